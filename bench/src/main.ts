@@ -1,0 +1,11 @@
+import { browserRows } from './browser-rows.ts'
+import { firstStart, serverRows } from './server-rows.ts'
+import { printTable } from './table.ts'
+
+const parts = { start: firstStart, server: serverRows, browser: browserRows }
+const asked = process.argv.slice(2)
+
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length === 0 || asked.includes(name)) await measure()
+}
+printTable()

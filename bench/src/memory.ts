@@ -1,0 +1,36 @@
+import type { RunningServer } from '@learning-cms/testkit/server'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { note } from './table.ts'
+
+/** Proportional share: memory that processes have in common counts once. */
+export async function idleMemory(server: RunningServer) {
+  await wait(5000)
+  const pids = descendants(server.pid)
+  const kilobytes = pids.reduce((sum, pid) => {
+    const smaps = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    return sum + Number(/^Pss:\s+(\d+)/m.exec(smaps)?.[1])
+  }, 0)
+  note(
+    'Memory, idle, server and database',
+    '≤ 250 MB',
+    `${Math.round(kilobytes / 1024)} MB in ${pids.length} processes`,
+    kilobytes <= 250 * 1024,
+  )
+}
+
+function descendants(root: number): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      parents.set(Number(name), Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]))
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  const below = (pid: number): number[] => [
+    pid,
+    ...[...parents].filter(([, parent]) => parent === pid).flatMap(([child]) => below(child)),
+  ]
+  return below(root)
+}

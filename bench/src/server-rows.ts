@@ -1,0 +1,268 @@
+import { freePort, owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { idleMemory } from './memory.ts'
+import { median, readOver, writeOver, type Measured } from './load.ts'
+import { note } from './table.ts'
+
+const ROUNDS = 3
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+const ADMIN = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password }
+
+type Sides = { ours: string; floor: string; auth: Record<string, string> }
+type Both = { ours: Measured[]; floor: Measured[] }
+
+export async function firstStart() {
+  const server = await startServer({ ...ADMIN, SAMPLE_DATA: 'small' })
+  note(
+    'Very first start with small sample data',
+    '≤ 20 s',
+    `${(server.readyAfterMs / 1000).toFixed(1)} s`,
+    server.readyAfterMs <= 20_000,
+  )
+  await server.stop()
+  const again: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const next = await startServer(ADMIN, server.folder)
+    again.push(next.readyAfterMs)
+    if (round === 4) await idleMemory(next)
+    await next.stop()
+  }
+  note('Start to first answer, data there', '≤ 1.0 s', `${Math.round(median(again))} ms`, median(again) <= 1000)
+  server.removeFolder()
+}
+
+export async function serverRows() {
+  const server = await startServer({ ...ADMIN, SAMPLE_DATA: 'large' })
+  const floor = await startFloor(join(server.folder, 'socket'))
+  try {
+    await sealed(server)
+    const auth = { authorization: `Bearer ${await signIn(server.url)}` }
+    const sides = { ours: server.url, floor: floor.url, auth }
+    await lists(sides)
+    await single(sides)
+    await manySorts(sides)
+    await signIns(server.url, auth)
+    await eventLoop(server.url)
+  } finally {
+    floor.stop()
+    await server.stop()
+    server.removeFolder()
+  }
+}
+
+/** The seed's twenty thousand audit lines are chained first, so that nothing works beside the rounds. */
+const sealed = (_server: RunningServer) => wait(12_000)
+
+async function startFloor(socket: string) {
+  const port = await freePort()
+  const child = fork(join(import.meta.dirname, 'floor.ts'), {
+    env: { ...process.env, SOCKET: socket, PORT: String(port) },
+  })
+  await once(child, 'message')
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
+}
+
+async function signIn(url: string) {
+  const answer = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+async function alternate(ours: () => Promise<Measured>, floor: () => Promise<Measured>): Promise<Both> {
+  const both: Both = { ours: [], floor: [] }
+  await floor()
+  await ours()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    both.floor.push(await floor())
+    both.ours.push(await ours())
+  }
+  return both
+}
+
+function tell(what: string, { ours, floor }: Both, share: number, p99?: number) {
+  const rate = (of: Measured[]) => median(of.map((one) => one.perSecond))
+  const slow = (of: Measured[]) => median(of.map((one) => one.p99Ms))
+  const ratio = rate(ours) / rate(floor)
+  const failed = [...ours, ...floor].reduce((sum, one) => sum + one.failed, 0)
+  const more = failed > 0 ? `, ${failed} FAILED` : ''
+  note(
+    what,
+    `≥ ${share} × floor`,
+    `${ratio.toFixed(2)} × (${Math.round(rate(ours))}/s, floor ${Math.round(rate(floor))}/s)${more}`,
+    ratio >= share && failed === 0,
+  )
+  if (p99)
+    note(
+      `${what}, p99`,
+      `≤ ${p99} × floor`,
+      `${(slow(ours) / slow(floor)).toFixed(2)} × (${slow(ours).toFixed(0)} ms)`,
+      slow(ours) <= p99 * slow(floor),
+    )
+}
+
+async function lists({ ours, floor, auth }: Sides) {
+  for (const connections of [10, 50]) {
+    const both = await alternate(
+      () =>
+        readOver({
+          url: `${ours}/api/v1/courses?sort=createdAt&order=desc`,
+          connections,
+          seconds: SECONDS,
+          headers: auth,
+        }),
+      () => readOver({ url: `${floor}/list`, connections, seconds: SECONDS }),
+    )
+    tell(`Course list, 25 rows of 5,000, ${connections} connections`, both, 0.7, 1.5)
+  }
+}
+
+async function single({ ours, floor, auth }: Sides) {
+  const listed = await fetch(`${ours}/api/v1/courses?size=50&status=draft`, { headers: auth })
+  const { rows } = (await listed.json()) as { rows: { id: string; version: number }[] }
+  const [first] = rows
+  tell(
+    'Read one course',
+    await alternate(
+      () => readOver({ url: `${ours}/api/v1/courses/${first!.id}`, connections: 10, seconds: SECONDS, headers: auth }),
+      () => readOver({ url: `${floor}/read/${first!.id}`, connections: 10, seconds: SECONDS }),
+    ),
+    0.5,
+  )
+  const ten = rows.slice(0, 10)
+  tell(
+    'Create a course',
+    await alternate(
+      () =>
+        writeOver(
+          ours,
+          ten.map(() => () => ({
+            method: 'POST',
+            path: '/api/v1/courses',
+            headers: auth,
+            body: { title: randomUUID() },
+          })),
+          SECONDS,
+        ),
+      () =>
+        writeOver(
+          floor,
+          ten.map(() => () => ({ method: 'POST', path: '/create', body: { title: randomUUID() } })),
+          SECONDS,
+        ),
+    ),
+    0.5,
+  )
+  tell(
+    'Change a course, with version and audit line',
+    await alternate(
+      async () => writeOver(ours, (await versionsNow(ours, auth, ten)).map(changing(auth)), SECONDS),
+      () =>
+        writeOver(
+          floor,
+          ten.map(({ id }) => () => ({ method: 'PATCH', path: `/change/${id}`, body: { title: randomUUID() } })),
+          SECONDS,
+        ),
+    ),
+    0.5,
+  )
+}
+
+type Versioned = { id: string; version: number }
+
+/** The floor moves the same rows, so each round reads where they are. */
+const versionsNow = (url: string, auth: Record<string, string>, rows: Versioned[]) =>
+  Promise.all(
+    rows.map(
+      async ({ id }) => (await (await fetch(`${url}/api/v1/courses/${id}`, { headers: auth })).json()) as Versioned,
+    ),
+  )
+
+const changing =
+  (auth: Record<string, string>) =>
+  ({ id, version }: Versioned) =>
+  (last: { status: number; body: unknown } | undefined) => {
+    const known = last?.status === 200 ? (last.body as Versioned).version : version
+    return {
+      method: 'PATCH',
+      path: `/api/v1/courses/${id}`,
+      headers: { ...auth, 'if-match': `"${known}"` },
+      body: { title: randomUUID() },
+    }
+  }
+
+/** Every offered sort, both ways, with filters and search: first page, next page, last page. */
+async function manySorts({ ours, auth }: Sides) {
+  const took: { ms: number; query: string }[] = []
+  const ask = async (path: string) => {
+    const startedAt = performance.now()
+    const answer = await fetch(`${ours}/api/v1${path}`, { headers: auth })
+    const body = (await answer.json()) as { next: string | null }
+    took.push({ ms: performance.now() - startedAt, query: path })
+    return body
+  }
+  const lists = {
+    courses: {
+      sorts: ['createdAt', 'title', 'price', 'totalStudents', 'updatedAt', 'publishedAt', 'durationMinutes'],
+      filters: ['', '&status=published', '&level=beginner,advanced', '&price=free', '&search=dao tao'],
+    },
+    instructors: {
+      sorts: ['joinedAt', 'fullName', 'totalCourses', 'experienceYears'],
+      filters: ['', '&status=pending', '&search=nguyen'],
+    },
+    audit: { sorts: ['at'], filters: ['', '&entity=courses'] },
+  }
+  for (const [list, { sorts, filters }] of Object.entries(lists))
+    for (const sort of sorts)
+      for (const order of ['asc', 'desc'])
+        for (const filter of filters) {
+          const query = `/${list}?sort=${sort}&order=${order}${filter}`
+          const page = await ask(query)
+          if (page.next) await ask(`${query}&after=${page.next}`)
+          await ask(`${query}&before=end`)
+        }
+  took.sort((a, b) => a.ms - b.ms)
+  const p95 = took[Math.floor(took.length * 0.95)]!
+  note(
+    `Every sort, filter and search of the lists (${took.length} pages)`,
+    'p95 ≤ 50 ms',
+    `${p95.ms.toFixed(1)} ms, slowest ${took.at(-1)!.ms.toFixed(0)} ms (${took.at(-1)!.query.slice(0, 60)})`,
+    p95.ms <= 50,
+  )
+}
+
+async function signIns(url: string, auth: Record<string, string>) {
+  const list = () => readOver({ url: `${url}/api/v1/courses`, connections: 4, seconds: SECONDS, headers: auth })
+  const alone = await list()
+  const signer = () => ({ method: 'POST', path: '/api/v1/auth/login', body: owner })
+  const pure = await writeOver(
+    url,
+    Array.from({ length: 10 }, () => signer),
+    SECONDS,
+  )
+  note(
+    'Sign-ins',
+    '≥ 30/s',
+    `${pure.perSecond.toFixed(0)}/s${pure.failed ? `, ${pure.failed} refused` : ''}`,
+    pure.perSecond >= 30,
+  )
+  const [beside] = await Promise.all([list(), writeOver(url, [signer, signer], SECONDS)])
+  note(
+    'Other routes while people sign in, p95',
+    '≤ 1.2 × without',
+    `${(beside.p95Ms / alone.p95Ms).toFixed(2)} × (${beside.p95Ms} ms)`,
+    beside.p95Ms <= 1.2 * alone.p95Ms,
+  )
+}
+
+async function eventLoop(url: string) {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const p99Ms = Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000
+  note('Event-loop delay over all of this, p99', '≤ 50 ms', `${p99Ms.toFixed(1)} ms`, p99Ms <= 50)
+}

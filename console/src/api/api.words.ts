@@ -1,0 +1,38 @@
+import { defineWords } from '#kit/words.ts'
+
+export const apiWords = defineWords('api', {
+  vi: {
+    unreachable: 'Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại',
+    tooLate: 'Máy chủ chưa trả lời sau 60 giây. Hãy thử lại',
+    badAnswer: 'Máy chủ trả lời không đọc được (mã {{status}}). Hãy thử lại sau',
+    changedMeanwhile: 'Người khác vừa thay đổi mục này. Danh sách đã được làm mới, hãy xem lại rồi thử lần nữa',
+    signInAgain: 'Phiên đã hết, hãy đăng nhập lại',
+    signInOver: 'Nội dung đang nhập vẫn còn nguyên. Đăng nhập để tiếp tục tại đây.',
+    username: 'Tên đăng nhập',
+    password: 'Mật khẩu',
+    showPassword: 'Hiện hoặc ẩn mật khẩu',
+    signIn: 'Đăng nhập',
+    leave: 'Bỏ nội dung và thoát',
+    confirmTitle: 'Nhập lại mật khẩu',
+    confirmWhy: 'Thao tác này quan trọng nên cần xác nhận đúng là bạn.',
+    confirm: 'Xác nhận',
+    cancel: 'Huỷ',
+  },
+  en: {
+    unreachable: 'The server cannot be reached. Check the connection, then try again',
+    tooLate: 'The server has not answered within 60 seconds. Please try again',
+    badAnswer: 'The server gave an answer that cannot be read (status {{status}}). Please try again later',
+    changedMeanwhile: 'Somebody else changed this meanwhile. The list is fresh again; look once more, then try again',
+    signInAgain: 'Your session has ended, please sign in again',
+    signInOver: 'What you typed is still here. Sign in to go on where you are.',
+    username: 'User name',
+    password: 'Password',
+    showPassword: 'Show or hide the password',
+    signIn: 'Sign in',
+    leave: 'Drop what was typed and leave',
+    confirmTitle: 'Enter your password again',
+    confirmWhy: 'This is a sensitive act, so please confirm that it is you.',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+  },
+})

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './problem.ts'
+import { onForget } from './session-end.ts'
+
+const attempts = 2
+
+/** Only what may pass by itself is asked for again: no answer, or a server that is not ready. */
+const mayPass = (error: Error) => !(error instanceof ApiError) || error.problem.status >= 503
+
+/** Specification section 7: unused rows are kept 60 s, and nothing is fetched again by itself. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: 60_000,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchOnMount: false,
+      networkMode: 'always',
+      retry: (failures, error) => failures < attempts && mayPass(error),
+      retryDelay: (failures) => 400 * 2 ** failures,
+    },
+    mutations: { networkMode: 'always', gcTime: 0 },
+  },
+})
+
+onForget(() => queryClient.clear())
+
+/** Lists that are not on screen are fetched too: they would not do it themselves when they come back. */
+export const refreshRows = (...keys: readonly (readonly unknown[])[]) =>
+  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'all' })))

@@ -1,0 +1,286 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { route } from '@learning-cms/contract/route'
+import * as z from 'zod'
+
+/** A server of one account: knows one access token at a time, counts what it is asked. */
+function makeServer() {
+  const server = {
+    token: 'a0',
+    refreshes: 0,
+    calls: [] as { path: string; token: string; headers: Headers }[],
+    refuses: false,
+    refreshStatus: 200,
+    delayMs: () => 0,
+    confirmed: true,
+    down: false,
+  }
+  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+  const refuse = (status: number, reason: string) =>
+    answer(status, {
+      status,
+      code: status === 401 ? 'not-signed-in' : 'not-allowed',
+      reason,
+      message: reason,
+      requestId: 'r',
+    })
+  const refresh = () => {
+    server.refreshes += 1
+    if (server.refuses) return refuse(401, 'session.refresh-refused')
+    if (server.refreshStatus !== 200) return refuse(server.refreshStatus, 'server.fault')
+    server.token = `a${server.refreshes}`
+    return answer(200, { data: { access_token: server.token, refresh_token: '' } })
+  }
+  const fetch = async (address: string, init: RequestInit = {}) => {
+    if (address.endsWith('config.json')) return answer(200, { apiBase: '/api/v1' })
+    const headers = new Headers(init.headers)
+    const token = headers.get('authorization')?.replace('Bearer ', '') ?? ''
+    await new Promise((resolve) => setTimeout(resolve, server.delayMs()))
+    if (server.down) throw new TypeError('fetch failed')
+    const path = address.replace('/api/v1', '')
+    if (path.startsWith('/refresh')) return refresh()
+    server.calls.push({ path, token, headers })
+    if (path === '/auth/login')
+      return answer(200, { token: server.token, username: 'an@x.vn', roles: ['admin', 'support'] })
+    if (path === '/open') return answer(200, null)
+    if (path === '/auth/confirm') return answer(200, null)
+    if (token !== server.token) return refuse(401, 'session.not-signed-in')
+    if (path.startsWith('/sensitive') && !server.confirmed) return refuse(403, 'session.confirm-password')
+    return answer(200, { path })
+  }
+  return { server, fetch }
+}
+
+const answer = z.unknown()
+const routes = {
+  read: route({
+    method: 'GET',
+    path: '/things',
+    needs: 'sign-in',
+    summary: '',
+    query: z.object({ n: z.number() }),
+    answer,
+  }),
+  open: route({ method: 'GET', path: '/open', needs: 'nothing', summary: '', answer }),
+  pay: route({
+    method: 'POST',
+    path: '/pay',
+    needs: 'sign-in',
+    summary: '',
+    body: z.object({ n: z.number() }),
+    repeatable: 'required',
+    answer,
+  }),
+  sensitive: route({ method: 'POST', path: '/sensitive', needs: 'sign-in', summary: '', answer }),
+}
+
+/** Fresh modules each time: the page has just been opened. */
+async function openPage() {
+  vi.resetModules()
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('location', {
+    pathname: '/learning-cms/courses',
+    search: '?size=50',
+    hash: '',
+    assign: vi.fn(),
+    reload: vi.fn(),
+  })
+  const { server, fetch } = makeServer()
+  vi.stubGlobal('fetch', fetch)
+  const [client, session, identity, end, prompts, problem] = await Promise.all([
+    import('./client.ts'),
+    import('./session.ts'),
+    import('./identity.ts'),
+    import('./session-end.ts'),
+    import('./prompts.ts'),
+    import('./problem.ts'),
+  ])
+  const left: (string | undefined)[] = []
+  end.onLeave(({ redirectUrl }) => void left.push(redirectUrl))
+  const api = client.clientOf(routes)
+  const read = (n = 1) => api.read({ query: { n } })
+  const stored = () => (JSON.parse(kept.get('persist:auth') ?? '{}') as { state: unknown }).state
+  return { server, api, read, session, identity, left, prompts, problem, kept, stored }
+}
+
+const signedIn = async () => {
+  const page = await openPage()
+  await page.session.signIn({ username: 'an@x.vn', password: 'x' })
+  page.server.calls.length = 0
+  return page
+}
+
+const nextTurns = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+beforeEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.unstubAllGlobals())
+
+test('signing in keeps exactly what the specification says', async () => {
+  const { stored } = await signedIn()
+  expect(stored()).toEqual({
+    session: { signedIn: true, accessToken: 'a0', refreshToken: '' },
+    user: {
+      id: '',
+      username: 'an@x.vn',
+      avatar: '/learning-cms/assets/default-avatar.svg',
+      fullName: '',
+      email: 'an@x.vn',
+      authority: ['admin'],
+    },
+  })
+})
+
+test('the persisted token goes before the one in memory', async () => {
+  const { server, read, kept, stored } = await signedIn()
+  const other = { ...(stored() as object), session: { signedIn: true, accessToken: 'other-tab', refreshToken: '' } }
+  kept.set('persist:auth', JSON.stringify({ state: other, version: 0 }))
+  server.token = 'other-tab'
+  await read()
+  expect(server.calls.map(({ token }) => token)).toEqual(['other-tab'])
+})
+
+test('twenty calls refused at once make one refresh and are all replayed', async () => {
+  const { server, read, left } = await signedIn()
+  server.token = 'elsewhere'
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => read(n)))
+  expect(server.refreshes).toBe(1)
+  expect(answers).toEqual(Array.from({ length: 20 }, (_, n) => ({ path: `/things?n=${n}` })))
+  expect(server.calls.filter(({ token }) => token === 'a1')).toHaveLength(20)
+  expect(left).toEqual([])
+})
+
+test('a 401 that comes in after the refresh is replayed without another one', async () => {
+  const { server, read } = await signedIn()
+  server.token = 'elsewhere'
+  const delays = [0, 60]
+  server.delayMs = () => delays.shift() ?? 0
+  await Promise.all([read(1), read(2)])
+  expect(server.refreshes).toBe(1)
+})
+
+test('a refusal clears the session and leads to sign-in, with the way back', async () => {
+  const { server, read, left, stored } = await signedIn()
+  server.token = 'elsewhere'
+  server.refuses = true
+  const outcomes = await Promise.allSettled([read(1), read(2), read(3)])
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(server.refreshes).toBe(1)
+  expect(stored()).toEqual({
+    session: { signedIn: false, accessToken: '', refreshToken: '' },
+    user: { id: '', username: '', avatar: '', fullName: '', email: '', authority: [] },
+  })
+  expect(left).toEqual(['/learning-cms/courses?size=50'])
+})
+
+test('a server that is only not ready does not end the session', async () => {
+  const { server, read, left, identity } = await signedIn()
+  server.token = 'elsewhere'
+  server.refreshStatus = 503
+  await expect(read()).rejects.toThrow()
+  expect(identity.wasSignedIn()).toBe(true)
+  expect(left).toEqual([])
+})
+
+test('calls without a token never wait for a refresh', async () => {
+  const { server, api, identity } = await signedIn()
+  await api.open()
+  expect(server.calls.at(-1)?.token).toBe('')
+  identity.forgetIdentity()
+  await expect(api.read({ query: { n: 1 } })).rejects.toThrow('session.not-signed-in')
+  expect(server.refreshes).toBe(0)
+})
+
+test('a call of one person is not replayed as another', async () => {
+  const { server, read, identity } = await signedIn()
+  server.token = 'elsewhere'
+  const late = read()
+  identity.keepIdentity({ token: 'elsewhere', username: 'binh@x.vn', roles: [] })
+  await expect(late).rejects.toThrow()
+  expect(server.calls).toHaveLength(1)
+})
+
+test('with typed work on the page, refused calls wait for sign-in over it', async () => {
+  const { server, read, left, prompts, identity } = await signedIn()
+  const { holdUnsavedWork } = await import('#kit/unsaved.ts')
+  const drop = holdUnsavedWork()
+  server.token = 'elsewhere'
+  server.refuses = true
+  const waiting = Promise.all([read(1), read(2)])
+  await vi.waitFor(() => expect(prompts.useQuestion.getState().question?.kind).toBe('sign-in'))
+  server.token = 'fresh'
+  identity.keepIdentity({ token: 'fresh', username: 'an@x.vn', roles: ['admin'] })
+  prompts.useQuestion.getState().question?.answered()
+  await expect(waiting).resolves.toHaveLength(2)
+  expect(prompts.useQuestion.getState().question).toBeUndefined()
+  expect(left).toEqual([])
+  drop()
+})
+
+test('a sensitive call asks for the password once and is replayed; declined it is quiet', async () => {
+  const { server, api, prompts, problem } = await signedIn()
+  server.confirmed = false
+  const calls = Promise.allSettled([api.sensitive(), api.sensitive()])
+  await nextTurns()
+  server.confirmed = true
+  prompts.useQuestion.getState().question?.answered()
+  expect((await calls).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  server.confirmed = false
+  const declined = api.sensitive()
+  declined.catch(() => undefined)
+  await nextTurns()
+  prompts.useQuestion.getState().question?.declined()
+  await expect(declined).rejects.toBeInstanceOf(problem.Cancelled)
+})
+
+test('the same submission keeps its key until an answer comes', async () => {
+  const { server, api, problem } = await signedIn()
+  const keys = () => server.calls.map(({ headers }) => headers.get('idempotency-key'))
+  await api.pay({ body: { n: 1 } })
+  await api.pay({ body: { n: 1 } })
+  expect(new Set(keys()).size).toBe(2)
+  server.calls.length = 0
+  server.token = 'elsewhere'
+  await api.pay({ body: { n: 2 } })
+  expect(new Set(keys()).size).toBe(1)
+  const fetchNow = globalThis.fetch
+  const lost: (string | null)[] = []
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    lost.push(new Headers(init.headers).get('idempotency-key'))
+    return Promise.reject(new TypeError('fetch failed'))
+  })
+  await expect(api.pay({ body: { n: 3 } })).rejects.toBeInstanceOf(problem.NetworkError)
+  vi.stubGlobal('fetch', fetchNow)
+  await api.pay({ body: { n: 3 } })
+  expect(server.calls.at(-1)?.headers.get('idempotency-key')).toBe(lost[0])
+})
+
+test('however calls and expiries fall, one refresh an expiry, and every call is answered', async () => {
+  const step = fc.record({
+    calls: fc.integer({ min: 1, max: 8 }),
+    expires: fc.boolean(),
+    delays: fc.array(fc.nat(6), { maxLength: 6 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
+      const { server, read, left } = await signedIn()
+      let expiries = 0
+      for (const { calls, expires, delays } of steps) {
+        if (expires) server.token = `expired-${(expiries += 1)}`
+        const queue = [...delays]
+        server.delayMs = () => queue.shift() ?? 0
+        const answers = await Promise.all(Array.from({ length: calls }, (_, n) => read(n)))
+        expect(answers).toHaveLength(calls)
+      }
+      expect(server.refreshes).toBe(expiries)
+      expect(left).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+})

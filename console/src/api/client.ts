@@ -1,0 +1,121 @@
+import type { Answer, Route, Routes, Sent } from '@learning-cms/contract/route'
+import { session } from '@learning-cms/contract/session'
+import { languageNow } from '#kit/words.ts'
+import { apiBase } from './config.ts'
+import { accessToken, useIdentity } from './identity.ts'
+import { keyOf, settled } from './idempotency.ts'
+import { usePreview } from './preview.ts'
+import { ApiError, NetworkError, problemOf, sessionEnded } from './problem.ts'
+import { ask } from './prompts.ts'
+import { renewed } from './refresh.ts'
+import { endSession, whereNow } from './session-end.ts'
+
+const timeoutMs = 60_000
+
+type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>
+type Parts = { params?: Record<string, string>; query?: Query; body?: unknown; version?: number }
+type Options = { signal?: AbortSignal }
+
+/** Arrays as one comma list, what is empty not at all. */
+const searchOf = (query: Query) => {
+  const given = Object.entries(query).filter(([, value]) => value != null && String(value) !== '')
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+}
+
+function requestOf(route: Route, { params = {}, query = {}, body, version }: Parts) {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const target = `${path}${searchOf(query)}`
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const key = route.repeatable && keyOf(`${route.method} ${target} ${version} ${text}`)
+  const role = usePreview.getState().role
+  const headers = {
+    'accept-language': languageNow(),
+    ...(text !== undefined && { 'content-type': 'application/json' }),
+    ...(version !== undefined && { 'if-match': `"${version}"` }),
+    ...(key && { 'idempotency-key': key }),
+    ...(role && { 'x-preview-role': role.id }),
+  }
+  return {
+    target,
+    key,
+    init: { method: route.method, headers, body: text, credentials: 'include' } satisfies RequestInit,
+  }
+}
+type Request = ReturnType<typeof requestOf>
+
+async function send({ target, init }: Request, token: string, { signal }: Options) {
+  const ends = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]
+  const headers = token ? { ...init.headers, authorization: `Bearer ${token}` } : init.headers
+  const base = await apiBase()
+  return fetch(`${base}${target}`, { ...init, headers, signal: AbortSignal.any(ends) }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw new NetworkError(cause)
+  })
+}
+
+/** Signing out carries the token although nobody needs to be signed in for it. */
+const carriesToken = (route: Route) => route.needs !== 'nothing' || route.path === session.signOut.path
+
+async function sendSignedIn(route: Route, request: Request, options: Options) {
+  const token = carriesToken(route) ? accessToken() : ''
+  const sender = useIdentity.getState().user.username
+  const response = await send(request, token, options)
+  if (response.status !== 401 || !token || route.needs === 'nothing') return response
+  const fresh = await renewed(token)
+  if (useIdentity.getState().user.username !== sender) throw sessionEnded()
+  const replay = await send(request, fresh, options)
+  // The fresh token is refused too: the session ended between the two calls.
+  if (replay.status === 401) endSession({ redirectUrl: whereNow() })
+  return replay
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw new ApiError(await problemOf(response))
+  const text = await response.text()
+  return text === '' ? null : (JSON.parse(text) as unknown)
+}
+
+const asksPassword = (error: unknown) =>
+  error instanceof ApiError && error.problem.reason === 'session.confirm-password'
+
+const isUndecided = (error: unknown) =>
+  error instanceof NetworkError || (error instanceof ApiError && error.problem.reason === 'idempotency.in-progress')
+
+async function call(route: Route, sent: Parts = {}, options: Options = {}) {
+  const request = requestOf(route, sent)
+  const attempt = () => sendSignedIn(route, request, options).then(answerOf)
+  const confirmed = async (error: unknown) => {
+    if (!asksPassword(error)) throw error
+    await ask('confirm-password')
+    return attempt()
+  }
+  try {
+    const answer = await attempt().catch(confirmed)
+    settled(request.key)
+    return answer
+  } catch (error) {
+    if (!isUndecided(error)) settled(request.key)
+    throw error
+  }
+}
+
+type Arguments<R extends Route> =
+  object extends Sent<R> ? [sent?: Sent<R>, options?: Options] : [sent: Sent<R>, options?: Options]
+export type Client<All extends Routes> = {
+  [Name in keyof All]: (...sent: Arguments<All[Name]>) => Promise<Answer<All[Name]>>
+}
+
+/**
+ * One function a route, typed by the contract.
+ *
+ *     export const coursesApi = clientOf(courses)
+ *     await coursesApi.update({ params: { id }, version, body: { title } })
+ *     queryFn: ({ signal }) => coursesApi.list({ query }, { signal })
+ */
+export const clientOf = <All extends Routes>(routes: All) =>
+  Object.fromEntries(
+    Object.entries(routes).map(([name, route]) => [
+      name,
+      (sent?: Parts, options?: Options) => call(route, sent, options),
+    ]),
+  ) as unknown as Client<All>

@@ -1,0 +1,16 @@
+const fallback = '/api/v1'
+
+async function readConfig(): Promise<string> {
+  try {
+    const response = await fetch(`${import.meta.env.BASE_URL}config.json`)
+    const { apiBase } = (await response.json()) as { apiBase?: unknown }
+    return typeof apiBase === 'string' && apiBase ? apiBase.replace(/\/+$/, '') : fallback
+  } catch {
+    return fallback
+  }
+}
+
+let asked: Promise<string> | undefined
+
+/** Where the API is. Asked once for the life of the page. */
+export const apiBase = () => (asked ??= readConfig())

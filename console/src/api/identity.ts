@@ -1,0 +1,53 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { deviceStorage } from '#app/persist.ts'
+
+/** Session and user as specification section 3 has them. */
+export type Identity = {
+  session: { signedIn: boolean; accessToken: string; refreshToken: string }
+  user: { id: string; username: string; avatar: string; fullName: string; email: string; authority: string[] }
+}
+
+const nobody: Identity = {
+  session: { signedIn: false, accessToken: '', refreshToken: '' },
+  user: { id: '', username: '', avatar: '', fullName: '', email: '', authority: [] },
+}
+
+export const defaultAvatar = '/learning-cms/assets/default-avatar.svg'
+
+const storage = deviceStorage<Identity>()
+
+/** Kept on this device under `persist:auth`. */
+export const useIdentity = create<Identity>()(persist<Identity>(() => nobody, { name: 'auth', storage }))
+
+/** What storage holds now, which another tab may have changed since this one read it. */
+const stored = () => (storage?.getItem('auth') as { state: Partial<Identity> } | null)?.state
+
+/** The persisted session first, then memory: storage may be refused in a private window. */
+export const accessToken = () => stored()?.session?.accessToken || useIdentity.getState().session.accessToken
+
+export const wasSignedIn = () => stored()?.session?.signedIn ?? useIdentity.getState().session.signedIn
+
+/** E-mail comes from the username and the authority is the first role, as the specification says. */
+export const keepIdentity = ({ token, username, roles }: { token: string; username: string; roles: string[] }) =>
+  useIdentity.setState({
+    session: { signedIn: true, accessToken: token, refreshToken: '' },
+    user: { ...nobody.user, username, email: username, avatar: defaultAvatar, authority: roles.slice(0, 1) },
+  })
+
+export const keepToken = (token: string) =>
+  useIdentity.setState(({ session }) => ({ session: { ...session, accessToken: token } }))
+
+export const forgetIdentity = () => useIdentity.setState(nobody)
+
+/** Follows what other tabs do to the session. */
+export function watchOtherTabs(changed: (now: Identity, before: Identity) => void) {
+  const onStorage = async ({ key }: StorageEvent) => {
+    if (key !== 'persist:auth') return
+    const before = useIdentity.getState()
+    await useIdentity.persist.rehydrate()
+    changed(useIdentity.getState(), before)
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

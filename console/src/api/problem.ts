@@ -1,0 +1,53 @@
+import type { Problem } from '@learning-cms/contract/errors'
+import { say } from '@learning-cms/contract/reasons'
+import { languageNow, wordsNow } from '#kit/words.ts'
+import { apiWords } from './api.words.ts'
+
+/** Thrown when the server refuses; `problem.fields` goes straight into a form. */
+export class ApiError extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.message)
+    this.name = 'ApiError'
+    this.problem = problem
+  }
+}
+
+/** No answer came: the network, the server, or sixty seconds. What became of the call is not known. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+    super(wordsNow(apiWords)(isLate ? 'tooLate' : 'unreachable'), { cause })
+    this.name = 'NetworkError'
+  }
+}
+
+/** The person closed the password question: nothing to report. */
+export class Cancelled extends Error {
+  constructor() {
+    super('cancelled')
+    this.name = 'Cancelled'
+  }
+}
+
+export async function problemOf(response: Response): Promise<Problem> {
+  const answer = (await response.json().catch(() => undefined)) as Problem | undefined
+  if (answer?.reason) return answer
+  return {
+    status: response.status,
+    code: response.status === 401 ? 'not-signed-in' : 'server-fault',
+    reason: 'server.unknown',
+    message: wordsNow(apiWords)('badAnswer', { status: response.status }),
+    requestId: response.headers.get('x-request-id') ?? '',
+  }
+}
+
+/** What a call gets when the session it was sent in is over. */
+export const sessionEnded = () =>
+  new ApiError({
+    status: 401,
+    code: 'not-signed-in',
+    reason: 'session.refresh-refused',
+    message: say('session.refresh-refused', languageNow()),
+    requestId: '',
+  })

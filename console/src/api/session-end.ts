@@ -1,0 +1,30 @@
+import { forgetIdentity } from './identity.ts'
+import { keepPreview } from './preview.ts'
+
+type End = { redirectUrl?: string }
+
+const forgets: (() => void)[] = []
+let leave = ({ redirectUrl }: End) => {
+  const query = redirectUrl ? `?${new URLSearchParams({ redirectUrl })}` : ''
+  location.assign(`${import.meta.env.BASE_URL}sign-in${query}`)
+}
+
+/** For the router: how to reach the sign-in screen without loading the page anew. */
+export const onLeave = (go: typeof leave) => {
+  leave = go
+}
+
+/** For what holds a person's rows in memory and must drop them with the session. */
+export const onForget = (forget: () => void) => {
+  forgets.push(forget)
+}
+
+export function endSession(end: End = {}) {
+  forgetIdentity()
+  keepPreview(null)
+  for (const forget of forgets) forget()
+  leave(end)
+}
+
+/** Where the person is, to come back to after sign-in. */
+export const whereNow = () => location.pathname + location.search + location.hash

@@ -1,0 +1,92 @@
+import type { Permission } from '@learning-cms/contract/permissions'
+import { session, type Me } from '@learning-cms/contract/session'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { abandonUnsavedWork, hasUnsavedWork } from '#kit/unsaved.ts'
+import { queryClient } from './cache.ts'
+import { clientOf } from './client.ts'
+import { keepIdentity, useIdentity, watchOtherTabs } from './identity.ts'
+import { keepPreview, usePreview, type PreviewedRole } from './preview.ts'
+import { ask, useQuestion } from './prompts.ts'
+import { endSession } from './session-end.ts'
+
+export const sessionApi = clientOf(session)
+
+export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => sessionApi.me({}, { signal }) })
+
+export const useSignedIn = () => useIdentity((now) => now.session.signedIn)
+
+type Credentials = { username: string; password: string; totp?: string }
+
+/** Keeps the session and drops what an earlier one left in memory. The caller goes on to `redirectUrl`. */
+export async function signIn(credentials: Credentials) {
+  const answer = await sessionApi.signIn({ body: credentials })
+  queryClient.clear()
+  keepPreview(null)
+  keepIdentity(answer)
+}
+
+/** The person leaves at once; the server is told meanwhile. Asks the caller to have warned about unsaved work. */
+export function signOut() {
+  const told = sessionApi.signOut().catch(() => undefined)
+  abandonUnsavedWork()
+  // The call above has read the token by the next turn.
+  void Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1500))]).then(() => endSession())
+}
+
+export function useMe() {
+  const isSignedIn = useSignedIn()
+  return useQuery({ ...meQuery, enabled: isSignedIn })
+}
+
+const holds = (me: Me | undefined, permission: Permission) => me?.permissions.includes(permission) ?? false
+
+/** `const may = useMay(); may('courses:write')`. The server decides; this only hides what it would refuse. */
+export function useMay() {
+  const { data } = useMe()
+  return useCallback((permission: Permission) => holds(data, permission), [data])
+}
+
+/** The same outside of components: guards of routes, keys. */
+export const may = (permission: Permission) => holds(queryClient.getQueryData(meQuery.queryKey), permission)
+
+/** For a route's guard: who this is, asked once. */
+export const readMe = () => queryClient.query({ ...meQuery, staleTime: 'static' })
+
+/** Tries on the view of a role, or ends that. Everything is asked for again, in that view. */
+export async function previewRole(role: PreviewedRole | null) {
+  keepPreview(role)
+  await queryClient.resetQueries()
+}
+
+/** What the banner says: the role tried on, or null. */
+export const usePreviewedRole = () => usePreview((now) => now.role)
+
+function leaveWithoutSaving() {
+  abandonUnsavedWork()
+  endSession()
+}
+
+/** Other tabs sign out and in: this one follows, without losing what is typed in it. */
+export const followOtherTabs = () =>
+  watchOtherTabs((now, before) => {
+    const { question } = useQuestion.getState()
+    if (now.session.signedIn && now.user.username !== (question?.username ?? before.user.username)) {
+      if (before.session.signedIn || question) location.reload()
+    } else if (now.session.signedIn) {
+      if (question?.kind === 'sign-in') question.answered()
+    } else if (before.session.signedIn) {
+      if (hasUnsavedWork()) void ask('sign-in', before.user.username).catch(leaveWithoutSaving)
+      else endSession()
+    }
+  })
+
+/** Over a page with unsaved work: signs in again without touching it. Another person gets a page of their own. */
+export async function signInOver(credentials: Credentials, expected: string) {
+  const answer = await sessionApi.signIn({ body: credentials })
+  if (answer.username === expected) return keepIdentity(answer)
+  abandonUnsavedWork()
+  keepIdentity(answer)
+  location.reload()
+  await new Promise(() => undefined)
+}

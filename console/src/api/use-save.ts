@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { toastError, toastSuccess } from '#kit/toast.tsx'
+import { wordsNow } from '#kit/words.ts'
+import { apiWords } from './api.words.ts'
+import { refreshRows } from './cache.ts'
+import { ApiError, Cancelled } from './problem.ts'
+
+type Saving<Input, Result> = {
+  save: (input: Input) => Promise<Result>
+  /** Query keys whose rows may be different afterwards. */
+  touches: readonly (readonly unknown[])[]
+  /** Toast when it is done. */
+  done?: string | ((result: Result, input: Input) => string | undefined)
+  /** Title of the toast when it failed. Leave out where a form or dialog shows the failure itself. */
+  failed?: string
+  onSaved?: (result: Result, input: Input) => void
+}
+
+/** Somebody else was first, or took it away: what the screen shows is old. */
+const isOld = (error: unknown) => error instanceof ApiError && [404, 409, 412].includes(error.problem.status)
+
+function report(error: unknown, title: string) {
+  if (error instanceof Cancelled) return
+  const { message, problem } = error as Partial<ApiError>
+  const why = problem?.status === 412 ? wordsNow(apiWords)('changedMeanwhile') : (problem?.message ?? message ?? '')
+  toastError(title, why, problem?.requestId)
+}
+
+/**
+ * One change: calls, refreshes the rows it touches, says so.
+ *
+ *     // A command of a row menu or a button: failures become a toast.
+ *     const publish = useSave({
+ *       save: (course: CourseRow) => coursesApi.publish({ params: { id: course.id }, version: course.version }),
+ *       touches: [['courses'], ['home']],
+ *       done: (course) => say('published', { title: course.title }),
+ *       failed: say('publishFailed'),
+ *     })
+ *     publish.mutate(course)
+ *
+ *     // A form or a confirm dialog awaits `mutateAsync` and shows the failure in itself: no `failed`.
+ */
+export function useSave<Input = void, Result = unknown>({
+  save,
+  touches,
+  done,
+  failed,
+  onSaved,
+}: Saving<Input, Result>) {
+  return useMutation({
+    mutationFn: save,
+    onSuccess: (result, input) => {
+      const said = typeof done === 'function' ? done(result, input) : done
+      if (said) toastSuccess(said)
+      void refreshRows(...touches)
+      onSaved?.(result, input)
+    },
+    onError: (error) => {
+      if (isOld(error)) void refreshRows(...touches)
+      if (failed) report(error, failed)
+    },
+  })
+}

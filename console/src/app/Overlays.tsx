@@ -1,0 +1,16 @@
+import { Notifications } from '@mantine/notifications'
+import { SessionDialogs } from '#api/SessionDialogs.tsx'
+import { ConfirmHost } from '#kit/confirm.tsx'
+import { KeySheet } from '#kit/KeySheet.tsx'
+
+/** Toasts, questions, the sheet of keys, and sign-in over the page. */
+export default function Overlays() {
+  return (
+    <>
+      <Notifications limit={4} zIndex={500} />
+      <ConfirmHost />
+      <KeySheet />
+      <SessionDialogs />
+    </>
+  )
+}

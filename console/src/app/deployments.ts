@@ -1,0 +1,25 @@
+import { hasUnsavedWork } from '#kit/unsaved.ts'
+
+const key = 'reloaded-for-deployment'
+const quietMs = 60_000
+
+/** Once a minute at most: a part that is missing from the new build too must not reload for ever. */
+function mayReload() {
+  try {
+    const lastMs = Number(sessionStorage.getItem(key) ?? 0)
+    sessionStorage.setItem(key, String(Date.now()))
+    return Date.now() - lastMs > quietMs
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A tab left open over a deployment asks for parts of the console that are gone: it starts over at the same address.
+ * Not over typed work, which is worth more than the part; whoever leaves it is asked first.
+ */
+export function followDeployments() {
+  addEventListener('vite:preloadError', () => {
+    if (!hasUnsavedWork() && mayReload()) location.reload()
+  })
+}

@@ -1,0 +1,35 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { languages, speak, type Language } from '#kit/words.ts'
+import { deviceStorage } from '#app/persist.ts'
+
+type Locale = { currentLang: Language }
+
+export const defaultLanguage: Language = 'vi'
+
+const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languages, value)
+
+const readLocale = (stored: unknown): Locale => {
+  const currentLang = (stored as Partial<Locale> | undefined)?.currentLang
+  return { currentLang: isLanguage(currentLang) ? currentLang : defaultLanguage }
+}
+
+export const useLocaleStore = create<Locale>()(
+  persist<Locale>(() => ({ currentLang: defaultLanguage }), {
+    name: 'locale',
+    storage: deviceStorage<Locale>(),
+    merge: readLocale,
+  }),
+)
+
+export const chooseLanguage = (currentLang: Language) => useLocaleStore.setState({ currentLang })
+
+/** Keeps the texts and the document's language at the stored choice. */
+export function speakStoredLanguage() {
+  const follow = ({ currentLang }: Locale) => {
+    document.documentElement.lang = currentLang
+    speak(currentLang)
+  }
+  follow(useLocaleStore.getState())
+  return useLocaleStore.subscribe(follow)
+}

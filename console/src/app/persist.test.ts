@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest'
+import { deviceStorage, whenRestored } from './persist.ts'
+
+const kept = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+})
+
+const store = (restored: boolean) => ({
+  persist: { hasHydrated: () => restored, onFinishHydration: () => undefined },
+})
+
+it('writes under the prefix and reads back', () => {
+  const storage = deviceStorage<{ a: number }>()
+  storage.setItem('theme', { state: { a: 1 } })
+  expect([...kept.keys()]).toEqual(['persist:theme'])
+  expect(storage.getItem('theme')).toEqual({ state: { a: 1 } })
+})
+
+it.each(['{broken', 'null', '17', '[]'])('counts %s as nothing kept', (content) => {
+  kept.set('persist:theme', content)
+  expect(deviceStorage().getItem('theme')).toBeNull()
+})
+
+it('survives a device that refuses', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('denied')
+    },
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  expect(deviceStorage().getItem('theme')).toBeNull()
+  expect(() => deviceStorage().setItem('theme', { state: {} })).not.toThrow()
+})
+
+it('waits for every store, but five seconds at most', async () => {
+  vi.useFakeTimers()
+  let shown = false
+  void whenRestored([store(true), store(false)]).then(() => (shown = true))
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(shown).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shown).toBe(true)
+  vi.useRealTimers()
+  await whenRestored([store(true)])
+})

@@ -1,0 +1,47 @@
+import type { PersistStorage } from 'zustand/middleware'
+
+const prefix = 'persist:'
+const restoreTimeoutMs = 5000
+
+/** Local storage that never throws: unreadable content counts as none, a full or forbidden store as forgotten. */
+export function deviceStorage<State>(): PersistStorage<State> {
+  return {
+    getItem(name) {
+      try {
+        const kept: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? 'null')
+        return typeof kept === 'object' && kept !== null && 'state' in kept ? (kept as { state: State }) : null
+      } catch {
+        return null
+      }
+    },
+    setItem(name, value) {
+      try {
+        localStorage.setItem(prefix + name, JSON.stringify(value))
+      } catch {
+        // A private window may refuse; the setting then lasts as long as the page.
+      }
+    },
+    removeItem(name) {
+      try {
+        localStorage.removeItem(prefix + name)
+      } catch {
+        // As above.
+      }
+    },
+  }
+}
+
+type Restorable = { persist: { hasHydrated: () => boolean; onFinishHydration: (done: () => void) => unknown } }
+
+const restored = ({ persist }: Restorable) =>
+  new Promise<void>((resolve) => {
+    if (persist.hasHydrated()) resolve()
+    else persist.onFinishHydration(() => resolve())
+  })
+
+/** Resolves when every store holds what the device kept, or after five seconds without. */
+export const whenRestored = (stores: Restorable[], timeoutMs = restoreTimeoutMs) =>
+  Promise.race([
+    Promise.all(stores.map(restored)).then(() => undefined),
+    new Promise<void>((resolve) => setTimeout(resolve, timeoutMs)),
+  ])

@@ -1,0 +1,184 @@
+import type { Permission } from '@learning-cms/contract/permissions'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import ErrorPage from '#features/system/ErrorPage.tsx'
+import { wasSignedIn } from '#api/identity.ts'
+import { readMe } from '#api/session.ts'
+import { base, safeRedirect } from './redirect.ts'
+import { parseSearch, stringifySearch, type Search } from './search.ts'
+import type { AuthShell } from './shell/AuthLayout.tsx'
+import { Frame, preloadShell } from './shell/Frame.tsx'
+import type { PageName } from './shell/pages.words.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: PageName
+    /** The section of the menu, and the list a record belongs to: the breadcrumbs. */
+    group?: PageName
+    parent?: { to: string; title: PageName }
+    needs?: Permission
+    /** Reached without signing in; what stands around the page instead of the shell. */
+    authShell?: AuthShell
+  }
+  interface Register {
+    router: typeof router
+  }
+}
+
+const root = createRootRoute({
+  component: Frame,
+  validateSearch: (search: Record<string, unknown>): Search => search as Search,
+})
+
+const signedIn = {
+  getParentRoute: () => root,
+  beforeLoad: ({ location }: { location: { href: string } }) => {
+    if (!wasSignedIn()) throw redirect({ to: '/sign-in', search: { redirectUrl: location.href } })
+    void preloadShell()
+    // Asked beside the page, not before it; a refusal is handled where the answer is used.
+    readMe().catch(() => undefined)
+  },
+} as const
+
+const open = { getParentRoute: () => root } as const
+
+const waitMs = 150
+
+/** A page waits this long for its rows; then it shows their places. */
+const shortly = (work: Promise<unknown>) =>
+  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, waitMs))]).then(() => null)
+
+const signIn = createRoute({
+  ...open,
+  path: '/sign-in',
+  staticData: { title: 'sign-in', authShell: 'split' },
+  beforeLoad: ({ search }) => {
+    if (wasSignedIn()) throw redirect({ href: safeRedirect(search['redirectUrl']) })
+  },
+  component: lazyRouteComponent(() => import('#features/sign-in/SignInPage.tsx')),
+})
+const signUp = createRoute({
+  ...open,
+  path: '/sign-up',
+  staticData: { title: 'sign-up', authShell: 'split' },
+  component: lazyRouteComponent(() => import('#features/sign-in/SignUpPage.tsx')),
+})
+const forgotPassword = createRoute({
+  ...open,
+  path: '/forgot-password',
+  staticData: { title: 'forgot-password', authShell: 'split' },
+  component: lazyRouteComponent(() => import('#features/sign-in/ForgotPasswordPage.tsx')),
+})
+const resetPassword = createRoute({
+  ...open,
+  path: '/reset-password',
+  staticData: { title: 'reset-password', authShell: 'split' },
+  component: lazyRouteComponent(() => import('#features/sign-in/ResetPasswordPage.tsx')),
+})
+const welcome = createRoute({
+  ...open,
+  path: '/welcome',
+  staticData: { title: 'welcome', authShell: 'simple' },
+  component: lazyRouteComponent(() => import('#features/sign-in/WelcomePage.tsx')),
+})
+
+const index = createRoute({
+  ...signedIn,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard', replace: true })
+  },
+})
+const dashboard = createRoute({
+  ...signedIn,
+  path: '/dashboard',
+  staticData: { title: 'home' },
+  component: lazyRouteComponent(() => import('#features/home/HomePage.tsx')),
+})
+const categories = createRoute({
+  ...signedIn,
+  path: '/categories',
+  staticData: { title: 'categories', group: 'courses-group', needs: 'categories:read' },
+  component: lazyRouteComponent(() => import('#features/categories/CategoriesPage.tsx')),
+})
+const courses = createRoute({
+  ...signedIn,
+  path: '/courses',
+  staticData: { title: 'courses', group: 'courses-group', needs: 'courses:read' },
+  loader: ({ location }) =>
+    shortly(import('#features/courses/courses.preload.ts').then(({ preload }) => preload(location.search))),
+  shouldReload: false,
+  component: lazyRouteComponent(() => import('#features/courses/CoursesPage.tsx')),
+})
+const newCourse = createRoute({
+  ...signedIn,
+  path: '/courses/new',
+  staticData: {
+    title: 'course-new',
+    group: 'courses-group',
+    parent: { to: '/courses', title: 'courses' },
+    needs: 'courses:write',
+  },
+  component: lazyRouteComponent(() => import('#features/courses/NewCoursePage.tsx')),
+})
+const course = createRoute({
+  ...signedIn,
+  path: '/courses/$id',
+  staticData: {
+    title: 'course',
+    group: 'courses-group',
+    parent: { to: '/courses', title: 'courses' },
+    needs: 'courses:read',
+  },
+  component: lazyRouteComponent(() => import('#features/courses/CoursePage.tsx')),
+})
+const instructors = createRoute({
+  ...signedIn,
+  path: '/instructors',
+  staticData: { title: 'instructors', group: 'courses-group', needs: 'instructors:read' },
+  component: lazyRouteComponent(() => import('#features/instructors/InstructorsPage.tsx')),
+})
+const instructor = createRoute({
+  ...signedIn,
+  path: '/instructors/$id',
+  staticData: {
+    title: 'instructor',
+    group: 'courses-group',
+    parent: { to: '/instructors', title: 'instructors' },
+    needs: 'instructors:read',
+  },
+  component: lazyRouteComponent(() => import('#features/instructors/InstructorPage.tsx')),
+})
+const users = createRoute({
+  ...signedIn,
+  path: '/account/users',
+  staticData: { title: 'users', group: 'account-group', needs: 'accounts:manage' },
+  component: lazyRouteComponent(() => import('#features/accounts/AccountsPage.tsx')),
+})
+const roles = createRoute({
+  ...signedIn,
+  path: '/account/roles',
+  staticData: { title: 'roles', group: 'account-group', needs: 'roles:manage' },
+  component: lazyRouteComponent(() => import('#features/roles/RolesPage.tsx')),
+})
+const accessDenied = createRoute({
+  ...signedIn,
+  path: '/access-denied',
+  staticData: { title: 'access-denied' },
+  component: lazyRouteComponent(() => import('#features/system/AccessDeniedPage.tsx')),
+})
+
+const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, welcome] as const
+const courseRoutes = [categories, courses, newCourse, course, instructors, instructor] as const
+const accountRoutes = [users, roles, accessDenied] as const
+
+export const router = createRouter({
+  routeTree: root.addChildren([...publicRoutes, index, dashboard, ...courseRoutes, ...accountRoutes]),
+  basepath: base,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: lazyRouteComponent(() => import('#features/system/NotFoundPage.tsx')),
+  scrollRestoration: true,
+  defaultPendingMs: 300,
+})

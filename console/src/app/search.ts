@@ -1,0 +1,12 @@
+/** Every route's search is plain text; the screen that owns a key reads it with its own schema. */
+export type Search = Record<string, string | undefined>
+
+export const parseSearch = (search: string): Search => Object.fromEntries(new URLSearchParams(search))
+
+const text = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))
+
+export function stringifySearch(search: Record<string, unknown>) {
+  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const query = new URLSearchParams(kept.map(([key, value]) => [key, text(value)])).toString()
+  return query && `?${query}`
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { chooseLanguage } from '#app/i18n/locale.ts'
+import { useScheme } from '#app/theme/DisplayProvider.tsx'
+import { chooseMode } from '#app/theme/rules.ts'
+import { changeTheme } from '#app/theme/store.ts'
+import { DarkIcon, LightIcon } from '#kit/icons.ts'
+import { Logo } from '#kit/Logo.tsx'
+import { languages, useLanguage, useWords, type Language } from '#kit/words.ts'
+import classes from './AuthLayout.module.css'
+import { BrandPanel } from './BrandPanel.tsx'
+import { words } from './shell.words.ts'
+
+function LanguageSwitch() {
+  const t = useWords(words)
+  const now = useLanguage()
+  return (
+    <div className={classes.languages} role="group" aria-label={t('language')}>
+      {Object.entries(languages).map(([code, name]) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === now}
+          onClick={() => chooseLanguage(code as Language)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function ModeSwitch() {
+  const t = useWords(words)
+  const other = useScheme() === 'dark' ? 'light' : 'dark'
+  const Icon = other === 'dark' ? DarkIcon : LightIcon
+  return (
+    <button
+      type="button"
+      className={classes.mode}
+      aria-label={t(`${other}-mode`)}
+      title={t(`${other}-mode`)}
+      onClick={() => changeTheme((theme) => chooseMode(theme, other))}
+    >
+      <Icon />
+    </button>
+  )
+}
+
+export type AuthShell = 'split' | 'cover' | 'simple'
+
+/** What stands around the public pages: a brand panel beside the form, a wide picture, or a card alone. */
+export const AuthLayout = ({ shell, children }: { shell: AuthShell; children: ReactNode }) => (
+  <div className={classes.auth} data-shell={shell}>
+    {shell !== 'simple' && <BrandPanel />}
+    <div className={classes.side}>
+      <header className={classes.head}>
+        <span className={classes.headLogo}>
+          <Logo />
+        </span>
+        <LanguageSwitch />
+        <ModeSwitch />
+      </header>
+      <main id="page" className={classes.form}>
+        <div className={classes.sheet}>{children}</div>
+      </main>
+    </div>
+  </div>
+)

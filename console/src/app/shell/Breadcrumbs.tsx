@@ -1,0 +1,33 @@
+import { Link, useMatches } from '@tanstack/react-router'
+import { ForwardIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { useNamedPage } from './page-title.ts'
+import classes from './Shell.module.css'
+import { pageNames } from './pages.words.ts'
+import { words } from './shell.words.ts'
+
+/** Group, list, record: where the page stands in the map. Nothing on pages of the first level. */
+export function Breadcrumbs() {
+  const t = useWords(words)
+  const nameOf = useWords(pageNames)
+  const name = useNamedPage()
+  const { title, group, parent } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
+  if (!title || (!group && !parent)) return null
+  return (
+    <nav className={classes.crumbs} aria-label={t('breadcrumbs')}>
+      <ol>
+        {group && <li>{nameOf(group)}</li>}
+        {parent && (
+          <li>
+            <ForwardIcon size={14} data-mirror aria-hidden />
+            <Link to={parent.to}>{nameOf(parent.title)}</Link>
+          </li>
+        )}
+        <li aria-current="page">
+          <ForwardIcon size={14} data-mirror aria-hidden />
+          {name ?? nameOf(title)}
+        </li>
+      </ol>
+    </nav>
+  )
+}

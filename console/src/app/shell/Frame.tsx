@@ -1,0 +1,86 @@
+import { lazyRouteComponent, Outlet, useMatches, useRouter, type StaticDataRouteOption } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { SessionOverlays } from '#app/SessionOverlays.tsx'
+import { useMe, useMay } from '#api/session.ts'
+import { productName } from '#kit/Logo.tsx'
+import { useWords } from '#kit/words.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+import { preloadNav } from './nav-parts.ts'
+import { useNamedPage } from './page-title.ts'
+import classes from './Shell.module.css'
+import { pageNames } from './pages.words.ts'
+
+const Shell = lazyRouteComponent(() => import('./Shell.tsx'))
+export const preloadShell = () => Promise.all([Shell.preload?.(), preloadNav()])
+
+const AccessDenied = lazy(() => import('#features/system/AccessDeniedPage.tsx'))
+
+const nowhere: StaticDataRouteOption = {}
+/** Another search in the address is the same page, and nothing of the frame is drawn again for it. */
+const usePage = () => useMatches({ select: (matches) => matches.at(-1)?.staticData ?? nowhere })
+
+/** The page, or Access Denied for one that this person may not open, at the same address. */
+function Page() {
+  const { needs } = usePage()
+  const may = useMay()
+  const { data: me } = useMe()
+  const isRefused = me && (me.permissions.length === 0 || (needs && !may(needs)))
+  return isRefused ? (
+    <Suspense>
+      <AccessDenied />
+    </Suspense>
+  ) : (
+    <Outlet />
+  )
+}
+
+/** After a move the heading has the focus and its name is spoken; the first page is left to the browser. */
+function useMoveFocus() {
+  const router = useRouter()
+  const [spoken, setSpoken] = useState('')
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return
+        const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('page')
+        heading?.setAttribute('tabindex', '-1')
+        heading?.focus({ preventScroll: true })
+        setSpoken(document.title)
+      }),
+    [router],
+  )
+  return spoken
+}
+
+function useTitle() {
+  const nameOf = useWords(pageNames)
+  const { title } = usePage()
+  const name = useNamedPage()
+  const shown = name ?? (title && nameOf(title))
+  return shown ? `${shown} · ${productName}` : productName
+}
+
+export function Frame() {
+  const { authShell } = usePage()
+  const spoken = useMoveFocus()
+  return (
+    <>
+      <title>{useTitle()}</title>
+      <div className={classes.spoken} role="status">
+        {spoken}
+      </div>
+      {authShell ? (
+        <AuthLayout shell={authShell}>
+          <Outlet />
+        </AuthLayout>
+      ) : (
+        <Suspense>
+          <Shell>
+            <Page />
+          </Shell>
+        </Suspense>
+      )}
+      <SessionOverlays />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { ActionIcon } from '@mantine/core'
+import { changeTheme, useTheme } from '#app/theme/store.ts'
+import { wiring, type HeaderSlots } from '#app/wiring.tsx'
+import { deferred } from '#kit/deferred.tsx'
+import { CollapseNavIcon, DisplayIcon, ExpandNavIcon, LanguageIcon, MenuIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './Header.module.css'
+import { openPart } from './open-parts.ts'
+import { words } from './shell.words.ts'
+import { UserButton } from './UserButton.tsx'
+
+export function Hamburger() {
+  const t = useWords(words)
+  return (
+    <ActionIcon className={classes.hamburger} {...button} aria-label={t('open-menu')} onClick={() => openPart('menu')}>
+      <MenuIcon />
+    </ActionIcon>
+  )
+}
+
+const button = { variant: 'subtle', color: 'gray', size: 36 } as const
+
+export function CollapseToggle() {
+  const t = useWords(words)
+  const { layout } = useTheme()
+  const label = t(layout.sideNavCollapse ? 'expand-menu' : 'collapse-menu')
+  const toggle = () =>
+    changeTheme((theme) => ({
+      ...theme,
+      layout: { ...theme.layout, sideNavCollapse: !theme.layout.sideNavCollapse },
+    }))
+  return (
+    <ActionIcon
+      className={classes.collapse}
+      {...button}
+      aria-label={label}
+      title={label}
+      aria-expanded={!layout.sideNavCollapse}
+      onClick={toggle}
+    >
+      {layout.sideNavCollapse ? <ExpandNavIcon data-mirror /> : <CollapseNavIcon data-mirror />}
+    </ActionIcon>
+  )
+}
+
+const LanguageMenu = deferred(
+  () => import('./LanguageMenu.tsx'),
+  function LanguageButton() {
+    const t = useWords(words)
+    return (
+      <ActionIcon {...button} aria-label={t('language')} title={t('language')} aria-haspopup="menu">
+        <LanguageIcon />
+      </ActionIcon>
+    )
+  },
+)
+
+const UserMenu = deferred<HeaderSlots>(() => import('./UserMenu.tsx'), UserButton)
+
+function DisplayButton() {
+  const t = useWords(words)
+  return (
+    <ActionIcon
+      {...button}
+      aria-label={t('display-settings')}
+      title={t('display-settings')}
+      onClick={() => openPart('configurator')}
+    >
+      <DisplayIcon />
+    </ActionIcon>
+  )
+}
+
+/** Language, bell, cog, person: the same at the end of every header. */
+export const HeaderEnd = () => (
+  <div className={classes.end}>
+    <LanguageMenu />
+    {wiring.header.notifications}
+    <DisplayButton />
+    <UserMenu {...wiring.header} />
+  </div>
+)
+
+export const HeaderSearch = () => wiring.header.search

@@ -1,0 +1,28 @@
+import { Drawer } from '@mantine/core'
+import { Logo } from '#kit/Logo.tsx'
+import { useWords } from '#kit/words.ts'
+import classes from './Nav.module.css'
+import { NavLinks } from './NavLinks.tsx'
+import { closePart, useOpenPart } from './open-parts.ts'
+import { words } from './shell.words.ts'
+import { useMenu } from './use-menu.ts'
+
+/** The menu of small screens. */
+export default function NavDrawer() {
+  const t = useWords(words)
+  const menu = useMenu()
+  return (
+    <Drawer
+      opened={useOpenPart(({ part }) => part === 'menu')}
+      onClose={closePart}
+      size={330}
+      title={<Logo />}
+      closeButtonProps={{ 'aria-label': t('close-menu') }}
+      classNames={{ content: classes.drawer, header: classes.drawerHead }}
+    >
+      <nav aria-label={t('main-menu')}>
+        <NavLinks menu={menu} />
+      </nav>
+    </Drawer>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ExpandIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { holdsPage, isGroup, type MenuEntry, type MenuGroup, type MenuLink } from './menu.ts'
+import classes from './Nav.module.css'
+import { closePart } from './open-parts.ts'
+import { pageNames } from './pages.words.ts'
+import { usePathname } from './use-menu.ts'
+
+function TopLink({ link }: { link: MenuLink }) {
+  const name = useWords(pageNames)
+  return (
+    <Link to={link.to} className={classes.item} onClick={closePart}>
+      <link.icon aria-hidden />
+      <span className={classes.label}>{name(link.title)}</span>
+    </Link>
+  )
+}
+
+export function SubLinks({ links }: { links: MenuLink[] }) {
+  const name = useWords(pageNames)
+  return (
+    <ul className={classes.sub}>
+      {links.map((link) => (
+        <li key={link.to}>
+          <Link to={link.to} className={classes.item} onClick={closePart}>
+            <span className={classes.label}>{name(link.title)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Group({ group }: { group: MenuGroup }) {
+  const name = useWords(pageNames)
+  const [isOpen, setOpen] = useState(true)
+  const holdsCurrent = holdsPage(usePathname(), group)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.item}
+        aria-expanded={isOpen}
+        data-holds-current={holdsCurrent || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <group.icon aria-hidden />
+        <span className={classes.label}>{name(group.title)}</span>
+        <ExpandIcon className={classes.chevron} size={16} aria-hidden />
+      </button>
+      {isOpen && <SubLinks links={group.links} />}
+    </>
+  )
+}
+
+/** The whole menu as a column of expandable parents. */
+export const NavLinks = ({ menu }: { menu: MenuEntry[] }) => (
+  <ul className={classes.list}>
+    {menu.map((entry) => (
+      <li key={entry.title}>{isGroup(entry) ? <Group group={entry} /> : <TopLink link={entry} />}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { LayoutType } from '#app/theme/rules.ts'
+import { useTheme } from '#app/theme/store.ts'
+import { wiring } from '#app/wiring.tsx'
+import { productName } from '#kit/Logo.tsx'
+import { useWords } from '#kit/words.ts'
+import { blank } from './blank.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { classic } from './classic.tsx'
+import { decked } from './decked.tsx'
+import type { Layout } from './layout.ts'
+import { modern } from './modern.tsx'
+import { useOpenPart } from './open-parts.ts'
+import classes from './Shell.module.css'
+import { words } from './shell.words.ts'
+import { simple } from './simple.tsx'
+import { stackedSide } from './stacked-side.tsx'
+
+const layouts: Record<LayoutType, Layout> = { classic, modern, stackedSide, decked, simple, blank }
+
+const NavDrawer = lazy(() => import('./NavDrawer.tsx'))
+const Configurator = lazy(() => import('./configurator/Configurator.tsx'))
+
+const year = String(new Date().getFullYear())
+
+function Footer() {
+  const t = useWords(words)
+  return (
+    <footer className={classes.footer} data-screen-only>
+      <bdi dir="ltr">{t('rights', { year, product: productName })}</bdi>
+    </footer>
+  )
+}
+
+export default function Shell({ children }: { children: ReactNode }) {
+  const t = useWords(words)
+  const { type } = useTheme().layout
+  const isConfiguring = useOpenPart(({ part }) => part === 'configurator')
+  const { Side, Top } = layouts[type]
+  const isMenuOpen = useOpenPart(({ part }) => part === 'menu')
+  // Stays, to slide away.
+  const [hasMenu, setHasMenu] = useState(isMenuOpen)
+  if (isMenuOpen && !hasMenu) setHasMenu(true)
+  return (
+    <>
+      <a className={classes.skip} href="#page">
+        {t('skip-to-content')}
+      </a>
+      <div className={classes.shell} data-layout={type}>
+        <Suspense>{Side && <Side />}</Suspense>
+        <div className={classes.column}>
+          <Suspense>{Top && <Top />}</Suspense>
+          {wiring.banner}
+          <main id="page" className={classes.page} tabIndex={-1}>
+            <Breadcrumbs />
+            {children}
+          </main>
+          {type !== 'blank' && <Footer />}
+        </div>
+      </div>
+      <Suspense>{hasMenu && <NavDrawer />}</Suspense>
+      <Suspense>{isConfiguring && <Configurator {...wiring} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { changeTheme, useTheme } from '#app/theme/store.ts'
+import { BackIcon } from '#kit/icons.ts'
+import { LogoMark } from '#kit/Logo.tsx'
+import { useWords } from '#kit/words.ts'
+import { holdsPage, isGroup, type MenuEntry, type MenuGroup } from './menu.ts'
+import classes from './Nav.module.css'
+import { SubLinks } from './NavLinks.tsx'
+import { pageNames } from './pages.words.ts'
+import { words } from './shell.words.ts'
+import { HomeLink } from './SideNav.tsx'
+import { useMenu, usePathname } from './use-menu.ts'
+
+const expandPanel = (panelExpand: boolean) => changeTheme((theme) => ({ ...theme, panelExpand }))
+
+function RailItem({ entry, isOpen, onOpen }: { entry: MenuEntry; isOpen: boolean; onOpen: () => void }) {
+  const title = useWords(pageNames)(entry.title)
+  const holdsCurrent = holdsPage(usePathname(), entry) || undefined
+  return (
+    <Tooltip label={title} position="right" withArrow>
+      {isGroup(entry) ? (
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={title}
+          aria-expanded={isOpen}
+          data-holds-current={holdsCurrent}
+          onClick={onOpen}
+        >
+          <entry.icon aria-hidden />
+        </button>
+      ) : (
+        <Link to={entry.to} className={classes.icon} aria-label={title}>
+          <entry.icon aria-hidden />
+        </Link>
+      )}
+    </Tooltip>
+  )
+}
+
+function Panel({ group }: { group: MenuGroup }) {
+  const t = useWords(words)
+  const name = useWords(pageNames)
+  return (
+    <div className={classes.panel}>
+      <div className={classes.panelHead}>
+        <h2 className={classes.panelTitle}>{name(group.title)}</h2>
+        <ActionIcon
+          className={classes.panelBack}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('back-to-rail')}
+          onClick={() => expandPanel(false)}
+        >
+          <BackIcon data-mirror />
+        </ActionIcon>
+      </div>
+      <SubLinks links={group.links} />
+    </div>
+  )
+}
+
+/** A rail of first-level icons; the section of the page, or the one asked for, slides out beside it. */
+export function StackedNav() {
+  const t = useWords(words)
+  const menu = useMenu()
+  const pathname = usePathname()
+  const { panelExpand } = useTheme()
+  const [asked, setAsked] = useState<{ title: string; at: string }>()
+  const groups = menu.filter(isGroup)
+  const open = panelExpand
+    ? (groups.find(({ title }) => asked?.at === pathname && title === asked.title) ??
+      groups.find((group) => holdsPage(pathname, group)))
+    : undefined
+  const show = (entry: MenuEntry) => {
+    setAsked({ title: entry.title, at: pathname })
+    expandPanel(open?.title !== entry.title)
+  }
+  return (
+    <aside className={classes.stacked} data-screen-only>
+      <nav className={classes.stackedNav} aria-label={t('main-menu')}>
+        <div className={classes.rail}>
+          <HomeLink>
+            <LogoMark />
+          </HomeLink>
+          <ul className={classes.icons}>
+            {menu.map((entry) => (
+              <li key={entry.title}>
+                <RailItem entry={entry} isOpen={open?.title === entry.title} onOpen={() => show(entry)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        {open && <Panel group={open} />}
+      </nav>
+    </aside>
+  )
+}

@@ -1,0 +1,46 @@
+import { Avatar, UnstyledButton } from '@mantine/core'
+import type { ComponentPropsWithRef } from 'react'
+import type { HeaderSlots } from '#app/wiring.tsx'
+import { useIdentity } from '#api/identity.ts'
+import { useMe } from '#api/session.ts'
+import { ExpandIcon } from '#kit/icons.ts'
+import classes from './Header.module.css'
+
+/** The person as far as known: at once from this device, then as the server has them. */
+export function usePerson() {
+  const kept = useIdentity(({ user }) => user)
+  const { data: me } = useMe()
+  return {
+    name: me?.fullName ?? (kept.fullName || kept.username),
+    mail: me?.email ?? kept.email,
+    avatar: me?.avatar ?? kept.avatar,
+  }
+}
+
+const initials = (name: string) => {
+  const parts = name.trim().split(/\s+/)
+  return `${parts[0]?.[0] ?? ''}${parts.length > 1 ? parts.at(-1)![0] : ''}`.toUpperCase()
+}
+
+export function Face({ person, size }: { person: ReturnType<typeof usePerson>; size: number }) {
+  return (
+    <Avatar src={person.avatar || null} size={size} radius="xl" color="accent" alt="" aria-hidden>
+      {initials(person.name)}
+    </Avatar>
+  )
+}
+
+export function UserButton({
+  openShortcuts: _shortcuts,
+  roleView: __,
+  ...button
+}: HeaderSlots & ComponentPropsWithRef<'button'>) {
+  const person = usePerson()
+  return (
+    <UnstyledButton {...button} className={classes.user} aria-haspopup="menu">
+      <Face person={person} size={32} />
+      <span className={classes.userName}>{person.name}</span>
+      <ExpandIcon size={16} className={classes.userChevron} aria-hidden />
+    </UnstyledButton>
+  )
+}

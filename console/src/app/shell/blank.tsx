@@ -1,0 +1,25 @@
+import { useWords } from '#kit/words.ts'
+import { DisplayIcon } from '#kit/icons.ts'
+import type { Layout } from './layout.ts'
+import { openPart } from './open-parts.ts'
+import classes from './Shell.module.css'
+import { words } from './shell.words.ts'
+
+function ConfiguratorTab() {
+  const t = useWords(words)
+  return (
+    <button
+      type="button"
+      className={classes.tab}
+      aria-label={t('display-settings')}
+      title={t('display-settings')}
+      onClick={() => openPart('configurator')}
+      data-screen-only
+    >
+      <DisplayIcon aria-hidden />
+    </button>
+  )
+}
+
+/** Only the page; a tab at the edge of the screen leads back to the other layouts. */
+export const blank: Layout = { Top: ConfiguratorTab }

@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core'
+import { colourOf, hues, levels, type Hue, type Level } from '#app/theme/ramps.ts'
+import type { Theme } from '#app/theme/rules.ts'
+import { preview } from '#app/theme/store.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './Configurator.module.css'
+import { words } from './configurator.words.ts'
+
+const Dot = ({ colour }: { colour: string }) => (
+  <span className={classes.dot} style={{ backgroundColor: colour }} aria-hidden />
+)
+
+const option = (colourFor: (value: string) => string) =>
+  function Option({ option }: { option: { value: string; label: string } }) {
+    return (
+      <span className={classes.option}>
+        <Dot colour={colourFor(option.value)} />
+        {option.label}
+      </span>
+    )
+  }
+
+/** A hue and a strength, side by side, each option with its dot. */
+export function ColourRow({ theme }: { theme: Theme }) {
+  const t = useWords(words)
+  const { themeColor, primaryColorLevel } = theme
+  const now = colourOf(themeColor, primaryColorLevel)
+  return (
+    <fieldset className={classes.row}>
+      <legend className={classes.label}>{t('theme-colour')}</legend>
+      <div className={classes.pair}>
+        <Select
+          aria-label={t('hue')}
+          size="sm"
+          data={hues.map((hue) => ({ value: hue, label: t(hue) }))}
+          value={themeColor}
+          allowDeselect={false}
+          leftSection={<Dot colour={now} />}
+          renderOption={option((hue) => colourOf(hue as Hue, primaryColorLevel))}
+          onChange={(hue) => hue && preview((theme) => ({ ...theme, themeColor: hue }))}
+        />
+        <Select
+          aria-label={t('level')}
+          size="sm"
+          data={levels.map(String)}
+          value={String(primaryColorLevel)}
+          allowDeselect={false}
+          leftSection={<Dot colour={now} />}
+          renderOption={option((level) => colourOf(themeColor, Number(level) as Level))}
+          onChange={(level) => level && preview((theme) => ({ ...theme, primaryColorLevel: Number(level) as Level }))}
+        />
+      </div>
+    </fieldset>
+  )
+}

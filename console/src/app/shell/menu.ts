@@ -1,0 +1,43 @@
+import type { Permission } from '@learning-cms/contract/permissions'
+import type { Icon } from '@tabler/icons-react'
+import { AccountsIcon, CategoriesIcon, CoursesIcon, HomeIcon, InstructorsIcon, RolesIcon } from '#kit/icons.ts'
+import type { PageName } from './pages.words.ts'
+export type MenuLink = { title: PageName; to: string; icon: Icon; needs?: Permission }
+export type MenuGroup = { title: PageName; icon: Icon; links: MenuLink[] }
+export type MenuEntry = MenuLink | MenuGroup
+
+const map: MenuEntry[] = [
+  { title: 'home', to: '/dashboard', icon: HomeIcon },
+  {
+    title: 'courses-group',
+    icon: CoursesIcon,
+    links: [
+      { title: 'categories', to: '/categories', icon: CategoriesIcon, needs: 'categories:read' },
+      { title: 'courses', to: '/courses', icon: CoursesIcon, needs: 'courses:read' },
+      { title: 'instructors', to: '/instructors', icon: InstructorsIcon, needs: 'instructors:read' },
+    ],
+  },
+  {
+    title: 'account-group',
+    icon: AccountsIcon,
+    links: [
+      { title: 'users', to: '/account/users', icon: AccountsIcon, needs: 'accounts:manage' },
+      { title: 'roles', to: '/account/roles', icon: RolesIcon, needs: 'roles:manage' },
+    ],
+  },
+]
+
+export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'links' in entry
+
+/** What this person may open; a group with nothing left in it goes too. */
+export function menuFor(may: (permission: Permission) => boolean): MenuEntry[] {
+  const mayOpen = ({ needs }: MenuLink) => !needs || may(needs)
+  return map
+    .map((entry) => (isGroup(entry) ? { ...entry, links: entry.links.filter(mayOpen) } : entry))
+    .filter((entry) => (isGroup(entry) ? entry.links.length > 0 : mayOpen(entry)))
+}
+
+export const isAt = (pathname: string, { to }: MenuLink) => pathname === to || pathname.startsWith(`${to}/`)
+
+export const holdsPage = (pathname: string, entry: MenuEntry) =>
+  isGroup(entry) ? entry.links.some((link) => isAt(pathname, link)) : isAt(pathname, entry)

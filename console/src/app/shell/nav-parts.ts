@@ -1,0 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { useThemeStore } from '#app/theme/store.ts'
+
+/** Each layout loads the menu that it draws, and no other. */
+export const CollapsedNav = lazyRouteComponent(() => import('./CollapsedNav.tsx'), 'CollapsedNav')
+export const StackedNav = lazyRouteComponent(() => import('./StackedNav.tsx'), 'StackedNav')
+export const TopNav = lazyRouteComponent(() => import('./TopNav.tsx'), 'TopNav')
+
+/** The one that the first page needs, so that it comes with the page. */
+export function preloadNav() {
+  const { type, sideNavCollapse } = useThemeStore.getState().kept.layout
+  if (type === 'stackedSide') return StackedNav.preload?.()
+  if (type === 'decked' || type === 'simple') return TopNav.preload?.()
+  return sideNavCollapse ? CollapsedNav.preload?.() : undefined
+}

@@ -1,0 +1,12 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useMe, useMay } from '#api/session.ts'
+import { menuFor } from './menu.ts'
+
+/** The menu of this person, and nothing until it is known who that is. */
+export function useMenu() {
+  const may = useMay()
+  const { data: me } = useMe()
+  return me?.permissions.length ? menuFor(may) : []
+}
+
+export const usePathname = () => useRouterState({ select: ({ location }) => location.pathname })

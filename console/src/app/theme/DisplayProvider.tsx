@@ -1,0 +1,54 @@
+import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
+import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { mantineTheme } from './mantine.ts'
+import { schemeOf, shownNavMode, type Theme } from './rules.ts'
+import { followSystem, systemIsDark, useTheme } from './store.ts'
+import { variablesOf } from './variables.ts'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+const getNonce = () => nonce
+
+// react-remove-scroll under Modal and Drawer reads its nonce from here.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
+
+export const useScheme = () => schemeOf(useTheme(), useSyncExternalStore(followSystem, systemIsDark))
+
+function useDocumentMarks(theme: Theme) {
+  const scheme = useScheme()
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['controlSize'] = theme.controlSize
+    dataset['motion'] = theme.motion
+    dataset['layout'] = theme.layout.type
+    dataset['navMode'] = shownNavMode(theme, scheme)
+  }, [theme, scheme])
+  return scheme
+}
+
+function FollowDirection({ direction }: { direction: Theme['direction'] }) {
+  const { setDirection } = useDirection()
+  useLayoutEffect(() => setDirection(direction), [direction, setDirection])
+  return null
+}
+
+/** Draws everything below in the theme that is kept or being tried on. */
+export function DisplayProvider({ children }: { children: ReactNode }) {
+  const theme = useTheme()
+  const scheme = useDocumentMarks(theme)
+  const mantine = useMemo(() => mantineTheme(theme), [theme])
+  const variables = useMemo(() => variablesOf(theme), [theme])
+  return (
+    <DirectionProvider initialDirection={theme.direction} detectDirection={false}>
+      <FollowDirection direction={theme.direction} />
+      <MantineProvider
+        theme={mantine}
+        forceColorScheme={scheme}
+        cssVariablesResolver={variables}
+        getStyleNonce={getNonce}
+        deduplicateCssVariables
+      >
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Display } from '@learning-cms/contract/display'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { usePreviewedRole } from '#api/session.ts'
+import { saveForEveryone, saveForMe } from '#features/displays/displays.api.ts'
+import { BellButton } from '#features/attention/BellButton.tsx'
+import { HeaderSearch } from '#features/search/HeaderSearch.tsx'
+import { deferred } from '#kit/deferred.tsx'
+import { openKeySheet } from '#kit/key-sheet.ts'
+
+/** What other parts of the console put into the shell. */
+export type HeaderSlots = {
+  /** Opens the search over everything; stands at the start of the header. */
+  search?: ReactNode
+  /** The bell with its panel. */
+  notifications?: ReactNode
+  /** Menu items that switch the role view; stand in the user menu. */
+  roleView?: ReactNode
+  openShortcuts?: () => void
+}
+
+type Wiring = {
+  header: HeaderSlots
+  /** Above the page: the role being tried on, lost connection. */
+  banner?: ReactNode
+  saveDisplayForMe: (display: Display) => Promise<unknown>
+  saveDisplayForEveryone: (display: Display) => Promise<unknown>
+}
+
+const Bell = deferred(() => import('#features/attention/Bell.tsx'), BellButton)
+
+const PreviewBanner = lazy(() => import('#features/roles/PreviewBanner.tsx'))
+
+const BannerOfPreview = () => usePreviewedRole() && <PreviewBanner />
+
+// Only the shell, which loads after signing in, may import this: what stands here is not to weigh on the public pages.
+export const wiring: Wiring = {
+  header: {
+    search: <HeaderSearch />,
+    notifications: <Bell />,
+    openShortcuts: openKeySheet,
+  },
+  banner: (
+    <Suspense>
+      <BannerOfPreview />
+    </Suspense>
+  ),
+  saveDisplayForMe: saveForMe,
+  saveDisplayForEveryone: saveForEveryone,
+}

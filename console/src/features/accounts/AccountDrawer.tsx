@@ -1,0 +1,62 @@
+import type { Account } from '@learning-cms/contract/accounts'
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Drawer } from '#kit/Drawer.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { PersonName } from '#kit/PersonName.tsx'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { Access } from './Access.tsx'
+import { AccountRoles } from './AccountRoles.tsx'
+import { accountRead } from './accounts.api.ts'
+import classes from './accounts.module.css'
+import { accountsWords } from './accounts.words.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+import { statusTones } from './status.ts'
+
+/** One account: who it is, what it may do, how it gets in. Each part is saved by itself. */
+export function AccountDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const say = useWords(accountsWords)
+  return (
+    <Drawer title={say('account')} isOpen={id !== undefined} onClose={onClose}>
+      {id && <Content key={id} id={id} />}
+    </Drawer>
+  )
+}
+
+function Content({ id }: { id: string }) {
+  const say = useWords(accountsWords)
+  const { data, error, refetch } = useQuery(accountRead(id))
+  if (data) return <Parts account={data} />
+  if (error) return <ErrorState title={say('unableToRead')} error={error} onRetry={refetch} />
+  return (
+    <Stack aria-busy>
+      <Skeleton height={44} width="60%" />
+      <Skeleton height={120} />
+      <Skeleton height={220} />
+    </Stack>
+  )
+}
+
+function Parts({ account }: { account: Account }) {
+  const say = useWords(accountsWords)
+  const { fullName, username, avatar, isMe, status } = account
+  const roles = <AccountRoles key={account.version} account={account} />
+  return (
+    <div className={classes['parts']}>
+      <div className={classes['who']}>
+        <PersonName
+          name={fullName}
+          avatar={avatar}
+          detail={isMe ? `${username} (${say('you')})` : username}
+          size={44}
+        />
+        <StatusBadge tone={statusTones[status]}>{say(`status.${status}`)}</StatusBadge>
+      </div>
+      {status === 'pending' && roles}
+      <ProfileForm account={account} />
+      {status !== 'pending' && roles}
+      <Access account={account} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Account } from '@learning-cms/contract/accounts'
+import { Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { EditIcon, LockIcon, SignOutIcon, SuccessIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { accountsWords } from './accounts.words.ts'
+import { useAccountActs, useWhyNot } from './use-account-acts.ts'
+
+/** The acts of one row. What is not possible stays in sight, with the reason. */
+export function AccountMenu({ account, onOpen }: { account: Account; onOpen: () => void }) {
+  const say = useWords(accountsWords)
+  const why = useWhyNot(account)
+  const acts = useAccountActs()
+  return (
+    <>
+      <Item
+        icon={<EditIcon size={18} />}
+        label={say(account.status === 'pending' ? 'approve' : 'profile')}
+        onClick={onOpen}
+      />
+      <Item
+        icon={<SignOutIcon size={18} data-mirror />}
+        label={say('signOutAll')}
+        why={why.signOut}
+        onClick={() => acts.signOut(account)}
+      />
+      <Menu.Divider />
+      {account.status === 'disabled' ? (
+        <Item
+          icon={<SuccessIcon size={18} />}
+          label={say('enable')}
+          why={why.close}
+          onClick={() => acts.enable(account)}
+        />
+      ) : (
+        <Item
+          icon={<LockIcon size={18} />}
+          label={say('disable')}
+          why={why.close}
+          onClick={() => acts.disable(account)}
+        />
+      )}
+    </>
+  )
+}
+
+type ItemProps = { icon: ReactNode; label: string; why?: string | undefined; onClick: () => void }
+
+const Item = ({ icon, label, why, onClick }: ItemProps) => (
+  <Menu.Item leftSection={icon} disabled={why !== undefined} onClick={onClick}>
+    {label}
+    {why && <small style={{ display: 'block', maxInlineSize: 260 }}>{why}</small>}
+  </Menu.Item>
+)

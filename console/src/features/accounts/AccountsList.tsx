@@ -1,0 +1,135 @@
+import { accountQuery, accountStatuses, type Account } from '@learning-cms/contract/accounts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { RelativeTime } from '#kit/DateText.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
+import { AddIcon } from '#kit/icons.ts'
+import { ListPage, type Column } from '#kit/ListPage.tsx'
+import { Avatar, RecordName } from '#kit/PersonName.tsx'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { AccountDrawer } from './AccountDrawer.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { accountList, roleOptions } from './accounts.api.ts'
+import { accountsWords } from './accounts.words.ts'
+import { InviteDrawer } from './InviteDrawer.tsx'
+import { PendingStrip } from './PendingStrip.tsx'
+import { statusTones } from './status.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+type Field = 'fullName' | 'username' | 'createdAt' | 'lastSignedInAt'
+
+function useColumns(): Column<Account, Field>[] {
+  const say = useWords(accountsWords)
+  const rolesOf = ({ roles: [first, ...others] }: Account) => {
+    if (!first) return ''
+    return others.length > 0 ? say('moreRoles', { name: first.name, count: others.length }) : first.name
+  }
+  return [
+    {
+      label: say('account'),
+      sort: 'username',
+      cell: ({ username, fullName, email, avatar, isMe }) => (
+        <RecordName
+          picture={<Avatar name={fullName} avatar={avatar} />}
+          name={isMe ? `${username} (${say('you')})` : username}
+          detail={email}
+        />
+      ),
+    },
+    { label: say('fullName'), sort: 'fullName', cell: ({ fullName }) => fullName, width: '168px', from: 'medium' },
+    { label: say('phone'), cell: ({ phone }) => phone, width: '124px', from: 'wide' },
+    { label: say('role'), cell: rolesOf, width: '172px' },
+    {
+      label: say('status'),
+      cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{say(`status.${status}`)}</StatusBadge>,
+      width: '128px',
+    },
+    {
+      label: say('lastSignIn'),
+      sort: 'lastSignedInAt',
+      cell: ({ lastSignedInAt }) => (lastSignedInAt ? <RelativeTime at={lastSignedInAt} /> : say('never')),
+      width: '148px',
+      from: 'wide',
+    },
+  ]
+}
+
+export function AccountsList() {
+  const say = useWords(accountsWords)
+  const list = useListState(accountQuery)
+  const result = useQuery(accountList(list.query))
+  const columns = useColumns()
+  const { filters, chips } = useFilters(list)
+  const invite = (
+    <Button leftSection={<AddIcon size={18} aria-hidden />} onClick={() => list.show('new')}>
+      {say('invite')}
+    </Button>
+  )
+  return (
+    <>
+      <ListPage
+        title={say('title')}
+        list={list}
+        result={result}
+        columns={columns}
+        unable={say('unableToLoad')}
+        nameOf={({ username }) => username}
+        href={({ id }) => list.openHref(id)}
+        menu={menuFor(list)}
+        notice={<PendingStrip list={list} />}
+        filters={filters}
+        chips={chips}
+        actions={
+          <>
+            <ViewSwitch now="accounts" />
+            {invite}
+          </>
+        }
+        empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={invite} />}
+      />
+      <InviteDrawer isOpen={list.open === 'new'} onClose={list.close} />
+      <AccountDrawer id={list.open === 'new' ? undefined : list.open} onClose={list.close} />
+    </>
+  )
+}
+
+const menuFor = (list: List) => (account: Account) => (
+  <AccountMenu account={account} onOpen={() => list.show(account.id)} />
+)
+
+type List = ReturnType<typeof useListState<typeof accountQuery>>
+
+function useFilters(list: List) {
+  const say = useWords(accountsWords)
+  const { data: roles } = useQuery(roleOptions)
+  const { status = [], roleId } = list.query
+  const roleName = roles?.rows.find(({ id }) => id === roleId)?.name
+  const filters = (
+    <>
+      <FilterSelect
+        label={say('status')}
+        value={status[0]}
+        options={accountStatuses.map((value) => ({ value, label: say(`status.${value}`) }))}
+        onChange={(value) => list.set({ status: value && [value] })}
+      />
+      <FilterSelect
+        label={say('role')}
+        value={roleId}
+        options={(roles?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(roleId) => list.set({ roleId })}
+      />
+    </>
+  )
+  const chips = [
+    ...status.map((value) => ({
+      name: say('status'),
+      value: say(`status.${value}`),
+      onRemove: () => list.set({ status: undefined }),
+    })),
+    ...(roleName ? [{ name: say('role'), value: roleName, onRemove: () => list.set({ roleId: undefined }) }] : []),
+  ]
+  return { filters, chips }
+}

@@ -1,0 +1,8 @@
+import { useSearch } from '@tanstack/react-router'
+import { AccountsList } from './AccountsList.tsx'
+import { Outbox } from './Outbox.tsx'
+
+export default function AccountsPage() {
+  const { tab } = useSearch({ strict: false })
+  return tab === 'outbox' ? <Outbox /> : <AccountsList />
+}

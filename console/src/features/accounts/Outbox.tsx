@@ -1,0 +1,80 @@
+import { accounts, type Mail } from '@learning-cms/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { DateText, RelativeTime } from '#kit/DateText.tsx'
+import { Drawer } from '#kit/Drawer.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ListPage, type Column } from '#kit/ListPage.tsx'
+import { RecordName } from '#kit/PersonName.tsx'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { outboxList } from './accounts.api.ts'
+import classes from './accounts.module.css'
+import { accountsWords } from './accounts.words.ts'
+import { mailTones } from './status.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+function MailStatus({ mail: { status } }: { mail: Mail }) {
+  const say = useWords(accountsWords)
+  return <StatusBadge tone={mailTones[status]}>{say(`mail.${status}`)}</StatusBadge>
+}
+
+function useColumns(): Column<Mail, 'createdAt'>[] {
+  const say = useWords(accountsWords)
+  return [
+    { label: say('to'), cell: ({ to, subject }) => <RecordName name={to} detail={subject} /> },
+    { label: say('status'), cell: (mail) => <MailStatus mail={mail} />, width: '160px' },
+    {
+      label: say('queued'),
+      sort: 'createdAt',
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+      width: '160px',
+    },
+    { label: say('sentAt'), cell: ({ sentAt }) => sentAt && <DateText at={sentAt} />, width: '140px' },
+  ]
+}
+
+/** What was written to people and whether it went out; secret links are not in it. */
+export function Outbox() {
+  const say = useWords(accountsWords)
+  const list = useListState(accounts.outbox.query)
+  const result = useQuery(outboxList(list.query))
+  const columns = useColumns()
+  const open = result.data?.rows.find(({ id }) => id === list.open)
+  return (
+    <>
+      <ListPage
+        title={say('tabOutbox')}
+        list={list}
+        result={result}
+        columns={columns}
+        unable={say('outboxUnable')}
+        nameOf={({ subject, to }) => `${subject}, ${to}`}
+        href={({ id }) => list.openHref(id)}
+        actions={<ViewSwitch now="outbox" />}
+        empty={<EmptyState title={say('outboxEmpty')} why={say('outboxEmptyWhy')} />}
+      />
+      <Drawer title={say('mail')} isOpen={open !== undefined} onClose={list.close}>
+        {open && <MailText mail={open} />}
+      </Drawer>
+    </>
+  )
+}
+
+function MailText({ mail }: { mail: Mail }) {
+  const say = useWords(accountsWords)
+  return (
+    <div className={classes['stack']}>
+      <RecordName name={mail.subject} detail={mail.to} />
+      <p className={classes['quiet']}>
+        <MailStatus mail={mail} /> {mail.attempts > 0 && say('attempts', { count: mail.attempts })}
+      </p>
+      {mail.error && (
+        <p className={classes['error']}>
+          {say('mailError')}: {mail.error}
+        </p>
+      )}
+      <p className={classes['letter']}>{mail.body}</p>
+    </div>
+  )
+}

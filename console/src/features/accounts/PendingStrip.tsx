@@ -1,0 +1,46 @@
+import { accountQuery } from '@learning-cms/contract/accounts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '#kit/format.ts'
+import { PersonName } from '#kit/PersonName.tsx'
+import type { useListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { accountList } from './accounts.api.ts'
+import classes from './accounts.module.css'
+import { accountsWords } from './accounts.words.ts'
+
+const fewAtATime = 3
+const whoWaits = accountQuery.parse({ status: 'pending', size: fewAtATime, sort: 'createdAt', order: 'desc' })
+
+/** Who signed up and waits, before anything else; not above a list that is about to show them anyway. */
+export function PendingStrip({ list }: { list: ReturnType<typeof useListState<typeof accountQuery>> }) {
+  const say = useWords(accountsWords)
+  const format = useFormat()
+  const { data } = useQuery(accountList(whoWaits))
+  if (!data || data.total === 0 || list.isFiltered) return null
+  return (
+    <section className={classes['strip']} aria-label={say('waiting', { count: data.total })}>
+      <header>
+        <h2>{say('waiting', { count: data.total })}</h2>
+        {data.total > fewAtATime && (
+          <Button variant="subtle" size="xs" onClick={() => list.set({ status: ['pending'] })}>
+            {say('seeAll')}
+          </Button>
+        )}
+      </header>
+      <ul>
+        {data.rows.map(({ id, fullName, username, email, createdAt }) => (
+          <li key={id}>
+            <PersonName name={fullName} detail={`${username} · ${email ?? ''}`} />
+            <time dateTime={createdAt} title={format.dateTime(createdAt)}>
+              {say('signedUp', { when: format.relative(createdAt) })}
+            </time>
+            <Button size="xs" onClick={() => list.show(id)} aria-label={`${say('approve')} ${fullName}`}>
+              {say('approve')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { accounts, type Account } from '@learning-cms/contract/accounts'
+import { TextInput } from '@mantine/core'
+import { useSave } from '#api/use-save.ts'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { useWords } from '#kit/words.ts'
+import { accountsApi, touchedByAccounts } from './accounts.api.ts'
+import classes from './accounts.module.css'
+import { accountsWords } from './accounts.words.ts'
+import { useWhyNot } from './use-account-acts.ts'
+
+type Values = { fullName: string; email: string; phone: string }
+
+const valuesOf = (account: Account | undefined): Values => ({
+  fullName: account?.fullName ?? '',
+  email: account?.email ?? '',
+  phone: account?.phone ?? '',
+})
+
+export function ProfileForm({ account }: { account: Account }) {
+  const say = useWords(accountsWords)
+  const why = useWhyNot(account)
+  const save = useSave({
+    save: ({ body, base }: { body: Values; base: Account }) =>
+      accountsApi.update({ params: { id: base.id }, version: base.version, body }),
+    touches: touchedByAccounts,
+    done: ({ fullName }) => say('saved', { name: fullName }),
+  })
+  const names = { fullName: say('fullName'), email: say('email'), phone: say('phone') }
+  return (
+    <section className={classes['part']}>
+      <h3>{say('profile')}</h3>
+      {why.edit && <p className={classes['quiet']}>{why.edit}</p>}
+      <RecordForm<Values, Account>
+        name={account.fullName}
+        names={names}
+        row={account}
+        valuesOf={valuesOf}
+        schema={accounts.update.body}
+        save={why.edit ? undefined : (body, base) => save.mutateAsync({ body, base: base ?? account })}
+        failed={say('saveFailed')}
+      >
+        {(form) => (
+          <>
+            <TextInput label={names.fullName} maxLength={120} {...form.getInputProps('fullName')} />
+            <TextInput label={names.email} type="email" maxLength={254} {...form.getInputProps('email')} />
+            <TextInput label={names.phone} type="tel" maxLength={20} {...form.getInputProps('phone')} />
+          </>
+        )}
+      </RecordForm>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CloseIcon, MoveUpIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { roleOptions, type RoleOption } from './accounts.api.ts'
+import classes from './accounts.module.css'
+import { accountsWords } from './accounts.words.ts'
+
+type Props = {
+  /** The first is the primary role. */
+  roleIds: string[]
+  /** Names of roles that are not among the options. */
+  known?: { id: string; name: string }[]
+  onChange: (roleIds: string[]) => void
+  error?: ReactNode
+  isDisabled?: boolean
+}
+
+const none: { id: string; name: string }[] = []
+
+/** Roles in order: the primary one first. */
+export function RolePicker({ roleIds, known = none, onChange, error, isDisabled }: Props) {
+  const say = useWords(accountsWords)
+  const { data } = useQuery(roleOptions)
+  const options = data?.rows ?? []
+  const nameOf = (id: string) => [...options, ...known].find((role) => role.id === id)?.name ?? '…'
+  const without = (id: string) => roleIds.filter((held) => held !== id)
+  return (
+    <div className={classes['picker']} data-path="roleIds" tabIndex={-1}>
+      {roleIds.length > 0 && (
+        <ol className={classes['held']}>
+          {roleIds.map((id, at) => (
+            <li key={id}>
+              <span>{nameOf(id)}</span>
+              {at === 0 ? (
+                <small>{say('primary')}</small>
+              ) : (
+                <Act
+                  label={say('makePrimary', { name: nameOf(id) })}
+                  isDisabled={isDisabled}
+                  onClick={() => onChange([id, ...without(id)])}
+                >
+                  <MoveUpIcon size={18} />
+                </Act>
+              )}
+              <Act
+                label={say('removeRole', { name: nameOf(id) })}
+                isDisabled={isDisabled}
+                onClick={() => onChange(without(id))}
+              >
+                <CloseIcon size={18} />
+              </Act>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Select
+        aria-label={roleIds.length > 0 ? say('addRole') : say('chooseRole')}
+        placeholder={roleIds.length > 0 ? say('addRole') : say('chooseRole')}
+        data={options.filter(({ id }) => !roleIds.includes(id)).map((role) => asOption(role, say))}
+        value={null}
+        onChange={(id) => id && onChange([...roleIds, id])}
+        error={error}
+        disabled={isDisabled ?? false}
+        searchable
+      />
+    </div>
+  )
+}
+
+const asOption = (
+  { id, name, isGrantable }: RoleOption,
+  say: ReturnType<typeof useWords<typeof accountsWords.vi>>,
+) => ({
+  value: id,
+  label: isGrantable ? name : say('beyondYou', { name }),
+  disabled: !isGrantable,
+})
+
+type ActProps = { label: string; isDisabled: boolean | undefined; onClick: () => void; children: ReactNode }
+
+const Act = ({ label, isDisabled, onClick, children }: ActProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={32}
+    aria-label={label}
+    title={label}
+    disabled={isDisabled ?? false}
+    onClick={onClick}
+  >
+    {children}
+  </ActionIcon>
+)

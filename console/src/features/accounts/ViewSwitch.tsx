@@ -1,0 +1,22 @@
+import { SegmentedControl } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useWords } from '#kit/words.ts'
+import { accountsWords } from './accounts.words.ts'
+
+/** Accounts, or the mails that went to them. */
+export function ViewSwitch({ now }: { now: 'accounts' | 'outbox' }) {
+  const say = useWords(accountsWords)
+  const navigate = useNavigate()
+  const go = (tab: string) => void navigate({ to: '/account/users', search: tab === 'outbox' ? { tab } : {} })
+  return (
+    <SegmentedControl
+      aria-label={say('views')}
+      value={now}
+      onChange={go}
+      data={[
+        { value: 'accounts', label: say('tabAccounts') },
+        { value: 'outbox', label: say('tabOutbox') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { accounts } from '@learning-cms/contract/accounts'
+import { roles } from '@learning-cms/contract/roles'
+import type { Sent } from '@learning-cms/contract/route'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/client.ts'
+
+export const accountsApi = clientOf(accounts)
+const rolesApi = clientOf(roles)
+
+export const accountList = (query: Sent<typeof accounts.list>['query']) =>
+  queryOptions({
+    queryKey: ['accounts', 'list', query],
+    queryFn: ({ signal }) => accountsApi.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const accountRead = (id: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'read', id],
+    queryFn: ({ signal }) => accountsApi.read({ params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  })
+
+export const outboxList = (query: Sent<typeof accounts.outbox>['query']) =>
+  queryOptions({
+    queryKey: ['outbox', query],
+    queryFn: ({ signal }) => accountsApi.outbox({ query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+export const roleOptions = queryOptions({
+  queryKey: ['role-options'],
+  queryFn: ({ signal }) => rolesApi.options({}, { signal }),
+})
+export type RoleOption = Awaited<ReturnType<typeof rolesApi.options>>['rows'][number]
+
+/** An account shows in lists, in figures, among the holders of a role, and its mails in the outbox. */
+export const touchedByAccounts = [['accounts'], ['roles'], ['home'], ['outbox']] as const

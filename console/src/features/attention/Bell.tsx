@@ -1,0 +1,119 @@
+import { home } from '@learning-cms/contract/home'
+import { ActionIcon, Popover } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { clientOf } from '#api/client.ts'
+import { AccountsIcon, CoursesIcon, InstructorsIcon, MailIcon, NotificationsIcon, SuccessIcon } from '#kit/icons.ts'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { words } from './attention.words.ts'
+import classes from './Bell.module.css'
+
+const homeApi = clientOf({ read: home.read })
+
+/** After the page: the bell never delays what the person came for. */
+function useIsIdle() {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), 1500)
+    return () => clearTimeout(timer)
+  }, [])
+  return isIdle
+}
+
+function useWaiting(isAsked: boolean) {
+  const say = useWords(words)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['home'],
+    queryFn: ({ signal }) => homeApi.read({}, { signal }),
+    enabled: isAsked,
+  })
+  const all = [
+    { count: data?.accounts?.pending, text: 'accounts', to: '/account/users?status=pending', icon: AccountsIcon },
+    {
+      count: data?.instructors?.pending,
+      text: 'instructors',
+      to: '/instructors?status=pending',
+      icon: InstructorsIcon,
+    },
+    { count: data?.waitingMails ?? 0, text: 'mails', to: '/account/users?tab=outbox', icon: MailIcon },
+    { count: data?.incompleteDrafts ?? 0, text: 'drafts', to: '/courses?status=draft', icon: CoursesIcon },
+  ] as const
+  const waiting = all.flatMap(({ count, text, to, icon }) =>
+    count ? [{ to, icon, count, text: say(text, { count }) }] : [],
+  )
+  return { waiting, isError, refetch }
+}
+
+/** What waits for this person, with the way to it. */
+export default function Bell() {
+  const say = useWords(words)
+  const [isOpen, setOpen] = useState(false)
+  const isIdle = useIsIdle()
+  const { waiting, isError, refetch } = useWaiting(isIdle || isOpen)
+  const open = () => {
+    setOpen(!isOpen)
+    if (!isOpen) void refetch()
+  }
+  const count = waiting.length
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={340} trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          className={classes['bell']}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={count > 0 ? say('openWithCount', { count }) : say('open')}
+          title={say('open')}
+          data-waiting={count > 0 || undefined}
+          onClick={open}
+        >
+          <NotificationsIcon />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={say('title')}>
+        <h2 className={classes['title']} tabIndex={-1}>
+          {say('title')}
+        </h2>
+        <Waiting {...{ waiting, isError }} onGo={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+type WaitingProps = Pick<ReturnType<typeof useWaiting>, 'waiting' | 'isError'> & { onGo: () => void }
+
+function Waiting({ waiting, isError, onGo }: WaitingProps) {
+  const say = useWords(words)
+  const { hrefOf, follow } = useFollow()
+  if (waiting.length === 0)
+    return (
+      <div className={classes['none']}>
+        <SuccessIcon size={32} aria-hidden />
+        <strong>{say(isError ? 'failed' : 'none')}</strong>
+        {!isError && <span>{say('noneWhy')}</span>}
+      </div>
+    )
+  return (
+    <ul className={classes['list']}>
+      {waiting.map(({ to, icon: Icon, text }) => (
+        <li key={to}>
+          <a
+            className={classes['item']}
+            href={hrefOf(to)}
+            onClick={(event) => {
+              onGo()
+              follow(event, to)
+            }}
+          >
+            <span className={classes['icon']}>
+              <Icon size={18} aria-hidden />
+            </span>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,116 @@
+import { changeCategoryBody, createCategoryBody, type Category } from '@learning-cms/contract/categories'
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { Drawer } from '#kit/Drawer.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { useWords } from '#kit/words.ts'
+import { categoriesApi, categoryTree } from './categories.api.ts'
+import { categoryWords } from './categories.words.ts'
+import { CategorySelect } from './CategorySelect.tsx'
+import { levelOf, pathOf, type Tree } from './tree.ts'
+
+type Props = {
+  tree: Tree
+  /** The one to edit, or below which a new one goes. */
+  edited: Category | { parentId: string | null } | undefined
+  onClose: () => void
+}
+
+export function CategoryDrawer({ tree, edited, onClose }: Props) {
+  const say = useWords(categoryWords)
+  const category = edited && 'id' in edited ? edited : undefined
+  return (
+    <Drawer
+      isOpen={edited !== undefined}
+      onClose={onClose}
+      size={440}
+      title={say(category ? 'editTitle' : 'createTitle')}
+    >
+      {edited && <CategoryForm tree={tree} category={category} parentId={edited.parentId} onDone={onClose} />}
+    </Drawer>
+  )
+}
+
+type FormProps = { tree: Tree; category: Category | undefined; parentId: string | null; onDone: () => void }
+type Values = { name: string; description: string; parentId: string | null }
+
+function CategoryForm({ tree, category, parentId, onDone }: FormProps) {
+  const say = useWords(categoryWords)
+  const may = useMay()
+  const save = useSave({
+    save: ({ body, base }: { body: Values; base: Category | undefined }) =>
+      base
+        ? categoriesApi.update({ params: { id: base.id }, version: base.version, body })
+        : categoriesApi.create({ body }),
+    touches: [categoryTree.queryKey],
+    done: ({ name }, { base }) => say(base ? 'saved' : 'created', { name }),
+  })
+  const valuesOf = (row: Category | undefined): Values => ({
+    name: row?.name ?? '',
+    description: row?.description ?? '',
+    parentId: row ? row.parentId : parentId,
+  })
+  const names = { name: say('name'), description: say('description'), parentId: say('parent') }
+  return (
+    <RecordForm
+      name={category?.name ?? say('createTitle')}
+      row={category}
+      valuesOf={valuesOf}
+      schema={
+        category ? changeCategoryBody.extend({ parentId: createCategoryBody.shape.parentId }) : createCategoryBody
+      }
+      names={names}
+      save={may('categories:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
+      failed={say(category ? 'saveFailed' : 'createFailed')}
+      onSaved={onDone}
+      {...(!category && { saveLabel: say('createNow') })}
+    >
+      {(form) => (
+        <Stack gap={16}>
+          <TextInput label={names.name} required data-autofocus maxLength={120} {...form.getInputProps('name')} />
+          <Textarea
+            label={names.description}
+            description={say('descriptionHelp')}
+            autosize
+            minRows={3}
+            maxLength={2000}
+            {...form.getInputProps('description')}
+          />
+          {category ? (
+            <Fixed tree={tree} category={category} />
+          ) : (
+            <CategorySelect
+              label={names.parentId}
+              placeholder={say('noParent')}
+              tree={tree}
+              mayChoose={({ id }) => levelOf(tree, id) <= 3}
+              {...form.getInputProps('parentId')}
+            />
+          )}
+        </Stack>
+      )}
+    </RecordForm>
+  )
+}
+
+const parentPath = (tree: Tree, { parentId }: Category) =>
+  pathOf(tree, parentId)
+    .map(({ name }) => name)
+    .join(' › ')
+
+/** What is changed elsewhere, or never. */
+function Fixed({ tree, category }: { tree: Tree; category: Category }) {
+  const say = useWords(categoryWords)
+  const parents = parentPath(tree, category) || say('noParent')
+  return (
+    <>
+      <ReadOnly label={say('parent')} value={parents} help={say('parentHelp')} />
+      <ReadOnly label={say('slug')} value={category.slug} help={say('slugHelp')} />
+    </>
+  )
+}
+
+const ReadOnly = ({ label, value, help }: { label: string; value: string; help: string }) => (
+  <TextInput label={label} description={help} value={value} readOnly variant="filled" />
+)

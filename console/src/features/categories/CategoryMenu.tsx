@@ -1,0 +1,99 @@
+import { DEEPEST_LEVEL, type Category } from '@learning-cms/contract/categories'
+import { Menu } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { AddIcon, DeleteIcon, EditIcon, HiddenIcon, MoveIcon, VisibleIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { categoriesApi, categoryTree } from './categories.api.ts'
+import { categoryWords } from './categories.words.ts'
+
+/** A dialog about one row. */
+export type RowTask = { is: 'move' | 'remove'; id: string }
+type Props = {
+  category: Category
+  address: { open: (id: string) => void; openNew: (below: string) => void }
+  onTask: (task: RowTask) => void
+}
+
+export function CategoryMenu({ category, address, onTask }: Props) {
+  const say = useWords(categoryWords)
+  const may = useMay()
+  const { activate, deactivate } = useSwitching(category)
+  const isDeepest = category.level >= DEEPEST_LEVEL
+  return (
+    <>
+      <Menu.Item leftSection={<EditIcon size={18} />} onClick={() => address.open(category.id)}>
+        {say('edit')}
+      </Menu.Item>
+      {may('categories:write') && (
+        <>
+          <Menu.Item
+            leftSection={<AddIcon size={18} />}
+            disabled={isDeepest}
+            title={isDeepest ? say('tooDeep') : undefined}
+            onClick={() => address.openNew(category.id)}
+          >
+            {say('newBelow')}
+          </Menu.Item>
+          <Menu.Item leftSection={<MoveIcon size={18} />} onClick={() => onTask({ is: 'move', id: category.id })}>
+            {say('move')}
+          </Menu.Item>
+          {category.isActive ? (
+            <Menu.Item leftSection={<HiddenIcon size={18} />} onClick={deactivate}>
+              {say('deactivate')}
+            </Menu.Item>
+          ) : (
+            <Menu.Item leftSection={<VisibleIcon size={18} />} onClick={activate}>
+              {say('activate')}
+            </Menu.Item>
+          )}
+        </>
+      )}
+      {may('categories:delete') && (
+        <>
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            leftSection={<DeleteIcon size={18} />}
+            onClick={() => onTask({ is: 'remove', id: category.id })}
+          >
+            {say('remove')}
+          </Menu.Item>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Hiding asks first when courses go out of sight with it. */
+function useSwitching(category: Category) {
+  const say = useWords(categoryWords)
+  const target = { params: { id: category.id }, version: category.version }
+  const hidesCourses = category.subtreeCourseCount > 0
+  const activate = useSave({
+    save: () => categoriesApi.activate(target),
+    touches: [categoryTree.queryKey],
+    done: ({ name, isVisible }) => say(isVisible ? 'activated' : 'activatedBelow', { name }),
+    failed: say('activateFailed'),
+  })
+  const deactivate = useSave({
+    save: () => categoriesApi.deactivate(target),
+    touches: [categoryTree.queryKey],
+    done: ({ name }) => say('deactivated', { name }),
+    ...(!hidesCourses && { failed: say('deactivateFailed') }),
+  })
+  const ask = () =>
+    confirm({
+      title: say('deactivateTitle', { name: category.name }),
+      why: `${say('hidesCourses', { count: category.subtreeCourseCount })} ${say('hidesWhatElse')}`,
+      act: say('deactivate'),
+      tone: 'danger',
+      failed: say('deactivateFailed'),
+      onConfirm: () => deactivate.mutateAsync(),
+    })
+  return {
+    activate: () => activate.mutate(),
+    deactivate: () => (hidesCourses ? ask() : deactivate.mutate()),
+  }
+}

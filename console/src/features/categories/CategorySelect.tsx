@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { deferred } from '#kit/deferred.tsx'
+import { PickerStandIn } from '#kit/PickerStandIn.tsx'
+import { categoryTree } from './categories.api.ts'
+import type { CategoryPickerProps } from './CategoryPicker.tsx'
+
+function StandIn({ value, onChange: _change, tree, mayChoose: __, ...input }: CategoryPickerProps) {
+  const name = useCategoryName(value ?? undefined)
+  return <PickerStandIn {...input} shown={tree?.find(({ id }) => id === value)?.name ?? name} />
+}
+
+/** Picks a category from the tree. */
+export const CategorySelect = deferred(() => import('./CategoryPicker.tsx'), StandIn)
+
+/** What a chosen filter is called. */
+export function useCategoryName(id: string | undefined) {
+  const { data } = useQuery({ ...categoryTree, enabled: id !== undefined })
+  return data?.find((category) => category.id === id)?.name
+}

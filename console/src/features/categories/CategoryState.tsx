@@ -1,0 +1,16 @@
+import type { Category } from '@learning-cms/contract/categories'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { categoryWords } from './categories.words.ts'
+
+/** Hidden by itself and hidden by an ancestor are told apart: only one of them is switched on here. */
+export function CategoryState({ category: { isActive, isVisible } }: { category: Category }) {
+  const say = useWords(categoryWords)
+  if (!isActive) return <StatusBadge tone="neutral">{say('inactive')}</StatusBadge>
+  if (isVisible) return <StatusBadge tone="success">{say('active')}</StatusBadge>
+  return (
+    <span title={say('hiddenAboveWhy')}>
+      <StatusBadge tone="warning">{say('hiddenAbove')}</StatusBadge>
+    </span>
+  )
+}

@@ -1,0 +1,125 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core'
+import type { Category } from '@learning-cms/contract/categories'
+import { useRef } from 'react'
+import { kitWords } from '#kit/kit.words.ts'
+import { useWords } from '#kit/words.ts'
+import { categoryWords } from './categories.words.ts'
+import { CategoryRow, type RowActions } from './CategoryRow.tsx'
+import classes from './CategoryTree.module.css'
+import { DragCard } from './DragCard.tsx'
+import { HeldBar } from './HeldBar.tsx'
+import { pathOf, shownRows, type Place, type Tree } from './tree.ts'
+import { useDrag } from './use-drag.ts'
+import { useHold } from './use-hold.ts'
+import { useTreeKeys } from './use-tree-keys.ts'
+
+type Props = RowActions & {
+  tree: Tree
+  closed: readonly string[]
+  search: string
+  mayWrite: boolean
+  onToggle: (id: string) => void
+  onMove: (category: Category, to: Place) => void
+}
+
+/** A treegrid after the ARIA practices: one row takes the focus, arrows walk and fold, Space picks up. */
+export function CategoryTree({ tree, closed, search, mayWrite, onToggle, onMove, ...actions }: Props) {
+  const say = useWords(categoryWords)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const holding = useHold(tree, onMove)
+  const wayToHeld = new Set(pathOf(holding.preview, holding.held?.id ?? null).map(({ id }) => id))
+  const rows = shownRows(holding.preview, { closed: new Set(closed.filter((id) => !wayToHeld.has(id))), search })
+  const dragging = useDrag({ tree, shown: rows.map(({ category }) => category), rows: body, onMove })
+  const mayArrange = mayWrite && search === ''
+  const keys = useTreeKeys({ rows, body, holding, mayWrite, mayArrange, onToggle, onEdit: actions.onEdit })
+  const kept = new Set(dragging.others.map(({ id }) => id))
+  const isKept = (id: string) => kept.has(id) || id === dragging.drag?.id
+  return (
+    <DndContext
+      sensors={dragging.sensors}
+      {...dragging.handlers}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: say('instructions') } }}
+    >
+      <HeldBar holding={holding} tree={tree} />
+      <table
+        // A treegrid is a table that takes the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="treegrid"
+        tabIndex={-1}
+        aria-label={say('treeLabel')}
+        className={classes['tree']}
+        data-arranging={dragging.drag ? '' : undefined}
+        onKeyDown={keys.onKeyDown}
+        onBlur={keys.onBlur}
+      >
+        <Head />
+        <tbody role="rowgroup" ref={body}>
+          {rows
+            .filter(({ category }) => isKept(category.id))
+            .map((row) => (
+              <CategoryRow
+                key={row.category.id}
+                row={row}
+                isCurrent={keys.currentId === row.category.id}
+                isHeld={holding.held?.id === row.category.id}
+                mayArrange={mayArrange}
+                marker={markerOf(row.category.id, dragging)}
+                onFocus={keys.onFocus}
+                onToggle={onToggle}
+                {...actions}
+              />
+            ))}
+        </tbody>
+      </table>
+      <DragOverlay dropAnimation={null}>
+        {dragging.dragged && <DragCard tree={tree} category={dragging.dragged} drop={dragging.drag?.drop} />}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+function Head() {
+  const say = useWords(categoryWords)
+  const sayKit = useWords(kitWords)
+  return (
+    <thead role="rowgroup">
+      <tr role="row" className={classes['head']}>
+        <th role="columnheader">{say('name')}</th>
+        <th role="columnheader" data-align="end">
+          {say('courses')}
+        </th>
+        <th role="columnheader" data-align="end">
+          {say('withBelow')}
+        </th>
+        <th role="columnheader">{say('state')}</th>
+        <th role="columnheader" data-align="end">
+          {say('place')}
+        </th>
+        <th role="columnheader">
+          <span className={classes['spoken']}>{sayKit('actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+/** The tree says by itself what happens; the library's own English announcements stay out. */
+const nothing = () => undefined
+const silent = {
+  onDragStart: nothing,
+  onDragMove: nothing,
+  onDragOver: nothing,
+  onDragEnd: nothing,
+  onDragCancel: nothing,
+}
+
+export type Marker = { edge: 'before' | 'after'; level: number; isRefused: boolean }
+
+/** The line that shows the gap is drawn by the row above it, or by the first row. */
+function markerOf(id: string, { drag, others }: ReturnType<typeof useDrag>): Marker | undefined {
+  if (!drag?.drop || drag.drop.isSame) return undefined
+  const { level, refusal } = drag.drop
+  const marker = { level, isRefused: refusal !== undefined }
+  if (drag.gap === 0) return others[0]?.id === id ? { ...marker, edge: 'before' } : undefined
+  return others[drag.gap - 1]?.id === id ? { ...marker, edge: 'after' } : undefined
+}

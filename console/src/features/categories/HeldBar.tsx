@@ -1,0 +1,25 @@
+import { useWords } from '#kit/words.ts'
+import { categoryWords } from './categories.words.ts'
+import classes from './CategoryTree.module.css'
+import { wordsOfPlace } from './places.ts'
+import type { Tree } from './tree.ts'
+import type { Holding } from './use-hold.ts'
+
+/** What the keyboard is moving, where it is, and the keys; a live region says the same aloud. */
+export function HeldBar({ holding: { held, hold, announcement }, tree }: { holding: Holding; tree: Tree }) {
+  const say = useWords(categoryWords)
+  return (
+    <>
+      <span role="status" className={classes['spoken']}>
+        {announcement}
+      </span>
+      {held && hold && (
+        <div className={classes['heldBar']} aria-hidden data-refused={hold.refused ? '' : undefined}>
+          <strong>{say('held', { name: held.name })}</strong>
+          <span>{hold.refused ?? say('heldAt', wordsOfPlace(say, tree, held.id, hold.place))}</span>
+          <span className={classes['heldKeys']}>{say('heldKeys')}</span>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Category } from '@learning-cms/contract/categories'
+import { useState } from 'react'
+import { useSave } from '#api/use-save.ts'
+import { ConfirmDialog } from '#kit/ConfirmDialog.tsx'
+import { useWords, type Say } from '#kit/words.ts'
+import { categoriesApi, categoryTree } from './categories.api.ts'
+import { categoryWords } from './categories.words.ts'
+import { CategorySelect } from './CategorySelect.tsx'
+import { isWithin, type Tree } from './tree.ts'
+
+type Props = { tree: Tree; category: Category; onClose: () => void }
+
+/** Empty: asks, naming it. Not empty: says what it holds and asks for the new home. */
+export function RemoveDialog({ tree, category, onClose }: Props) {
+  const say = useWords(categoryWords)
+  const [reassignTo, setReassignTo] = useState<string | null>(null)
+  const holds = whatItHolds(say, category)
+  const remove = useSave({
+    save: () =>
+      categoriesApi.remove({
+        params: { id: category.id },
+        version: category.version,
+        query: { ...(reassignTo && { reassignTo }) },
+      }),
+    touches: [categoryTree.queryKey, ['courses']],
+    done: say('removed', { name: category.name }),
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={say('removeTitle', { name: category.name })}
+      why={holds ? say('removeHolds', { what: holds }) : say('removeEmpty')}
+      act={say(holds ? 'moveAndRemove' : 'remove')}
+      tone="danger"
+      failed={say('removeFailed')}
+      onConfirm={() => remove.mutateAsync()}
+      onClose={onClose}
+    >
+      {holds && (
+        <CategorySelect
+          label={say('newHome')}
+          description={say('newHomeHelp')}
+          tree={tree}
+          value={reassignTo}
+          onChange={setReassignTo}
+          mayChoose={({ id, isVisible }) => isVisible && !isWithin(tree, id, category.id)}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function whatItHolds(say: Say<(typeof categoryWords)['vi']>, { courseCount, childCount }: Category) {
+  const courses = courseCount > 0 && say('holdsCourses', { count: courseCount })
+  const children = childCount > 0 && say('holdsChildren', { count: childCount })
+  if (courses && children) return say('holdsBoth', { courses, children })
+  return courses || children
+}

@@ -1,0 +1,56 @@
+import type { Category } from '@learning-cms/contract/categories'
+import { useState } from 'react'
+import { useWords } from '#kit/words.ts'
+import { categoryWords } from './categories.words.ts'
+import { sayRefusal, wordsOfPlace } from './places.ts'
+import { isSamePlace, placeOf, refusalOf, stepped, withMoved, type Arrow, type Place, type Tree } from './tree.ts'
+
+type Hold = { id: string; place: Place; refused?: string }
+
+/** A category picked up by the keyboard: each arrow shows it in its next place, Enter keeps it there. */
+export function useHold(tree: Tree, onMove: (category: Category, to: Place) => void) {
+  const say = useWords(categoryWords)
+  const [hold, setHold] = useState<Hold>()
+  const [announcement, announce] = useState('')
+  const held = hold && tree.find(({ id }) => id === hold.id)
+
+  const grab = (category: Category) => {
+    const place = placeOf(tree, category.id)
+    setHold({ id: category.id, place })
+    announce(say('grabbed', { name: category.name, ...wordsOfPlace(say, tree, category.id, place) }))
+  }
+  const step = (arrow: Arrow) => {
+    if (!hold) return
+    const place = stepped(tree, hold.id, hold.place, arrow)
+    const refusal = place && refusalOf(tree, hold.id, place)
+    if (!place || refusal) {
+      const refused = refusal ? sayRefusal(say, refusal) : say('noFurther')
+      setHold({ ...hold, refused })
+      return announce(refused)
+    }
+    setHold({ id: hold.id, place })
+    announce(say('nowAt', wordsOfPlace(say, tree, hold.id, place)))
+  }
+  const drop = () => {
+    if (held && hold && !isSamePlace(hold.place, placeOf(tree, hold.id))) onMove(held, hold.place)
+    announce('')
+    setHold(undefined)
+  }
+  const cancel = () => {
+    if (held) announce(say('putBack', { name: held.name }))
+    setHold(undefined)
+  }
+  return {
+    held,
+    hold,
+    announcement,
+    announce,
+    grab,
+    step,
+    drop,
+    cancel,
+    /** The tree as it would be. */
+    preview: hold ? withMoved(tree, hold.id, hold.place) : tree,
+  }
+}
+export type Holding = ReturnType<typeof useHold>

@@ -1,0 +1,131 @@
+import { courseLanguages, courseLevels } from '@learning-cms/contract/courses'
+import { ActionIcon, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { memo } from 'react'
+import { CategorySelect } from '#features/categories/CategorySelect.tsx'
+import { InstructorSelect } from '#features/instructors/InstructorSelect.tsx'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { ExternalIcon } from '#kit/icons.ts'
+import { LinesField } from '#kit/LinesField.tsx'
+import { RichTextField } from '#kit/RichTextField.tsx'
+import { sameFields } from '#kit/same-fields.ts'
+import { useWords } from '#kit/words.ts'
+import type { CourseValues } from './course-values.ts'
+import { courseFormWords } from './course.words.ts'
+import type { CourseFormOf } from './CourseForm.tsx'
+import { courseWords } from './courses.words.ts'
+
+type Props = { form: CourseFormOf }
+
+export const BasicsCard = memo(
+  Basics,
+  sameFields<CourseValues>('title', 'shortDescription', 'description', 'previewVideo'),
+)
+
+function Basics({ form }: Props) {
+  const say = useWords(courseFormWords)
+  return (
+    <FormCard title={say('basics')}>
+      <TextInput label={say('name')} required maxLength={200} {...form.getInputProps('title')} />
+      <Textarea
+        label={say('shortDescription')}
+        description={say('shortHelp')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('shortDescription')}
+      />
+      <RichTextField label={say('description')} {...form.getInputProps('description')} />
+      <VideoField form={form} />
+    </FormCard>
+  )
+}
+
+function VideoField({ form }: Props) {
+  const say = useWords(courseFormWords)
+  const address = form.values.previewVideo.trim()
+  const isLink = /^https:\/\/[^\s/]+\.[^\s/]+/.test(address)
+  return (
+    <TextInput
+      type="url"
+      label={say('previewVideo')}
+      description={say('videoHelp')}
+      placeholder="https://"
+      maxLength={500}
+      rightSection={
+        isLink && (
+          <ActionIcon
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={say('openVideo')}
+            title={say('openVideo')}
+          >
+            <ExternalIcon size={18} />
+          </ActionIcon>
+        )
+      }
+      {...form.getInputProps('previewVideo')}
+    />
+  )
+}
+
+export const AudienceCard = memo(Audience, sameFields<CourseValues>('whatYouLearn', 'requirements', 'targetAudience'))
+
+function Audience({ form }: Props) {
+  const say = useWords(courseFormWords)
+  return (
+    <FormCard title={say('audience')}>
+      <LinesField
+        label={say('whatYouLearn')}
+        description={say('whatYouLearnHelp')}
+        {...form.getInputProps('whatYouLearn')}
+      />
+      <LinesField label={say('requirements')} {...form.getInputProps('requirements')} />
+      <LinesField label={say('targetAudience')} {...form.getInputProps('targetAudience')} />
+    </FormCard>
+  )
+}
+
+export const OrganisationCard = memo(
+  Organisation,
+  sameFields<CourseValues>('categoryId', 'instructorId', 'level', 'language', 'isPriority'),
+)
+
+function Organisation({ form }: Props) {
+  const say = useWords(courseFormWords)
+  const sayCourse = useWords(courseWords)
+  return (
+    <FormCard title={say('organisation')}>
+      <CategorySelect
+        label={say('category')}
+        description={say('categoryHelp')}
+        mayChoose={({ isVisible }) => isVisible}
+        {...form.getInputProps('categoryId')}
+      />
+      <InstructorSelect label={say('instructor')} among={['active']} {...form.getInputProps('instructorId')} />
+      <Select
+        label={say('level')}
+        data={courseLevels.map((value) => ({ value, label: sayCourse(value) }))}
+        allowDeselect={false}
+        checkIconPosition="right"
+        {...form.getInputProps('level')}
+      />
+      <Select
+        label={say('language')}
+        data={courseLanguages.map((value) => ({ value, label: sayCourse(value) }))}
+        allowDeselect={false}
+        checkIconPosition="right"
+        {...form.getInputProps('language')}
+      />
+      <Switch
+        label={say('isPriority')}
+        description={say('priorityHelp')}
+        {...form.getInputProps('isPriority', { type: 'checkbox' })}
+      />
+    </FormCard>
+  )
+}

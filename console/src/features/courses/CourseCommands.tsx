@@ -1,0 +1,30 @@
+import type { Course } from '@learning-cms/contract/courses'
+import { Button } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { useWords } from '#kit/words.ts'
+import { commandsOf } from './commands.ts'
+import { commandIcons } from './CourseMenu.tsx'
+import { courseWords } from './courses.words.ts'
+import { useCourseCommands } from './use-course-commands.tsx'
+
+/** What the state allows and the person may do; publishing stands out once nothing is missing. */
+export function CourseCommands({ course, disabled = false }: { course: Course; disabled?: boolean }) {
+  const say = useWords(courseWords)
+  const may = useMay()
+  const ask = useCourseCommands()
+  return commandsOf(course, may).map((command) => {
+    const Icon = commandIcons[command]
+    const isMain = command === 'publish' && course.missing.length === 0
+    return (
+      <Button
+        key={command}
+        variant={isMain ? 'filled' : 'default'}
+        leftSection={<Icon size={18} aria-hidden />}
+        disabled={disabled || (command === 'publish' && course.missing.length > 0)}
+        onClick={() => ask(course, command)}
+      >
+        {say(command)}
+      </Button>
+    )
+  })
+}

@@ -1,0 +1,72 @@
+import { courseStatuses, type courseQuery } from '@learning-cms/contract/courses'
+import { Button } from '@mantine/core'
+import type * as z from 'zod'
+import { CategorySelect, useCategoryName } from '#features/categories/CategorySelect.tsx'
+import { useInstructorName } from '#features/instructors/InstructorSelect.tsx'
+import { deferred } from '#kit/deferred.tsx'
+import type { FilterChip } from '#kit/FilterChips.tsx'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
+import { FilterIcon } from '#kit/icons.ts'
+import { kitWords } from '#kit/kit.words.ts'
+import type { ListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { courseWords } from './courses.words.ts'
+
+type Query = z.output<typeof courseQuery>
+export type List = ListState<Query>
+
+/** The two that are asked for most stand in the toolbar, the others behind a button. */
+export function CourseFilters({ list }: { list: List }) {
+  const say = useWords(courseWords)
+  const { query, set } = list
+  return (
+    <>
+      <FilterSelect
+        label={say('status')}
+        value={query.status?.[0]}
+        options={courseStatuses.map((value) => ({ value, label: say(value) }))}
+        onChange={(status) => set({ status: status && [status] })}
+      />
+      <CategorySelect
+        aria-label={say('category')}
+        placeholder={say('category')}
+        w={{ base: '100%', xs: 208 }}
+        value={query.categoryId ?? null}
+        onChange={(id) => set({ categoryId: id ?? undefined })}
+      />
+      <MoreFilters list={list} />
+    </>
+  )
+}
+
+const MoreFilters = deferred(
+  () => import('./MoreFilters.tsx'),
+  function MoreStandIn() {
+    const say = useWords(kitWords)
+    return (
+      <Button variant="default" aria-haspopup="dialog" leftSection={<FilterIcon size={18} aria-hidden />}>
+        {say('filters')}
+      </Button>
+    )
+  },
+)
+
+/** What each filter in force is called, and how it is taken off. */
+export function useCourseChips({ query, set }: List): FilterChip[] {
+  const say = useWords(courseWords)
+  const categoryName = useCategoryName(query.categoryId)
+  const instructorName = useInstructorName(query.instructorId)
+  const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
+    value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
+  const { status, level, price, priority } = query
+  return [
+    ...(status ?? []).flatMap((one) =>
+      chip(say('status'), say(one), { status: status?.filter((other) => other !== one) }),
+    ),
+    ...chip(say('category'), query.categoryId && (categoryName ?? '…'), { categoryId: undefined }),
+    ...(level ?? []).flatMap((one) => chip(say('level'), say(one), { level: level?.filter((other) => other !== one) })),
+    ...chip(say('instructor'), query.instructorId && (instructorName ?? '…'), { instructorId: undefined }),
+    ...chip(say('price'), price && say(price), { price: undefined }),
+    ...chip(say('priority'), priority && say('onlyPriority'), { priority: undefined }),
+  ]
+}

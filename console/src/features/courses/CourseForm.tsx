@@ -1,0 +1,79 @@
+import type { Course } from '@learning-cms/contract/courses'
+import { Button } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { FormColumns } from '#kit/FormColumns.tsx'
+import { DeleteIcon } from '#kit/icons.ts'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { isSame } from '#kit/three-way.ts'
+import { useFollow } from '#kit/use-follow.ts'
+import type { FormOf } from '#kit/use-record-form.ts'
+import { useWords } from '#kit/words.ts'
+import { mayRemove } from './commands.ts'
+import { courseSchema, newCourseSchema, saveCourse, valuesOf, type CourseValues } from './course-values.ts'
+import { courseFormWords } from './course.words.ts'
+import { AudienceCard, BasicsCard, OrganisationCard } from './CourseCards.tsx'
+import { CourseStatusCard } from './CourseStatusCard.tsx'
+import { touchedByCourses } from './courses.api.ts'
+import { courseWords } from './courses.words.ts'
+import { CurriculumCard } from './CurriculumCard.tsx'
+import { useFieldNames, useShownValue } from './field-names.tsx'
+import { PricingCard } from './PricingCard.tsx'
+import { useRemoveCourse } from './use-course-commands.tsx'
+
+export type CourseFormOf = FormOf<CourseValues>
+type Props = { course?: Course; onCreated?: (course: Course) => void }
+
+export function CourseForm({ course, onCreated }: Props) {
+  const say = useWords(courseFormWords)
+  const may = useMay()
+  const names = useFieldNames()
+  const show = useShownValue()
+  const save = useSave({
+    save: saveCourse,
+    touches: touchedByCourses,
+    done: ({ title }, { base }) => say(base ? 'saved' : 'created', { title }),
+  })
+  return (
+    <RecordForm
+      name={course?.title ?? say('newTitle')}
+      row={course}
+      valuesOf={valuesOf}
+      schema={course ? courseSchema : newCourseSchema}
+      names={names}
+      show={show}
+      save={may('courses:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
+      failed={say(course ? 'saveFailed' : 'createFailed')}
+      {...(!course && { saveLabel: say('createDraft') })}
+      {...(course && mayRemove(course, may) && { remove: <RemoveButton course={course} /> })}
+      {...(onCreated && { onSaved: onCreated })}
+    >
+      {(form) => (
+        <FormColumns
+          lead={<CourseStatusCard course={course} isDirty={!isSame(valuesOf(course), form.values)} />}
+          aside={
+            <>
+              <PricingCard form={form} />
+              <OrganisationCard form={form} />
+            </>
+          }
+        >
+          <BasicsCard form={form} />
+          <CurriculumCard form={form} isNew={course === undefined} />
+          <AudienceCard form={form} />
+        </FormColumns>
+      )}
+    </RecordForm>
+  )
+}
+
+function RemoveButton({ course }: { course: Course }) {
+  const say = useWords(courseWords)
+  const { go } = useFollow()
+  const remove = useRemoveCourse(() => go('/courses'))
+  return (
+    <Button variant="subtle" color="red" leftSection={<DeleteIcon size={18} />} onClick={() => remove(course)}>
+      {say('remove')}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Course } from '@learning-cms/contract/courses'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { usePageTitle } from '#app/shell/page-title.ts'
+import { useMay } from '#api/session.ts'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { useFormat } from '#kit/format.ts'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { useWords } from '#kit/words.ts'
+import { courseFormWords } from './course.words.ts'
+import { CourseCommands } from './CourseCommands.tsx'
+import { CourseForm } from './CourseForm.tsx'
+import { oneCourse } from './courses.api.ts'
+import { CourseStatusBadge } from './CourseStatusBadge.tsx'
+
+export default function CoursePage() {
+  const { id = '' } = useParams({ strict: false })
+  const say = useWords(courseFormWords)
+  const { data: course, error, refetch } = useQuery(oneCourse(id))
+  usePageTitle(course?.title)
+  if (error && !course) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
+  if (!course) return <FormSkeleton />
+  return <OneCourse key={course.id} course={course} />
+}
+
+function OneCourse({ course }: { course: Course }) {
+  const say = useWords(courseFormWords)
+  const may = useMay()
+  const { relative, date } = useFormat()
+  const changed = say('lastChanged', { when: relative(course.updatedAt) })
+  const published = course.publishedAt && say('publishedOn', { date: date(course.publishedAt) })
+  return (
+    <section>
+      <PageHeader
+        title={course.title}
+        badge={<CourseStatusBadge status={course.status} />}
+        detail={[changed, published].filter(Boolean).join(' · ')}
+        // Who may not write sees the form switched off, and with it the buttons of its status card.
+        actions={!may('courses:write') && <CourseCommands course={course} />}
+      />
+      <CourseForm course={course} />
+    </section>
+  )
+}

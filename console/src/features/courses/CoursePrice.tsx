@@ -1,0 +1,28 @@
+import type { CourseRow } from '@learning-cms/contract/courses'
+import { Money } from '#kit/Money.tsx'
+import { useWords } from '#kit/words.ts'
+import { courseWords } from './courses.words.ts'
+import classes from './courses.module.css'
+
+/** The price, and struck through what it was before; a course without one is free until somebody sets it. */
+export function CoursePrice({ course: { price, originalPrice, isFree } }: { course: CourseRow }) {
+  const say = useWords(courseWords)
+  if (price === null)
+    return (
+      <span className={classes['price']}>
+        {say('free')}
+        <span className={classes['was']}>{say('undecided')}</span>
+      </span>
+    )
+  if (isFree) return say('free')
+  return (
+    <span className={classes['price']}>
+      <Money amountInDong={price} />
+      {originalPrice !== null && originalPrice > price && (
+        <del className={classes['was']}>
+          <Money amountInDong={originalPrice} />
+        </del>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import type { CourseStatus } from '@learning-cms/contract/courses'
+import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { courseWords } from './courses.words.ts'
+
+const tones = { draft: 'warning', published: 'success', archived: 'neutral', suspended: 'danger' } satisfies Record<
+  CourseStatus,
+  StatusTone
+>
+
+export function CourseStatusBadge({ status }: { status: CourseStatus }) {
+  const say = useWords(courseWords)
+  return <StatusBadge tone={tones[status]}>{say(status)}</StatusBadge>
+}

@@ -1,0 +1,93 @@
+import { courseRequirements, type Course } from '@learning-cms/contract/courses'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { CheckIcon } from '#kit/icons.ts'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { courseFormWords } from './course.words.ts'
+import { CourseCommands } from './CourseCommands.tsx'
+import { CourseStatusBadge } from './CourseStatusBadge.tsx'
+import { courseWords } from './courses.words.ts'
+import classes from './course.module.css'
+
+const explained = {
+  draft: 'statusDraft',
+  published: 'statusPublished',
+  archived: 'statusArchived',
+  suspended: 'statusSuspended',
+} as const
+
+/** The state, what it still lacks, and what can be done about it. */
+export function CourseStatusCard({ course, isDirty }: { course: Course | undefined; isDirty: boolean }) {
+  const say = useWords(courseFormWords)
+  const sayCourse = useWords(courseWords)
+  if (!course)
+    return (
+      <FormCard title={say('status')}>
+        <StatusBadge tone="warning">{sayCourse('draft')}</StatusBadge>
+        <p className={classes['help']}>{say('statusNew')}</p>
+      </FormCard>
+    )
+  const isUnpublished = course.status === 'draft' || course.status === 'archived'
+  return (
+    <FormCard title={say('status')} action={<CourseStatusBadge status={course.status} />}>
+      <p className={classes['help']}>
+        {say(explained[course.status])}
+        {course.suspendedReason && <strong> {say('suspendedWhy', { reason: course.suspendedReason })}</strong>}
+      </p>
+      {isUnpublished && <Checklist missing={course.missing} />}
+      <div className={classes['commands']}>
+        <CourseCommands course={course} disabled={isDirty} />
+      </div>
+      {isDirty && <p className={classes['help']}>{say('saveFirst')}</p>}
+    </FormCard>
+  )
+}
+
+const needs = {
+  title: { word: 'needTitle', path: 'title' },
+  description: { word: 'needDescription', path: 'description' },
+  price: { word: 'needPrice', path: 'price' },
+  category: { word: 'needCategory', path: 'categoryId' },
+  instructor: { word: 'needInstructor', path: 'instructorId' },
+  lesson: { word: 'needLesson', path: 'sections' },
+} as const
+
+function Checklist({ missing }: { missing: Course['missing'] }) {
+  const say = useWords(courseFormWords)
+  return (
+    <div>
+      <p className={classes['label']}>{say(missing.length > 0 ? 'toPublish' : 'ready')}</p>
+      <ul className={classes['checklist']}>
+        {courseRequirements.map((requirement) => {
+          const { word, path } = needs[requirement]
+          const isDone = !missing.includes(requirement)
+          return (
+            <li key={requirement} data-done={isDone || undefined}>
+              <span className={classes['mark']}>
+                {isDone && <CheckIcon size={14} aria-hidden />}
+                <span className={classes['hidden']}>{say(isDone ? 'done' : 'todo')}</span>
+              </span>
+              {isDone ? (
+                say(word)
+              ) : (
+                <button type="button" className={classes['jump']} onClick={() => jumpTo(path)}>
+                  {say(word)}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** Brings the field into view and puts the keyboard in it. */
+function jumpTo(path: string) {
+  const place = document.querySelector<HTMLElement>(`[data-path="${path}"]`)
+  const field = place?.matches('input, button')
+    ? place
+    : place?.querySelector<HTMLElement>('input, button, [contenteditable]')
+  place?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}

@@ -1,0 +1,16 @@
+import { useFollow } from '#kit/use-follow.ts'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { useWords } from '#kit/words.ts'
+import { courseFormWords } from './course.words.ts'
+import { CourseForm } from './CourseForm.tsx'
+
+export default function NewCoursePage() {
+  const say = useWords(courseFormWords)
+  const { go } = useFollow()
+  return (
+    <section>
+      <PageHeader title={say('newTitle')} />
+      <CourseForm onCreated={({ id }) => go(`/courses/${id}`)} />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Switch } from '@mantine/core'
+import { memo } from 'react'
+import { FormCard, FormLine } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { MoneyField } from '#kit/MoneyField.tsx'
+import { sameFields } from '#kit/same-fields.ts'
+import { useWords } from '#kit/words.ts'
+import type { CourseValues } from './course-values.ts'
+import { courseFormWords } from './course.words.ts'
+import type { CourseFormOf } from './CourseForm.tsx'
+import classes from './course.module.css'
+
+export const PricingCard = memo(Pricing, sameFields<CourseValues>('price', 'originalPrice'))
+
+/** Free is a price of nothing; no price yet is another thing, and keeps a course from being published. */
+function Pricing({ form }: { form: CourseFormOf }) {
+  const say = useWords(courseFormWords)
+  const { percent } = useFormat()
+  const { price, originalPrice } = form.values
+  const isFree = price === 0
+  const share = price && originalPrice && originalPrice > price ? 1 - price / originalPrice : 0
+  const switchFree = (free: boolean) => {
+    form.setFieldValue('price', free ? 0 : null)
+    if (free) form.setFieldValue('originalPrice', null)
+  }
+  return (
+    <FormCard title={say('pricing')}>
+      <Switch label={say('isFree')} checked={isFree} onChange={(event) => switchFree(event.currentTarget.checked)} />
+      {!isFree && (
+        <>
+          <FormLine>
+            <MoneyField label={say('price')} {...form.getInputProps('price')} />
+            <MoneyField label={say('originalPrice')} {...form.getInputProps('originalPrice')} />
+          </FormLine>
+          <p className={classes['help']}>
+            {share > 0 ? <strong>{say('discount', { percent: percent(share) })}</strong> : say('originalHelp')}
+          </p>
+        </>
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CourseCommand, CourseRow, CourseStatus } from '@learning-cms/contract/courses'
+import type { Permission } from '@learning-cms/contract/permissions'
+
+/** Rows of a list do not carry `allowed`; this is the server's table of moves, and the server decides. */
+const fromStatus: Record<CourseStatus, CourseCommand[]> = {
+  draft: ['publish', 'archive', 'suspend'],
+  published: ['unpublish', 'archive', 'suspend'],
+  archived: ['publish', 'suspend'],
+  suspended: ['unsuspend'],
+}
+
+const needed: Record<CourseCommand, Permission> = {
+  publish: 'courses:publish',
+  unpublish: 'courses:publish',
+  archive: 'courses:publish',
+  suspend: 'courses:suspend',
+  unsuspend: 'courses:suspend',
+}
+
+type May = (permission: Permission) => boolean
+
+export const commandsOf = (course: CourseRow & { allowed?: CourseCommand[] }, may: May) =>
+  (course.allowed ?? fromStatus[course.status]).filter((command) => may(needed[command]))
+
+export const mayRemove = ({ status }: CourseRow, may: May) => status === 'draft' && may('courses:delete')

@@ -1,0 +1,22 @@
+import { courses } from '@learning-cms/contract/courses'
+import type { Sent } from '@learning-cms/contract/route'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/client.ts'
+
+export const coursesApi = clientOf(courses)
+
+export const courseList = (query: Sent<typeof courses.list>['query']) =>
+  queryOptions({
+    queryKey: ['courses', 'list', query],
+    queryFn: ({ signal }) => coursesApi.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const oneCourse = (id: string) =>
+  queryOptions({
+    queryKey: ['courses', 'one', id],
+    queryFn: ({ signal }) => coursesApi.read({ params: { id } }, { signal }),
+  })
+
+/** What else shows a course: counts of the tree, of instructors, of Home. */
+export const touchedByCourses = [['courses'], ['categories'], ['instructors'], ['home']] as const

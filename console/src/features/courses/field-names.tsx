@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Section } from '@learning-cms/contract/courses'
+import { useCategoryName } from '#features/categories/CategorySelect.tsx'
+import { useInstructorName } from '#features/instructors/InstructorSelect.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useWords } from '#kit/words.ts'
+import type { CourseValues } from './course-values.ts'
+import { courseFormWords } from './course.words.ts'
+import { courseWords } from './courses.words.ts'
+import { lessonsIn } from './curriculum.ts'
+
+export function useFieldNames(): Record<keyof CourseValues, string> {
+  const say = useWords(courseFormWords)
+  return {
+    title: say('name'),
+    shortDescription: say('shortDescription'),
+    description: say('description'),
+    previewVideo: say('previewVideo'),
+    instructorId: say('instructor'),
+    categoryId: say('category'),
+    level: say('level'),
+    language: say('language'),
+    price: say('price'),
+    originalPrice: say('originalPrice'),
+    isPriority: say('isPriority'),
+    requirements: say('requirements'),
+    whatYouLearn: say('whatYouLearn'),
+    targetAudience: say('targetAudience'),
+    sections: say('curriculum'),
+  }
+}
+
+/** How a value reads where two versions stand side by side. */
+export function useShownValue() {
+  const say = useWords(courseFormWords)
+  const sayCourse = useWords(courseWords)
+  return (field: keyof CourseValues, value: unknown): ReactNode => {
+    if (field === 'sections') {
+      const sections = value as Section[]
+      const lessons = say('lessons', { count: lessonsIn(sections).length })
+      return `${say('sections', { count: sections.length })} · ${lessons}`
+    }
+    if (value === null || value === '') return undefined
+    if (field === 'level' || field === 'language') return sayCourse(value as CourseValues['level'])
+    if (field === 'price' || field === 'originalPrice') return <Money amountInDong={value as number} />
+    if (field === 'categoryId') return <CategoryName id={value as string} />
+    if (field === 'instructorId') return <InstructorName id={value as string} />
+    return undefined
+  }
+}
+
+const CategoryName = ({ id }: { id: string }) => useCategoryName(id) ?? '…'
+const InstructorName = ({ id }: { id: string }) => useInstructorName(id) ?? '…'

@@ -1,0 +1,99 @@
+import { courses, type Course, type CourseCommand, type CourseRow } from '@learning-cms/contract/courses'
+import { Radio, Stack } from '@mantine/core'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import type { Question } from '#kit/ConfirmDialog.tsx'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { coursesApi, touchedByCourses } from './courses.api.ts'
+import { courseWords } from './courses.words.ts'
+
+type Back = 'draft' | 'published' | 'archived'
+type Order = { course: CourseRow; command: CourseCommand; reason: string; to: Back }
+
+const doneWords = {
+  publish: 'publishedDone',
+  unpublish: 'unpublishedDone',
+  archive: 'archivedDone',
+  suspend: 'suspendedDone',
+  unsuspend: 'unsuspendedDone',
+} as const
+const reasonSchema = courses.suspend.body.shape.reason
+
+function send({ course, command, reason, to }: Order): Promise<Course> {
+  const target = { params: { id: course.id }, version: course.version }
+  if (command === 'suspend') return coursesApi.suspend({ ...target, body: { reason } })
+  if (command === 'unsuspend') return coursesApi.unsuspend({ ...target, body: { reason, to } })
+  return coursesApi[command](target)
+}
+
+/** Asks, saying what follows from the command, then sends it. */
+export function useCourseCommands() {
+  const say = useWords(courseWords)
+  const questionOf = useQuestions()
+  const command = useSave({
+    save: send,
+    touches: touchedByCourses,
+    done: ({ title }, { command }) => say(doneWords[command], { title }),
+  })
+  return (course: CourseRow, asked: CourseCommand) => {
+    let to: Back = 'draft'
+    confirm({
+      ...questionOf(course, asked),
+      failed: say(`${asked}Failed`),
+      onConfirm: (reason) => command.mutateAsync({ course, command: asked, reason, to }),
+      ...(asked === 'unsuspend' && { children: <WhereTo onChoose={(chosen) => (to = chosen)} /> }),
+    })
+  }
+}
+
+function useQuestions() {
+  const say = useWords(courseWords)
+  const { money } = useFormat()
+  const reason = { label: say('reason'), schema: reasonSchema }
+  return ({ title, price, status }: CourseRow, command: CourseCommand): Omit<Question, 'onConfirm'> => {
+    const named = { title: say(`${command}Title`, { title }), act: say(command) }
+    const whyPublish = price ? say('publishWhy', { price: money(price) }) : say('publishWhyFree')
+    const questions = {
+      publish: { ...named, why: whyPublish },
+      unpublish: { ...named, why: say('unpublishWhy') },
+      archive: { ...named, why: say(status === 'draft' ? 'archiveDraftWhy' : 'archiveWhy') },
+      suspend: { ...named, why: say('suspendWhy'), tone: 'danger' as const, reason },
+      unsuspend: { ...named, reason },
+    }
+    return questions[command]
+  }
+}
+
+function WhereTo({ onChoose }: { onChoose: (to: Back) => void }) {
+  const say = useWords(courseWords)
+  return (
+    <Radio.Group label={say('unsuspendTo')} defaultValue="draft" onChange={(chosen) => onChoose(chosen)}>
+      <Stack gap={8} mt={8}>
+        {(['draft', 'published', 'archived'] as const).map((to) => (
+          <Radio key={to} value={to} label={say(to)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+/** Deletes a draft; the caller leaves its page afterwards. */
+export function useRemoveCourse(onRemoved?: () => void) {
+  const say = useWords(courseWords)
+  const remove = useSave({
+    save: ({ id, version }: CourseRow) => coursesApi.remove({ params: { id }, version }),
+    touches: touchedByCourses,
+    done: (_, { title }) => say('removedDone', { title }),
+    ...(onRemoved && { onSaved: onRemoved }),
+  })
+  return (course: CourseRow) =>
+    confirm({
+      title: say('removeTitle', { title: course.title }),
+      why: say('removeWhy', { lessons: say('lessons', { count: course.totalLessons }) }),
+      act: say('remove'),
+      tone: 'danger',
+      failed: say('removeFailed'),
+      onConfirm: () => remove.mutateAsync(course),
+    })
+}

@@ -1,0 +1,9 @@
+import { displays, type Display } from '@learning-cms/contract/display'
+import { clientOf } from '#api/client.ts'
+
+const displaysApi = clientOf(displays)
+
+export const readMine = async () => (await displaysApi.mine()).display
+export const readEveryones = async () => (await displaysApi.everyone()).display
+export const saveForMe = (display: Display) => displaysApi.saveMine({ body: display })
+export const saveForEveryone = (display: Display) => displaysApi.saveForEveryone({ body: display })

@@ -1,0 +1,42 @@
+import type { Display } from '@learning-cms/contract/display'
+import { useIdentity } from '#api/identity.ts'
+import { withDisplay } from '#app/theme/rules.ts'
+import { changeTheme, useThemeStore } from '#app/theme/store.ts'
+import { readEveryones, readMine } from './displays.api.ts'
+
+/** Whether somebody chose a display on this device. */
+const isChosenHere = () => {
+  try {
+    return localStorage.getItem('persist:theme') !== null
+  } catch {
+    return false
+  }
+}
+
+const show = (display: Display) => changeTheme((theme) => withDisplay(theme, display))
+
+/** The company's display is shown, not kept: what it becomes later is shown later. */
+async function showEveryones() {
+  if (isChosenHere()) return
+  const display = await readEveryones()
+  if (!display || isChosenHere()) return
+  show(display)
+  useThemeStore.persist.clearStorage()
+}
+
+/** Mine, which follows me across devices; else what was chosen on this device; else the company's. */
+async function showMine() {
+  const display = await readMine()
+  if (display) show(display)
+  else await showEveryones()
+}
+
+/** A display that cannot be read leaves the one on the screen. */
+const quietly = (work: () => Promise<void>) => void work().catch(() => undefined)
+
+export function followDisplays() {
+  quietly(showEveryones)
+  return useIdentity.subscribe((now, before) => {
+    if (now.session.signedIn && !before.session.signedIn) quietly(showMine)
+  })
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '#api/session.ts'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { useWords } from '#kit/words.ts'
+import { Figures } from './Figures.tsx'
+import { Greeting } from './Greeting.tsx'
+import { homeQuery } from './home.api.ts'
+import classes from './home.module.css'
+import { homeWords } from './home.words.ts'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { QuickActions } from './QuickActions.tsx'
+import { Recent } from './Recent.tsx'
+import { SampleData } from './SampleData.tsx'
+import { Today } from './Today.tsx'
+
+export default function HomePage() {
+  const say = useWords(homeWords)
+  const may = useMay()
+  const { data, error, refetch } = useQuery(homeQuery)
+  return (
+    <section className={classes['page']}>
+      <Greeting />
+      {data ? (
+        <>
+          <Figures home={data} />
+          <div className={classes['columns']}>
+            <div className={classes['main']}>
+              <Today home={data} />
+              <Recent lines={data.recent} />
+            </div>
+            <div className={classes['aside']}>
+              <QuickActions />
+              {may('settings:write') && <SampleData />}
+            </div>
+          </div>
+        </>
+      ) : error ? (
+        <div className={classes['card']} data-panel>
+          <ErrorState title={say('unable')} error={error} onRetry={refetch} />
+        </div>
+      ) : (
+        <HomeSkeleton />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Permission } from '@learning-cms/contract/permissions'
+import { useMay } from '#api/session.ts'
+import { AccountsIcon, CategoriesIcon, CoursesIcon, InstructorsIcon } from '#kit/icons.ts'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './home.module.css'
+import { homeWords } from './home.words.ts'
+
+const actions = [
+  { word: 'newCourse', icon: CoursesIcon, needs: 'courses:write', to: '/courses/new' },
+  { word: 'newCategory', icon: CategoriesIcon, needs: 'categories:write', to: '/categories?open=new' },
+  { word: 'newInstructor', icon: InstructorsIcon, needs: 'instructors:write', to: '/instructors/new' },
+  { word: 'invite', icon: AccountsIcon, needs: 'accounts:manage', to: '/account/users?open=new' },
+] as const satisfies { word: string; icon: unknown; needs: Permission; to: string }[]
+
+export function QuickActions() {
+  const say = useWords(homeWords)
+  const may = useMay()
+  const { hrefOf, follow } = useFollow()
+  const mine = actions.filter(({ needs }) => may(needs))
+  if (mine.length === 0) return null
+  return (
+    <section className={classes['card']} data-panel>
+      <h2>{say('quick')}</h2>
+      <ul className={classes['rows']}>
+        {mine.map(({ word, icon: Icon, to }) => (
+          <li key={word}>
+            <a className={classes['row']} href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+              <Icon aria-hidden />
+              <span>{say(word)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

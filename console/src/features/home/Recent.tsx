@@ -1,0 +1,64 @@
+import type { Activity } from '@learning-cms/contract/home'
+import { useFormat } from '#kit/format.ts'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { activityWords, isKnownAction } from './activity.words.ts'
+import classes from './home.module.css'
+import { homeWords } from './home.words.ts'
+
+const addresses: Record<string, (id: string) => string> = {
+  courses: (id) => `/courses/${id}`,
+  instructors: (id) => `/instructors/${id}`,
+  categories: (id) => `/categories?open=${id}`,
+  accounts: (id) => `/account/users?open=${id}`,
+  roles: (id) => `/account/roles?open=${id}`,
+}
+
+/** What was deleted leads nowhere. */
+const addressOf = ({ action, entity, entityId }: Activity) =>
+  entityId && !action.endsWith('.remove') ? addresses[entity]?.(entityId) : undefined
+
+export function Recent({ lines }: { lines: Activity[] }) {
+  const say = useWords(homeWords)
+  return (
+    <section className={classes['card']} data-panel>
+      <h2>{say('recent')}</h2>
+      {lines.length === 0 ? (
+        <p className={classes['quiet']}>{say('noRecent')}</p>
+      ) : (
+        <ul className={classes['rows']}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Line({ line }: { line: Activity }) {
+  const say = useWords(activityWords)
+  const format = useFormat()
+  const { hrefOf, follow } = useFollow()
+  const to = addressOf(line)
+  // The sample data has a size for a label, which says nothing here.
+  const label = line.entity === 'sample-data' ? '' : line.label
+  const done = say(isKnownAction(line.action) ? line.action : 'other')
+  return (
+    <li className={classes['line']}>
+      <span className={classes['done']}>
+        {done}{' '}
+        {to ? (
+          <a href={hrefOf(to)} onClick={(event) => follow(event, to)} title={label}>
+            {label}
+          </a>
+        ) : (
+          <strong title={label}>{label}</strong>
+        )}
+      </span>
+      <time dateTime={line.at} title={format.dateTime(line.at)}>
+        {format.relative(line.at)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Instructor } from '@learning-cms/contract/instructors'
+import { Anchor } from '@mantine/core'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './InstructorAside.module.css'
+import { InstructorCommands } from './InstructorCommands.tsx'
+import { instructorWords } from './instructors.words.ts'
+import { InstructorStatusBadge } from './InstructorStatusBadge.tsx'
+
+const explained = {
+  pending: 'statusPending',
+  active: 'statusActive',
+  inactive: 'statusInactive',
+  rejected: 'statusRejected',
+} as const
+
+/** The status with what can be done about it, and the way to the courses. */
+export function InstructorAside({ instructor }: { instructor: Instructor | undefined }) {
+  const say = useWords(instructorWords)
+  const { hrefOf, follow } = useFollow()
+  if (!instructor)
+    return (
+      <FormCard title={say('status')} action={<StatusBadge tone="warning">{say('pending')}</StatusBadge>}>
+        <p className={classes['help']}>{say('statusNew')}</p>
+      </FormCard>
+    )
+  const { id, status, statusReason, totalCourses, publishedCourses } = instructor
+  const address = `/courses?instructorId=${id}`
+  return (
+    <>
+      <FormCard title={say('status')} action={<InstructorStatusBadge status={status} />}>
+        <p className={classes['help']}>
+          {say(explained[status])}
+          {statusReason && <span className={classes['reason']}>{say('reasonWas', { reason: statusReason })}</span>}
+        </p>
+        <div className={classes['commands']}>
+          <InstructorCommands instructor={instructor} />
+        </div>
+      </FormCard>
+      <FormCard title={say('theirCourses')}>
+        {totalCourses === 0 ? (
+          <p className={classes['help']}>{say('noCourses')}</p>
+        ) : (
+          <p className={classes['courses']}>
+            <span>{say('coursesOf', { published: publishedCourses, total: totalCourses })}</span>
+            <Anchor href={hrefOf(address)} onClick={(event) => follow(event, address)}>
+              {say('seeAll', { count: totalCourses })}
+            </Anchor>
+          </p>
+        )}
+      </FormCard>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Instructor } from '@learning-cms/contract/instructors'
+import { Button } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { useWords } from '#kit/words.ts'
+import { commandIcons } from './command-icons.ts'
+import { commandsOf } from './commands.ts'
+import { instructorWords } from './instructors.words.ts'
+import { useInstructorCommands } from './use-instructor-commands.tsx'
+
+export function InstructorCommands({ instructor }: { instructor: Instructor }) {
+  const say = useWords(instructorWords)
+  const may = useMay()
+  const ask = useInstructorCommands()
+  return commandsOf(instructor, may).map((command) => {
+    const Icon = commandIcons[command]
+    return (
+      <Button
+        key={command}
+        variant={command === 'approve' ? 'filled' : 'default'}
+        leftSection={<Icon size={18} aria-hidden />}
+        onClick={() => ask(instructor, command)}
+      >
+        {say(command)}
+      </Button>
+    )
+  })
+}

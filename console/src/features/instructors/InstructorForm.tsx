@@ -1,0 +1,173 @@
+import {
+  changeInstructorBody,
+  createInstructorBody,
+  qualifications,
+  type Instructor,
+} from '@learning-cms/contract/instructors'
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { FormCard, FormColumns, FormLine } from '#kit/FormColumns.tsx'
+import { LinesField } from '#kit/LinesField.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import type { FormOf } from '#kit/use-record-form.ts'
+import { useWords } from '#kit/words.ts'
+import { InstructorAside } from './InstructorAside.tsx'
+import { instructorsApi, touchedByInstructors } from './instructors.api.ts'
+import { instructorWords } from './instructors.words.ts'
+
+type Values = {
+  fullName: string
+  email: string
+  phone: string
+  bio: string
+  specialization: string
+  experienceYears: number
+  qualification: Instructor['qualification']
+  education: string
+  certifications: string[]
+}
+
+const valuesOf = (instructor: Instructor | undefined): Values => ({
+  fullName: instructor?.fullName ?? '',
+  email: instructor?.email ?? '',
+  phone: instructor?.phone ?? '',
+  bio: instructor?.bio ?? '',
+  specialization: instructor?.specialization ?? '',
+  experienceYears: instructor?.experienceYears ?? 0,
+  qualification: instructor?.qualification ?? null,
+  education: instructor?.education ?? '',
+  certifications: instructor?.certifications ?? [],
+})
+
+function useNames(): Record<keyof Values, string> {
+  const say = useWords(instructorWords)
+  return {
+    fullName: say('fullName'),
+    email: say('email'),
+    phone: say('phone'),
+    bio: say('bio'),
+    specialization: say('specialization'),
+    experienceYears: say('experienceYears'),
+    qualification: say('qualification'),
+    education: say('education'),
+    certifications: say('certifications'),
+  }
+}
+
+type Props = { instructor?: Instructor; onCreated?: (instructor: Instructor) => void }
+
+export function InstructorForm({ instructor, onCreated }: Props) {
+  const say = useWords(instructorWords)
+  const may = useMay()
+  const names = useNames()
+  const save = useSave({
+    save: ({ body, base }: { body: Values; base: Instructor | undefined }) =>
+      base
+        ? instructorsApi.update({ params: { id: base.id }, version: base.version, body })
+        : instructorsApi.create({ body }),
+    touches: touchedByInstructors,
+    done: ({ fullName }, { base }) => say(base ? 'saved' : 'created', { name: fullName }),
+  })
+  const showQualification = (field: string, value: unknown) =>
+    field === 'qualification' && value ? say(value as NonNullable<Values['qualification']>) : undefined
+  return (
+    <RecordForm
+      name={instructor?.fullName ?? say('newInstructor')}
+      row={instructor}
+      valuesOf={valuesOf}
+      schema={instructor ? changeInstructorBody : createInstructorBody}
+      names={names}
+      show={showQualification}
+      save={may('instructors:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
+      failed={say(instructor ? 'saveFailed' : 'createFailed')}
+      {...(!instructor && { saveLabel: say('createNow') })}
+      {...(onCreated && { onSaved: onCreated })}
+    >
+      {(form) => (
+        <FormColumns aside={<InstructorAside instructor={instructor} />}>
+          <PersonalCard form={form} names={names} />
+          <ProfessionCard form={form} names={names} />
+          <FormCard title={say('introduction')}>
+            <Textarea
+              label={names.bio}
+              description={say('bioHelp')}
+              autosize
+              minRows={5}
+              maxRows={16}
+              maxLength={5000}
+              {...form.getInputProps('bio')}
+            />
+          </FormCard>
+        </FormColumns>
+      )}
+    </RecordForm>
+  )
+}
+
+type CardProps = { form: FormOf<Values>; names: Record<keyof Values, string> }
+
+function PersonalCard({ form, names }: CardProps) {
+  const say = useWords(instructorWords)
+  return (
+    <FormCard title={say('personal')}>
+      <TextInput
+        label={names.fullName}
+        required
+        autoComplete="off"
+        maxLength={120}
+        {...form.getInputProps('fullName')}
+      />
+      <FormLine>
+        <TextInput
+          label={names.email}
+          type="email"
+          required
+          autoComplete="off"
+          maxLength={254}
+          {...form.getInputProps('email')}
+        />
+        <TextInput label={names.phone} type="tel" autoComplete="off" maxLength={20} {...form.getInputProps('phone')} />
+      </FormLine>
+    </FormCard>
+  )
+}
+
+function ProfessionCard({ form, names }: CardProps) {
+  const say = useWords(instructorWords)
+  return (
+    <FormCard title={say('profession')}>
+      <TextInput
+        label={names.specialization}
+        description={say('specializationHelp')}
+        maxLength={200}
+        {...form.getInputProps('specialization')}
+      />
+      <FormLine>
+        <Select
+          label={names.qualification}
+          data={qualifications.map((value) => ({ value, label: say(value) }))}
+          clearable
+          checkIconPosition="right"
+          {...form.getInputProps('qualification')}
+        />
+        <NumberInput
+          label={names.experienceYears}
+          min={0}
+          max={80}
+          allowDecimal={false}
+          allowNegative={false}
+          maw={200}
+          {...form.getInputProps('experienceYears')}
+        />
+      </FormLine>
+      <TextInput
+        label={names.education}
+        description={say('educationHelp')}
+        maxLength={500}
+        {...form.getInputProps('education')}
+      />
+      <LinesField label={names.certifications} maxLength={200} {...form.getInputProps('certifications')} />
+    </FormCard>
+  )
+}

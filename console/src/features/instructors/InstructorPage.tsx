@@ -1,0 +1,62 @@
+import type { Instructor } from '@learning-cms/contract/instructors'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { usePageTitle } from '#app/shell/page-title.ts'
+import { useMay } from '#api/session.ts'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { useFormat } from '#kit/format.ts'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { InstructorCommands } from './InstructorCommands.tsx'
+import { InstructorForm } from './InstructorForm.tsx'
+import { oneInstructor } from './instructors.api.ts'
+import { instructorWords } from './instructors.words.ts'
+import { InstructorStatusBadge } from './InstructorStatusBadge.tsx'
+
+/** `/instructors/new` as well as `/instructors/:id`. */
+export default function InstructorPage() {
+  const { id = '' } = useParams({ strict: false })
+  return id === 'new' ? <NewInstructor /> : <KnownInstructor id={id} />
+}
+
+function NewInstructor() {
+  const say = useWords(instructorWords)
+  const { go } = useFollow()
+  usePageTitle(say('newInstructor'))
+  return (
+    <section>
+      <PageHeader title={say('newInstructor')} />
+      <InstructorForm onCreated={({ id }) => go(`/instructors/${id}`)} />
+    </section>
+  )
+}
+
+function KnownInstructor({ id }: { id: string }) {
+  const say = useWords(instructorWords)
+  const { data: instructor, error, refetch } = useQuery(oneInstructor(id))
+  usePageTitle(instructor?.fullName)
+  if (error && !instructor) return <ErrorState title={say('unableToLoadOne')} error={error} onRetry={refetch} />
+  if (!instructor) return <FormSkeleton />
+  return <OneInstructor key={instructor.id} instructor={instructor} />
+}
+
+function OneInstructor({ instructor }: { instructor: Instructor }) {
+  const say = useWords(instructorWords)
+  const may = useMay()
+  const { relative, date } = useFormat()
+  const joined = say('joined', { date: date(instructor.joinedAt) })
+  return (
+    <section>
+      <PageHeader
+        title={instructor.fullName}
+        badge={<InstructorStatusBadge status={instructor.status} />}
+        detail={`${joined} · ${say('lastChanged', { when: relative(instructor.updatedAt) })}`}
+        // Who may not write sees the form switched off, and with it the buttons of its status card.
+        actions={!may('instructors:write') && <InstructorCommands instructor={instructor} />}
+      />
+      <InstructorForm instructor={instructor} />
+    </section>
+  )
+}

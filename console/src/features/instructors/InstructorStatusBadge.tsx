@@ -1,0 +1,14 @@
+import type { InstructorStatus } from '@learning-cms/contract/instructors'
+import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { instructorWords } from './instructors.words.ts'
+
+const tones = { pending: 'warning', active: 'success', inactive: 'neutral', rejected: 'danger' } satisfies Record<
+  InstructorStatus,
+  StatusTone
+>
+
+export function InstructorStatusBadge({ status }: { status: InstructorStatus }) {
+  const say = useWords(instructorWords)
+  return <StatusBadge tone={tones[status]}>{say(status)}</StatusBadge>
+}

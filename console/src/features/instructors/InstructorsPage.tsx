@@ -1,0 +1,131 @@
+import { instructorQuery, instructorStatuses, type Instructor } from '@learning-cms/contract/instructors'
+import { Button, Menu } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useMay } from '#api/session.ts'
+import { DateText } from '#kit/DateText.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
+import { AddIcon, EditIcon } from '#kit/icons.ts'
+import { ListPage, type Column } from '#kit/ListPage.tsx'
+import { PersonName } from '#kit/PersonName.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { commandIcons } from './command-icons.ts'
+import { commandsOf } from './commands.ts'
+import { instructorList } from './instructors.api.ts'
+import { instructorWords } from './instructors.words.ts'
+import { InstructorStatusBadge } from './InstructorStatusBadge.tsx'
+import { useInstructorCommands } from './use-instructor-commands.tsx'
+
+type Field = 'fullName' | 'totalCourses' | 'experienceYears' | 'joinedAt'
+
+export default function InstructorsPage() {
+  const say = useWords(instructorWords)
+  const may = useMay()
+  const list = useListState(instructorQuery)
+  const columns = useColumns()
+  const result = useQuery(instructorList(list.query))
+  const { status } = list.query
+  const create = (label: string) =>
+    may('instructors:write') && (
+      <Button component={Link} to="/instructors/new" leftSection={<AddIcon size={18} aria-hidden />}>
+        {label}
+      </Button>
+    )
+  return (
+    <ListPage
+      title={say('title')}
+      list={list}
+      result={result}
+      columns={columns}
+      nameOf={nameOf}
+      href={({ id }) => `/instructors/${id}`}
+      menu={menuOf}
+      filters={
+        <FilterSelect
+          label={say('status')}
+          value={status?.[0]}
+          options={instructorStatuses.map((value) => ({ value, label: say(value) }))}
+          onChange={(chosen) => list.set({ status: chosen && [chosen] })}
+        />
+      }
+      chips={(status ?? []).map((one) => ({
+        name: say('status'),
+        value: say(one),
+        onRemove: () => list.set({ status: status?.filter((other) => other !== one) }),
+      }))}
+      actions={create(say('newInstructor'))}
+      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+      unable={say('unableToLoad')}
+    />
+  )
+}
+
+function useColumns(): Column<Instructor, Field>[] {
+  const say = useWords(instructorWords)
+  return useMemo(
+    () => [
+      {
+        label: say('instructor'),
+        sort: 'fullName',
+        cell: ({ fullName, avatar, specialization, email }) => (
+          <PersonName name={fullName} avatar={avatar} detail={specialization || email} />
+        ),
+      },
+      { label: say('email'), width: '200px', from: 'wide', cell: ({ email }) => email },
+      {
+        label: say('courses'),
+        width: '148px',
+        sort: 'totalCourses',
+        align: 'end',
+        cell: ({ publishedCourses, totalCourses }) =>
+          say('coursesOf', { published: publishedCourses, total: totalCourses }),
+      },
+      {
+        label: say('experience'),
+        width: '124px',
+        from: 'wide',
+        sort: 'experienceYears',
+        align: 'end',
+        cell: ({ experienceYears }) => say('years', { count: experienceYears }),
+      },
+      { label: say('status'), width: '136px', cell: ({ status }) => <InstructorStatusBadge status={status} /> },
+      {
+        label: say('joinedAt'),
+        width: '120px',
+        from: 'wide',
+        sort: 'joinedAt',
+        cell: ({ joinedAt }) => <DateText at={joinedAt} />,
+      },
+    ],
+    [say],
+  )
+}
+
+const nameOf = ({ fullName }: Instructor) => fullName
+const menuOf = (instructor: Instructor) => <InstructorMenu instructor={instructor} />
+
+function InstructorMenu({ instructor }: { instructor: Instructor }) {
+  const say = useWords(instructorWords)
+  const may = useMay()
+  const ask = useInstructorCommands()
+  const { go } = useFollow()
+  return (
+    <>
+      <Menu.Item leftSection={<EditIcon size={18} />} onClick={() => go(`/instructors/${instructor.id}`)}>
+        {say('edit')}
+      </Menu.Item>
+      {commandsOf(instructor, may).map((command) => {
+        const Icon = commandIcons[command]
+        return (
+          <Menu.Item key={command} leftSection={<Icon size={18} />} onClick={() => ask(instructor, command)}>
+            {say(command)}
+          </Menu.Item>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { instructors, Instructor } from '@learning-cms/contract/instructors'
+import type { Sent } from '@learning-cms/contract/route'
+import { Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '#kit/words.ts'
+import { InstructorSelect } from './InstructorSelect.tsx'
+import { instructorWords } from './instructors.words.ts'
+
+export type CoursesPlan = NonNullable<Sent<typeof instructors.suspend>['body']['courses']>
+type Choice = CoursesPlan['do']
+
+/** Published courses cannot stay with somebody who does not teach: they are archived, or somebody else takes them. */
+export function WhatOfCourses({
+  instructor,
+  onPlan,
+}: {
+  instructor: Instructor
+  onPlan: (plan?: CoursesPlan) => void
+}) {
+  const say = useWords(instructorWords)
+  const [choice, setChoice] = useState<Choice>()
+  const [successorId, setSuccessorId] = useState<string | null>(null)
+  const plan = (chosen: Choice, instructorId: string | null) => {
+    setChoice(chosen)
+    setSuccessorId(instructorId)
+    if (chosen === 'archive') onPlan({ do: 'archive' })
+    else onPlan(instructorId ? { do: 'transfer', instructorId } : undefined)
+  }
+  return (
+    <Radio.Group
+      label={say('whatOfCourses', { count: instructor.publishedCourses })}
+      value={choice ?? null}
+      onChange={(chosen) => plan(chosen, successorId)}
+    >
+      <Stack gap={10} mt={8}>
+        <Radio value="archive" label={say('archiveThem')} />
+        <Radio value="transfer" label={say('transferThem')} />
+        {choice === 'transfer' && (
+          <InstructorSelect
+            label={say('successor')}
+            among={['active']}
+            except={instructor.id}
+            value={successorId}
+            onChange={(id) => plan('transfer', id)}
+          />
+        )}
+      </Stack>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,10 @@
+import type { InstructorCommand } from '@learning-cms/contract/instructors'
+import { CheckIcon, CloseIcon, ResetIcon, RetryIcon, SuspendIcon } from '#kit/icons.ts'
+
+export const commandIcons = {
+  approve: CheckIcon,
+  reject: CloseIcon,
+  reapply: RetryIcon,
+  suspend: SuspendIcon,
+  activate: ResetIcon,
+} satisfies Record<InstructorCommand, unknown>

@@ -1,0 +1,13 @@
+import type { Instructor, InstructorCommand } from '@learning-cms/contract/instructors'
+import type { Permission } from '@learning-cms/contract/permissions'
+
+const needed: Record<InstructorCommand, Permission> = {
+  approve: 'instructors:review',
+  reject: 'instructors:review',
+  reapply: 'instructors:write',
+  suspend: 'instructors:review',
+  activate: 'instructors:review',
+}
+
+export const commandsOf = ({ allowed }: Instructor, may: (permission: Permission) => boolean) =>
+  allowed.filter((command) => may(needed[command]))

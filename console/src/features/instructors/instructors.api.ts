@@ -1,0 +1,22 @@
+import { instructors } from '@learning-cms/contract/instructors'
+import type { Sent } from '@learning-cms/contract/route'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/client.ts'
+
+export const instructorsApi = clientOf(instructors)
+
+export const instructorList = (query: Sent<typeof instructors.list>['query']) =>
+  queryOptions({
+    queryKey: ['instructors', 'list', query],
+    queryFn: ({ signal }) => instructorsApi.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const oneInstructor = (id: string) =>
+  queryOptions({
+    queryKey: ['instructors', 'one', id],
+    queryFn: ({ signal }) => instructorsApi.read({ params: { id } }, { signal }),
+  })
+
+/** What else shows an instructor: their courses and Home. */
+export const touchedByInstructors = [['instructors'], ['courses'], ['home']] as const

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { previewRole, usePreviewedRole } from '#api/session.ts'
+import { VisibleIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './PreviewBanner.module.css'
+import { rolesWords } from './roles.words.ts'
+
+/** Above every page while a role is tried on. */
+export default function PreviewBanner() {
+  const say = useWords(rolesWords)
+  const role = usePreviewedRole()
+  if (!role) return null
+  return (
+    <div className={classes['banner']} role="status">
+      <VisibleIcon size={18} aria-hidden />
+      <p>{say('previewing', { name: role.name })}</p>
+      <Button size="xs" variant="default" onClick={() => void previewRole(null)}>
+        {say('leavePreview')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Role } from '@learning-cms/contract/roles'
+import { LockIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { groups, type Line, type RightsGroup } from './groups.ts'
+import { RightBox } from './RightBox.tsx'
+import classes from './RightsMatrix.module.css'
+import { actionKey, resourceKey, rightsWords } from './rights.words.ts'
+import { RoleMenu, type RoleActs } from './RoleMenu.tsx'
+import { lockWord, rolesWords } from './roles.words.ts'
+import { useSwitches } from './use-switches.ts'
+import type { Rights } from './use-rights.ts'
+
+type Props = { roles: Role[]; rights: Rights; acts: RoleActs }
+
+/** Rights down, roles across. The names of both stay in sight while it scrolls. */
+export function RightsMatrix({ roles, rights, acts }: Props) {
+  const say = useWords(rolesWords)
+  return (
+    <div className={classes['frame']} data-panel>
+      <table className={classes['matrix']} aria-label={say('matrix')}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes['corner']} colSpan={2}>
+              {say('right')}
+            </th>
+            {roles.map((role) => (
+              <RoleHead key={role.id} role={role} rights={rights} acts={acts} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <Group key={group.side} group={group} roles={roles} rights={rights} />
+        ))}
+      </table>
+    </div>
+  )
+}
+
+function RoleHead({ role, rights, acts }: { role: Role; rights: Rights; acts: RoleActs }) {
+  const say = useWords(rolesWords)
+  const lock = rights.lock(role)
+  return (
+    <th scope="col" className={classes['role']} title={role.description}>
+      <span className={classes['roleName']}>{role.name}</span>
+      <span className={classes['people']}>
+        {lock && <LockIcon size={14} aria-hidden />}
+        {role.accountCount ? say('people', { count: role.accountCount }) : say('nobody')}
+      </span>
+      <RoleMenu role={role} lock={lock} acts={acts} />
+      {lock && <span className={classes['spoken']}>{say(lockWord[lock])}</span>}
+    </th>
+  )
+}
+
+function Group({ group, roles, rights }: { group: RightsGroup; roles: Role[]; rights: Rights }) {
+  const words = useWords(rightsWords)
+  const { groupSwitch } = useSwitches(rights)
+  return (
+    <tbody>
+      <tr className={classes['group']}>
+        <th scope="rowgroup" colSpan={2}>
+          {words(group.side)}
+        </th>
+        {roles.map((role) => (
+          <td key={role.id}>
+            <RightBox {...groupSwitch(role, group)} />
+          </td>
+        ))}
+      </tr>
+      {group.lines.map((line) => (
+        <Row key={line.right} line={line} roles={roles} rights={rights} />
+      ))}
+    </tbody>
+  )
+}
+
+function Row({ line, roles, rights }: { line: Line; roles: Role[]; rights: Rights }) {
+  const words = useWords(rightsWords)
+  const { rightSwitch, rowSwitch } = useSwitches(rights)
+  return (
+    <tr className={classes['row']} data-first={line.isFirst || undefined}>
+      <th scope="row" className={classes['name']}>
+        <span className={line.isFirst ? classes['resource'] : classes['spoken']}>
+          {words(resourceKey(line.resource))}
+        </span>
+        <span className={classes['action']}>{words(actionKey(line.right))}</span>
+      </th>
+      <td className={classes['rowSwitch']}>
+        <RightBox {...rowSwitch(line, roles)} />
+      </td>
+      {roles.map((role) => (
+        <td key={role.id}>
+          <RightBox {...rightSwitch(role, line)} />
+        </td>
+      ))}
+    </tr>
+  )
+}

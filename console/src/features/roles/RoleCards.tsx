@@ -1,0 +1,89 @@
+import { permissions } from '@learning-cms/contract/permissions'
+import type { Role } from '@learning-cms/contract/roles'
+import { ExpandIcon, LockIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { groups, type Line } from './groups.ts'
+import { RightBox } from './RightBox.tsx'
+import { actionKey, resourceKey, rightsWords } from './rights.words.ts'
+import classes from './RoleCards.module.css'
+import { RoleMenu, type RoleActs } from './RoleMenu.tsx'
+import { lockWord, rolesWords } from './roles.words.ts'
+import type { Rights } from './use-rights.ts'
+import { useSwitches } from './use-switches.ts'
+
+type Props = { roles: Role[]; rights: Rights; acts: RoleActs }
+
+/** The matrix for narrow screens: one role at a time, its rights below it. */
+export const RoleCards = ({ roles, rights, acts }: Props) => (
+  <div className={classes['cards']}>
+    {roles.map((role) => (
+      <Card key={role.id} role={role} rights={rights} acts={acts} />
+    ))}
+  </div>
+)
+
+function Card({ role, rights, acts }: { role: Role; rights: Rights; acts: RoleActs }) {
+  const say = useWords(rolesWords)
+  const lock = rights.lock(role)
+  return (
+    <div className={classes['card']} data-panel>
+      <details>
+        <summary className={classes['head']}>
+          <span className={classes['words']}>
+            <strong>{role.name}</strong>
+            {role.description && <span>{role.description}</span>}
+            <small>
+              {role.accountCount ? say('people', { count: role.accountCount }) : say('nobody')}
+              {' · '}
+              {say('rightsCount', { held: rights.heldCount(role), all: permissions.length })}
+            </small>
+          </span>
+          <ExpandIcon className={classes['arrow']} aria-hidden />
+        </summary>
+        {lock && (
+          <p className={classes['locked']}>
+            <LockIcon size={16} aria-hidden />
+            {say(lockWord[lock])}
+          </p>
+        )}
+        {groups.map((group) => (
+          <GroupRights key={group.side} group={group} role={role} rights={rights} />
+        ))}
+      </details>
+      <div className={classes['menu']}>
+        <RoleMenu role={role} lock={lock} acts={acts} />
+      </div>
+    </div>
+  )
+}
+
+type GroupProps = { group: (typeof groups)[number]; role: Role; rights: Rights }
+
+function GroupRights({ group, role, rights }: GroupProps) {
+  const words = useWords(rightsWords)
+  const { groupSwitch } = useSwitches(rights)
+  return (
+    <section className={classes['group']}>
+      <label className={classes['groupHead']}>
+        <span>{words(group.side)}</span>
+        <RightBox {...groupSwitch(role, group)} />
+      </label>
+      {group.lines.map((line) => (
+        <RightLine key={line.right} line={line} role={role} rights={rights} />
+      ))}
+    </section>
+  )
+}
+
+function RightLine({ line, role, rights }: { line: Line; role: Role; rights: Rights }) {
+  const words = useWords(rightsWords)
+  const { rightSwitch } = useSwitches(rights)
+  return (
+    <label className={classes['line']}>
+      <span>
+        <span className={classes['resource']}>{words(resourceKey(line.resource))}</span> {words(actionKey(line.right))}
+      </span>
+      <RightBox {...rightSwitch(role, line)} />
+    </label>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Role } from '@learning-cms/contract/roles'
+import { roles as routes } from '@learning-cms/contract/roles'
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useSave } from '#api/use-save.ts'
+import { Drawer } from '#kit/Drawer.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { useWords } from '#kit/words.ts'
+import { rolesApi, touchedByRoles } from './roles.api.ts'
+import { rolesWords } from './roles.words.ts'
+
+/** Name and description of one role, or a new one that starts from the rights of another. */
+export type Opened = { role?: Role; from?: Role }
+type Props = { opened: Opened | undefined; roles: Role[]; onClose: () => void }
+
+export function RoleDrawer({ opened, roles, onClose }: Props) {
+  const say = useWords(rolesWords)
+  return (
+    <Drawer isOpen={opened !== undefined} onClose={onClose} title={opened?.role ? say('rename') : say('newRole')}>
+      {opened && <RoleForm {...opened} roles={roles} onDone={onClose} />}
+    </Drawer>
+  )
+}
+
+type Values = { name: string; description: string }
+
+function RoleForm({ role, from, roles, onDone }: Opened & { roles: Role[]; onDone: () => void }) {
+  const say = useWords(rolesWords)
+  const [startId, setStartId] = useState<string | null>(from?.id ?? null)
+  const start = roles.find(({ id }) => id === startId)
+  const save = useSave({
+    save: ({ body, base }: { body: Values; base: Role | undefined }) =>
+      base
+        ? rolesApi.update({ params: { id: base.id }, version: base.version, body })
+        : rolesApi.create({ body: { ...body, permissions: start?.permissions ?? [] } }),
+    touches: touchedByRoles,
+    done: ({ name }) => (role ? say('updated', { name }) : say('created', { name })),
+    onSaved: onDone,
+  })
+  const valuesOf = (row: Role | undefined): Values =>
+    row
+      ? { name: row.name, description: row.description }
+      : { name: from ? say('copyName', { name: from.name }) : '', description: from?.description ?? '' }
+  return (
+    <RecordForm
+      name={role?.name ?? say('newRole')}
+      names={{ name: say('name'), description: say('description') }}
+      row={role}
+      valuesOf={valuesOf}
+      schema={routes.create.body.omit({ permissions: true })}
+      save={(body, base) => save.mutateAsync({ body, base })}
+      failed={role ? say('updateFailed', { name: role.name }) : say('createFailed')}
+      saveLabel={role ? say('save') : say('create')}
+    >
+      {(form) => (
+        <>
+          <TextInput label={say('name')} maxLength={60} data-autofocus {...form.getInputProps('name')} />
+          <Textarea
+            label={say('description')}
+            description={say('descriptionHelp')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autosize
+            minRows={2}
+            maxLength={300}
+            {...form.getInputProps('description')}
+          />
+          {!role && (
+            <Select
+              label={say('startFrom')}
+              description={say('startFromHelp')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              placeholder={say('fromNothing')}
+              data={roles.map(({ id, name }) => ({ value: id, label: name }))}
+              value={startId}
+              onChange={setStartId}
+              clearable
+            />
+          )}
+        </>
+      )}
+    </RecordForm>
+  )
+}

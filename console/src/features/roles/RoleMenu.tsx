@@ -1,0 +1,55 @@
+import type { Role } from '@learning-cms/contract/roles'
+import { Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { CopyIcon, DeleteIcon, EditIcon, VisibleIcon } from '#kit/icons.ts'
+import { RowMenu } from '#kit/RowMenu.tsx'
+import { useWords } from '#kit/words.ts'
+import type { Lock } from './draft.ts'
+import { lockWord, rolesWords } from './roles.words.ts'
+
+export type RoleActs = {
+  edit: (role: Role) => void
+  duplicate: (role: Role) => void
+  preview: (role: Role) => void
+  remove: (role: Role) => void
+}
+
+type Props = { role: Role; lock: Lock | undefined; acts: RoleActs }
+
+const itemsOf = (props: Props) => () => <Items {...props} />
+
+export const RoleMenu = (props: Props) => <RowMenu name={props.role.name} items={itemsOf(props)} />
+
+/** What may not be done stays in sight, with the reason. */
+function Items({ role, lock, acts }: Props) {
+  const say = useWords(rolesWords)
+  const whyLocked = lock && say(lockWord[lock])
+  const whyKept = role.isBuiltIn
+    ? say('builtInStays')
+    : role.accountCount > 0
+      ? say('heldStays', { count: role.accountCount })
+      : whyLocked
+  const isPreview = lock === 'preview'
+  return (
+    <>
+      <Menu.Item leftSection={<VisibleIcon size={18} />} disabled={isPreview} onClick={() => acts.preview(role)}>
+        {say('preview')}
+      </Menu.Item>
+      <Item icon={<EditIcon size={18} />} why={whyLocked} onClick={() => acts.edit(role)} label={say('rename')} />
+      <Menu.Item leftSection={<CopyIcon size={18} />} disabled={isPreview} onClick={() => acts.duplicate(role)}>
+        {say('duplicate')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Item icon={<DeleteIcon size={18} />} why={whyKept} onClick={() => acts.remove(role)} label={say('remove')} />
+    </>
+  )
+}
+
+type ItemProps = { icon: ReactNode; label: string; why: string | undefined; onClick: () => void }
+
+const Item = ({ icon, label, why, onClick }: ItemProps) => (
+  <Menu.Item leftSection={icon} disabled={why !== undefined} onClick={onClick}>
+    {label}
+    {why && <small style={{ display: 'block' }}>{why}</small>}
+  </Menu.Item>
+)

@@ -1,0 +1,81 @@
+import type { Role } from '@learning-cms/contract/roles'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { AddIcon } from '#kit/icons.ts'
+import { LeaveGuard } from '#kit/LeaveGuard.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { useWords } from '#kit/words.ts'
+import { ReviewDialog } from './ReviewDialog.tsx'
+import { RightsMatrix } from './RightsMatrix.tsx'
+import { RoleCards } from './RoleCards.tsx'
+import { RoleDrawer, type Opened } from './RoleDrawer.tsx'
+import { roleList } from './roles.api.ts'
+import classes from './roles.module.css'
+import { rolesWords } from './roles.words.ts'
+import { RolesSkeleton } from './RolesSkeleton.tsx'
+import { useRights, type Rights } from './use-rights.ts'
+import { useRoleActs } from './use-role-acts.ts'
+
+export default function RolesPage() {
+  const say = useWords(rolesWords)
+  const { data, error, refetch } = useQuery(roleList)
+  const [opened, setOpened] = useState<Opened>()
+  return (
+    <section className={classes['page']}>
+      <PageHeader
+        title={say('title')}
+        detail={say('lead')}
+        actions={
+          <Button leftSection={<AddIcon size={18} aria-hidden />} onClick={() => setOpened({})}>
+            {say('newRole')}
+          </Button>
+        }
+      />
+      {data ? (
+        <Roles roles={data.rows} onOpen={setOpened} />
+      ) : error ? (
+        <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
+      ) : (
+        <RolesSkeleton />
+      )}
+      <RoleDrawer opened={opened} roles={data?.rows ?? []} onClose={() => setOpened(undefined)} />
+    </section>
+  )
+}
+
+function Roles({ roles, onOpen }: { roles: Role[]; onOpen: (opened: Opened) => void }) {
+  const say = useWords(rolesWords)
+  const isNarrow = useMediaQuery('(max-width: 64em)', false, { getInitialValueInEffect: false })
+  const rights = useRights(roles)
+  const acts = useRoleActs(onOpen)
+  const View = isNarrow ? RoleCards : RightsMatrix
+  return (
+    <>
+      <View roles={roles} rights={rights} acts={acts} />
+      {rights.changes.length > 0 && <ChangesBar rights={rights} />}
+      <LeaveGuard
+        name={say('title')}
+        isDirty={rights.changes.length > 0}
+        mayNotLeave={() => rights.changes.length > 0}
+      />
+    </>
+  )
+}
+
+function ChangesBar({ rights }: { rights: Rights }) {
+  const say = useWords(rolesWords)
+  const [isReviewing, setReviewing] = useState(false)
+  return (
+    <div className={classes['bar']} data-screen-only>
+      <p role="status">{say('pending', { count: rights.changes.length })}</p>
+      <Button variant="default" onClick={rights.discard}>
+        {say('discard')}
+      </Button>
+      <Button onClick={() => setReviewing(true)}>{say('review')}</Button>
+      <ReviewDialog isOpen={isReviewing} rights={rights} onClose={() => setReviewing(false)} />
+    </div>
+  )
+}

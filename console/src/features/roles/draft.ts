@@ -1,0 +1,34 @@
+import type { Permission } from '@learning-cms/contract/permissions'
+import type { Role } from '@learning-cms/contract/roles'
+
+/** Rights as they are wished for, for the roles that were touched. */
+export type Draft = Record<string, readonly Permission[]>
+export type Change = { role: Role; added: Permission[]; removed: Permission[]; wanted: Permission[] }
+export type Lock = 'owner' | 'beyond' | 'preview'
+
+const OWNER = 'owner'
+
+export const wantedOf = (draft: Draft, role: Role): readonly Permission[] => draft[role.id] ?? role.permissions
+
+export function withRights(draft: Draft, role: Role, rights: readonly Permission[], isGiven: boolean): Draft {
+  const now = wantedOf(draft, role)
+  const others = now.filter((right) => !rights.includes(right))
+  return { ...draft, [role.id]: isGiven ? [...others, ...rights] : others }
+}
+
+export const changesOf = (draft: Draft, roles: Role[]): Change[] =>
+  roles
+    .map((role) => {
+      const wanted = [...wantedOf(draft, role)]
+      const added = wanted.filter((right) => !role.permissions.includes(right))
+      const removed = role.permissions.filter((right) => !wanted.includes(right))
+      return { role, wanted, added, removed }
+    })
+    .filter(({ added, removed }) => added.length + removed.length > 0)
+
+/** Why a role may not be changed by this person, as the server would say. */
+export function lockOf(role: Role, mine: ReadonlySet<Permission>, isPreviewing: boolean): Lock | undefined {
+  if (isPreviewing) return 'preview'
+  if (role.key === OWNER) return 'owner'
+  return role.permissions.every((right) => mine.has(right)) ? undefined : 'beyond'
+}

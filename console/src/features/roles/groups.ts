@@ -1,0 +1,28 @@
+import { rights, type Permission, type Resource } from '@learning-cms/contract/permissions'
+
+const sides = {
+  courseSide: ['categories', 'courses', 'students', 'instructors', 'reviews', 'articles', 'analytics'],
+  museumSide: ['artifacts', 'periods', 'museum', 'media'],
+  customerSide: ['orders', 'refunds', 'ledger', 'payouts', 'coupons', 'crm', 'mail', 'pii'],
+  administration: [
+    ...(['accounts', 'roles', 'settings', 'audit', 'kyc', 'tokens'] as const),
+    ...(['views', 'jobs', 'trash', 'ownership'] as const),
+  ],
+} as const satisfies Record<string, Resource[]>
+
+export type Side = keyof typeof sides
+export type Line = { resource: Resource; right: Permission; isFirst: boolean }
+export type RightsGroup = { side: Side; lines: Line[] }
+
+const linesOf = (resource: Resource): Line[] =>
+  rights[resource].map((action, at) => ({
+    resource,
+    right: `${resource}:${action}` as Permission,
+    isFirst: at === 0,
+  }))
+
+/** All rights, by the side of the house they belong to. A test keeps any from being left out. */
+export const groups: RightsGroup[] = Object.entries(sides).map(([side, resources]) => ({
+  side: side as Side,
+  lines: resources.flatMap(linesOf),
+}))

@@ -1,0 +1,13 @@
+import { roles } from '@learning-cms/contract/roles'
+import { queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/client.ts'
+
+export const rolesApi = clientOf(roles)
+
+export const roleList = queryOptions({
+  queryKey: ['roles'],
+  queryFn: ({ signal }) => rolesApi.list({}, { signal }),
+})
+
+/** A changed role changes what people may do, and what accounts show. */
+export const touchedByRoles = [['roles'], ['role-options'], ['accounts'], ['me'], ['home']] as const

@@ -1,0 +1,38 @@
+import type { Role } from '@learning-cms/contract/roles'
+import { useNavigate } from '@tanstack/react-router'
+import { previewRole } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useWords } from '#kit/words.ts'
+import type { Opened } from './RoleDrawer.tsx'
+import type { RoleActs } from './RoleMenu.tsx'
+import { rolesApi, touchedByRoles } from './roles.api.ts'
+import { rolesWords } from './roles.words.ts'
+
+export function useRoleActs(onOpen: (opened: Opened) => void): RoleActs {
+  const say = useWords(rolesWords)
+  const navigate = useNavigate()
+  const remove = useSave({
+    save: ({ id, version }: Role) => rolesApi.remove({ params: { id }, version }),
+    touches: touchedByRoles,
+    done: (_, { name }) => say('removed', { name }),
+  })
+  return {
+    edit: (role) => onOpen({ role }),
+    duplicate: (from) => onOpen({ from }),
+    // Home is the one screen that every role opens.
+    preview: async ({ id, name }) => {
+      await navigate({ to: '/dashboard' })
+      await previewRole({ id, name })
+    },
+    remove: (role) =>
+      confirm({
+        title: say('removeTitle', { name: role.name }),
+        why: say('removeWhy'),
+        act: say('remove'),
+        failed: say('removeFailed', { name: role.name }),
+        tone: 'danger',
+        onConfirm: () => remove.mutateAsync(role),
+      }),
+  }
+}

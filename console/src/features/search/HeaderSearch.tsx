@@ -1,0 +1,43 @@
+import { Kbd, UnstyledButton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { SearchIcon } from '#kit/icons.ts'
+import { useKeys } from '#kit/keys.ts'
+import { kitWords } from '#kit/kit.words.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './HeaderSearch.module.css'
+import { words } from './search.words.ts'
+
+const load = () => import('./SearchDialog.tsx')
+const SearchDialog = lazy(load)
+
+/** The way to everything, in the header and under Ctrl/Cmd+K. */
+export function HeaderSearch() {
+  const say = useWords(words)
+  const sayKey = useWords(kitWords)
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const open = () => setState('open')
+  useKeys([{ key: 'mod+k', label: sayKey('keyPalette'), group: sayKey('keyGroupEverywhere'), run: open }])
+  return (
+    <>
+      <UnstyledButton
+        className={classes['open']}
+        title={say('open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+        onPointerEnter={() => void load()}
+      >
+        <SearchIcon size={18} aria-hidden />
+        <span className={classes['words']}>{say('short')}</span>
+        <Kbd className={classes['key']} size="xs">
+          {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'}
+        </Kbd>
+      </UnstyledButton>
+      {state !== 'never' && (
+        <Suspense>
+          <SearchDialog isOpen={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { Kbd, Modal } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { SearchIcon } from '#kit/icons.ts'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { marked } from './match.ts'
+import classes from './SearchDialog.module.css'
+import { words } from './search.words.ts'
+import { useSearchResults, type Found, type FoundGroup } from './use-search.ts'
+
+const pauseMs = 200
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+export default function SearchDialog({ isOpen, onClose }: Props) {
+  const say = useWords(words)
+  return (
+    <Modal.Root opened={isOpen} onClose={onClose} size={620} yOffset="10dvh" centered={false}>
+      <Modal.Overlay backgroundOpacity={0.4} />
+      <Modal.Content aria-label={say('open')} className={classes['dialog']}>
+        <Search onClose={onClose} />
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function useChoice(groups: FoundGroup[], onChoose: (to: string, isNewTab: boolean) => void) {
+  const all = groups.flatMap(({ found }) => found)
+  const [wanted, setWanted] = useState(0)
+  const at = Math.min(wanted, Math.max(all.length - 1, 0))
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = all[at]
+    const step = steps[event.key]
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && chosen) onChoose(chosen.to, event.ctrlKey || event.metaKey)
+    else if (step) setWanted((at + step + all.length) % Math.max(all.length, 1))
+    else return
+    event.preventDefault()
+  }
+  return { all, at, chosen: all[at], onKeyDown, restart: () => setWanted(0) }
+}
+
+function Search({ onClose }: { onClose: () => void }) {
+  const say = useWords(words)
+  const id = useId()
+  const { go, openTab } = useFollow()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), pauseMs)
+  const { groups, isBusy, hasFailed } = useSearchResults(search)
+  const choose = (to: string, isNewTab: boolean) => {
+    onClose()
+    if (isNewTab) openTab(to)
+    else go(to)
+  }
+  const { all, chosen, onKeyDown, restart } = useChoice(groups, choose)
+  const isWaiting = isBusy || search !== typed.trim()
+  const status = isWaiting ? say('searching') : search && say('found', { count: all.length })
+  return (
+    <>
+      <div className={classes['bar']}>
+        <SearchIcon size={20} aria-hidden />
+        <input
+          className={classes['input']}
+          role="combobox"
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen && `${id}-${chosen.key}`}
+          aria-autocomplete="list"
+          aria-label={say('open')}
+          placeholder={say('placeholder')}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            restart()
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Kbd className={classes['hint']} title={say('hint')}>
+          Esc
+        </Kbd>
+      </div>
+      <div className={classes['spoken']} role="status">
+        {status}
+      </div>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={say('open')}
+        className={classes['list']}
+        data-busy={isWaiting || undefined}
+      >
+        {groups.map(({ title, found }) => (
+          <div key={title} role="group" aria-label={title} className={classes['group']}>
+            <div className={classes['title']} aria-hidden>
+              {title}
+            </div>
+            {found.map((one) => (
+              <Option
+                key={one.key}
+                id={`${id}-${one.key}`}
+                found={one}
+                search={search}
+                isChosen={one === chosen}
+                onChoose={choose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {all.length === 0 && !isWaiting && (
+        <div className={classes['none']}>
+          <strong>{hasFailed ? say('failed') : say('none', { text: search })}</strong>
+          {!hasFailed && <span>{say('noneWhy')}</span>}
+        </div>
+      )}
+    </>
+  )
+}
+
+type OptionProps = {
+  id: string
+  found: Found
+  search: string
+  isChosen: boolean
+  onChoose: (to: string, isNewTab: boolean) => void
+}
+
+/** Follows the keyboard out of view. */
+const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+
+function Option({ id, found, search, isChosen, onChoose }: OptionProps) {
+  const { title, detail, icon: Icon, to } = found
+  return (
+    // The keyboard stays in the box above, which names the chosen option.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      ref={isChosen ? keepInView : undefined}
+      role="option"
+      aria-selected={isChosen}
+      className={classes['option']}
+      onClick={(event) => onChoose(to, event.ctrlKey || event.metaKey)}
+    >
+      <Icon size={18} aria-hidden />
+      <span className={classes['name']}>
+        {/* Pieces have no identity but their place. */}
+        {/* oxlint-disable-next-line react/no-array-index-key */}
+        {marked(title, search).map(({ text, isHit }, at) =>
+          isHit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+        )}
+      </span>
+      {detail && <span className={classes['detail']}>{detail}</span>}
+    </div>
+  )
+}

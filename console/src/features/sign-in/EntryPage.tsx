@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ErrorIcon } from '#kit/icons.ts'
+import classes from './sign-in.module.css'
+import type { useEntry } from './entry.ts'
+
+type Props = {
+  title: string
+  lead: string
+  submit: string
+  entry: Pick<ReturnType<typeof useEntry>, 'onSubmit' | 'isSending' | 'failure'>
+  children: ReactNode
+  foot?: ReactNode
+}
+
+/** One column: what this is, the fields, what went wrong, the one act, and where else to go. */
+export function EntryPage({ title, lead, submit, entry, children, foot }: Props) {
+  return (
+    <div className={classes['page']}>
+      <header className={classes['heading']}>
+        <h1 className={classes['title']}>{title}</h1>
+        <p className={classes['lead']}>{lead}</p>
+      </header>
+      <form className={classes['fields']} onSubmit={entry.onSubmit} noValidate>
+        {entry.failure && (
+          <div className={classes['failure']} role="alert">
+            <ErrorIcon size={20} aria-hidden />
+            {entry.failure.text}
+          </div>
+        )}
+        {children}
+        <Button type="submit" fullWidth loading={entry.isSending}>
+          {submit}
+        </Button>
+      </form>
+      {foot && <div className={classes['foot']}>{foot}</div>}
+    </div>
+  )
+}
+
+type MessageProps = {
+  mark: ReactNode
+  tone?: 'success' | 'warning'
+  title: string
+  children: ReactNode
+  acts: ReactNode
+}
+
+/** What happened and what comes next. */
+export const EntryMessage = ({ mark, tone, title, children, acts }: MessageProps) => (
+  <div className={classes['page']}>
+    <span className={classes['mark']} data-tone={tone} aria-hidden>
+      {mark}
+    </span>
+    <div className={classes['heading']} role="status">
+      <h1 className={classes['title']}>{title}</h1>
+      {children}
+    </div>
+    <div className={classes['acts']}>{acts}</div>
+  </div>
+)

@@ -1,0 +1,73 @@
+import { session } from '@learning-cms/contract/session'
+import { Button, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sessionApi } from '#api/session.ts'
+import { MailIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { useEntry } from './entry.ts'
+import { EntryMessage, EntryPage } from './EntryPage.tsx'
+import { LinkButton } from './LinkButton.tsx'
+import classes from './sign-in.module.css'
+import { signInWords } from './sign-in.words.ts'
+
+export default function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string>()
+  return sentTo ? <CheckMail email={sentTo} onOther={() => setSentTo(undefined)} /> : <ForgotForm onDone={setSentTo} />
+}
+
+function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
+  const say = useWords(signInWords)
+  const entry = useEntry({
+    body: session.forgotPassword.body,
+    send: (body) => sessionApi.forgotPassword({ body }),
+    onDone: (_, { email = '' }) => onDone(email.trim()),
+  })
+  return (
+    <EntryPage
+      title={say('forgotTitle')}
+      lead={say('forgotLead')}
+      submit={say('sendLink')}
+      entry={entry}
+      foot={
+        <Link to="/sign-in" className={classes['link']}>
+          {say('backToSignIn')}
+        </Link>
+      }
+    >
+      <TextInput
+        {...entry.field('email')}
+        label={say('email')}
+        type="email"
+        required
+        withAsterisk={false}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+    </EntryPage>
+  )
+}
+
+/** The same for a known and an unknown address. */
+function CheckMail({ email, onOther }: { email: string; onOther: () => void }) {
+  const say = useWords(signInWords)
+  return (
+    <EntryMessage
+      mark={<MailIcon />}
+      title={say('checkMail')}
+      acts={
+        <>
+          <LinkButton to="/sign-in">{say('backToSignIn')}</LinkButton>
+          <Button variant="default" onClick={onOther}>
+            {say('otherEmail')}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes['lead']}>{say('checkMailWhy', { email })}</p>
+      <p className={classes['lead']}>{say('noMailYet')}</p>
+    </EntryMessage>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useWords } from '#kit/words.ts'
+import { PasswordField } from './PasswordField.tsx'
+import classes from './sign-in.module.css'
+import { signInWords } from './sign-in.words.ts'
+import { shortest, strengthOf } from './strength.ts'
+
+type FieldProps = (name: string) => object
+
+/** A password chosen now: what it needs is said once, how good it is while it grows. */
+export function NewPassword({ field, label }: { field: FieldProps; label: string }) {
+  const say = useWords(signInWords)
+  const [typed, setTyped] = useState('')
+  return (
+    <>
+      <PasswordField
+        {...field('password')}
+        label={label}
+        required
+        withAsterisk={false}
+        autoComplete="new-password"
+        maxLength={256}
+        description={<Strength typed={typed} />}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <PasswordField
+        {...field('confirm')}
+        label={say('confirmPassword')}
+        required
+        withAsterisk={false}
+        autoComplete="new-password"
+        maxLength={256}
+      />
+    </>
+  )
+}
+
+function Strength({ typed }: { typed: string }) {
+  const say = useWords(signInWords)
+  const level = strengthOf(typed)
+  if (typed === '') return say('passwordHelp')
+  const told = {
+    short: say('strengthShort', { count: shortest - typed.length }),
+    fair: say('strengthFair'),
+    good: say('strengthGood'),
+    strong: say('strengthStrong'),
+  }
+  return (
+    <span className={classes['strength']} data-level={level}>
+      <span className={classes['bars']} aria-hidden>
+        <i />
+        <i />
+        <i />
+      </span>
+      <span aria-live="polite">{told[level]}</span>
+    </span>
+  )
+}

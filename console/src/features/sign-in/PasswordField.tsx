@@ -1,0 +1,32 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useState, type KeyboardEvent } from 'react'
+import { WarningIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './sign-in.module.css'
+import { signInWords } from './sign-in.words.ts'
+
+/** A password with a way to look at it, and a word when Caps Lock is why it will be wrong. */
+export function PasswordField({ description, ...props }: PasswordInputProps) {
+  const say = useWords(signInWords)
+  const [isCaps, setCaps] = useState(false)
+  const watch = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
+  const hint = isCaps ? (
+    <span className={classes['caps']} role="status">
+      <WarningIcon size={16} aria-hidden />
+      {say('capsLock')}
+    </span>
+  ) : (
+    description
+  )
+  return (
+    <PasswordInput
+      {...props}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      visibilityToggleButtonProps={{ 'aria-label': say('showPassword'), tabIndex: 0 }}
+      onKeyDown={watch}
+      onKeyUp={watch}
+      onBlur={() => setCaps(false)}
+    />
+  )
+}

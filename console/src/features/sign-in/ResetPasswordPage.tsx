@@ -1,0 +1,76 @@
+import { session } from '@learning-cms/contract/session'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sessionApi } from '#api/session.ts'
+import { LinkIcon, SuccessIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { passwordsDiffer, useEntry } from './entry.ts'
+import { EntryMessage, EntryPage } from './EntryPage.tsx'
+import { LinkButton } from './LinkButton.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import classes from './sign-in.module.css'
+import { signInWords } from './sign-in.words.ts'
+
+/** Where links of resets and of invitations lead. */
+export default function ResetPasswordPage() {
+  const { token = '' } = useSearch({ strict: false })
+  const [username, setUsername] = useState<string>()
+  if (username) return <Done username={username} />
+  return token ? <ResetForm token={token} onDone={setUsername} /> : <LinkInvalid />
+}
+
+function ResetForm({ token, onDone }: { token: string; onDone: (username: string) => void }) {
+  const say = useWords(signInWords)
+  const entry = useEntry({
+    body: session.resetPassword.body,
+    toBody: ({ password }) => ({ token, password }),
+    alsoWrong: passwordsDiffer,
+    send: (body) => sessionApi.resetPassword({ body }),
+    onDone: ({ username }) => onDone(username),
+  })
+  if (entry.failure?.reason === 'session.link-invalid') return <LinkInvalid />
+  return (
+    <EntryPage title={say('resetTitle')} lead={say('resetLead')} submit={say('setPassword')} entry={entry}>
+      <NewPassword field={entry.field} label={say('newPassword')} />
+    </EntryPage>
+  )
+}
+
+function Done({ username }: { username: string }) {
+  const say = useWords(signInWords)
+  return (
+    <EntryMessage
+      mark={<SuccessIcon />}
+      tone="success"
+      title={say('resetDone')}
+      acts={
+        <LinkButton to="/sign-in" search={{ username }}>
+          {say('signIn')}
+        </LinkButton>
+      }
+    >
+      <p className={classes['lead']}>{say('resetDoneWhy', { username })}</p>
+    </EntryMessage>
+  )
+}
+
+function LinkInvalid() {
+  const say = useWords(signInWords)
+  return (
+    <EntryMessage
+      mark={<LinkIcon />}
+      tone="warning"
+      title={say('linkInvalid')}
+      acts={
+        <>
+          <LinkButton to="/forgot-password">{say('askNewLink')}</LinkButton>
+          <LinkButton to="/sign-in" variant="default">
+            {say('backToSignIn')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p className={classes['lead']}>{say('linkInvalidWhy')}</p>
+    </EntryMessage>
+  )
+}

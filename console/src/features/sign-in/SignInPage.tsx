@@ -1,0 +1,70 @@
+import { session } from '@learning-cms/contract/session'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { signIn } from '#api/session.ts'
+import { safeRedirect } from '#app/redirect.ts'
+import { useWords } from '#kit/words.ts'
+import { EntryPage } from './EntryPage.tsx'
+import { useEntry } from './entry.ts'
+import { PasswordField } from './PasswordField.tsx'
+import classes from './sign-in.module.css'
+import { signInWords } from './sign-in.words.ts'
+import { setUpState } from './setup.api.ts'
+
+export default function SignInPage() {
+  const say = useWords(signInWords)
+  const router = useRouter()
+  const { redirectUrl, username } = useSearch({ strict: false })
+  const setUp = useQuery(setUpState)
+  const entry = useEntry({
+    body: session.signIn.body,
+    send: signIn,
+    onDone: () => router.history.push(safeRedirect(redirectUrl)),
+  })
+  return (
+    <EntryPage
+      title={say('signInTitle')}
+      lead={redirectUrl ? say('sessionEnded') : say('signInLead')}
+      submit={say('signIn')}
+      entry={entry}
+      foot={
+        setUp.data?.signUpIsOpen && (
+          <>
+            {say('noAccount')}{' '}
+            <Link to="/sign-up" className={classes['link']}>
+              {say('toSignUp')}
+            </Link>
+          </>
+        )
+      }
+    >
+      <TextInput
+        {...entry.field('username')}
+        label={say('username')}
+        defaultValue={username}
+        required
+        withAsterisk={false}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={254}
+        // The page is this form; nothing stands before it that focus would skip.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <PasswordField
+        {...entry.field('password')}
+        label={say('password')}
+        required
+        withAsterisk={false}
+        autoComplete="current-password"
+        maxLength={256}
+      />
+      <Link to="/forgot-password" className={classes['link']}>
+        {say('forgot')}
+      </Link>
+    </EntryPage>
+  )
+}

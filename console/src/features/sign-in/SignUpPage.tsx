@@ -1,0 +1,113 @@
+import { session } from '@learning-cms/contract/session'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sessionApi } from '#api/session.ts'
+import { LockIcon, SuccessIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { passwordsDiffer, useEntry } from './entry.ts'
+import { EntryMessage, EntryPage } from './EntryPage.tsx'
+import { LinkButton } from './LinkButton.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import classes from './sign-in.module.css'
+import { signInWords } from './sign-in.words.ts'
+import { setUpState } from './setup.api.ts'
+
+export default function SignUpPage() {
+  const setUp = useQuery(setUpState)
+  const [waiting, setWaiting] = useState<string>()
+  if (waiting) return <Waiting username={waiting} />
+  if (setUp.data?.signUpIsOpen === false) return <Closed />
+  return <SignUpForm onDone={setWaiting} />
+}
+
+function SignUpForm({ onDone }: { onDone: (username: string) => void }) {
+  const say = useWords(signInWords)
+  const entry = useEntry({
+    body: session.signUp.body,
+    alsoWrong: passwordsDiffer,
+    send: (body) => sessionApi.signUp({ body }),
+    onDone: (_, { username = '' }) => onDone(username),
+  })
+  return (
+    <EntryPage
+      title={say('signUpTitle')}
+      lead={say('signUpLead')}
+      submit={say('signUp')}
+      entry={entry}
+      foot={
+        <>
+          {say('haveAccount')}{' '}
+          <Link to="/sign-in" className={classes['link']}>
+            {say('signIn')}
+          </Link>
+        </>
+      }
+    >
+      <TextInput {...entry.field('fullName')} label={say('fullName')} {...needed} autoComplete="name" maxLength={120} />
+      <TextInput
+        {...entry.field('username')}
+        label={say('username')}
+        description={say('usernameHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...needed}
+        {...plain}
+        autoComplete="username"
+        maxLength={254}
+      />
+      <TextInput
+        {...entry.field('email')}
+        label={say('email')}
+        type="email"
+        {...needed}
+        {...plain}
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextInput
+        {...entry.field('phone')}
+        label={`${say('phone')} (${say('optional')})`}
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <NewPassword field={entry.field} label={say('password')} />
+    </EntryPage>
+  )
+}
+
+const needed = { required: true, withAsterisk: false }
+const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+function Waiting({ username }: { username: string }) {
+  const say = useWords(signInWords)
+  return (
+    <EntryMessage
+      mark={<SuccessIcon />}
+      tone="success"
+      title={say('signUpDone')}
+      acts={<ToSignIn username={username} />}
+    >
+      <p className={classes['lead']}>{say('signUpNext', { username })}</p>
+    </EntryMessage>
+  )
+}
+
+function Closed() {
+  const say = useWords(signInWords)
+  return (
+    <EntryMessage mark={<LockIcon />} title={say('signUpClosed')} acts={<ToSignIn />}>
+      <p className={classes['lead']}>{say('signUpClosedWhy')}</p>
+    </EntryMessage>
+  )
+}
+
+function ToSignIn({ username }: { username?: string }) {
+  const say = useWords(signInWords)
+  return (
+    <LinkButton to="/sign-in" search={{ username }}>
+      {say('signIn')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,99 @@
+import { session } from '@learning-cms/contract/session'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { sessionApi, signIn } from '#api/session.ts'
+import { LinkIcon, SuccessIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { passwordsDiffer, useEntry } from './entry.ts'
+import { EntryMessage, EntryPage } from './EntryPage.tsx'
+import { LinkButton } from './LinkButton.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { setUpState } from './setup.api.ts'
+import classes from './sign-in.module.css'
+import { StartChoice } from './StartChoice.tsx'
+import { welcomeWords } from './welcome.words.ts'
+
+/** Where the set-up link of an empty database leads: makes the owner, once. */
+export default function WelcomePage() {
+  const { token } = useSearch({ strict: false })
+  const setUp = useQuery(setUpState)
+  if (setUp.data && !setUp.data.needsOwner) return <IsSetUp />
+  return token ? <OwnerForm token={token} /> : <LinkMissing />
+}
+
+function OwnerForm({ token }: { token: string }) {
+  const say = useWords(welcomeWords)
+  const router = useRouter()
+  const entry = useEntry({
+    body: session.setUp.body,
+    toBody: ({ fullName, email, username, password, start }) => ({
+      ...{ token, fullName, email, username, password },
+      sampleData: start === 'sample',
+    }),
+    alsoWrong: passwordsDiffer,
+    send: async (body) => {
+      await sessionApi.setUp({ body })
+      await signIn({ username: body.username, password: body.password })
+    },
+    onDone: () => void router.navigate({ to: '/dashboard', replace: true }),
+  })
+  if (entry.failure?.reason === 'session.setup-done') return <IsSetUp />
+  return (
+    <EntryPage title={say('title')} lead={say('lead')} submit={say('submit')} entry={entry}>
+      <TextInput {...entry.field('fullName')} label={say('fullName')} {...needed} autoComplete="name" maxLength={120} />
+      <TextInput
+        {...entry.field('email')}
+        label={say('email')}
+        type="email"
+        {...needed}
+        {...plain}
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextInput
+        {...entry.field('username')}
+        label={say('username')}
+        description={say('usernameHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...needed}
+        {...plain}
+        autoComplete="username"
+        maxLength={254}
+      />
+      <NewPassword field={entry.field} label={say('password')} />
+      <StartChoice />
+      {entry.isSending && (
+        <p className={classes['lead']} role="status">
+          {say('working')}
+        </p>
+      )}
+    </EntryPage>
+  )
+}
+
+const needed = { required: true, withAsterisk: false }
+const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+function IsSetUp() {
+  const say = useWords(welcomeWords)
+  return (
+    <EntryMessage mark={<SuccessIcon />} tone="success" title={say('setUpDone')} acts={<ToSignIn />}>
+      <p className={classes['lead']}>{say('setUpDoneWhy')}</p>
+    </EntryMessage>
+  )
+}
+
+function LinkMissing() {
+  const say = useWords(welcomeWords)
+  return (
+    <EntryMessage mark={<LinkIcon />} tone="warning" title={say('linkWrong')} acts={<ToSignIn />}>
+      <p className={classes['lead']}>{say('linkWrongWhy')}</p>
+    </EntryMessage>
+  )
+}
+
+function ToSignIn() {
+  const say = useWords(welcomeWords)
+  return <LinkButton to="/sign-in">{say('signIn')}</LinkButton>
+}

@@ -1,0 +1,92 @@
+import { fieldReasons, isReason, say, type Reason } from '@learning-cms/contract/reasons'
+import { useState, type FormEvent } from 'react'
+import type * as z from 'zod'
+import { ApiError } from '#api/problem.ts'
+import { useLanguage, type Language } from '#kit/words.ts'
+
+type Typed = Record<string, string>
+type Complaint = { reason: string; values?: Record<string, unknown> | undefined; message?: string }
+
+type Entry<Body extends z.ZodType, Result> = {
+  body: Body
+  send: (body: z.input<Body>) => Promise<Result>
+  onDone: (result: Result, typed: Typed) => void
+  /** What no single field of the body says, such as two passwords that differ. */
+  alsoWrong?: (typed: Typed) => Record<string, Reason>
+  /** Makes the body of what was typed. */
+  toBody?: (typed: Typed) => unknown
+}
+
+export function passwordsDiffer({ password, confirm }: Typed): Record<string, Reason> {
+  if (!confirm) return { confirm: 'users.confirm-required' }
+  return confirm === password ? {} : { confirm: 'users.passwords-differ' }
+}
+
+const withoutEmpty = ({ confirm: _confirm, ...typed }: Typed) =>
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+
+const spoken = ({ reason, values, message }: Complaint, language: Language) =>
+  isReason(reason) ? say(reason, language, values) : (message ?? reason)
+
+/** Fields stay the browser's own, so that password managers fill them as they like; this reads them when sent. */
+export function useEntry<Body extends z.ZodType, Result>(entry: Entry<Body, Result>) {
+  const language = useLanguage()
+  const [wrong, setWrong] = useState<Record<string, Complaint>>({})
+  const [failure, setFailure] = useState<Complaint>()
+  const [isSending, setSending] = useState(false)
+
+  function complain(form: HTMLFormElement, complaints: Record<string, Complaint>) {
+    setWrong(complaints)
+    const first = [...form.elements].find((field) => (field as HTMLInputElement).name in complaints)
+    ;(first as HTMLElement | undefined)?.focus()
+  }
+
+  function fail(form: HTMLFormElement, error: unknown) {
+    if (!(error instanceof ApiError)) return setFailure({ reason: '', message: (error as Error).message })
+    const { fields = {}, values, reason, message } = error.problem
+    const isShown = Object.keys(fields).some((name) => form.elements.namedItem(name))
+    if (!isShown) return setFailure({ reason, values, message })
+    const perField = values as Record<string, Record<string, unknown>> | undefined
+    return complain(
+      form,
+      Object.fromEntries(Object.entries(fields).map(([name, reason]) => [name, { reason, values: perField?.[name] }])),
+    )
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const form = event.currentTarget
+    const typed = Object.fromEntries(new FormData(form)) as Typed
+    const parsed = entry.body.safeParse((entry.toBody ?? withoutEmpty)(typed))
+    const complaints = { ...asComplaints(parsed.error?.issues ?? []), ...also(entry.alsoWrong?.(typed)) }
+    setFailure(undefined)
+    complain(form, complaints)
+    if (!parsed.success || Object.keys(complaints).length > 0) return
+    setSending(true)
+    await entry
+      .send(parsed.data as z.input<Body>)
+      .then((result) => entry.onDone(result, typed))
+      .catch((error: unknown) => fail(form, error))
+    setSending(false)
+  }
+
+  const field = (name: string) => ({
+    name,
+    error: wrong[name] && spoken(wrong[name], language),
+    onInput: () => name in wrong && setWrong((now) => without(now, name)),
+  })
+  return { onSubmit, field, isSending, failure: failure && { ...failure, text: spoken(failure, language) } }
+}
+
+const without = (complaints: Record<string, Complaint>, name: string) =>
+  Object.fromEntries(Object.entries(complaints).filter(([field]) => field !== name))
+
+function asComplaints(issues: readonly z.core.$ZodIssue[]): Record<string, Complaint> {
+  const { fields, values } = fieldReasons(issues)
+  const valuesOf = values as Record<string, Record<string, unknown>>
+  return Object.fromEntries(Object.entries(fields).map(([name, reason]) => [name, { reason, values: valuesOf[name] }]))
+}
+
+const also = (reasons: Record<string, Reason> = {}) =>
+  Object.fromEntries(Object.entries(reasons).map(([name, reason]) => [name, { reason }]))

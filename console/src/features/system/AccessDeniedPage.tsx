@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useIdentity } from '#api/identity.ts'
+import { signOut, useMe } from '#api/session.ts'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { words } from './system.words.ts'
+import { SystemMessage } from './SystemMessage.tsx'
+
+const closedDoor = (
+  <>
+    <path d="M36 70h48M44 70V18a4 4 0 0 1 4-4h24a4 4 0 0 1 4 4v52" />
+    <circle cx="60" cy="40" r="6" />
+    <path d="M60 46v8M20 70h8M92 70h8" />
+  </>
+)
+
+export default function AccessDeniedPage() {
+  const t = useWords(words)
+  const navigate = useNavigate()
+  const username = useIdentity(({ user }) => user.username)
+  const { data: me } = useMe()
+  if (me && me.permissions.length === 0 && !me.previewing) return <NothingToOpen />
+  return (
+    <SystemMessage picture={closedDoor} title={t('denied-title')} what={t('denied-what', { username })}>
+      {me && me.permissions.length > 0 && (
+        <Button onClick={() => void navigate({ to: '/dashboard' })}>{t('go-home')}</Button>
+      )}
+      <SignOut />
+    </SystemMessage>
+  )
+}
+
+/** Signed in without a right to any screen: what is missing, who can give it, and how to look again. */
+function NothingToOpen() {
+  const t = useWords(words)
+  const { time } = useFormat()
+  const { data: me, refetch, isFetching, dataUpdatedAt, isFetchedAfterMount } = useMe()
+  const { username = '', roles = [] } = me ?? {}
+  const role = roles.map(({ name }) => name).join(', ')
+  const checkedAt = time(new Date(dataUpdatedAt).toISOString())
+  return (
+    <SystemMessage
+      picture={closedDoor}
+      title={t('denied-title')}
+      what={role ? t('denied-role', { role, username }) : t('denied-waiting', { username })}
+    >
+      <Button loading={isFetching} onClick={() => void refetch()}>
+        {t('recheck')}
+      </Button>
+      <SignOut />
+      {isFetchedAfterMount && (
+        <p role="status" style={{ flexBasis: '100%', margin: 0 }}>
+          {t('still-waiting', { time: checkedAt })}
+        </p>
+      )}
+    </SystemMessage>
+  )
+}
+
+function SignOut() {
+  const t = useWords(words)
+  return (
+    <Button variant="default" onClick={signOut}>
+      {t('sign-out')}
+    </Button>
+  )
+}

@@ -1,0 +1,143 @@
+import { memo, useRef, type MouseEvent, type ReactNode } from 'react'
+import classes from './DataTable.module.css'
+import { HeadingCell } from './HeadingCell.tsx'
+import { kitWords } from './kit.words.ts'
+import { RowMenu } from './RowMenu.tsx'
+import { useFollow, type Follow } from './use-follow.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useWords } from './words.ts'
+
+export type Column<Row, Field extends string = string> = {
+  /** Also its React key. */
+  label: string
+  cell: (row: Row) => ReactNode
+  /** The sort field of the list query. */
+  sort?: Field
+  /** Numbers and money stand at the end edge. */
+  align?: 'end'
+  /** CSS width; columns without share what is left, and what a row is called has none. */
+  width?: string
+  /** Left out where the table is narrower than that; the cards of a phone have them all. */
+  from?: 'medium' | 'wide'
+}
+
+export type Sorting = { sort: string; order: 'asc' | 'desc'; onSort: (sort: string, order: 'asc' | 'desc') => void }
+
+export type DataTableProps<Row, Field extends string> = {
+  /** What the table lists, for screen readers. */
+  label: string
+  columns: Column<Row, Field>[]
+  rows: Row[]
+  /** What one row is called: the name of its menu. */
+  nameOf: (row: Row) => string
+  /** Where the row leads: an address of the console, or `list.openHref(row.id)`. */
+  href?: (row: Row) => string
+  /** Menu items of one row, made when its menu opens. */
+  menu?: (row: Row) => ReactNode
+  sorting?: Sorting
+  isBusy?: boolean
+}
+
+/** One plain table; on a phone each row becomes a card by CSS alone. */
+export function DataTable<Row extends { id: string }, Field extends string>(props: DataTableProps<Row, Field>) {
+  const { label, columns, rows, nameOf, href, menu, sorting, isBusy } = props
+  const say = useWords(kitWords)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const links = useFollow()
+  useRowKeys(body)
+  return (
+    <table className={classes['table']} role="table" aria-label={label} aria-busy={isBusy}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <HeadingCell key={column.label} column={column} sorting={sorting} />
+          ))}
+          {menu && (
+            <th role="columnheader" className={classes['menuCell']}>
+              <span className={classes['hidden']}>{say('actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody ref={body} role="rowgroup">
+        {rows.map((row) => (
+          <TableRow key={row.id} {...{ columns, nameOf, menu, row, links }} to={href?.(row)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps<Row, Field extends string> = Pick<DataTableProps<Row, Field>, 'columns' | 'nameOf'> & {
+  menu: ((row: Row) => ReactNode) | undefined
+  row: Row
+  to: string | undefined
+  links: Follow
+}
+
+/** Clicks on what is itself a control, and the end of a text selection, do not open the row. */
+const isOnControl = ({ target }: MouseEvent) =>
+  (target as Element).closest('a, button, input, label, [role=menu]') !== null || getSelection()?.isCollapsed === false
+
+/** Drawn again only for another row, or other columns: a page keeps `columns`, `nameOf` and `menu` from one drawing to the next. */
+const TableRow = memo(PlainRow) as typeof PlainRow
+
+function PlainRow<Row extends { id: string }, Field extends string>(props: RowProps<Row, Field>) {
+  const { row, to, columns, menu, nameOf, links } = props
+  const onClick = (event: MouseEvent) => {
+    if (!to || isOnControl(event)) return
+    if (event.metaKey || event.ctrlKey) links.openTab(to)
+    else links.follow(event, to)
+  }
+  return (
+    <tr role="row" className={classes['row']} data-leads={to ? '' : undefined} onClick={onClick}>
+      {columns.map((column, at) => (
+        <Cell key={column.label} column={column} row={row} to={to} isFirst={at === 0} links={links} />
+      ))}
+      {menu && (
+        <td role="cell" className={classes['menuCell']}>
+          <RowMenu name={nameOf(row)} items={() => menu(row)} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+type CellProps<Row, Field extends string> = {
+  column: Column<Row, Field>
+  row: Row
+  to: string | undefined
+  isFirst: boolean
+  links: Follow
+}
+
+function Cell<Row, Field extends string>({ column, row, to, isFirst, links }: CellProps<Row, Field>) {
+  const content = column.cell(row)
+  const isEmpty = content === null || content === undefined || content === ''
+  return (
+    <td
+      role="cell"
+      className={isFirst ? classes['first'] : undefined}
+      data-label={column.label}
+      data-align={column.align}
+      data-from={column.from}
+      data-empty={isEmpty || undefined}
+      title={typeof content === 'string' ? content : undefined}
+    >
+      {isFirst && to ? (
+        <a
+          className={classes['link']}
+          href={links.hrefOf(to)}
+          onClick={(event) => links.follow(event, to)}
+          data-row-link
+        >
+          {content}
+        </a>
+      ) : (
+        <span className={classes['value']} dir={typeof content === 'string' ? 'auto' : undefined}>
+          {isEmpty ? '–' : content}
+        </span>
+      )}
+    </td>
+  )
+}

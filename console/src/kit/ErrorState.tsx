@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { BrokenDrawing } from './drawings.tsx'
+import { RetryIcon } from './icons.ts'
+import { kitWords } from './kit.words.ts'
+import { problemIn } from './problem.tsx'
+import classes from './state.module.css'
+import { useWords } from './words.ts'
+
+type Props = {
+  /** What could not be done: 'Unable to load course list'. */
+  title: string
+  error: Error
+  onRetry: () => unknown
+}
+
+/** What happened, why, what to do, and the request id for whoever helps. */
+export function ErrorState({ title, error, onRetry }: Props) {
+  const say = useWords(kitWords)
+  const requestId = problemIn(error)?.requestId
+  return (
+    <div className={classes['state']} role="alert">
+      <span className={classes['drawing']} data-tone="danger">
+        <BrokenDrawing />
+      </span>
+      <p className={classes['title']}>{title}</p>
+      <p className={classes['why']}>
+        {error.message}
+        <br />
+        {say('whatNow')}
+      </p>
+      <div className={classes['action']}>
+        <Button variant="default" leftSection={<RetryIcon size={18} aria-hidden />} onClick={() => void onRetry()}>
+          {say('retry')}
+        </Button>
+      </div>
+      {requestId && <code className={classes['request']}>{say('requestId', { id: requestId })}</code>}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import classes from './FilterChips.module.css'
+import { CloseIcon } from './icons.ts'
+import { kitWords } from './kit.words.ts'
+import { useWords } from './words.ts'
+
+export type FilterChip = { name: string; value: string; onRemove: () => void }
+
+/** What narrows the list now, each to be taken off by itself or all at once. */
+export function FilterChips({ chips, onClear }: { chips: FilterChip[]; onClear: () => void }) {
+  const say = useWords(kitWords)
+  if (chips.length === 0) return null
+  return (
+    <div className={classes['chips']} role="group" aria-label={say('filters')}>
+      {chips.map(({ name, value, onRemove }) => (
+        <button key={`${name} ${value}`} type="button" className={classes['chip']} onClick={onRemove}>
+          <span className={classes['name']}>{name}</span>
+          <span className={classes['value']}>{value}</span>
+          <CloseIcon size={14} aria-label={say('removeFilter', { name: `${name} ${value}` })} />
+        </button>
+      ))}
+      <button type="button" className={classes['clear']} onClick={onClear}>
+        {say('clearFilters')}
+      </button>
+    </div>
+  )
+}

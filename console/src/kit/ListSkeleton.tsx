@@ -1,0 +1,43 @@
+import classes from './DataTable.module.css'
+import type { Column } from './DataTable.tsx'
+import skeleton from './ListSkeleton.module.css'
+import { kitWords } from './kit.words.ts'
+import { useWords } from './words.ts'
+
+const rows = Array.from({ length: 8 }, (_, at) => at)
+
+/** The table to come, in its final shape; nothing is seen for the first 300 ms. */
+export function ListSkeleton<Row, Field extends string>({ columns }: { columns: Column<Row, Field>[] }) {
+  const say = useWords(kitWords)
+  return (
+    <div className={skeleton['waiting']} role="status" aria-label={say('loading')}>
+      <table className={classes['table']} aria-hidden>
+        <thead>
+          <tr>
+            {columns.map(({ label, width, align, from }) => (
+              <th key={label} style={{ width }} data-align={align} data-from={from}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row} className={classes['row']}>
+              {columns.map(({ label, align, from }, at) => (
+                // No control at all, and hidden from readers: the frame above says that rows are coming.
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+                <td key={label} className={at === 0 ? classes['first'] : undefined} data-align={align} data-from={from}>
+                  <span
+                    className={skeleton['bone']}
+                    style={{ inlineSize: `${at === 0 ? 60 : 42 + ((row + at) % 3) * 10}%` }}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

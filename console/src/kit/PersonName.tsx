@@ -1,0 +1,68 @@
+import type { CSSProperties, ReactNode } from 'react'
+import classes from './values.module.css'
+
+/** Eight hues that go with both modes; a name always has the same one. */
+const hues = [12, 38, 95, 155, 190, 225, 265, 320]
+
+function hueOf(name: string) {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + letter.codePointAt(0)!) % 997
+  return hues[sum % hues.length]!
+}
+
+/** First and last word: Vietnamese given names come last. */
+function initialsOf(name: string) {
+  const words = name.trim().split(/\s+/)
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  return first.slice(0, 1) + last.slice(0, 1)
+}
+
+type Face = { name: string; avatar?: string | null; size?: number }
+
+export function Avatar({ name, avatar, size = 32 }: Face) {
+  const box = { inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.38) }
+  if (avatar) return <img className={classes['face']} src={avatar} alt="" style={box} loading="lazy" />
+  return (
+    <span className={classes['face']} style={{ ...box, '--hue': hueOf(name) } as CSSProperties} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+/** Picture or initials, name, and one quiet second line: the first column of a table, too. */
+/** `label` is read in place of the name, where the row is called something else. */
+export const PersonName = ({ name, avatar, label, detail, size }: PersonProps) => (
+  <span className={classes['named']}>
+    <Avatar name={name} avatar={avatar ?? null} {...(size && { size })} />
+    <Naming name={label ?? name} detail={detail} />
+  </span>
+)
+
+type PersonProps = Face & { label?: string; detail?: string | null | undefined }
+type NamedProps = { name: string; detail?: string | null | undefined }
+type RecordProps = NamedProps & {
+  picture?: ReactNode
+  /** Beside what the row is called: told, not named. */
+  isQuiet?: boolean
+}
+
+/** The same for things: what stands before the name is yours. */
+export const RecordName = ({ name, detail, picture, isQuiet }: RecordProps) => (
+  <span className={classes['named']} data-quiet={isQuiet || undefined}>
+    {picture}
+    <Naming name={name} detail={detail} />
+  </span>
+)
+
+const Naming = ({ name, detail }: NamedProps) => (
+  <span className={classes['naming']}>
+    <span dir="auto" className={classes['name']} title={name}>
+      {name}
+    </span>
+    {detail && (
+      <span dir="auto" className={classes['detail']} title={detail}>
+        {detail}
+      </span>
+    )}
+  </span>
+)

@@ -1,0 +1,85 @@
+import { useMemo, type ReactNode, type SubmitEvent } from 'react'
+import { FormMessages } from './FormMessages.tsx'
+import { RecordFormContext } from './form-context.ts'
+import { useKeys } from './keys.ts'
+import { kitWords } from './kit.words.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import classes from './RecordForm.module.css'
+import { SaveBar } from './SaveBar.tsx'
+import { StalePanel } from './StalePanel.tsx'
+import type { Fields } from './three-way.ts'
+import { useRecordForm, type FormOf, type RecordFormOptions, type Versioned } from './use-record-form.ts'
+import { useWords } from './words.ts'
+
+type Props<Values extends Fields, Row extends Versioned> = RecordFormOptions<Values, Row> & {
+  /** What the form is about, for questions such as leaving: the course's title. */
+  name: string
+  /** What each field is called. */
+  names: Record<keyof Values & string, string>
+  /** 'Unable to save the course' */
+  failed: string
+  /** The verb on the button, where 'Save changes' does not name the act. */
+  saveLabel?: string
+  /** At the start of the bar. */
+  remove?: ReactNode
+  /** How a value of a field reads, where a stale save is shown; text, numbers and lines need nothing. */
+  show?: (field: keyof Values & string, value: unknown) => ReactNode
+  children: (form: FormOf<Values>) => ReactNode
+}
+
+/**
+ * A form over one record: the contract's validation, errors at their field, only changed fields sent under the version
+ * they were typed over, a stale save laid side by side, a guard against leaving, Ctrl/Cmd+S, the sticky bar.
+ *
+ *     const save = useSave({
+ *       save: ({ body, base }: { body: Values; base: Course | undefined }) =>
+ *         base ? coursesApi.update({ params: { id: base.id }, version: base.version, body }) : coursesApi.create({ body }),
+ *       touches: [['courses']],
+ *       done: say('saved'),                  // no `failed`: the form shows its own failures
+ *     })
+ *     <RecordForm
+ *       name={course?.title ?? say('newCourse')} row={course} valuesOf={valuesOf} schema={changeCourseBody} names={names}
+ *       save={may('courses:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
+ *       failed={say('saveFailed')} remove={<Button …>{say('delete')}</Button>}
+ *     >
+ *       {(form) => (
+ *         <FormColumns aside={<FormCard title={say('price')}><MoneyField label={names.price} {...form.getInputProps('price')} /></FormCard>}>
+ *           <FormCard title={say('basics')}><TextInput label={names.title} {...form.getInputProps('title')} /></FormCard>
+ *         </FormColumns>
+ *       )}
+ *     </RecordForm>
+ */
+export const RecordForm = <Values extends Fields, Row extends Versioned>(props: Props<Values, Row>) => (
+  // Another record is another form.
+  <OneForm key={props.row?.id ?? 'new'} {...props} />
+)
+
+function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Values, Row>) {
+  const { name, names, failed, saveLabel, remove, show, children, save } = props
+  const state = useRecordForm(props)
+  const { form, element, isDirty, mayNotLeave, submit, conflict } = state
+  const say = useWords(kitWords)
+  const isReadOnly = !save
+  useKeys(
+    isReadOnly ? [] : [{ key: 'mod+s', label: say('keySave'), group: say('keyGroupForm'), run: () => void submit() }],
+  )
+  const context = useMemo(() => ({ errors: form.errors, isReadOnly }), [form.errors, isReadOnly])
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    void submit()
+  }
+  return (
+    <RecordFormContext value={context}>
+      <form ref={element} className={classes['form']} onSubmit={onSubmit} noValidate>
+        <FormMessages state={state} names={names} failed={failed} />
+        {conflict && <StalePanel state={state} valuesOf={props.valuesOf} names={names} show={show} />}
+        <fieldset className={classes['fields']} disabled={isReadOnly}>
+          {children(form)}
+        </fieldset>
+        {!isReadOnly && <SaveBar state={state} name={name} saveLabel={saveLabel} remove={remove} />}
+        <LeaveGuard name={name} isDirty={isDirty} mayNotLeave={mayNotLeave} />
+      </form>
+    </RecordFormContext>
+  )
+}

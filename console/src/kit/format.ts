@@ -1,0 +1,78 @@
+import { languageNow, useLanguage, type Language } from './words.ts'
+
+const timeZone = 'Asia/Ho_Chi_Minh'
+
+/** Dates and money look the same in both languages, so that a figure is never misread between colleagues. */
+const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+const dong = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND', maximumFractionDigits: 0 })
+
+const spans: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+function relativeIn(language: Language) {
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  return (instant: string, nowMs = Date.now()) => {
+    const seconds = (Date.parse(instant) - nowMs) / 1000
+    const [unit, length] = spans.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const)
+    return words.format(unit === 'second' ? 0 : Math.round(seconds / length), unit)
+  }
+}
+
+function durationIn(language: Language) {
+  const unit = (unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: language === 'vi' ? 'long' : 'short' })
+  const hours = unit('hour')
+  const minutes = unit('minute')
+  return (totalMinutes: number) => {
+    const whole = Math.round(totalMinutes)
+    const parts = [
+      ...(whole >= 60 ? [hours.format(Math.floor(whole / 60))] : []),
+      ...(whole % 60 > 0 || whole < 60 ? [minutes.format(whole % 60)] : []),
+    ]
+    return parts.join(' ')
+  }
+}
+
+function formatsIn(language: Language) {
+  const number = new Intl.NumberFormat(language)
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const bytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  return {
+    /** `1.234.567 ₫`, the sign always after. */
+    money: (amountInDong: number) => dong.format(amountInDong),
+    /** dd/MM/yyyy */
+    date: (instant: string) => day.format(new Date(instant)),
+    /** HH:mm */
+    time: (instant: string) => clock.format(new Date(instant)),
+    /** dd/MM/yyyy HH:mm */
+    dateTime: (instant: string) => `${day.format(new Date(instant))} ${clock.format(new Date(instant))}`,
+    /** "2 giờ trước"; show `dateTime` on hover. */
+    relative: relativeIn(language),
+    number: (value: number) => number.format(value),
+    percent: (share: number) => percent.format(share),
+    megabytes: (sizeInBytes: number) => bytes.format(sizeInBytes / 1_000_000),
+    /** Minutes as hours: "1 giờ 30 phút". */
+    duration: durationIn(language),
+  }
+}
+
+export type Formats = ReturnType<typeof formatsIn>
+
+const made = new Map<Language, Formats>()
+const formatsOf = (language: Language) => {
+  const known = made.get(language) ?? formatsIn(language)
+  made.set(language, known)
+  return known
+}
+
+export const useFormat = () => formatsOf(useLanguage())
+
+/** For what is not drawn: toasts, file names, tests. */
+export const formatNow = () => formatsOf(languageNow())

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react'
+import { create } from 'zustand'
+
+/** `key` is what the keyboard event says; `mod+` is Ctrl or, on a Mac, Command. `label` and `group` are for the sheet. */
+export type Key = { key: string; label: string; group: string; run: (event: KeyboardEvent) => void }
+
+/** The keys of what is on the screen now; of two for one key the later wins. */
+export const useKeyList = create<{ keys: Key[] }>()(() => ({ keys: [] }))
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const isUnderDialog = ({ target }: KeyboardEvent) =>
+  target instanceof Element && !target.closest('[role=dialog]') && document.querySelector('[role=dialog]') !== null
+
+function onKey(event: KeyboardEvent) {
+  // `code 229`: a Vietnamese or other input method is composing.
+  if (event.isComposing || event.keyCode === 229 || event.altKey || event.defaultPrevented) return
+  const isMod = event.ctrlKey || event.metaKey
+  if (!isMod && (isTyping(event) || isUnderDialog(event))) return
+  const pressed = `${isMod ? 'mod+' : ''}${event.key.toLowerCase()}`
+  const known = useKeyList.getState().keys.findLast(({ key }) => key.toLowerCase() === pressed)
+  if (!known) return
+  event.preventDefault()
+  known.run(event)
+}
+
+if (typeof window !== 'undefined') window.addEventListener('keydown', onKey)
+
+/**
+ * Keys that work while the component is on the screen, and stand in the key sheet.
+ *
+ *     useKeys([{ key: 'n', label: say('new'), group: say('list'), run: () => go('/courses/new') }])
+ */
+export function useKeys(keys: Key[]) {
+  const run = useEffectEvent((at: number, event: KeyboardEvent) => keys[at]?.run(event))
+  const signature = JSON.stringify(keys.map(({ key, label, group }) => [key, label, group]))
+  useEffect(() => {
+    const mine = (JSON.parse(signature) as [string, string, string][]).map(([key, label, group], at) => ({
+      key,
+      label,
+      group,
+      run: (event: KeyboardEvent) => run(at, event),
+    }))
+    useKeyList.setState(({ keys }) => ({ keys: [...keys, ...mine] }))
+    return () => useKeyList.setState(({ keys }) => ({ keys: keys.filter((key) => !mine.includes(key)) }))
+  }, [signature])
+}

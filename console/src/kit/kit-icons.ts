@@ -1,0 +1,3 @@
+/** Icons that only the kit draws with. */
+export { default as FirstIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronsLeft.mjs'
+export { default as LastIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronsRight.mjs'

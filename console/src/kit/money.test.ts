@@ -1,0 +1,26 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDong } from './MoneyField.tsx'
+
+test('groups by point, comma or blank are read, decimals are not', () => {
+  expect(['199000', '199.000', '1,299,000', '1 299 000', '1.299.000 ₫', ''].map(readDong)).toEqual([
+    199_000,
+    199_000,
+    1_299_000,
+    1_299_000,
+    1_299_000,
+    null,
+  ])
+  expect(['199000.5', '1.5', '19,90', '1.2345', 'abc', '1e6'].every((typed) => Number.isNaN(readDong(typed)))).toBe(
+    true,
+  )
+})
+
+test('what is written is read back', () => {
+  const money = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' })
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), (dong) => {
+      expect(readDong(money.format(dong))).toBe(dong)
+    }),
+  )
+})

@@ -1,0 +1,105 @@
+import '@mantine/tiptap/styles.layer.css'
+import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tiptap'
+import { useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
+import { kitWords } from '#kit/kit.words.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './RichTextEditor.module.css'
+
+type Props = {
+  label: string
+  html: string
+  onHtml: (html: string) => void
+  isReadOnly: boolean
+  describedBy: string | undefined
+}
+
+const nonce = () => document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? ''
+
+// The whole set, so that text which came another way loses nothing; the toolbar offers the usual part.
+const extensions = [StarterKit.configure({ link: { openOnClick: false, protocols: ['https', 'mailto'] } })]
+
+/** An empty document is no text at all. */
+const htmlOf = (editor: { isEmpty: boolean; getHTML: () => string }) => (editor.isEmpty ? '' : editor.getHTML())
+
+function useRichText({ label, html, onHtml, isReadOnly, describedBy }: Props) {
+  const latest = useRef(onHtml)
+  useEffect(() => {
+    latest.current = onHtml
+  }, [onHtml])
+  const editor = useEditor({
+    extensions,
+    content: html,
+    editable: !isReadOnly,
+    injectNonce: nonce(),
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor }) => latest.current(htmlOf(editor)),
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
+      },
+    },
+  })
+  // The form sets other text from outside: discarded, or taken from somebody else's version.
+  useEffect(() => {
+    // An editor that is just being replaced has no document any more.
+    if (!editor.isDestroyed && html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false })
+  }, [editor, html])
+  return editor
+}
+
+export default function RichTextEditor(props: Props) {
+  const say = useWords(kitWords)
+  const editor = useRichText(props)
+  const labels: Partial<RichTextEditorLabels> = {
+    boldControlLabel: say('rtBold'),
+    italicControlLabel: say('rtItalic'),
+    underlineControlLabel: say('rtUnderline'),
+    h2ControlLabel: say('rtHeading'),
+    h3ControlLabel: say('rtSubheading'),
+    bulletListControlLabel: say('rtBullets'),
+    orderedListControlLabel: say('rtNumbers'),
+    blockquoteControlLabel: say('rtQuote'),
+    linkControlLabel: say('rtLink'),
+    unlinkControlLabel: say('rtUnlink'),
+    linkEditorInputLabel: say('rtLinkAddress'),
+    linkEditorInputPlaceholder: 'https://…',
+    linkEditorSave: say('rtLinkSave'),
+    undoControlLabel: say('rtUndo'),
+    redoControlLabel: say('rtRedo'),
+  }
+  return (
+    // Mantine's types reach tiptap's through the other module format: the same class by another name.
+    <Frame editor={editor as never} labels={labels} className={classes['editor']} withTypographyStyles={false}>
+      {!props.isReadOnly && (
+        <Frame.Toolbar role="toolbar" aria-label={say('rtToolbar', { label: props.label })}>
+          <Frame.ControlsGroup>
+            <Frame.Bold />
+            <Frame.Italic />
+            <Frame.Underline />
+          </Frame.ControlsGroup>
+          <Frame.ControlsGroup>
+            <Frame.H2 />
+            <Frame.H3 />
+            <Frame.BulletList />
+            <Frame.OrderedList />
+            <Frame.Blockquote />
+          </Frame.ControlsGroup>
+          <Frame.ControlsGroup>
+            <Frame.Link />
+            <Frame.Unlink />
+          </Frame.ControlsGroup>
+          <Frame.ControlsGroup>
+            <Frame.Undo />
+            <Frame.Redo />
+          </Frame.ControlsGroup>
+        </Frame.Toolbar>
+      )}
+      <Frame.Content className={classes['content']} />
+    </Frame>
+  )
+}

@@ -1,0 +1,63 @@
+import { notifications, type NotificationData } from '@mantine/notifications'
+import { ErrorIcon, SuccessIcon } from './icons.ts'
+import { kitWords } from './kit.words.ts'
+import classes from './toast.module.css'
+import { wordsNow } from './words.ts'
+
+const successMs = 4000
+const undoMs = 10_000
+/** Long enough to read a reason and copy the request id. */
+const failureMs = 12_000
+
+/** Notifications keep a physical corner, so the corner follows the direction. */
+const corner = () => (document.documentElement.dir === 'rtl' ? 'top-left' : 'top-right')
+
+const show = (toast: NotificationData) =>
+  notifications.show({
+    ...toast,
+    position: corner(),
+    withBorder: true,
+    closeButtonProps: { 'aria-label': wordsNow(kitWords)('close') },
+  })
+
+export const toastSuccess = (message: string) =>
+  show({ message, icon: <SuccessIcon size={18} stroke={1.75} />, color: 'green', autoClose: successMs })
+
+/** Something that can be taken back is done at once and offers the way back, instead of asking first. */
+export const toastUndo = (message: string, undo: () => void) => {
+  const id: string = show({
+    message: (
+      <span className={classes['undoable']}>
+        {message}
+        <button
+          type="button"
+          className={classes['undo']}
+          onClick={() => {
+            notifications.hide(id)
+            undo()
+          }}
+        >
+          {wordsNow(kitWords)('undo')}
+        </button>
+      </span>
+    ),
+    icon: <SuccessIcon size={18} stroke={1.75} />,
+    color: 'green',
+    autoClose: undoMs,
+  })
+}
+
+export const toastError = (title: string, why: string, requestId?: string) =>
+  show({
+    title,
+    message: (
+      <>
+        {why}
+        {requestId && <span className={classes['request']}>{wordsNow(kitWords)('requestId', { id: requestId })}</span>}
+      </>
+    ),
+    icon: <ErrorIcon size={18} stroke={1.75} />,
+    color: 'red',
+    autoClose: failureMs,
+    role: 'alert',
+  })

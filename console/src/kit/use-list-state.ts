@@ -1,0 +1,80 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type * as z from 'zod'
+
+/** What every list query of the contract has; filters of the entity come on top. */
+export type ListQuery = {
+  size: number
+  after?: string | undefined
+  before?: string | undefined
+  search?: string | undefined
+  sort: string
+  order: 'asc' | 'desc'
+}
+type Search = Record<string, unknown>
+
+const firstPage = { after: undefined, before: undefined, from: undefined }
+const notFilters = new Set(['size', 'after', 'before', 'from', 'sort', 'order', 'search', 'open'])
+
+/** Parses the address bar; a key that the schema refuses is left out, so that a mistyped link still opens. */
+export function queryIn<Schema extends z.ZodType<ListQuery>>(
+  schema: Schema,
+  { open: _open, ...search }: Search,
+): z.output<Schema> {
+  const parsed = schema.safeParse(search)
+  if (parsed.success) return parsed.data
+  const bad = new Set(
+    parsed.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])),
+  )
+  return schema.parse(Object.fromEntries(Object.entries(search).filter(([key]) => !bad.has(key))))
+}
+
+/**
+ * The state of a list, which lives in the address bar: Back, reload and a copied link restore it.
+ *
+ *     const list = useListState(courseQuery)
+ *     const result = useQuery(courseList(list.query))
+ *     list.set({ status: ['draft'] })       // a filter, sort or size: back to the first page
+ *     list.open, list.openHref(id), list.close()   // the record open in a drawer
+ */
+export function useListState<Schema extends z.ZodType<ListQuery>>(schema: Schema) {
+  const search: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const query = useMemo(() => queryIn(schema, search), [schema, search])
+  return useMemo(() => {
+    const write = (change: Search, replace = false) =>
+      void navigate({
+        to: '.',
+        search: ((now: Search) => ({ ...now, ...change })) as never,
+        replace,
+        resetScroll: false,
+      })
+    const filters = Object.keys(query as object).filter((key) => !notFilters.has(key))
+    const cleared = Object.fromEntries([...filters, 'search'].map((key) => [key, undefined]))
+    return {
+      query,
+      /** Filters, sort, order, size, search. Goes back to the first page. */
+      set: (change: Partial<z.output<Schema>>) => write({ ...firstPage, ...change }),
+      /** The same while somebody types: one step in the history, not one a letter. */
+      type: (text: string) => write({ ...firstPage, search: text || undefined }, true),
+      /** To another page: `{ after }`, `{ before }`, or nothing for the first. */
+      page: (cursor: { after?: string; before?: string }) => write({ ...firstPage, ...cursor }),
+      clear: () => write({ ...firstPage, ...cleared }),
+      isFiltered: [...filters, 'search'].some((key) => isGiven((query as Search)[key])),
+      open: typeof search['open'] === 'string' ? search['open'] : undefined,
+      /** For `href` of a list whose records open beside it. */
+      openHref: (id: string) => `?${new URLSearchParams({ ...plain(search), open: id })}`,
+      show: (id: string) => write({ open: id }),
+      close: () => write({ open: undefined }),
+    }
+  }, [query, search, navigate])
+}
+export type ListState<Query = ListQuery> = Omit<ReturnType<typeof useListState>, 'query' | 'set'> & {
+  query: Query
+  set: (change: Partial<Query>) => void
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+const plain = (search: Search) =>
+  Object.fromEntries(Object.entries(search).flatMap(([key, value]) => (isGiven(value) ? [[key, String(value)]] : [])))

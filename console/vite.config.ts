@@ -1,0 +1,93 @@
+import react from '@vitejs/plugin-react'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { defineConfig, type Plugin } from 'vite'
+
+const server = `http://localhost:${process.env['PORT'] ?? 3000}`
+
+/** The two files every first screen needs; the other weights may come later. */
+const preloadedFont = /be-vietnam-pro-(?:latin|vietnamese)-400-normal-.*\.woff2$/
+
+const preloadFonts = (): Plugin => ({
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => preloadedFont.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/learning-cms/${file}`, crossorigin: '' },
+          injectTo: 'head' as const,
+        })),
+  },
+})
+
+/** Writes .br and .gz beside the hashed files. index.html is left out: the server fills its nonce per answer. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  async writeBundle({ dir = 'dist' }) {
+    const files = (await readdir(dir, { recursive: true })).filter((file) => /\.(?:js|css|svg|json)$/.test(file))
+    for (const file of files) {
+      const content = await readFile(join(dir, file))
+      if (content.length < 512) continue
+      await writeFile(
+        join(dir, `${file}.br`),
+        brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      )
+      await writeFile(join(dir, `${file}.gz`), gzipSync(content, { level: 9 }))
+    }
+  },
+})
+
+/** The fields of the public forms, and of most others. */
+const fields =
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:ActionIcon|Button|Input|InputBase|Loader|PasswordInput|TextInput|Transition)[\\/]/
+
+const jsonSchemaParts = /zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors)\.js$/
+
+/** Every zod schema carries a printer of JSON Schema that only the server uses: 6 kB the browser need not load. */
+const withoutJsonSchema = (): Plugin => ({
+  name: 'without-json-schema',
+  apply: 'build',
+  async load(id) {
+    if (!jsonSchemaParts.test(id)) return null
+    const source = await readFile(id, 'utf8')
+    const names = [...source.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm)]
+    return names.map(([, name, alias]) => `export const ${name ?? alias} = () => undefined`).join('\n')
+  },
+})
+
+export default defineConfig({
+  base: '/learning-cms/',
+  plugins: [react(), withoutJsonSchema(), preloadFonts(), precompress()],
+  build: {
+    target: 'baseline-widely-available',
+    // Older than this, :dir() would be rewritten into a guess by language.
+    cssTarget: ['chrome120', 'edge120', 'firefox120', 'safari16.4'],
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few files compress better than many: what every screen loads is one, the fields are another.
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: 'fields', test: fields, priority: 1 },
+            { name: 'fields', test: /IconAlert(?:Circle|Triangle)\.mjs$/, priority: 1 },
+            { name: 'shell', test: /app[\\/]shell[\\/]Shell\.tsx$/ },
+            { name: 'list', test: /kit[\\/]ListPage\.tsx$/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    // The host stays the browser's own, or the server would take every change for one from a foreign page.
+    proxy: { '/api': { target: server, changeOrigin: false }, '/learning-cms/config.json': server },
+  },
+})

@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import { byId, email, id, instant, listOf, listQuery, pageOf, phone, requiredText, stamps } from './common.ts'
+import { route } from './route.ts'
+import { username } from './session.ts'
+
+/** pending: signed up, waits for a role. invited: has no password yet. */
+export const accountStatuses = ['pending', 'invited', 'active', 'disabled'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
+
+const fullName = requiredText(120, 'users.name-required')
+/** The first is the primary role. */
+const roleIds = z.array(id).max(20)
+
+export const account = z.object({
+  ...stamps,
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  avatar: z.string().nullable(),
+  status: z.enum(accountStatuses),
+  roles: z.array(z.object({ id, key: z.string(), name: z.string() })),
+  lastSignedInAt: instant.nullable(),
+  /** Signed-in sessions now. */
+  sessionCount: z.int(),
+  isMe: z.boolean(),
+  /** Has no more rights than the person who asks, so may be edited. */
+  isEditable: z.boolean(),
+})
+export type Account = z.infer<typeof account>
+
+export const accountQuery = listQuery(['fullName', 'username', 'createdAt', 'lastSignedInAt']).extend({
+  status: listOf(accountStatuses).optional(),
+  roleId: id.optional(),
+})
+
+/** Where mail cannot be sent the link is shown once to the person who asked for it. */
+const link = z.string().nullable()
+const command = { params: byId, versioned: true, answer: account } as const
+
+export const accounts = {
+  list: route({
+    method: 'GET',
+    path: '/accounts',
+    needs: 'accounts:manage',
+    summary: 'List accounts',
+    query: accountQuery,
+    answer: pageOf(account),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/accounts/:id',
+    needs: 'accounts:manage',
+    summary: 'Read an account',
+    params: byId,
+    answer: account,
+  }),
+  invite: route({
+    method: 'POST',
+    path: '/accounts',
+    needs: 'accounts:manage',
+    summary: 'Make an account and mail its owner a link to set a password',
+    body: z.strictObject({ username, fullName, email, phone: phone.optional(), roleIds }),
+    repeatable: 'required',
+    shownOnce: ['link'],
+    confirmed: true,
+    answer: z.object({ account, link }),
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/accounts/:id',
+    needs: 'accounts:manage',
+    summary: 'Change name, e-mail or phone',
+    params: byId,
+    body: z.strictObject({ fullName, email, phone }).partial(),
+    versioned: true,
+    answer: account,
+  }),
+  setRoles: route({
+    ...command,
+    method: 'POST',
+    path: '/accounts/:id/roles',
+    needs: 'accounts:manage',
+    summary: 'Give an account its roles; one that waited becomes active',
+    body: z.strictObject({ roleIds }),
+    confirmed: true,
+  }),
+  disable: route({
+    ...command,
+    method: 'POST',
+    path: '/accounts/:id/disable',
+    needs: 'accounts:manage',
+    summary: 'Close an account and end its sessions',
+  }),
+  enable: route({
+    ...command,
+    method: 'POST',
+    path: '/accounts/:id/enable',
+    needs: 'accounts:manage',
+    summary: 'Open a closed account again',
+  }),
+  signOutEverywhere: route({
+    method: 'POST',
+    path: '/accounts/:id/sign-out',
+    needs: 'accounts:manage',
+    summary: 'End all sessions of an account',
+    params: byId,
+    answer: account,
+  }),
+  sendLink: route({
+    method: 'POST',
+    path: '/accounts/:id/link',
+    needs: 'accounts:manage',
+    summary: 'Send a new link to set the password; shown once where mail cannot be sent',
+    params: byId,
+    repeatable: 'required',
+    shownOnce: ['link'],
+    confirmed: true,
+    answer: z.object({ link }),
+  }),
+  outbox: route({
+    method: 'GET',
+    path: '/outbox',
+    needs: 'accounts:manage',
+    summary: 'Mail that waits or was sent, with secret links taken out',
+    query: listQuery(['createdAt'], 'desc'),
+    answer: pageOf(
+      z.object({
+        id,
+        to: z.string(),
+        subject: z.string(),
+        body: z.string(),
+        status: z.enum(['waiting', 'sent', 'failed']),
+        attempts: z.int(),
+        error: z.string().nullable(),
+        createdAt: instant,
+        sentAt: instant.nullable(),
+      }),
+    ),
+  }),
+}
+export type Mail = z.infer<typeof accounts.outbox.answer>['rows'][number]

@@ -1,0 +1,154 @@
+import * as z from 'zod'
+import {
+  byId,
+  email,
+  id,
+  instant,
+  listOf,
+  listQuery,
+  pageOf,
+  phone,
+  requiredText,
+  stamps,
+  text,
+  whole,
+} from './common.ts'
+import { route } from './route.ts'
+
+/** `suspend` of the specification is active → inactive. */
+export const instructorStatuses = ['pending', 'active', 'inactive', 'rejected'] as const
+export const qualifications = ['bachelor', 'master', 'phd', 'self_taught'] as const
+export const instructorCommands = ['approve', 'reject', 'reapply', 'suspend', 'activate'] as const
+export type InstructorStatus = (typeof instructorStatuses)[number]
+export type InstructorCommand = (typeof instructorCommands)[number]
+
+const fields = {
+  fullName: requiredText(120, 'users.name-required'),
+  email,
+  phone,
+  bio: text(5000),
+  specialization: text(200),
+  experienceYears: whole().min(0, 'input.negative').max(80),
+  qualification: z.enum(qualifications).nullable(),
+  education: text(500),
+  certifications: z.array(requiredText(200)).max(30),
+}
+export const createInstructorBody = z
+  .strictObject(fields)
+  .partial()
+  .extend({ fullName: fields.fullName, email: fields.email })
+export const changeInstructorBody = z.strictObject(fields).partial()
+
+export const instructor = z.object({
+  ...stamps,
+  personId: id,
+  fullName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  avatar: z.string().nullable(),
+  bio: z.string(),
+  specialization: z.string(),
+  experienceYears: z.int(),
+  qualification: z.enum(qualifications).nullable(),
+  education: z.string(),
+  certifications: z.array(z.string()),
+  status: z.enum(instructorStatuses),
+  statusReason: z.string().nullable(),
+  joinedAt: instant,
+  totalCourses: z.int(),
+  publishedCourses: z.int(),
+  allowed: z.array(z.enum(instructorCommands)),
+})
+export type Instructor = z.infer<typeof instructor>
+
+export const instructorQuery = listQuery(['joinedAt', 'fullName', 'totalCourses', 'experienceYears'], 'desc').extend({
+  status: listOf(instructorStatuses).optional(),
+})
+
+const reason = requiredText(500, 'instructors.reason-required')
+const command = { params: byId, versioned: true, repeatable: 'optional', answer: instructor } as const
+
+export const instructors = {
+  list: route({
+    method: 'GET',
+    path: '/instructors',
+    needs: 'instructors:read',
+    summary: 'List instructors',
+    query: instructorQuery,
+    answer: pageOf(instructor),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/instructors/:id',
+    needs: 'instructors:read',
+    summary: 'Read an instructor',
+    params: byId,
+    answer: instructor,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/instructors',
+    needs: 'instructors:write',
+    summary: 'Enter an application',
+    body: createInstructorBody,
+    repeatable: 'optional',
+    answer: instructor,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/instructors/:id',
+    needs: 'instructors:write',
+    summary: 'Change the fields given',
+    params: byId,
+    body: changeInstructorBody,
+    versioned: true,
+    answer: instructor,
+  }),
+  approve: route({
+    ...command,
+    method: 'POST',
+    path: '/instructors/:id/approve',
+    needs: 'instructors:review',
+    summary: 'Accept an application once the identity is checked',
+    body: z.strictObject({ identityChecked: z.literal(true, 'instructors.identity-unchecked') }),
+  }),
+  reject: route({
+    ...command,
+    method: 'POST',
+    path: '/instructors/:id/reject',
+    needs: 'instructors:review',
+    summary: 'Turn an application down, with a reason',
+    body: z.strictObject({ reason }),
+  }),
+  reapply: route({
+    ...command,
+    method: 'POST',
+    path: '/instructors/:id/reapply',
+    needs: 'instructors:write',
+    summary: 'Take a rejected application up again',
+  }),
+  suspend: route({
+    ...command,
+    method: 'POST',
+    path: '/instructors/:id/suspend',
+    needs: 'instructors:review',
+    summary: 'Make an instructor inactive; published courses are archived or handed over',
+    body: z.strictObject({
+      reason,
+      /** What becomes of published courses; needed only when there are any. */
+      courses: z
+        .discriminatedUnion('do', [
+          z.strictObject({ do: z.literal('archive') }),
+          z.strictObject({ do: z.literal('transfer'), instructorId: id }),
+        ])
+        .optional(),
+    }),
+  }),
+  activate: route({
+    ...command,
+    method: 'POST',
+    path: '/instructors/:id/activate',
+    needs: 'instructors:review',
+    summary: 'Make an inactive instructor active again',
+  }),
+}

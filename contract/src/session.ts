@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { email, id, missing, nothing, phone, requiredText } from './common.ts'
+import { permission } from './permissions.ts'
+import { route } from './route.ts'
+
+/** Eight characters of any kind, no composition rules; long pass phrases are welcome. */
+export const password = z
+  .string(missing('users.password-required'))
+  .min(1, 'users.password-required')
+  .min(8, 'users.password-short')
+  .max(256)
+export const username = z
+  .string(missing('users.username-required'))
+  .trim()
+  .normalize('NFC')
+  .toLowerCase()
+  .min(1, 'users.username-required')
+  .max(254)
+  .regex(/^[\p{L}\p{N}._@+-]{2,254}$/u, 'users.username-format')
+
+const credentials = z.strictObject({
+  username: z.string(missing('users.username-required')).trim().min(1, 'users.username-required').max(254),
+  password: z.string(missing('users.password-required')).min(1, 'users.password-required').max(256),
+  totp: z.string().max(20).optional(),
+  /** For API clients, which hold no cookie: the refresh token then stands in the answer. */
+  wantsRefreshToken: z.boolean().optional(),
+})
+
+export const me = z.object({
+  id,
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string().nullable(),
+  avatar: z.string().nullable(),
+  /** Keys of the roles, the primary one first. */
+  roles: z.array(z.object({ id, key: z.string(), name: z.string() })),
+  permissions: z.array(permission),
+  /** The role whose view is being tried on; everything is read-only meanwhile. */
+  previewing: z.object({ id, name: z.string() }).nullable(),
+})
+export type Me = z.infer<typeof me>
+
+export const session = {
+  signIn: route({
+    method: 'POST',
+    path: '/auth/login',
+    needs: 'nothing',
+    summary: 'Sign in. Sets the refresh cookie',
+    body: credentials,
+    answer: z.object({
+      token: z.string(),
+      username: z.string(),
+      roles: z.array(z.string()),
+      refreshToken: z.string().optional(),
+    }),
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/refresh',
+    needs: 'nothing',
+    summary: 'Exchange a refresh token, from the cookie or the parameter, for new tokens',
+    query: z.strictObject({ token: z.string().max(500).optional() }),
+    answer: z.object({ data: z.object({ access_token: z.string(), refresh_token: z.string() }) }),
+  }),
+  signOut: route({
+    method: 'POST',
+    path: '/auth/logout',
+    needs: 'nothing',
+    summary: 'End the session of the access token, even an expired one',
+    answer: nothing,
+  }),
+  me: route({ method: 'GET', path: '/me', needs: 'sign-in', summary: 'Who am I and what may I do', answer: me }),
+  confirmPassword: route({
+    method: 'POST',
+    path: '/auth/confirm',
+    needs: 'sign-in',
+    summary: 'Give the password again before a sensitive command',
+    body: z.strictObject({
+      password: z.string(missing('users.password-required')).min(1, 'users.password-required').max(256),
+    }),
+    answer: nothing,
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/me/password',
+    needs: 'sign-in',
+    summary: 'Change my password; every other session of mine ends',
+    body: z.strictObject({ current: z.string().min(1, 'users.password-required').max(256), password }),
+    answer: nothing,
+  }),
+  signUp: route({
+    method: 'POST',
+    path: '/auth/sign-up',
+    needs: 'nothing',
+    summary: 'Ask for an account; it has no right until an administrator gives it a role',
+    body: z.strictObject({
+      username,
+      fullName: requiredText(120, 'users.name-required'),
+      email,
+      phone: phone.optional(),
+      password,
+    }),
+    answer: nothing,
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/forgot-password',
+    needs: 'nothing',
+    summary: 'Mail a reset link to the stored address, if there is such an account',
+    body: z.strictObject({ email }),
+    answer: nothing,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/reset-password',
+    needs: 'nothing',
+    summary: 'Set a password with the token of a reset or invitation link',
+    body: z.strictObject({ token: z.string().min(1, 'session.link-invalid').max(200), password }),
+    answer: z.object({ username: z.string() }),
+  }),
+  setUpState: route({
+    method: 'GET',
+    path: '/setup',
+    needs: 'nothing',
+    summary: 'Is the first owner still to be made, and is sign-up open',
+    answer: z.object({ needsOwner: z.boolean(), signUpIsOpen: z.boolean() }),
+  }),
+  setUp: route({
+    method: 'POST',
+    path: '/setup',
+    needs: 'nothing',
+    summary: 'Make the first owner, with the one-time token that the server printed',
+    body: z.strictObject({
+      token: z.string().min(1, 'session.setup-token').max(200),
+      username,
+      fullName: requiredText(120, 'users.name-required'),
+      email,
+      password,
+      sampleData: z.boolean(),
+    }),
+    answer: nothing,
+  }),
+}

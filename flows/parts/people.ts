@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Cookie } from '@playwright/test'
+
+export type Person = { username: string; password: string }
+// A journey reads what it needs of an answer; the suite over HTTP is where answers are checked.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Answer = { status: number; body: any; headers: Headers }
+
+/** Speaks to the API as one person, without a browser. */
+export function startStranger(url: string, token?: string) {
+  async function ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const answer = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: {
+        'accept-language': 'en',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: await answer.json(), headers: answer.headers }
+  }
+
+  async function signIn({ username, password }: Person) {
+    const { status, body, headers } = await ask('POST', '/auth/login', { username, password })
+    if (status !== 200) throw new Error(`${username} could not sign in: ${JSON.stringify(body)}`)
+    return {
+      token: body.token as string,
+      cookies: cookiesOf(headers, url),
+      stored: storedSession(body),
+      ...startStranger(url, body.token),
+    }
+  }
+
+  /** Asks and expects to be served. */
+  async function done(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
+    const answer = await ask(method, path, body, headers)
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+
+  /** Invites a colleague with a role and sets the password by the link. */
+  async function addColleague(roleKey: string, username = `${roleKey}.${randomUUID().slice(0, 6)}`): Promise<Person> {
+    const { rows } = await done('GET', '/roles/options')
+    const roleIds = rows.filter((role: { key: string }) => role.key === roleKey).map((role: { id: string }) => role.id)
+    const { link } = await done('POST', '/accounts', {
+      username,
+      fullName: `Nguyễn ${roleKey}`,
+      email: `${username}@example.com`,
+      roleIds,
+    })
+    const password = 'mat khau cua dong nghiep'
+    await done('POST', '/reset-password', { token: new URL(link).searchParams.get('token'), password })
+    return { username, password }
+  }
+
+  return { ask, done, signIn, addColleague }
+}
+
+/** What the console keeps after a sign-in: specification section 3. */
+const storedSession = ({ token, username, roles }: { token: string; username: string; roles: string[] }) =>
+  JSON.stringify({
+    state: {
+      session: { signedIn: true, accessToken: token, refreshToken: '' },
+      user: { id: '', username, avatar: '', fullName: '', email: username, authority: roles.slice(0, 1) },
+    },
+    version: 0,
+  })
+
+const cookiesOf = (headers: Headers, url: string) =>
+  headers.getSetCookie().map((line): Pick<Cookie, 'name' | 'value'> & Partial<Cookie> => {
+    const [pair = ''] = line.split(';')
+    const [name = '', value = ''] = pair.split('=')
+    return { name, value, domain: new URL(url).hostname, path: '/api/v1/refresh', httpOnly: true, sameSite: 'Strict' }
+  }) as Cookie[]

@@ -1,0 +1,58 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
+import { startStranger, type Person } from './people.ts'
+
+type ForTest = {
+  /** Nothing red in the console of the browser: no error, no refused content. */
+  quiet: void
+  /** Signs in through the screen and lands on the address. */
+  signIn: (page: Page, path?: string, person?: Person) => Promise<void>
+}
+type ForWorker = { server: RunningServer }
+
+/** Journeys run against the real server on a real, fresh database with the small sample data. */
+export const test = base.extend<ForTest, ForWorker>({
+  server: [
+    // Playwright reads the fixtures that one needs from the pattern, so an empty one it must be.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, done) => {
+      const server = await startServer({
+        ADMIN_USERNAME: owner.username,
+        ADMIN_PASSWORD: owner.password,
+        SAMPLE_DATA: 'small',
+      })
+      await done(server)
+      await server.stop()
+      server.removeFolder()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, done) => done(server.url),
+  quiet: [
+    async ({ page }, done) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        // A refused request is told on the screen; the browser logs it on its own account.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          complaints.push(message.text())
+      })
+      await done()
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  signIn: async ({ baseURL }, done) => {
+    await done(async (page, path = '/dashboard', person = owner) => {
+      const session = await startStranger(baseURL!).signIn(person)
+      await page.context().addCookies(session.cookies)
+      await page.addInitScript((stored) => {
+        if (!localStorage.getItem('persist:auth')) localStorage.setItem('persist:auth', stored)
+      }, session.stored)
+      await page.goto(`/learning-cms${path}`)
+    })
+  },
+})
+
+export { expect, owner }
+export type { Person }

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
+import { allSettings, named, pairwise, useSetting, type Setting } from './parts/display.ts'
+import { startStranger } from './parts/people.ts'
+import { expect, owner, test } from './parts/test.ts'
+
+const open = ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=unknown', '/welcome?token=unknown']
+const signedIn = [
+  '/dashboard',
+  '/categories',
+  '/courses',
+  '/courses/new',
+  '/courses/:course',
+  '/courses?search=khong-co-gi-nhu-vay',
+  '/instructors',
+  '/instructors/new',
+  '/instructors/:instructor',
+  '/account/users',
+  '/account/roles',
+  '/access-denied',
+  '/no-such-screen',
+]
+/** Seen in every combination there is with `npm run flows -- --all`: Home, a list, a form. */
+const thorough = ['/dashboard', '/courses', '/courses/:course']
+const isAll = Boolean(process.env.FLOWS_ALL)
+const pairs = pairwise()
+/** Eighteen settings hold every pair; the first twelve hold nearly all. The rest are looked at for their width only. */
+const isSearched = (setting: Setting) => isAll || pairs.slice(0, 12).includes(setting)
+const pictures = process.env.PICTURES
+if (pictures) mkdirSync(pictures, { recursive: true })
+
+async function look(page: Page, path: string, setting: Setting) {
+  await page.goto(`/learning-cms${path}`)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const where = `${path} in ${named(setting)}`
+  await expectNoSidewaysScroll(page, where)
+  if (isSearched(setting)) await expectAccessible(page, where)
+  if (pictures)
+    await page.screenshot({
+      path: join(
+        pictures,
+        `${path.replaceAll(/[/?=:]+/g, '_').replaceAll(/[0-9a-f-]{36}/g, 'id')}-${named(setting)}.png`,
+      ),
+    })
+}
+
+for (const setting of isAll ? allSettings : pairs) {
+  test(`screens stand in ${named(setting)}`, async ({ page, server, signIn }) => {
+    test.setTimeout(180_000)
+    await useSetting(page, setting)
+    const isPairwise = pairs.includes(setting)
+    if (isPairwise) for (const path of open) await look(page, path, setting)
+
+    const session = await startStranger(server.url).signIn(owner)
+    const ids = {
+      ':course': (await session.done('GET', '/courses?size=1&status=published')).rows[0].id,
+      ':instructor': (await session.done('GET', '/instructors?size=1')).rows[0].id,
+    }
+    await signIn(page)
+    for (const path of isPairwise ? signedIn : thorough) {
+      await look(
+        page,
+        path.replace(/:\w+/, (name) => ids[name as keyof typeof ids]),
+        setting,
+      )
+    }
+  })
+}

@@ -1,0 +1,128 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { useSetting } from './parts/display.ts'
+import { startStranger } from './parts/people.ts'
+import { expect, owner, test } from './parts/test.ts'
+
+const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('persist:auth') ?? 'null')?.state)
+
+async function typeCredentials(page: Page, { username, password }: typeof owner) {
+  await page.getByLabel('User name').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+test.beforeEach(({ page }) => useSetting(page, english))
+
+test('sign-in says what is missing or wrong, keeps the name, and leads back to where the person was', async ({
+  page,
+}) => {
+  await page.goto('/learning-cms/account/users?status=pending')
+  await page.waitForURL('**/sign-in?redirectUrl=*')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Please enter your user name')).toBeVisible()
+  await expect(page.getByText('Please enter your password')).toBeVisible()
+  await expect(page.getByLabel('User name')).toBeFocused()
+  await typeCredentials(page, { ...owner, password: 'not this one' })
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
+  await expect(page.getByLabel('User name')).toHaveValue(owner.username)
+  await typeCredentials(page, owner)
+  await page.waitForURL('**/learning-cms/account/users?status=pending')
+})
+
+test('a foreign address in redirectUrl is not followed', async ({ page, server }) => {
+  await page.goto(`/learning-cms/sign-in?redirectUrl=${encodeURIComponent('//example.com/learning-cms')}`)
+  await typeCredentials(page, owner)
+  await page.waitForURL(`${server.url}/learning-cms/dashboard`)
+})
+
+test('signing out clears what was kept and goes to sign-in', async ({ page, signIn }) => {
+  await signIn(page)
+  await page.getByRole('button', { name: owner.username }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL('**/learning-cms/sign-in')
+  expect(await kept(page)).toEqual({
+    session: { signedIn: false, accessToken: '', refreshToken: '' },
+    user: { id: '', username: '', avatar: '', fullName: '', email: '', authority: [] },
+  })
+  await page.goto('/learning-cms/dashboard')
+  await page.waitForURL('**/sign-in?redirectUrl=*')
+})
+
+test('a session that ends in the middle of a form is renewed over it, and nothing typed is lost', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const boss = await startStranger(server.url).signIn(owner)
+  const admin = await boss.addColleague('admin')
+  await signIn(page, '/account/users?open=new', admin)
+  const drawer = page.getByRole('dialog', { name: 'Invite a colleague' })
+  await drawer.getByLabel('Full name').fill('Lê Văn Nam')
+  await drawer.getByLabel('Email').fill('nam@example.com')
+  await drawer.getByLabel('User name').fill('le.nam')
+  await drawer.getByPlaceholder('Choose a role').click()
+  await page.getByRole('option', { name: 'Moderator' }).click()
+
+  const { rows } = await boss.done('GET', `/accounts?search=${admin.username}`)
+  await boss.done('POST', `/accounts/${rows[0].id}/sign-out`)
+  await drawer.getByRole('button', { name: 'Send the invitation' }).click()
+
+  const again = page.getByRole('dialog', { name: 'Your session has ended, please sign in again' })
+  await again.getByRole('textbox', { name: 'Password' }).fill(admin.password)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await expect(drawer.getByRole('heading', { name: 'Lê Văn Nam is invited' })).toBeVisible()
+  const invited = await boss.done('GET', '/accounts?search=le.nam')
+  expect(invited.rows[0].roles.map(({ key }: { key: string }) => key)).toEqual(['moderator'])
+})
+
+test('two tabs whose token has run out refresh it once between them', async ({ page, context, signIn }) => {
+  await signIn(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/learning-cms/courses')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  const refreshes = countRefreshes(context)
+  await runOut(page)
+  const rows = (tab: Page) => tab.waitForResponse((answer) => answer.url().includes('/instructors') && answer.ok())
+  await Promise.all(
+    [page, other].map((tab) =>
+      Promise.all([rows(tab), tab.getByRole('link', { name: 'Instructors' }).first().click()]),
+    ),
+  )
+  expect(refreshes()).toBe(1)
+  expect((await kept(page)).session.signedIn).toBe(true)
+})
+
+test('a display saved for me follows to another device', async ({ page, browser, server, signIn }) => {
+  await signIn(page)
+  await page.getByRole('button', { name: 'Display settings' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('switch', { name: 'Dark mode' }).click()
+  await drawer.getByRole('button', { name: 'Save for me' }).click()
+  await expect(drawer).toHaveCount(0)
+
+  const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await useSetting(elsewhere, english)
+  await elsewhere.goto('/learning-cms/sign-in')
+  await typeCredentials(elsewhere, owner)
+  await elsewhere.waitForURL('**/dashboard')
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await elsewhere.context().close()
+})
+
+/** The access token that both tabs read from storage is no longer one. */
+const runOut = (page: Page) =>
+  page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('persist:auth')!)
+    stored.state.session.accessToken = 'run.out.token'
+    localStorage.setItem('persist:auth', JSON.stringify(stored))
+  })
+
+function countRefreshes(context: BrowserContext) {
+  let count = 0
+  context.on('request', (request) => {
+    if (request.url().includes('/api/v1/refresh')) count += 1
+  })
+  return () => count
+}

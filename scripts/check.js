@@ -1,0 +1,19 @@
+import { findNode } from './parts/find-node.js'
+import { installIfNeeded } from './parts/install.js'
+import { run, script, tool, Unable } from './parts/run.js'
+import { firstFailing, format, lint, types } from './parts/steps.js'
+
+/** Those that need no database. */
+const unit = {
+  name: 'unit',
+  run: () =>
+    run(findNode(), [tool('vitest'), 'run', '--passWithNoTests', '--reporter=dot', 'contract/src', 'console/src'], {
+      env: { TESTS_WITHOUT_DATABASE: '1' },
+    }),
+}
+
+await script(async () => {
+  await installIfNeeded()
+  const failed = await firstFailing([types, lint, format, unit])
+  if (failed) throw new Unable(`Failed: ${failed}`)
+})

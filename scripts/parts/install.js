@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, Unable } from './run.js'
+
+const lock = join(root, 'package-lock.json')
+const stamp = join(root, 'node_modules', '.stamp')
+
+/** Installs what the lock file asks for, only when it asks for something else than last time. */
+export async function installIfNeeded() {
+  const asked = createHash('sha256').update(readFileSync(lock)).digest('hex')
+  if (read(stamp) === asked) return
+  if (!wasInstalledByHand()) await install()
+  writeFileSync(stamp, asked)
+}
+
+const options = [
+  '--ignore-scripts',
+  '--include=dev',
+  '--include=optional',
+  '--no-fund',
+  '--no-audit',
+  '--loglevel=error',
+]
+
+async function install() {
+  console.log('Installing the packages of package-lock.json …')
+  // `ci` refuses a lock file in which packages for other systems are missing; `install` takes it, and changes nothing in it.
+  const isDone = (await npm(['ci', ...options], { silent: true })) || (await npm(['install', '--no-save', ...options]))
+  if (!isDone) throw new Unable('The packages could not be installed; npm says why above.')
+}
+
+async function npm(args, how) {
+  const cli = process.env.npm_execpath
+  // npm itself runs on the Node it came with: it is about to replace the other one.
+  const code = cli?.endsWith('.js')
+    ? await run(process.env.npm_node_execpath ?? process.execPath, [cli, ...args], how)
+    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, how)
+  return code === 0
+}
+
+/** npm leaves its own list behind, newer than the lock file it followed. */
+function wasInstalledByHand() {
+  const list = statSync(join(root, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false })
+  return list !== undefined && list.mtimeMs >= statSync(lock).mtimeMs
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What a script may say to the person who runs it; anything else is a fault of ours and keeps its stack. */
+export class Unable extends Error {}
+
+/** Runs a script's body: one clear line when it can't go on. */
+export async function script(body) {
+  try {
+    await body()
+  } catch (error) {
+    console.error(error instanceof Unable ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+/** Starts a program in the terminal of this one, and gives its exit code. */
+export async function run(program, args, how) {
+  return ended(start(program, args, how))
+}
+
+export function start(program, args, { cwd = root, env = {}, silent = false } = {}) {
+  return spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: silent ? 'ignore' : 'inherit' })
+}
+
+export function ended(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Passes the signals that end us on to those we started; they decide when we end. */
+export function forwardSignals(...children) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => children.forEach((child) => child.kill(signal)))
+  }
+}
+
+const tools = {
+  tsc: 'typescript/bin/tsc',
+  oxlint: 'oxlint/bin/oxlint',
+  oxfmt: 'oxfmt/bin/oxfmt',
+  vitest: 'vitest/vitest.mjs',
+  vite: 'vite/bin/vite.js',
+  playwright: '@playwright/test/cli.js',
+}
+
+/** The file of a tool, to be run by the pinned Node: the links in .bin would take whichever comes first. */
+export const tool = (name) => join(root, 'node_modules', tools[name])

@@ -1,0 +1,17 @@
+import { findNode } from './find-node.js'
+import { run, tool } from './run.js'
+
+export const types = { name: 'types', run: () => run(findNode(), [tool('tsc'), '--noEmit', '-p', '.']) }
+export const lint = { name: 'lint', run: () => run(findNode(), [tool('oxlint'), '--quiet']) }
+export const format = { name: 'format', run: () => run(findNode(), [tool('oxfmt'), '--check']) }
+
+/** Runs steps one after the other and names the first that fails. */
+export async function firstFailing(steps) {
+  for (const step of steps) {
+    const since = Date.now()
+    const code = await step.run()
+    if (code !== 0) return step.name
+    console.log(`${step.name} ok (${((Date.now() - since) / 1000).toFixed(1)} s)`)
+  }
+  return undefined
+}

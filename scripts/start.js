@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { buildIfStale } from './parts/build.js'
+import { findNode } from './parts/find-node.js'
+import { installIfNeeded } from './parts/install.js'
+import { ended, forwardSignals, root, script, start } from './parts/run.js'
+
+/** Loading the modules would otherwise leave the heap 80 MB larger than the server ever needs it. */
+const frugal = ['--max-semi-space-size=16']
+
+await script(async () => {
+  await installIfNeeded()
+  await buildIfStale()
+  const node = findNode()
+  const server = join(root, 'server', 'src', 'main.ts')
+  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
+  const args = [...frugal, server]
+  becomeServer(node, args, env)
+  const child = start(node, args, { env })
+  forwardSignals(child)
+  process.exitCode = await ended(child)
+})
+
+/** Where Node can, this process turns into the server: nothing waits beside it, and signals reach it directly. */
+function becomeServer(node, args, env) {
+  if (!process.execve || process.platform === 'win32') return
+  // execve is still called experimental, which is no news for whoever starts the server.
+  process.removeAllListeners('warning')
+  process.execve(node, [node, ...args], { ...process.env, ...env })
+}

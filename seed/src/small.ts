@@ -1,0 +1,45 @@
+import type { Db } from '@learning-cms/server/db/open'
+import { categories } from '@learning-cms/server/db/schema/categories'
+import { courses, courseSections, lessons } from '@learning-cms/server/db/schema/courses'
+import { instructors } from '@learning-cms/server/db/schema/instructors'
+import { people } from '@learning-cms/server/db/schema/people'
+import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
+import { bySystem } from '@learning-cms/server/http/actor'
+import { recordMany } from '@learning-cms/server/services/audit'
+import { makeCategories, makeCourses, makeTeachers } from './catalogue.ts'
+import { randomOf } from './random.ts'
+import { takenIn } from './taken.ts'
+
+const SEED = 20_260
+const COURSES = 120
+const INSTRUCTORS = 24
+/** A statement takes 65,535 values. */
+const ROWS_AT_ONCE = 500
+
+/** Some forty categories, 24 instructors and 120 courses; the same at every run but for ids and the day it is counted from. */
+export async function sowSmall(tx: Db) {
+  const wish = { random: randomOf(SEED), nowMs: Date.now(), taken: await takenIn(tx) }
+  const tree = makeCategories(wish)
+  const teachers = [...makeTeachers(wish, INSTRUCTORS)]
+  const made = [...makeCourses({ ...wish, teachers }, tree.shelves, COURSES)]
+
+  await tx.insert(categories).values(tree.categories)
+  await tx.insert(people).values(teachers.map(({ person }) => person))
+  await tx.insert(instructors).values(teachers.map(({ instructor }) => instructor))
+  await tx.insert(courses).values(made.map(({ course }) => course))
+  await tx.insert(courseSections).values(made.flatMap(({ sections }) => sections))
+  for (const batch of batches(made.flatMap((one) => one.lessons))) await tx.insert(lessons).values(batch)
+
+  const rows = [
+    ...tree.categories.map(({ id, name }) => ({ entity: 'categories', id, label: name })),
+    ...teachers.map(({ instructor: { id } }) => ({ entity: 'instructors', id, label: `#${id.slice(-6)}` })),
+    ...made.map(({ course: { id, title } }) => ({ entity: 'courses', id, label: title })),
+  ]
+  await tx.insert(sampleRows).values(rows.map(({ entity, id }) => ({ entity, id })))
+  const lines = rows.map((row) => ({ action: `${row.entity}.create` as const, version: 1, ...row, reason: 'sample' }))
+  await recordMany(tx, bySystem, lines)
+}
+
+function* batches<Row>(rows: readonly Row[]) {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE)
+}

@@ -1,0 +1,19 @@
+import type { Db } from '@learning-cms/server/db/open'
+import { categories } from '@learning-cms/server/db/schema/categories'
+import { courses } from '@learning-cms/server/db/schema/courses'
+import { people } from '@learning-cms/server/db/schema/people'
+import { slugOf } from '@learning-cms/server/services/slugs'
+import type { Taken } from './catalogue.ts'
+
+export async function takenIn(db: Db): Promise<Taken> {
+  const tree = await db
+    .select({ name: categories.name, slug: categories.slug, parentId: categories.parentId })
+    .from(categories)
+  const taught = await db.select({ slug: courses.slug }).from(courses)
+  const known = await db.select({ email: people.email }).from(people)
+  return {
+    slugs: new Set([...tree, ...taught].map(({ slug }) => slug)),
+    emails: new Set(known.flatMap(({ email }) => email ?? [])),
+    rootSlugs: tree.filter(({ parentId }) => parentId === null).map(({ name }) => slugOf(name, '')),
+  }
+}

@@ -1,0 +1,94 @@
+import fastifyCompress from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import type * as z from 'zod'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { featureRoutes } from '#features/index.ts'
+import { stranger } from '#http/actor.ts'
+import { answerError, Unfit } from '#http/answer-error.ts'
+import { consoleRoutes } from '#http/console.ts'
+import { guard, headersOf } from '#http/guard.ts'
+import { healthRoutes } from '#http/health.ts'
+import { openapiRoutes } from '#http/openapi.ts'
+import { Refused } from '#http/refuse.ts'
+import type { Sessions } from '#http/session.ts'
+
+export type Parts = {
+  db: Db
+  config: Config
+  ready: () => Promise<boolean> | boolean
+  sessions: Sessions
+  /** Lines for machines; a test may say where they go. */
+  log?: boolean | { stream: { write: (line: string) => unknown } }
+}
+
+/** A slow client is cut within half a minute, when the console gives up too: after the one, at the next look every other. */
+const REQUEST_TIMEOUT_MS = 27_000
+const LOOK_FOR_SLOW_EVERY_MS = 2_000
+/** Less than for the whole: Node takes the longer of the two for the whole. */
+const HEADERS_TIMEOUT_MS = 15_000
+
+/** The whole server, from its parts. Tests build it the same way. */
+export async function buildApp({ db, config, ready, sessions, log = false }: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: log && { level: 'info', ...(typeof log === 'object' && { stream: log.stream }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    // A request that comes on an open connection while we drain is still served.
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS,
+    },
+    // An address that can't be read comes here past all hooks.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOf(request.id, config))
+      return answerError(error, request, reply)
+    },
+    trustProxy: config.trustedProxies ?? false,
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value) => {
+    const read = schema.safeParse(value, { reportInput: true })
+    return read.success ? { value: read.data } : { error: new Unfit(read.error.issues, httpPart ?? 'body') }
+  })
+  app.setSerializerCompiler<z.ZodType>(
+    ({ schema }) =>
+      (answer) =>
+        JSON.stringify(schema.parse(answer)),
+  )
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new Refused('not-found', 'server.no-such-call') as never, request, reply),
+  )
+  app.removeContentTypeParser('text/plain')
+  app.decorate('db', db)
+  app.decorate('config', config)
+  app.decorate('sessions', sessions)
+  app.decorateRequest('actor', null as never)
+  guard(app)
+  app.addHook('onRequest', async (request) => {
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const preview = request.headers['x-preview-role']
+    request.actor =
+      (token && (await sessions.whoAsks(token, typeof preview === 'string' ? preview : undefined))) || stranger
+  })
+  await app.register(fastifyCookie)
+  await app.register(fastifyCompress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  healthRoutes(app, ready)
+  featureRoutes(app)
+  openapiRoutes(app)
+  await consoleRoutes(app)
+  return app
+}

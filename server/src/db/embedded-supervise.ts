@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, statSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { programEnvironment, programIn } from './embedded-binaries.ts'
+import type { Way } from './embedded-cluster.ts'
+import type { Identity } from './embedded-identity.ts'
+import { reclaim } from './embedded-reclaim.ts'
+
+type Cluster = {
+  bin: string
+  cluster: string
+  way: Way
+  identity: Identity | undefined
+  connection: pg.PoolConfig
+  settings: Record<string, string>
+  log: { path: string; handle: number }
+}
+
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 10_000
+/** Whoever ran this long gets a quick restart again. */
+const STEADY_MS = 60_000
+const FAST_STOP_MS = 20_000
+/** A killed PostgreSQL's last processes need a moment to notice. */
+const LEFTOVER_PATIENCE_MS = 15_000
+const leftover = /lock file "postmaster\.pid" already exists|pre-existing shared memory block|Is another postmaster/
+
+/** Runs PostgreSQL on a cluster, and again when it dies, until it is stopped. */
+export async function supervise(parts: Cluster) {
+  let child: ChildProcess
+  let isRunning = false
+  let isStopping = false
+  let pauseMs = FIRST_PAUSE_MS
+
+  const run = async () => {
+    await reclaim(parts.cluster)
+    const loggedBefore = statSync(parts.log.path).size
+    const started = spawnPostgres(parts)
+    child = started
+    const since = Date.now()
+    started.once('exit', () => {
+      const wasRunning = isRunning
+      isRunning = false
+      if (Date.now() - since > STEADY_MS) pauseMs = FIRST_PAUSE_MS
+      if (wasRunning && !isStopping) void runAgain()
+    })
+    await answering(started, parts, loggedBefore)
+    isRunning = true
+  }
+  const runAgain = async (): Promise<void> => {
+    await wait(pauseMs)
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    if (!isStopping) await run().catch(runAgain)
+  }
+  // An end without stop(), by process.exit() for example, should not leave PostgreSQL behind.
+  const atExit = () => child?.kill('SIGINT')
+  process.once('exit', atExit)
+  try {
+    await despiteLeftovers(run)
+  } catch (error) {
+    process.off('exit', atExit)
+    throw error
+  }
+  return {
+    healthy: () => isRunning,
+    pid: () => child.pid,
+    stop: async () => {
+      isStopping = true
+      await end(child, parts)
+      process.off('exit', atExit)
+    },
+  }
+}
+
+function spawnPostgres({ bin, cluster, way, identity, settings, log }: Cluster) {
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return spawn(programIn(bin, 'postgres'), ['-D', way.path, ...options], {
+    ...identity,
+    cwd: process.platform === 'win32' ? cluster : '/',
+    env: programEnvironment(),
+    windowsHide: true,
+    // Out of the terminal's group: Ctrl-C is for the server, which still has requests to finish.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', log.handle, log.handle, ...way.handles],
+  })
+}
+
+async function despiteLeftovers(run: () => Promise<void>) {
+  const deadline = Date.now() + LEFTOVER_PATIENCE_MS
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!leftover.test((error as Error).message) || Date.now() > deadline) throw error
+      await wait(250)
+    }
+  }
+}
+
+/** Waits until PostgreSQL answers, however long it repairs itself after a crash; on failure it is not left running. */
+async function answering(child: ChildProcess, parts: Cluster, loggedBefore: number) {
+  let failure: Error | undefined
+  child.once('error', (error) => (failure = error))
+  for (;;) {
+    if (failure) throw failure
+    if (hasEnded(child))
+      throw new Error(`PostgreSQL stopped at its start. It said:\n${tail(parts.log.path, loggedBefore)}`)
+    const code = await knock(parts.connection)
+    if (code === undefined && !hasEnded(child)) return
+    if (code?.startsWith('28')) {
+      await end(child, parts)
+      throw new Error(`PostgreSQL does not let its own server in (${code}).`)
+    }
+    await wait(10)
+  }
+}
+
+/** The error code of one attempt to connect, or nothing when it worked. */
+async function knock(connection: pg.PoolConfig) {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    return (error as { code?: string }).code ?? 'unknown'
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+/** A fast shutdown: open transactions roll back and everything is written. If it hangs, the next start repairs. */
+async function end(child: ChildProcess, { bin, cluster }: Cluster) {
+  if (hasEnded(child) || child.pid === undefined) return
+  const ended = once(child, 'exit')
+  if (process.platform === 'win32') spawnSync(programIn(bin, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast'])
+  else child.kill('SIGINT')
+  const impatience = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_MS)
+  await ended
+  clearTimeout(impatience)
+}
+
+function tail(path: string, from: number) {
+  return readFileSync(path).subarray(from).toString().trim().split('\n').slice(-8).join('\n')
+}

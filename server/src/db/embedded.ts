@@ -1,0 +1,93 @@
+import { closeSync, openSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPrograms, reachablePrograms } from './embedded-binaries.ts'
+import { ensureCluster, prepareFolder, wayTo } from './embedded-cluster.ts'
+import { meet, passwordFor } from './embedded-connection.ts'
+import { identityFor } from './embedded-identity.ts'
+import { lockFolder } from './embedded-lock.ts'
+import { supervise } from './embedded-supervise.ts'
+
+type Asked = {
+  dataDir: string
+  /** The folder of other PostgreSQL programs than those that npm brought. */
+  postgresBin?: string | undefined
+  /** Server settings that differ from ours, such as `fsync: 'off'` for a database of a test. */
+  settings?: Record<string, string>
+}
+
+const BIGGEST_LOG_BYTES = 5_000_000
+
+const ourSettings = {
+  shared_buffers: '128MB',
+  max_connections: '40',
+  max_logical_replication_workers: '0',
+  jit: 'off',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m ',
+  log_checkpoints: 'off',
+  // Errors are the caller's to report; their text may hold what people typed.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+}
+
+/** Starts the PostgreSQL that ships with the packages on `dataDir`, and keeps it running until `stop`. */
+export async function startEmbedded({ dataDir, postgresBin, settings = {} }: Asked) {
+  const undo: (() => void)[] = []
+  const undoAll = () =>
+    undo
+      .splice(0)
+      .reverse()
+      .forEach((step) => step())
+  try {
+    prepareFolder(dataDir)
+    undo.push(await lockFolder(dataDir))
+    const programs = findPrograms(postgresBin)
+    const cluster = join(dataDir, `pg${programs.major}`)
+    const identity = identityFor(cluster)
+    const bin = reachablePrograms(programs, dataDir, identity)
+    const password = passwordFor(cluster)
+    const isDurable = settings.fsync !== 'off'
+    await ensureCluster(cluster, { bin, major: programs.major, identity, password, isDurable })
+    const way = wayTo(cluster, identity)
+    undo.push(way.close)
+    const { connection, settings: reach, clear } = await meet(dataDir, identity, password)
+    undo.push(clear)
+    const log = openLog(dataDir)
+    undo.push(() => closeSync(log.handle))
+    const postgres = await supervise({
+      bin,
+      cluster,
+      way,
+      identity,
+      connection,
+      log,
+      settings: { ...ourSettings, ...settings, ...reach },
+    })
+    return {
+      connection,
+      healthy: postgres.healthy,
+      /** The one that runs now: it changes when PostgreSQL had to be started again. */
+      pid: postgres.pid,
+      stop: () => postgres.stop().finally(undoAll),
+    }
+  } catch (error) {
+    undoAll()
+    throw new Error(`The embedded PostgreSQL can't be started: ${(error as Error).message}\n${hint}`, { cause: error })
+  }
+}
+
+const hint =
+  'Instead, DATABASE_URL can name a PostgreSQL server of your own, ' +
+  'and POSTGRES_BIN a folder with other PostgreSQL programs (see docs/install.md).'
+
+function openLog(dataDir: string) {
+  const path = join(dataDir, 'postgres.log')
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size > BIGGEST_LOG_BYTES) renameSync(path, `${path}.1`)
+  return { path, handle: openSync(path, 'a', 0o600) }
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@learning-cms/contract/common'
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { refuse } from '#http/refuse.ts'
+import type { Db } from './open.ts'
+
+export type ListQuery<Field extends string> = {
+  size: number
+  after?: string | undefined
+  before?: string | undefined
+  from?: string | undefined
+  search?: string | undefined
+  sort: Field
+  order: 'asc' | 'desc'
+}
+/** A column to sort by, and the type its cursor value is cast to. `nulls` marks a column that may be empty: those rows come last. */
+export type SortColumn = { by: SQLWrapper; cast: 'text' | 'int' | 'bigint' | 'timestamptz' | 'float8'; nulls?: true }
+type Edge = { value: string | null; id: string }
+type Wanted<Row, Field extends string> = {
+  id: SQLWrapper
+  sortBy: Record<Field, SortColumn>
+  /** Filters and search of the entity. */
+  matching?: SQL | undefined
+  /**
+   * The entity's own select with its joins, by `rowsOf`. Every row carries `id` and, in `sortKey`, what `sortKey(…)` selected.
+   * The limit stands in the text as a literal: as a parameter it would have the joins planned anew for every page.
+   */
+  select: (
+    where: SQL | undefined,
+    orderBy: SQL,
+    limit: SQL,
+  ) => Promise<(Row & { id: string; sortKey: string | null })[]>
+  /** `select 1 …` over the same tables and filter; it is counted up to the cap. */
+  countable: SQL
+}
+
+const COUNT_UP_TO = 10_000
+export const LAST_PAGE = 'end'
+
+/** What a select must put in `sortKey`: the sort value exactly as the database has it. */
+export const sortKey = <Field extends string>(sortBy: Record<Field, SortColumn>, field: Field) =>
+  sql<string | null>`(${sortBy[field].by})::text`
+
+/** One page by cursor, and how many rows match. Keyset, both ways; empty values last in either order. */
+export async function listPage<Row, Field extends string>(
+  db: Db,
+  query: ListQuery<Field>,
+  wanted: Wanted<Row, Field>,
+): Promise<Page<Row>> {
+  const isBackwards = query.before !== undefined
+  const edge = edgeOf(query)
+  const [read, total] = await Promise.all([
+    readArms(armsOf(query, wanted, edge, isBackwards), wanted, query.size + 1),
+    countUpTo(db, wanted.countable),
+  ])
+  const hasMore = read.length > query.size
+  const inOrder = isBackwards ? read.slice(0, query.size).reverse() : read.slice(0, query.size)
+  const cursorAt = (row: (typeof read)[number] | undefined) =>
+    row && writeCursor(query, { value: row.sortKey, id: row.id })
+  const hasNext = isBackwards ? query.before !== LAST_PAGE : hasMore
+  const hasPrevious = isBackwards ? hasMore : edge !== undefined
+  return {
+    rows: inOrder,
+    next: (hasNext && cursorAt(inOrder.at(-1))) || null,
+    previous: (hasPrevious && cursorAt(inOrder[0])) || null,
+    total: Math.min(total, COUNT_UP_TO),
+    totalIsCapped: total > COUNT_UP_TO,
+  }
+}
+
+export async function countUpTo(db: Db, countable: SQL) {
+  const counted = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from (${countable} limit ${COUNT_UP_TO + 1}) counted`,
+  )
+  return counted.rows[0]!.n
+}
+
+type Arm = { where: SQL | undefined; orderBy: SQL }
+
+/**
+ * A column without nulls is one index range. One with nulls is two, values then nulls, read one after the other:
+ * a single predicate over both costs a walk of the table.
+ */
+function armsOf<Row, Field extends string>(
+  query: ListQuery<Field>,
+  wanted: Wanted<Row, Field>,
+  edge: Edge | undefined,
+  isBackwards: boolean,
+) {
+  const { by, cast, nulls } = wanted.sortBy[query.sort]
+  const isDescending = (query.order === 'desc') !== isBackwards
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  const beyond = sql.raw(isDescending ? (query.from ? '<=' : '<') : query.from ? '>=' : '>')
+  const valueBeyond =
+    edge && edge.value !== null
+      ? query.from
+        ? sql`${by} ${beyond} ${edge.value}::${sql.raw(cast)}`
+        : sql`(${by}, ${wanted.id}) ${beyond} (${edge.value}::${sql.raw(cast)}, ${edge.id}::uuid)`
+      : undefined
+  const values: Arm = {
+    where: and(wanted.matching, nulls && sql`${by} is not null`, valueBeyond),
+    orderBy: sql`${by} ${direction}, ${wanted.id} ${direction}`,
+  }
+  if (!nulls) return [values]
+  const idBeyond = edge?.value === null ? sql`${wanted.id} ${beyond} ${edge.id}::uuid` : undefined
+  const empties: Arm = {
+    where: and(wanted.matching, sql`${by} is null`, idBeyond),
+    // The column too, though it is empty throughout: without it the index would not give the order.
+    orderBy: sql`${by} ${direction}, ${wanted.id} ${direction}`,
+  }
+  if (edge?.value === null) return isBackwards ? [empties, values] : [empties]
+  if (edge) return isBackwards ? [values] : [values, empties]
+  return isBackwards ? [empties, values] : [values, empties]
+}
+
+async function readArms<Row, Field extends string>(arms: Arm[], wanted: Wanted<Row, Field>, limit: number) {
+  const rows: (Row & { id: string; sortKey: string | null })[] = []
+  for (const { where, orderBy } of arms) {
+    if (rows.length < limit) rows.push(...(await wanted.select(where, orderBy, literally(limit - rows.length))))
+  }
+  return rows
+}
+
+const literally = (limit: number) => sql.raw(String(limit))
+
+const writeCursor = ({ sort, order }: ListQuery<string>, { value, id }: Edge) =>
+  Buffer.from(JSON.stringify([sort, order, value, id])).toString('base64url')
+
+function edgeOf(query: ListQuery<string>): Edge | undefined {
+  if (query.from !== undefined) return { value: query.from, id: '' }
+  const text = query.after ?? query.before
+  if (text === undefined || text === LAST_PAGE) return undefined
+  try {
+    const [sort, order, value, id] = JSON.parse(Buffer.from(text, 'base64url').toString())
+    const isOurs =
+      sort === query.sort && order === query.order && (value === null || typeof value === 'string') && UUID.test(id)
+    if (isOurs) return { value, id }
+  } catch {
+    // Not JSON: refused below like any other cursor that is not of this list.
+  }
+  return refuse('invalid-input', 'lists.broken-cursor')
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Every word of the search, accents folded, in any order, in a column that holds folded text. */
+export const searchIn = (folded: SQLWrapper, search: string | undefined) =>
+  search
+    ? and(
+        ...search
+          .split(/\s+/)
+          .filter(Boolean)
+          .slice(0, 8)
+          .map((word) => sql`${folded} like '%' || f_fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`),
+      )
+    : undefined

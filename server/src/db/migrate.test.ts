@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freshDatabase } from '@learning-cms/testkit/database'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrate } from './migrate.ts'
+import { openPool } from './open.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let folder: string
+beforeEach(async () => {
+  database = await freshDatabase()
+  await database.pool.query('drop table schema_migrations')
+  folder = mkdtempSync(join(tmpdir(), 'cms-migrations-'))
+  write('0001_first.sql', 'create table first_things (id int)')
+  write('0002_second.sql', 'create table second_things (id int); insert into second_things values (1)')
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
+const run = () => migrate(database.pool, folder)
+const tables = async () =>
+  (
+    await database.pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where tablename ~ '_things$' order by 1`,
+    )
+  ).rows.map((row) => row.name)
+const applied = async () =>
+  (await database.pool.query('select number, name from schema_migrations order by number')).rows
+
+test('a fresh database gets every file once, and a repetition does nothing', async () => {
+  expect(await run()).toEqual(['0001_first.sql', '0002_second.sql'])
+  expect(await tables()).toEqual(['first_things', 'second_things'])
+  expect(await run()).toEqual([])
+  expect(await applied()).toEqual([
+    { number: 1, name: '0001_first.sql' },
+    { number: 2, name: '0002_second.sql' },
+  ])
+})
+
+test('two servers that start at once apply each file once', async () => {
+  write('0002_second.sql', 'create table second_things (id int); select pg_sleep(0.2)')
+  const other = openPool(database.connection)
+  const both = await Promise.all([run(), migrate(other.pool, folder)])
+  await other.pool.end()
+  expect(both.flat().sort()).toEqual(['0001_first.sql', '0002_second.sql'])
+})
+
+test('a failing migration leaves the schema before it, says where it failed, and can be repaired', async () => {
+  write(
+    '0003_third.sql',
+    'create table third_things (id int);\ninsert into third_things values (1);\ninsert into no_such_table values (1)',
+  )
+  await expect(run()).rejects.toThrow(/^Migration 0003_third\.sql failed .*no_such_table.*line 3/)
+  expect(await tables()).toEqual(['first_things', 'second_things'])
+  expect(await applied()).toHaveLength(2)
+  write('0003_third.sql', 'create table third_things (id int)')
+  expect(await run()).toEqual(['0003_third.sql'])
+})
+
+test('a connection cut in the middle of a migration leaves the old schema, and the next start completes it', async () => {
+  const slow = 'create table third_things (id int);\nselect pg_sleep(30)'
+  write('0003_third.sql', slow)
+  const started = run().catch((error: Error) => error)
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = $1 and pid <> pg_backend_pid()`
+  while ((await database.pool.query(cut, [slow])).rowCount === 0) await new Promise((later) => setTimeout(later, 20))
+  expect(await started).toBeInstanceOf(Error)
+  expect(await tables()).toEqual(['first_things', 'second_things'])
+  write('0003_third.sql', 'create table third_things (id int)')
+  expect(await run()).toEqual(['0003_third.sql'])
+})
+
+test('a file that was changed after it had been applied is refused', async () => {
+  await run()
+  write('0001_first.sql', 'create table first_things (id bigint)')
+  await expect(run()).rejects.toThrow('Migration 0001_first.sql was changed')
+  write('0001_first.sql', 'create table first_things (id int)')
+  expect(await run()).toEqual([])
+})
+
+test('the line ends of a checkout on Windows are no change', async () => {
+  write('0001_first.sql', 'create table first_things (\nid int)')
+  await run()
+  write('0001_first.sql', 'create table first_things (\r\nid int)')
+  expect(await run()).toEqual([])
+})
+
+test('a database that is newer than the code is refused', async () => {
+  await run()
+  rmSync(join(folder, '0002_second.sql'))
+  await expect(run()).rejects.toThrow('newer than this version of the server: it has 0002_second.sql')
+})
+
+test('a file that comes in behind an applied one is refused', async () => {
+  write('0004_fourth.sql', 'create table fourth_things (id int)')
+  await run()
+  write('0003_third.sql', 'create table third_things (id int)')
+  await expect(run()).rejects.toThrow('0003_third.sql comes too late')
+})
+
+test.each([['third.sql'], ['0002_again.sql']])('a file named %s is refused', async (name) => {
+  write(name, 'select 1')
+  await expect(run()).rejects.toThrow(`Migration `)
+  expect(await tables()).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { AccountStatus } from '@learning-cms/contract/accounts'
+import type { Permission } from '@learning-cms/contract/permissions'
+import { sql } from 'drizzle-orm'
+import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#db/columns.ts'
+
+const now = sql`now()`
+
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey(),
+  personId: uuid('person_id').notNull(),
+  username: text('username').notNull(),
+  passwordHash: text('password_hash'),
+  status: text('status').$type<AccountStatus>().notNull(),
+  lastSignedInAt: instant('last_signed_in_at'),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().default(now),
+  updatedAt: instant('updated_at').notNull().default(now),
+  /** The username, folded by the database. */
+  search: text('search')
+    .notNull()
+    .generatedAlwaysAs(sql`f_fold(username)`),
+})
+
+export const roles = pgTable('roles', {
+  id: uuid('id').primaryKey(),
+  key: text('key').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  permissions: text('permissions').array().$type<Permission[]>().notNull(),
+  isBuiltIn: boolean('is_built_in').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().default(now),
+  updatedAt: instant('updated_at').notNull().default(now),
+})
+
+export const accountRoles = pgTable('account_roles', {
+  accountId: uuid('account_id').notNull(),
+  roleId: uuid('role_id').notNull(),
+  /** The first is the primary role. */
+  position: smallint('position').notNull(),
+})
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  createdAt: instant('created_at').notNull().default(now),
+  lastUsedAt: instant('last_used_at').notNull().default(now),
+  /** When the password was last given in it. */
+  confirmedAt: instant('confirmed_at').notNull().default(now),
+  idleUntil: instant('idle_until').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  endedAt: instant('ended_at'),
+  endedReason: text('ended_reason'),
+  ip: text('ip').notNull().default(''),
+  userAgent: text('user_agent').notNull().default(''),
+})

@@ -1,0 +1,17 @@
+import type { Account } from '@learning-cms/contract/accounts'
+import type { Language } from '@learning-cms/contract/reasons'
+import { roleName } from '#features/roles/default-roles.ts'
+import { beyond } from '#features/roles/rules.ts'
+import type { Actor } from '#http/actor.ts'
+import type { AccountRow } from './queries.ts'
+
+/** An account as the person who asks sees it. */
+export function asAnswered(row: AccountRow, actor: Actor, language: Language): Account {
+  const { personId: _person, hasPassword: _password, rights, ...account } = row
+  return {
+    ...account,
+    roles: row.roles.map((role) => ({ ...role, name: roleName(role, language) })),
+    isMe: row.id === actor.accountId,
+    isEditable: beyond(actor, rights).length === 0,
+  }
+}

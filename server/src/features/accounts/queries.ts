@@ -1,0 +1,128 @@
+import type { AccountStatus, accountQuery } from '@learning-cms/contract/accounts'
+import type { Permission } from '@learning-cms/contract/permissions'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import { listPage, searchIn, sortKey, type SortColumn } from '#db/list.ts'
+import { rowsOf } from '#db/selected.ts'
+import type { Db } from '#db/open.ts'
+import { accountRoles, accounts, roles } from '#db/schema/accounts.ts'
+import { people } from '#db/schema/people.ts'
+
+type AccountQuery = z.output<typeof accountQuery>
+type Field = AccountQuery['sort']
+type HeldRole = { id: string; key: string; name: string }
+
+const sortBy: Record<Field, SortColumn> = {
+  fullName: { by: people.fullName, cast: 'text' },
+  username: { by: accounts.username, cast: 'text' },
+  createdAt: { by: accounts.createdAt, cast: 'timestamptz' },
+  lastSignedInAt: { by: accounts.lastSignedInAt, cast: 'timestamptz', nulls: true },
+}
+
+const columns = {
+  id: accounts.id,
+  personId: accounts.personId,
+  username: accounts.username,
+  fullName: people.fullName,
+  email: people.email,
+  phone: people.phone,
+  avatar: people.avatar,
+  status: accounts.status,
+  hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
+  lastSignedInAt: accounts.lastSignedInAt,
+  version: accounts.version,
+  createdAt: accounts.createdAt,
+  updatedAt: accounts.updatedAt,
+  roles: sql<HeldRole[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'key', r.key, 'name', r.name) order by ar.position), '[]')
+    from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id)`,
+  rights: sql<Permission[]>`array(
+    select distinct unnest(r.permissions) from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id)`,
+  sessionCount: sql<number>`(
+    select count(*)::int from sessions s
+    where s.account_id = accounts.id and s.ended_at is null and s.idle_until > now() and s.ends_at > now())`,
+}
+export type AccountRow = Omit<Awaited<ReturnType<typeof readAccounts>>[number], 'sortKey'>
+
+const readAccounts = (db: Db, where: SQL | undefined) =>
+  db.select(columns).from(accounts).innerJoin(people, eq(people.id, accounts.personId)).where(where)
+
+const accountRows = rowsOf((db, field: keyof typeof sortBy) =>
+  db
+    .select({ ...columns, sortKey: sortKey(sortBy, field) })
+    .from(accounts)
+    .innerJoin(people, eq(people.id, accounts.personId)),
+)
+
+export function listAccounts(db: Db, query: AccountQuery) {
+  const { search, status, roleId } = query
+  const matching = and(
+    status?.length ? inArray(accounts.status, status) : undefined,
+    roleId
+      ? sql`exists (select from account_roles ar where ar.account_id = accounts.id and ar.role_id = ${roleId})`
+      : undefined,
+    searchIn(sql`(${accounts.search} || ' ' || ${people.search})`, search),
+  )
+  return listPage(db, query, {
+    id: accounts.id,
+    sortBy,
+    matching,
+    select: accountRows(db, query.sort),
+    countable: sql`select 1 from accounts join people on people.id = accounts.person_id ${matching && sql`where ${matching}`}`,
+  })
+}
+
+export const findAccount = async (db: Db, id: string): Promise<AccountRow | undefined> =>
+  (await readAccounts(db, eq(accounts.id, id)))[0]
+
+/** As it is once nobody else writes it. */
+export async function lockAccount(tx: Db, id: string) {
+  await tx.execute(sql`select from accounts where id = ${id} for update`)
+  return findAccount(tx, id)
+}
+
+type Person = { fullName?: string | undefined; email?: string | undefined; phone?: string | undefined }
+
+export const updatePerson = (tx: Db, personId: string, fields: Person) =>
+  tx
+    .update(people)
+    .set({ ...fields, version: sql`${people.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(people.id, personId))
+
+export const updateAccount = (tx: Db, id: string, fields: { status?: AccountStatus } = {}) =>
+  tx
+    .update(accounts)
+    .set({ ...fields, version: sql`${accounts.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(accounts.id, id))
+
+type NewAccount = { id: string; personId: string; username: string; fullName: string; email: string; phone: string }
+
+export async function insertInvited(tx: Db, { id, personId, username, ...person }: NewAccount) {
+  await tx.insert(people).values({ id: personId, ...person })
+  await tx.insert(accounts).values({ id, personId, username, status: 'invited' })
+}
+
+/** Locked, so that a role neither leaves nor grows while it is given. */
+export const lockRoles = (tx: Db, ids: readonly string[]) =>
+  tx
+    .select({ id: roles.id, key: roles.key, permissions: roles.permissions })
+    .from(roles)
+    .where(inArray(roles.id, [...ids]))
+    .orderBy(roles.id)
+    .for('share')
+
+export async function replaceRoles(tx: Db, accountId: string, roleIds: readonly string[]) {
+  await tx.delete(accountRoles).where(eq(accountRoles.accountId, accountId))
+  await tx.insert(accountRoles).values(roleIds.map((roleId, position) => ({ accountId, roleId, position })))
+}
+
+const OWNERS_LOCK = 7_203_014
+
+/** One at a time asks whether another owner is left, and acts by the answer before the next one asks. */
+export async function countOtherOwners(tx: Db, id: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${OWNERS_LOCK})`)
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from accounts a join account_roles ar on ar.account_id = a.id join roles r on r.id = ar.role_id
+    where r.key = 'owner' and a.status = 'active' and a.id <> ${id}`)
+  return rows[0]!.n
+}

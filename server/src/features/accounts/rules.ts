@@ -1,0 +1,195 @@
+import type { AccountStatus } from '@learning-cms/contract/accounts'
+import type { Permission } from '@learning-cms/contract/permissions'
+import type { Language } from '@learning-cms/contract/reasons'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { OWNER } from '#features/roles/default-roles.ts'
+import { beyond, refuseToGiveBeyond, refuseToTouchBeyond } from '#features/roles/rules.ts'
+import type { By } from '#http/actor.ts'
+import { refuseUnconfirmed } from '#http/confirmed.ts'
+import { found, refuse } from '#http/refuse.ts'
+import * as audit from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { passwordLetter } from '#services/letters.ts'
+import { queueMail } from '#services/mail.ts'
+import { endSessions } from '#services/open-sessions.ts'
+import { dropPasswordLinks, makePasswordLink } from '#services/password-links.ts'
+import { changedOf, refuseStale } from '#services/versions.ts'
+import { asAnswered } from './answer.ts'
+import {
+  countOtherOwners,
+  findAccount,
+  insertInvited,
+  lockAccount,
+  lockRoles,
+  replaceRoles,
+  updateAccount,
+  updatePerson,
+  type AccountRow,
+} from './queries.ts'
+
+/** Whose hands, where and in which language the mail is written. */
+export type Circumstances = By & { config: Config; language: Language }
+export type Target = { id: string; version: number }
+type Person = { fullName?: string | undefined; email?: string | undefined; phone?: string | undefined }
+type Invited = { username: string; fullName: string; email: string; phone?: string | undefined; roleIds: string[] }
+
+const PERSONAL = ['fullName', 'email', 'phone']
+const isOwner = ({ roles }: AccountRow) => roles.some(({ key }) => key === OWNER)
+const isSelf = ({ actor }: By, { id }: AccountRow) => actor.accountId === id
+
+/** Makes the account, mails the link, and shows it where mail cannot be sent. */
+export function inviteAccount(db: Db, by: Circumstances, { roleIds, phone = '', ...said }: Invited) {
+  return db.transaction(async (tx) => {
+    const rights = await rightsOfRoles(tx, roleIds)
+    refuseToGiveBeyond(by.actor, rights)
+    const id = newId()
+    await insertInvited(tx, { id, personId: newId(), phone, ...said })
+    await replaceRoles(tx, id, roleIds)
+    const account = found(await findAccount(tx, id))
+    await audit.record(tx, by, { ...lineOf('accounts.invite', account), after: auditable(account) })
+    return { account, link: await sendPasswordLink(tx, by, account) }
+  })
+}
+
+export const changeAccount = (db: Db, by: Circumstances, target: Target, fields: Person) =>
+  change(db, by, { target, action: 'accounts.update' }, async (tx, before) => {
+    const changed = changedOf(before, fields)
+    if (Object.keys(changed).length === 0) return
+    await updatePerson(tx, before.personId, changed)
+    if ('email' in changed) {
+      refuseToReroute(by, before)
+      // A link that went to the old address is not for whoever reads it now.
+      await dropPasswordLinks(tx, before.id)
+    }
+    await updateAccount(tx, before.id)
+  })
+
+/** Also lets in who signed up and waits. */
+export const setAccountRoles = (db: Db, by: Circumstances, target: Target, roleIds: string[]) =>
+  change(db, by, { target, action: 'accounts.set-roles' }, async (tx, before) => {
+    if (isSelf(by, before)) refuse('state-forbids', 'accounts.self-change')
+    const rights = await rightsOfRoles(tx, roleIds)
+    refuseToGiveBeyond(by.actor, rights)
+    await replaceRoles(tx, before.id, [...new Set(roleIds)])
+    await updateAccount(tx, before.id, before.status === 'pending' ? { status: 'active' } : {})
+    const stays = isOwner(found(await findAccount(tx, before.id)))
+    if (!stays) await keepAnOwner(tx, before)
+  })
+
+/** Closes an account; its sessions end with it. */
+export const disableAccount = (db: Db, by: Circumstances, target: Target) =>
+  change(db, by, { target, action: 'accounts.disable' }, async (tx, before) => {
+    if (isSelf(by, before)) refuse('state-forbids', 'accounts.self-change')
+    if (before.status === 'disabled') refuseStatus(before)
+    await keepAnOwner(tx, before)
+    await updateAccount(tx, before.id, { status: 'disabled' })
+    await endSessions(tx, before.id, 'disabled')
+    await dropPasswordLinks(tx, before.id)
+  })
+
+/** Opens a closed account as what it was good for: without a password it is invited, without a role it waits. */
+export const enableAccount = (db: Db, by: Circumstances, target: Target) =>
+  change(db, by, { target, action: 'accounts.enable' }, async (tx, before) => {
+    if (before.status !== 'disabled') refuseStatus(before)
+    await updateAccount(tx, before.id, { status: reopened(before) })
+  })
+
+const reopened = ({ hasPassword, roles }: AccountRow): AccountStatus => {
+  if (!hasPassword) return 'invited'
+  return roles.length > 0 ? 'active' : 'pending'
+}
+
+export function signOutEverywhere(db: Db, by: By, id: string) {
+  return db.transaction(async (tx) => {
+    const account = found(await lockAccount(tx, id))
+    refuseToTouchBeyond(by.actor, account.rights)
+    await endSessions(tx, id, 'ended-by-administrator')
+    await audit.record(tx, by, lineOf('accounts.sign-out-everywhere', account))
+    return found(await findAccount(tx, id))
+  })
+}
+
+/** A new link to set the password, by mail; shown only to someone who stands above that person. */
+export function renewPasswordLink(db: Db, by: Circumstances, id: string) {
+  return db.transaction(async (tx) => {
+    const account = found(await lockAccount(tx, id))
+    if (isOwner(account)) refuse('not-allowed', 'accounts.owner-link')
+    refuseToTouchBeyond(by.actor, account.rights)
+    if (account.status === 'disabled') refuseStatus(account)
+    const isShown = by.config.smtpUrl === undefined
+    if (!isShown && !account.email) refuse('rule-broken', 'accounts.no-email')
+    if (isShown && account.status !== 'invited' && !outranks(by, account))
+      refuse('not-allowed', 'accounts.user-out-of-scope')
+    await audit.record(tx, by, lineOf('accounts.send-link', account))
+    return { link: await sendPasswordLink(tx, by, account) }
+  })
+}
+
+const outranks = ({ actor }: By, { rights }: AccountRow) =>
+  beyond(actor, rights).length === 0 && actor.may.size > rights.length
+
+/** Whoever reads the mail of an account can set its password: as for a link, one stands above it or is it. */
+function refuseToReroute(by: By, account: AccountRow) {
+  refuseUnconfirmed(by.actor)
+  if (account.hasPassword && !isSelf(by, account) && !outranks(by, account))
+    refuse('not-allowed', 'accounts.user-out-of-scope')
+}
+
+async function sendPasswordLink(tx: Db, { config, language }: Circumstances, account: AccountRow) {
+  const { id: accountId, email, status } = account
+  const kind = status === 'invited' ? 'invite' : 'reset'
+  const link = await makePasswordLink(tx, { accountId, kind, publicUrl: config.publicUrl })
+  if (email) await queueMail(tx, { to: email, accountId, ...passwordLetter(kind, language, account), secretLink: link })
+  return config.smtpUrl === undefined ? link.address : null
+}
+
+type Command = { target: Target; action: `accounts.${string}` }
+
+/** What every change of an account has in common: lock, guard, version, the change itself, its audit line. */
+function change(
+  db: Db,
+  by: Circumstances,
+  { target, action }: Command,
+  work: (tx: Db, before: AccountRow) => Promise<void>,
+) {
+  return db.transaction(async (tx) => {
+    const before = found(await lockAccount(tx, target.id))
+    refuseToTouchBeyond(by.actor, before.rights)
+    if (before.version !== target.version) {
+      const current = asAnswered(before, by.actor, by.language)
+      await refuseStale(tx, { entity: 'accounts', id: target.id, sent: target.version, current })
+    }
+    await work(tx, before)
+    const after = found(await findAccount(tx, target.id))
+    if (after.version !== before.version)
+      await audit.record(tx, by, { ...lineOf(action, after), before: auditable(before), after: auditable(after) })
+    return after
+  })
+}
+
+async function keepAnOwner(tx: Db, account: AccountRow) {
+  if (isOwner(account) && (await countOtherOwners(tx, account.id)) === 0) refuse('state-forbids', 'accounts.last-owner')
+}
+
+async function rightsOfRoles(tx: Db, roleIds: readonly string[]): Promise<Permission[]> {
+  const wanted = new Set(roleIds)
+  if (wanted.size === 0) refuse('invalid-input', 'input.invalid', { fields: { roleIds: 'accounts.needs-role' } })
+  const roles = await lockRoles(tx, roleIds)
+  if (roles.length < wanted.size)
+    refuse('rule-broken', 'accounts.unknown-role', { fields: { roleIds: 'accounts.unknown-role' } })
+  return roles.flatMap(({ permissions }) => permissions)
+}
+
+const refuseStatus = ({ status }: AccountRow): never =>
+  refuse('state-forbids', 'accounts.status', { values: { from: status } })
+
+const lineOf = (action: `accounts.${string}`, { id, version, username }: AccountRow) => ({
+  ...{ action, entity: 'accounts', id, version, label: username },
+  personal: PERSONAL,
+})
+
+const auditable = ({ username, fullName, email, phone, status, roles }: AccountRow) => ({
+  ...{ username, fullName, email, phone, status },
+  roles: roles.map(({ key }) => key),
+})

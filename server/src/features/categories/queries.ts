@@ -1,0 +1,201 @@
+import type { categoryQuery } from '@learning-cms/contract/categories'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type * as z from 'zod'
+import { listPage, searchIn, sortKey } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { categories } from '#db/schema/categories.ts'
+import { rowsOf, statement } from '#db/selected.ts'
+import { slugBeside } from '#services/slugs.ts'
+import type { Branch } from './tree.ts'
+
+const TREE_LOCK = 7_203_002
+
+const parents = alias(categories, 'parents')
+const grandparents = alias(categories, 'grandparents')
+const above = sql`left join categories parents on parents.id = categories.parent_id
+  left join categories grandparents on grandparents.id = parents.parent_id`
+
+const isVisible = sql<boolean>`(categories.is_active and coalesce(parents.is_active, true) and coalesce(grandparents.is_active, true))`
+const selfAndBelow = sql`(
+  select categories.id union all select c.id from categories c where c.parent_id = categories.id
+  union all select g.id from categories c join categories g on g.parent_id = c.id where c.parent_id = categories.id)`
+
+const own = {
+  id: categories.id,
+  name: categories.name,
+  slug: categories.slug,
+  description: categories.description,
+  image: categories.image,
+  parentId: categories.parentId,
+  sortOrder: categories.sortOrder,
+  isActive: categories.isActive,
+  version: categories.version,
+  createdAt: categories.createdAt,
+  updatedAt: categories.updatedAt,
+}
+const columns = {
+  ...own,
+  parentName: parents.name,
+  level: sql<number>`(1 + (parents.id is not null)::int + (grandparents.id is not null)::int)`,
+  isVisible,
+  courseCount: sql<number>`(select count(*)::int from courses where category_id = categories.id)`,
+  subtreeCourseCount: sql<number>`(select count(*)::int from courses where category_id in ${selfAndBelow})`,
+  childCount: sql<number>`(select count(*)::int from categories c where c.parent_id = categories.id)`,
+}
+const sortBy = {
+  name: { by: categories.name, cast: 'text' },
+  createdAt: { by: categories.createdAt, cast: 'timestamptz' },
+} as const
+
+const categoryRows = rowsOf((db, field: keyof typeof sortBy) =>
+  db
+    .select({ ...columns, sortKey: sortKey(sortBy, field) })
+    .from(categories)
+    .leftJoin(parents, eq(parents.id, categories.parentId))
+    .leftJoin(grandparents, eq(grandparents.id, parents.parentId)),
+)
+
+export function listCategories(db: Db, query: z.output<typeof categoryQuery>) {
+  const matching = and(
+    query.parentId ? eq(categories.parentId, query.parentId) : undefined,
+    query.visible ? isVisible : undefined,
+    searchIn(categories.nameFolded, query.search),
+  )
+  return listPage(db, query, {
+    id: categories.id,
+    sortBy,
+    matching,
+    select: categoryRows(db, query.sort),
+    countable: sql`select 1 from categories ${above} where ${matching ?? sql`true`}`,
+  })
+}
+
+const categoryById = statement('categories.find', (db) =>
+  db
+    .select(columns)
+    .from(categories)
+    .leftJoin(parents, eq(parents.id, categories.parentId))
+    .leftJoin(grandparents, eq(grandparents.id, parents.parentId))
+    .where(eq(categories.id, sql.placeholder('id'))),
+)
+export const findCategory = async (db: Db, id: string) => (await categoryById(db, { id }))[0]
+
+/** Depth first, in its order. Sums are made once for the whole tree, not for each row. */
+export function readTree(db: Db) {
+  const tree = sql`(
+    with recursive tree as (
+      select id, is_active as is_visible, array[sort_order] as place, array[id] as path from categories where parent_id is null
+      union all
+      select c.id, t.is_visible and c.is_active, t.place || c.sort_order, t.path || c.id
+      from categories c join tree t on c.parent_id = t.id
+    ),
+    held as (select category_id as id, count(*)::int as n from courses where category_id is not null group by category_id),
+    sums as (
+      select a.id, sum(held.n)::int as n from tree join held using (id) cross join unnest(tree.path) a (id) group by a.id
+    ),
+    children as (select parent_id as id, count(*)::int as n from categories where parent_id is not null group by parent_id)
+    select tree.id, is_visible, place, cardinality(path) as level, coalesce(held.n, 0) as held, coalesce(sums.n, 0) as below,
+      coalesce(children.n, 0) as children
+    from tree left join held using (id) left join sums using (id) left join children using (id)
+  ) tree`
+  return db
+    .select({
+      ...own,
+      parentName: parents.name,
+      level: sql<number>`tree.level`,
+      isVisible: sql<boolean>`tree.is_visible`,
+      courseCount: sql<number>`tree.held`,
+      subtreeCourseCount: sql<number>`tree.below`,
+      childCount: sql<number>`tree.children`,
+    })
+    .from(categories)
+    .innerJoin(tree, sql`tree.id = categories.id`)
+    .leftJoin(parents, eq(parents.id, categories.parentId))
+    .orderBy(sql`tree.place`)
+}
+
+/** Whoever changes the shape of the tree waits here for the one before. */
+export const lockTree = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`)
+
+export const lockCategory = (db: Db, id: string) =>
+  db.execute(sql`select id from categories where id = ${id} for update`)
+
+/** The bare tree, siblings in their order. */
+export const listBranches = (db: Db): Promise<Branch[]> =>
+  db
+    .select({ id: categories.id, parentId: categories.parentId, isActive: categories.isActive })
+    .from(categories)
+    .orderBy(categories.sortOrder)
+
+type Sibling = { id: string | null; parentId: string | null; name: string }
+
+/** Does another category below the same parent bear the name, once folded? */
+export const hasNamesake = async (db: Db, { id, parentId, name }: Sibling) =>
+  (
+    await db.execute(sql`
+      select 1 from categories where parent_id is not distinct from ${parentId}::uuid and id is distinct from ${id}::uuid
+        and name_folded = f_fold(regexp_replace(${name}, '\\s+', ' ', 'g')) limit 1`)
+  ).rows.length > 0
+
+/** Does a child of one bear the name of a child of the other? */
+export const haveNamesakes = async (db: Db, oneId: string, otherId: string) =>
+  (
+    await db.execute(sql`
+      select 1 from categories a join categories b using (name_folded) where a.parent_id = ${oneId} and b.parent_id = ${otherId}
+        and b.id <> ${oneId} limit 1`)
+  ).rows.length > 0
+
+export async function insertCategory(db: Db, fields: typeof categories.$inferInsert) {
+  const inserted = await db
+    .insert(categories)
+    .values(fields)
+    .onConflictDoNothing({ target: categories.slug })
+    .returning(own)
+  if (inserted[0]) return inserted[0]
+  const slug = slugBeside(fields.slug, fields.id)
+  return (
+    await db
+      .insert(categories)
+      .values({ ...fields, slug })
+      .returning(own)
+  )[0]!
+}
+
+const atVersion = (id: string, version: number) => and(eq(categories.id, id), eq(categories.version, version))
+const oneMore = { version: sql`${categories.version} + 1`, updatedAt: sql`now()` }
+
+type Fields = Partial<
+  Pick<typeof categories.$inferInsert, 'name' | 'description' | 'isActive' | 'parentId' | 'sortOrder'>
+>
+
+export const updateCategory = async (db: Db, id: string, version: number, fields: Fields) =>
+  (
+    await db
+      .update(categories)
+      .set({ ...fields, ...oneMore })
+      .where(atVersion(id, version))
+      .returning({ version: categories.version, updatedAt: categories.updatedAt })
+  )[0]
+
+/** Gives siblings the places of their order here. Being pushed along is no change of theirs: no new version. */
+export const updatePlaces = (db: Db, ids: readonly string[]) =>
+  db.execute(sql`
+    update categories set sort_order = wanted.place - 1
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted (id, place)
+    where categories.id = wanted.id::uuid and categories.sort_order <> wanted.place - 1`)
+
+/** Puts all children of one category behind those of another. */
+export const moveChildren = (db: Db, fromId: string, toId: string) =>
+  db
+    .update(categories)
+    .set({
+      parentId: toId,
+      sortOrder: sql`categories.sort_order + (select count(*)::int from categories c where c.parent_id = ${toId})`,
+      ...oneMore,
+    })
+    .where(eq(categories.parentId, fromId))
+    .returning(own)
+
+export const deleteCategory = async (db: Db, id: string, version: number) =>
+  (await db.delete(categories).where(atVersion(id, version)).returning({ id: categories.id }))[0]

@@ -1,0 +1,197 @@
+import {
+  category,
+  DEEPEST_LEVEL,
+  type Category,
+  type changeCategoryBody,
+  type createCategoryBody,
+  type moveCategoryBody,
+} from '@learning-cms/contract/categories'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import { recategorizeCourses } from '#features/courses/rules.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record, recordMany } from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { slugOf } from '#services/slugs.ts'
+import { changedOf, refuseStale } from '#services/versions.ts'
+import {
+  deleteCategory,
+  findCategory,
+  hasNamesake,
+  haveNamesakes,
+  insertCategory,
+  listBranches,
+  lockCategory,
+  lockTree,
+  moveChildren,
+  updateCategory,
+  updatePlaces,
+} from './queries.ts'
+import { branchOf, childIds, heightOf, isVisible, isWithin, levelOf, placed, type Tree } from './tree.ts'
+
+/** Which row, and the version that the caller read. */
+export type Target = { id: string; version: number }
+
+export const createCategory = (db: Db, by: By, body: z.output<typeof createCategoryBody>) =>
+  db.transaction(async (tx) => {
+    await lockTree(tx)
+    const tree = await listBranches(tx)
+    const { parentId = null, ...fields } = body
+    refuseParent(tree, parentId, 1)
+    await refuseNamesake(tx, { id: null, parentId, name: body.name })
+    const sortOrder = childIds(tree, parentId).length
+    const slug = slugOf(body.name, 'danh-muc')
+    const after = await insertCategory(tx, { ...fields, id: newId(), parentId, sortOrder, slug })
+    await record(tx, by, { action: 'categories.create', ...lineOf(after), after })
+    return found(await findCategory(tx, after.id))
+  })
+
+export const changeCategory = (db: Db, by: By, target: Target, body: z.output<typeof changeCategoryBody>) =>
+  change(db, by, { target, action: 'categories.update' }, async (tx, before) => {
+    const fields = changedOf(before, body)
+    if (fields.name !== undefined) await refuseNamesake(tx, { ...before, name: fields.name })
+    return fields
+  })
+
+export const activateCategory = (db: Db, by: By, target: Target) =>
+  change(db, by, { target, action: 'categories.activate' }, async (_, before) => changedOf(before, { isActive: true }))
+
+/** Hides it and all below; courses in it stay where they are. */
+export const deactivateCategory = (db: Db, by: By, target: Target) =>
+  change(db, by, { target, action: 'categories.deactivate' }, async (_, before) =>
+    changedOf(before, { isActive: false }),
+  )
+
+export const moveCategory = (db: Db, by: By, target: Target, to: z.output<typeof moveCategoryBody>) =>
+  db.transaction(async (tx) => {
+    await lockTree(tx)
+    const before = await readAt(tx, target)
+    const tree = await listBranches(tx)
+    const { parentId } = to
+    if (isWithin(tree, parentId, before.id)) refuseField('rule-broken', 'categories.cycle', 'parentId')
+    refuseParent(tree, parentId, heightOf(tree, before.id))
+    await refuseNamesake(tx, { ...before, parentId })
+
+    const siblings = placed(childIds(tree, parentId), before.id, to.position)
+    const sortOrder = siblings.indexOf(before.id)
+    if (parentId === before.parentId && sortOrder === before.sortOrder) return before
+    const written = await updateCategory(tx, target.id, target.version, { parentId, sortOrder })
+    if (!written) return refuseChanged(tx, target)
+    await updatePlaces(tx, siblings)
+    if (parentId !== before.parentId) await updatePlaces(tx, childIds(tree, before.parentId).filter(isNot(before.id)))
+    const after = found(await findCategory(tx, before.id))
+    await record(tx, by, {
+      action: 'categories.move',
+      ...lineOf(after),
+      before: placeOf(before),
+      after: placeOf(after),
+    })
+    return after
+  })
+
+/** Deletes an empty category, or one whose courses and children find a new home. */
+export const removeCategory = (db: Db, by: By, target: Target, reassignTo: string | undefined) =>
+  db.transaction(async (tx) => {
+    await lockTree(tx)
+    // A course that is being put in here must be seen below, or the deletion would meet it later.
+    await lockCategory(tx, target.id)
+    const before = await readAt(tx, target)
+    const tree = await listBranches(tx)
+    if (reassignTo) await emptyInto(tx, by, before, { tree, homeId: reassignTo })
+    else refuseContent(before)
+    if (!(await deleteCategory(tx, target.id, target.version))) return refuseChanged(tx, target)
+    await updatePlaces(tx, childIds(tree, before.parentId).filter(isNot(before.id)))
+    const { id, label } = lineOf(before)
+    await record(tx, by, { action: 'categories.remove', entity: 'categories', id, label, before: writtenOf(before) })
+    return null
+  })
+
+async function emptyInto(tx: Db, by: By, from: Category, { tree, homeId }: { tree: Tree; homeId: string }) {
+  if (!branchOf(tree, homeId) || !isVisible(tree, homeId) || isWithin(tree, homeId, from.id))
+    refuseField('rule-broken', 'categories.new-home', 'reassignTo')
+  if (from.childCount > 0) {
+    if (levelOf(tree, homeId) + heightOf(tree, from.id) - 1 > DEEPEST_LEVEL)
+      refuse('rule-broken', 'categories.depth', { values: { max: DEEPEST_LEVEL } })
+    if (await haveNamesakes(tx, from.id, homeId)) refuse('state-forbids', 'categories.name-taken')
+    const moved = await moveChildren(tx, from.id, homeId)
+    await recordMany(
+      tx,
+      by,
+      moved.map((child) => ({
+        action: 'categories.move' as const,
+        ...lineOf(child),
+        before: { parentId: from.id },
+        after: { parentId: homeId },
+      })),
+    )
+  }
+  await recategorizeCourses(tx, by, from.id, homeId)
+}
+
+type Command = { target: Target; action: `categories.${string}` }
+type Decide = (tx: Db, before: Category) => Promise<Partial<Pick<Category, 'name' | 'description' | 'isActive'>>>
+
+/** Reads at the version sent, lets the rule say what becomes of it, writes that with its line. Nothing to change is no write. */
+const change = (db: Db, by: By, { target, action }: Command, decide: Decide) =>
+  db.transaction(async (tx) => {
+    const before = await readAt(tx, target)
+    const fields = await decide(tx, before)
+    if (Object.keys(fields).length === 0) return before
+    const written = await updateCategory(tx, target.id, target.version, fields)
+    if (!written) return refuseChanged(tx, target)
+    const after = found(await findCategory(tx, target.id))
+    await record(tx, by, { action, ...lineOf(after), before: writtenOf(before), after: writtenOf(after) })
+    return after
+  })
+
+async function readAt(tx: Db, { id, version }: Target): Promise<Category> {
+  const row = found(await findCategory(tx, id))
+  if (row.version !== version) await refuseChanged(tx, { id, version })
+  return row
+}
+
+async function refuseChanged(tx: Db, { id, version: sent }: Target) {
+  const current = category.parse(found(await findCategory(tx, id)))
+  return refuseStale(tx, { entity: 'categories', id, sent, current })
+}
+
+function refuseParent(tree: Tree, parentId: string | null, height: number) {
+  if (parentId === null) return
+  if (!branchOf(tree, parentId)) refuseField('rule-broken', 'categories.parent-unknown', 'parentId')
+  if (levelOf(tree, parentId) + height > DEEPEST_LEVEL)
+    refuse('rule-broken', 'categories.depth', {
+      values: { max: DEEPEST_LEVEL },
+      fields: { parentId: 'categories.depth' },
+    })
+}
+
+async function refuseNamesake(tx: Db, sibling: { id: string | null; parentId: string | null; name: string }) {
+  if (await hasNamesake(tx, sibling)) refuseField('state-forbids', 'categories.name-taken', 'name')
+}
+
+function refuseContent({ childCount: children, courseCount: courses }: Category) {
+  if (children + courses > 0) refuse('state-forbids', 'categories.not-empty', { values: { children, courses } })
+}
+
+type CategoryReason = 'categories.cycle' | 'categories.parent-unknown' | 'categories.name-taken' | 'categories.new-home'
+const refuseField = (code: 'rule-broken' | 'state-forbids', reason: CategoryReason, field: string) =>
+  refuse(code, reason, { fields: { [field]: reason } })
+
+const isNot = (id: string) => (other: string) => other !== id
+const lineOf = ({ id, version, name }: Pick<Category, 'id' | 'version' | 'name'>) => ({
+  entity: 'categories',
+  id,
+  version,
+  label: name,
+})
+const writtenOf = ({ name, slug, description, image, parentId, sortOrder, isActive }: Category) => ({
+  name,
+  slug,
+  description,
+  image,
+  parentId,
+  sortOrder,
+  isActive,
+})
+const placeOf = ({ parentId, parentName, sortOrder }: Category) => ({ parentId, parentName, sortOrder })

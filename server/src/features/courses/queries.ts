@@ -1,0 +1,238 @@
+import type { Course, courseQuery, CourseRow, Section } from '@learning-cms/contract/courses'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type * as z from 'zod'
+import { listPage, searchIn, sortKey } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { categories } from '#db/schema/categories.ts'
+import { courses } from '#db/schema/courses.ts'
+import { instructors } from '#db/schema/instructors.ts'
+import { people } from '#db/schema/people.ts'
+import { rowsOf, statement } from '#db/selected.ts'
+import { slugBeside } from '#services/slugs.ts'
+
+const parents = alias(categories, 'parents')
+const grandparents = alias(categories, 'grandparents')
+
+const rowColumns = {
+  id: courses.id,
+  title: courses.title,
+  slug: courses.slug,
+  thumbnail: courses.thumbnail,
+  instructorId: courses.instructorId,
+  instructorName: people.fullName,
+  categoryId: courses.categoryId,
+  categoryName: categories.name,
+  level: courses.level,
+  language: courses.language,
+  price: courses.price,
+  originalPrice: courses.originalPrice,
+  currency: sql<'VND'>`'VND'`,
+  isFree: sql<boolean>`coalesce(courses.price = 0, false)`,
+  isPriority: courses.isPriority,
+  status: courses.status,
+  durationMinutes: courses.durationMinutes,
+  totalLessons: courses.totalLessons,
+  totalStudents: courses.totalStudents,
+  avgRating: courses.avgRating,
+  totalReviews: courses.totalReviews,
+  publishedAt: courses.publishedAt,
+  version: courses.version,
+  createdAt: courses.createdAt,
+  updatedAt: courses.updatedAt,
+}
+
+const sections = sql<Section[]>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'lessons', (
+    select coalesce(json_agg(json_build_object(
+      'id', l.id, 'title', l.title, 'kind', l.kind, 'minutes', l.minutes, 'isPreview', l.is_preview) order by l.position), '[]')
+    from lessons l where l.section_id = s.id)) order by s.position), '[]')
+  from course_sections s where s.course_id = courses.id)`
+
+/** What a course lacks for going on sale, by the rows as they are at this moment. */
+const missing = sql<Course['missing']>`array_remove(array[
+  case when courses.title = '' then 'title' end,
+  case when courses.description = '' then 'description' end,
+  case when courses.price is null then 'price' end,
+  case when not coalesce(categories.is_active and coalesce(parents.is_active, true) and coalesce(grandparents.is_active, true), false)
+    then 'category' end,
+  case when coalesce(instructors.status, '') <> 'active' then 'instructor' end,
+  case when courses.total_lessons = 0 then 'lesson' end], null)`
+
+const courseColumns = {
+  ...rowColumns,
+  shortDescription: courses.shortDescription,
+  description: courses.description,
+  previewVideo: courses.previewVideo,
+  requirements: courses.requirements,
+  whatYouLearn: courses.whatYouLearn,
+  targetAudience: courses.targetAudience,
+  suspendedReason: courses.suspendedReason,
+  suspendedFrom: courses.suspendedFrom,
+  sections,
+  missing,
+}
+
+const sortBy = {
+  createdAt: { by: courses.createdAt, cast: 'timestamptz' },
+  title: { by: courses.title, cast: 'text' },
+  price: { by: courses.price, cast: 'bigint', nulls: true },
+  totalStudents: { by: courses.totalStudents, cast: 'int' },
+  updatedAt: { by: courses.updatedAt, cast: 'timestamptz' },
+  publishedAt: { by: courses.publishedAt, cast: 'timestamptz', nulls: true },
+  durationMinutes: { by: courses.durationMinutes, cast: 'int' },
+} as const
+
+const withinCategory = (id: string) => sql`${courses.categoryId} = any(array(
+  select ${id}::uuid union all select c.id from categories c where c.parent_id = ${id}
+  union all select g.id from categories c join categories g on g.parent_id = c.id where c.parent_id = ${id}))`
+
+const courseRows = rowsOf((db, field: keyof typeof sortBy) =>
+  db
+    .select({ ...rowColumns, sortKey: sortKey(sortBy, field) })
+    .from(courses)
+    .leftJoin(categories, eq(categories.id, courses.categoryId))
+    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
+    .leftJoin(people, eq(people.id, instructors.personId)),
+)
+
+export function listCourses(db: Db, query: z.output<typeof courseQuery>) {
+  const { status, level, categoryId, instructorId, price, priority, search } = query
+  const matching = and(
+    status && oneOf(courses.status, status),
+    level && oneOf(courses.level, level),
+    categoryId ? withinCategory(categoryId) : undefined,
+    instructorId ? eq(courses.instructorId, instructorId) : undefined,
+    price && (price === 'free' ? sql`${courses.price} = 0` : sql`${courses.price} > 0`),
+    priority && eq(courses.isPriority, true),
+    searchIn(courses.search, search),
+  )
+  return listPage<CourseRow, keyof typeof sortBy>(db, query, {
+    id: courses.id,
+    sortBy,
+    matching,
+    select: courseRows(db, query.sort),
+    countable: sql`select 1 from courses where ${matching ?? sql`true`}`,
+  })
+}
+
+// One value as an equation, so that the index over status and age gives the order too.
+const oneOf = (column: typeof courses.status | typeof courses.level, values: readonly string[]) =>
+  values.length === 1 ? sql`${column} = ${values[0]}` : inArray(column, values as never[])
+
+const courseById = statement('courses.find', (db) =>
+  db
+    .select(courseColumns)
+    .from(courses)
+    .leftJoin(categories, eq(categories.id, courses.categoryId))
+    .leftJoin(parents, eq(parents.id, categories.parentId))
+    .leftJoin(grandparents, eq(grandparents.id, parents.parentId))
+    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
+    .leftJoin(people, eq(people.id, instructors.personId))
+    .where(eq(courses.id, sql.placeholder('id'))),
+)
+/** The course with its curriculum, in one statement. */
+export const findCourse = async (db: Db, id: string) => (await courseById(db, { id }))[0]
+export type FoundCourse = NonNullable<Awaited<ReturnType<typeof findCourse>>>
+
+export const countIncomplete = async (db: Db) =>
+  (
+    await db.execute<{ n: number }>(sql`
+      select count(*)::int as n from courses
+      left join categories on categories.id = courses.category_id
+      left join categories parents on parents.id = categories.parent_id
+      left join categories grandparents on grandparents.id = parents.parent_id
+      left join instructors on instructors.id = courses.instructor_id
+      where courses.status = 'draft' and cardinality(${missing}) > 0`)
+  ).rows[0]!.n
+
+export async function insertCourse(db: Db, fields: typeof courses.$inferInsert) {
+  const inserted = await db
+    .insert(courses)
+    .values(fields)
+    .onConflictDoNothing({ target: courses.slug })
+    .returning({ id: courses.id })
+  if (inserted.length > 0) return
+  await db.insert(courses).values({ ...fields, slug: slugBeside(fields.slug, fields.id) })
+}
+
+const atVersion = (id: string, version: number) => and(eq(courses.id, id), eq(courses.version, version))
+const oneMore = { version: sql`${courses.version} + 1`, updatedAt: sql`now()` }
+
+type Insert = typeof courses.$inferInsert
+export type CourseFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
+
+export const updateCourse = async (db: Db, id: string, version: number, fields: CourseFields) =>
+  (
+    await db
+      .update(courses)
+      .set({ ...fields, ...oneMore })
+      .where(atVersion(id, version))
+      .returning({ version: courses.version })
+  )[0]
+
+export const deleteCourse = async (db: Db, id: string, version: number) =>
+  (await db.delete(courses).where(atVersion(id, version)).returning({ id: courses.id }))[0]
+
+/** Writes sections and lessons in their order: known ids stay, new ones come, the rest goes. */
+export async function replaceCurriculum(db: Db, courseId: string, kept: readonly Section[]) {
+  const sectionRows = kept.map(({ id, title }, position) => ({ id, title, position }))
+  const lessonRows = kept.flatMap((section) =>
+    section.lessons.map((lesson, position) => ({ ...lesson, position, section_id: section.id })),
+  )
+  await db.execute(sql`
+    with wanted as (
+      insert into course_sections (id, course_id, position, title)
+      select id, ${courseId}::uuid, position, title from jsonb_to_recordset(${JSON.stringify(sectionRows)}::jsonb)
+        as r (id uuid, position int, title text)
+      on conflict (id) do update set position = excluded.position, title = excluded.title
+    )
+    insert into lessons (id, section_id, position, title, kind, minutes, is_preview)
+    select id, section_id, position, title, kind, minutes, "isPreview" from jsonb_to_recordset(${JSON.stringify(lessonRows)}::jsonb)
+      as r (id uuid, section_id uuid, position int, title text, kind text, minutes int, "isPreview" boolean)
+    on conflict (id) do update set section_id = excluded.section_id, position = excluded.position, title = excluded.title,
+      kind = excluded.kind, minutes = excluded.minutes, is_preview = excluded.is_preview`)
+  await db.execute(sql`
+    with gone as (
+      delete from lessons using course_sections s
+      where s.id = lessons.section_id and s.course_id = ${courseId} and lessons.id <> all(${idsOf(lessonRows)})
+    )
+    delete from course_sections where course_id = ${courseId} and id <> all(${idsOf(sectionRows)})`)
+}
+
+const idsOf = (rows: readonly { id: string }[]) => sql`array(
+  select kept.id::uuid from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb) as kept (id))`
+
+export const categoryExists = async (db: Db, id: string) =>
+  (await db.execute(sql`select 1 from categories where id = ${id}`)).rows.length > 0
+
+/** The instructor's status, which stays as it is until this transaction ends. */
+export const lockInstructor = async (db: Db, id: string) =>
+  (await db.execute<{ status: string }>(sql`select status from instructors where id = ${id} for share`)).rows[0]?.status
+
+const touched = { id: courses.id, title: courses.title, version: courses.version }
+
+export const updateCategoryOf = (db: Db, fromId: string, toId: string) =>
+  db
+    .update(courses)
+    .set({ categoryId: toId, ...oneMore })
+    .where(eq(courses.categoryId, fromId))
+    .returning(touched)
+
+const onSaleBy = (instructorId: string) => and(eq(courses.instructorId, instructorId), eq(courses.status, 'published'))
+
+export const countOnSale = async (db: Db, instructorId: string) =>
+  (
+    await db
+      .select({ n: sql<number>`count(*)::int` })
+      .from(courses)
+      .where(onSaleBy(instructorId))
+  )[0]!.n
+
+/** Every course on sale of one instructor, changed alike. */
+export const updateOnSaleBy = (db: Db, instructorId: string, fields: CourseFields) =>
+  db
+    .update(courses)
+    .set({ ...fields, ...oneMore })
+    .where(onSaleBy(instructorId))
+    .returning(touched)

@@ -1,0 +1,80 @@
+import type { CourseCommand, CourseStatus } from '@learning-cms/contract/courses'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { moves } from './moves.ts'
+import { lockInstructor, type CourseFields } from './queries.ts'
+import { change, type CourseNow, type Target } from './records.ts'
+
+type Step = { target: Target; command: CourseCommand; reason?: string }
+
+export const publishCourse = (db: Db, by: By, target: Target) =>
+  take(db, by, { target, command: 'publish' }, async (tx, before) => {
+    await refuseIncomplete(tx, before)
+    return onSale
+  })
+
+export const unpublishCourse = (db: Db, by: By, target: Target) =>
+  take(db, by, { target, command: 'unpublish' }, async (_, before) => {
+    refuseSold(before)
+    return { status: 'draft', publishedAt: null }
+  })
+
+/** Off sale; who has it keeps it. */
+export const archiveCourse = (db: Db, by: By, target: Target) =>
+  take(db, by, { target, command: 'archive' }, async () => ({ status: 'archived' }))
+
+export const suspendCourse = (db: Db, by: By, target: Target, reason: string) =>
+  take(db, by, { target, command: 'suspend', reason }, async (_, before) => ({
+    status: 'suspended',
+    suspendedFrom: before.status,
+    suspendedReason: reason,
+  }))
+
+type Return = { to: Exclude<CourseStatus, 'suspended'>; reason: string }
+
+/** Ends a suspension. It is no way around the right to publish, nor around the guards of the other moves. */
+export const unsuspendCourse = (db: Db, by: By, target: Target, { to, reason }: Return) =>
+  take(db, by, { target, command: 'unsuspend', reason }, async (tx, before) => {
+    const over: CourseFields = { suspendedFrom: null, suspendedReason: null }
+    if (to === 'archived') return { ...over, status: to }
+    if (to === 'draft') {
+      refuseSold(before)
+      return { ...over, status: to, publishedAt: null }
+    }
+    if (before.suspendedFrom !== 'published' && !by.actor.may.has('courses:publish'))
+      refuse('not-allowed', 'server.not-allowed', { values: { permission: 'courses:publish' } })
+    await refuseIncomplete(tx, before)
+    return { ...over, ...onSale }
+  })
+
+const onSale: CourseFields = { status: 'published', publishedAt: sql`coalesce(published_at, now())` }
+
+/** One move of `moves`, if the status allows it. */
+const take = (
+  db: Db,
+  by: By,
+  { target, command, reason }: Step,
+  decide: (tx: Db, before: CourseNow) => Promise<CourseFields>,
+) =>
+  change(db, by, { target, action: `courses.${command}`, reason }, async (tx, before) => {
+    refuseMove(before, command)
+    return { fields: await decide(tx, before) }
+  })
+
+function refuseMove({ status: from, allowed }: CourseNow, command: CourseCommand) {
+  if (moves[command].from.includes(from)) return
+  refuse('state-forbids', 'courses.transition', { values: { entity: 'courses', from, to: moves[command].to, allowed } })
+}
+
+function refuseSold({ totalStudents }: CourseNow) {
+  if (totalStudents > 0) refuse('state-forbids', 'courses.has-students')
+}
+
+async function refuseIncomplete(tx: Db, { missing, instructorId }: CourseNow) {
+  // Locked: an instructor who is being suspended waits for this course, or this course for the suspension.
+  const isActive = instructorId !== null && (await lockInstructor(tx, instructorId)) === 'active'
+  const lacking = isActive || missing.includes('instructor') ? missing : [...missing, 'instructor']
+  if (lacking.length > 0) refuse('rule-broken', 'courses.incomplete', { values: { missing: lacking } })
+}

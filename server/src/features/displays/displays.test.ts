@@ -1,0 +1,43 @@
+import type { Display } from '@learning-cms/contract/display'
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const display: Display = {
+  themeColor: 'indigo',
+  primaryColorLevel: 600,
+  direction: 'ltr',
+  mode: 'light',
+  navMode: 'light',
+  controlSize: 'md',
+  cardBordered: true,
+  contrast: 'normal',
+  motion: 'full',
+  layout: 'modern',
+}
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+test('each keeps their own display', async () => {
+  expect((await t.ask('GET', '/me/display', { as: 'support' })).body).toEqual({ display: null })
+  await t.ask('PUT', '/me/display', { as: 'support', body: display })
+  await t.ask('PUT', '/me/display', { as: 'support', body: { ...display, layout: 'decked' } })
+  expect((await t.ask('GET', '/me/display', { as: 'support' })).body.display.layout).toBe('decked')
+  expect((await t.ask('GET', '/me/display', { as: 'catalog' })).body).toEqual({ display: null })
+})
+
+test('who may write settings sets the display of all, and strangers see it', async () => {
+  expect((await t.ask('PUT', '/display', { as: 'support', body: display })).status).toBe(403)
+  await t.ask('PUT', '/display', { as: 'admin', body: display })
+  expect((await t.ask('GET', '/display')).body).toEqual({ display })
+  const unknown = await t.ask('PUT', '/display', { as: 'admin', body: { ...display, mode: 'sepia' } })
+  expect(unknown.body.fields).toEqual({ mode: 'input.not-offered' })
+})
+
+test('what this version no longer offers counts as none', async () => {
+  await t.db.execute(sql`update settings set value = '{"mode": "sepia"}' where key = 'display'`)
+  expect((await t.ask('GET', '/display')).body).toEqual({ display: null })
+})

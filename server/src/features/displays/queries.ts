@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+
+type Kept = { display: unknown }
+
+export async function findDisplay(db: Db, accountId: string) {
+  const { rows } = await db.execute<Kept>(sql`select display from account_displays where account_id = ${accountId}`)
+  return rows[0]?.display
+}
+
+export const saveDisplay = (db: Db, accountId: string, display: object) =>
+  db.execute(sql`
+    insert into account_displays (account_id, display) values (${accountId}, ${JSON.stringify(display)}::jsonb)
+    on conflict (account_id) do update set display = excluded.display, updated_at = now()`)
+
+export async function findCompanyDisplay(db: Db) {
+  const { rows } = await db.execute<Kept>(sql`select value as display from settings where key = 'display'`)
+  return rows[0]?.display
+}
+
+export const saveCompanyDisplay = (db: Db, display: object) =>
+  db.execute(sql`
+    insert into settings (key, value) values ('display', ${JSON.stringify(display)}::jsonb)
+    on conflict (key) do update set value = excluded.value, updated_at = now()`)

@@ -1,0 +1,26 @@
+import type { Display } from '@learning-cms/contract/display'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import * as audit from '#services/audit.ts'
+import { findCompanyDisplay, findDisplay, saveCompanyDisplay, saveDisplay } from './queries.ts'
+
+export function keepMyDisplay(db: Db, by: By, display: Display) {
+  const id = by.actor.accountId!
+  return db.transaction(async (tx) => {
+    const before = (await findDisplay(tx, id)) as Partial<Display> | undefined
+    await saveDisplay(tx, id, display)
+    const line = { action: 'displays.save-mine', entity: 'displays', id, label: by.actor.name } as const
+    await audit.record(tx, by, { ...line, before, after: display })
+    return null
+  })
+}
+
+export function keepDisplayForEveryone(db: Db, by: By, display: Display) {
+  return db.transaction(async (tx) => {
+    const before = (await findCompanyDisplay(tx)) as Partial<Display> | undefined
+    await saveCompanyDisplay(tx, display)
+    const line = { action: 'displays.save-for-everyone', entity: 'displays', id: null, label: '' } as const
+    await audit.record(tx, by, { ...line, before, after: display })
+    return null
+  })
+}

@@ -1,0 +1,124 @@
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyChain, sealNewLines } from '#services/audit-seal.ts'
+import { cleanRichText } from '#services/rich-text.ts'
+import { addFirstSampleData, addSampleData, hasSampleData, removeSampleData } from '#services/sample-data.ts'
+
+let server: TestApp
+let ask: TestApp['ask']
+beforeAll(async () => {
+  server = await testApp()
+  ask = server.ask
+})
+afterAll(() => server.close())
+
+const as = 'admin'
+const count = async (table: string) =>
+  (await server.db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.raw(table)}`)).rows[0]!.n
+
+test('figures are counted for whom may see them', async () => {
+  await make.category(server.db)
+  await make.instructor(server.db, { status: 'pending' })
+  await ask('POST', '/courses', { as: 'catalog', body: { title: 'Bản nháp' } })
+  const all = (await ask('GET', '/home', { as })).body
+  expect(all).toMatchObject({
+    courses: { draft: 1, published: 0, archived: 0, suspended: 0 },
+    incompleteDrafts: 1,
+    categories: { total: 1, empty: 1 },
+    instructors: { active: 0, pending: 1 },
+    waitingMails: 0,
+  })
+  expect(all.accounts.active).toBeGreaterThan(0)
+  const curator = (await ask('GET', '/home', { as: 'curator' })).body
+  expect(curator).toMatchObject({ courses: null, incompleteDrafts: null, categories: null, instructors: null })
+  expect(curator).toMatchObject({ accounts: null, waitingMails: null, recent: [] })
+})
+
+test('recent work is mine, newest first; the whole log is for auditors and can be narrowed', async () => {
+  const body = { fullName: 'Đặng Thị Ghi Sổ', email: 'ghi.so@example.test' }
+  const made = (await ask('POST', '/instructors', { as: 'catalog', body })).body
+  const { recent } = (await ask('GET', '/home', { as: 'catalog' })).body
+  expect(recent[0]).toMatchObject({ action: 'instructors.create', entityId: made.id, label: body.fullName })
+  expect(recent.map(({ action }: { action: string }) => action)).toContain('courses.create')
+  expect((await ask('GET', '/audit', { as: 'catalog' })).status).toBe(403)
+  const log = (await ask('GET', '/audit', { as, query: { entity: 'instructors', entityId: made.id } })).body
+  expect(log).toMatchObject({
+    total: 1,
+    rows: [{ action: 'instructors.create', changes: { status: [null, 'pending'] } }],
+  })
+  expect(JSON.stringify(log.rows[0].changes)).not.toContain('ghi.so')
+  for (const query of [{ entity: 'a\0' }, { from: '\0' }, { from: 'gestern' }] as Record<string, string>[])
+    expect((await ask('GET', '/audit', { as, query })).status).toBe(400)
+  const one = (await ask('GET', '/audit', { as, query: { size: 1 } })).body
+  const two = (await ask('GET', '/audit', { as, query: { size: 1, after: one.next } })).body
+  expect(two.rows[0].id).not.toBe(one.rows[0].id)
+})
+
+test('the small sample is whole, believable and clean, and comes once', async () => {
+  const startedAt = process.cpuUsage()
+  expect((await ask('POST', '/sample-data', { as })).status).toBe(200)
+  const { user, system } = process.cpuUsage(startedAt)
+  expect((user + system) / 1_000).toBeLessThan(3_000)
+  await ask('POST', '/sample-data', { as })
+  expect((await ask('GET', '/sample-data', { as })).body).toEqual({ isPresent: true })
+  expect(await count('courses')).toBe(121)
+  expect(await count('instructors')).toBe(26)
+  const { rows } = (await ask('GET', '/categories/tree', { as })).body
+  expect(rows.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(rows.map(({ level }: { level: number }) => level))).toEqual(new Set([1, 2, 3]))
+  const published = (await ask('GET', '/courses', { as, query: { status: 'published', size: 100 } })).body.rows
+  expect(published.length).toBeGreaterThan(50)
+  for (const { id } of published) {
+    const { body } = await ask('GET', `/courses/${id}`, { as })
+    expect(body.missing.filter((gap: string) => gap !== 'category')).toEqual([])
+    expect(cleanRichText(body.description)).toBe(body.description)
+    expect(body.durationMinutes).toBeGreaterThan(0)
+  }
+  const phones = await server.db.execute(
+    sql`select 1 from people where email like '%giangvien%' and phone not like '0900 000 %'`,
+  )
+  expect(phones.rows).toHaveLength(0)
+})
+
+test('what people changed or built upon stays, the rest goes, and it can come again', async () => {
+  const tree = (await ask('GET', '/categories/tree', { as })).body.rows
+  const leaf = tree.find(
+    ({ level, courseCount }: { level: number; courseCount: number }) => level === 3 && courseCount > 0,
+  )
+  const own = (await ask('POST', '/courses', { as, body: { title: 'Của tôi', categoryId: leaf.id } })).body
+  const drafts = (await ask('GET', '/courses', { as, query: { status: 'published', size: 5 } })).body.rows
+  const edited = (await ask('PATCH', `/courses/${drafts[0].id}`, { as, version: 1, body: { title: 'Đã sửa' } })).body
+  const { body } = await ask('DELETE', '/sample-data', { as })
+  expect(body.kept).toBeGreaterThanOrEqual(4)
+  expect(body.removed + body.kept).toBe(tree.length - 1 + 24 + 120)
+  expect(await hasSampleData(server.db)).toBe(false)
+  expect(await count('courses')).toBe(3)
+  for (const { id } of [own, edited]) expect((await ask('GET', `/courses/${id}`, { as })).status).toBe(200)
+  const left = (await ask('GET', '/categories/tree', { as })).body.rows
+  expect(left.map(({ id }: { id: string }) => id)).toContain(leaf.parentId)
+  const roots = left.filter(({ level }: { level: number }) => level === 1)
+  expect(roots.map(({ sortOrder }: { sortOrder: number }) => sortOrder)).toEqual(
+    roots.map((_: unknown, n: number) => n),
+  )
+  expect((await ask('DELETE', '/sample-data', { as })).body).toEqual({ removed: 0, kept: 0 })
+  await ask('POST', '/sample-data', { as })
+  expect(await count('courses')).toBe(123)
+  await removeSampleData(server.db)
+  await addFirstSampleData(server.db, 'small')
+  expect(await hasSampleData(server.db)).toBe(false)
+})
+
+test('the large sample streams in, its lines are chained, and all of it goes again', async () => {
+  await addSampleData(server.db, 'large')
+  expect(await count('courses')).toBe(5003)
+  expect(await count('audit_lines')).toBeGreaterThan(20_000)
+  while ((await sealNewLines(server.db)) > 0);
+  expect((await verifyChain(server.db)).fault).toBeUndefined()
+  const { rows } = (await ask('GET', '/instructors', { as, query: { size: 100, search: 'nguyen' } })).body
+  expect(rows.length).toBe(100)
+  const { removed, kept } = await removeSampleData(server.db)
+  expect(kept).toBe(0)
+  expect(removed).toBeGreaterThan(7000)
+}, 60_000)

@@ -1,0 +1,112 @@
+import type { instructorQuery } from '@learning-cms/contract/instructors'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { listPage, searchIn, sortKey } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { instructors } from '#db/schema/instructors.ts'
+import { people } from '#db/schema/people.ts'
+import { rowsOf, statement } from '#db/selected.ts'
+
+const totalCourses = sql<number>`(select count(*)::int from courses c where c.instructor_id = instructors.id)`
+const columns = {
+  id: instructors.id,
+  personId: instructors.personId,
+  fullName: people.fullName,
+  email: people.email,
+  phone: people.phone,
+  avatar: people.avatar,
+  bio: instructors.bio,
+  specialization: instructors.specialization,
+  experienceYears: instructors.experienceYears,
+  qualification: instructors.qualification,
+  education: instructors.education,
+  certifications: instructors.certifications,
+  status: instructors.status,
+  statusReason: instructors.statusReason,
+  joinedAt: instructors.joinedAt,
+  totalCourses,
+  publishedCourses: sql<number>`(
+    select count(*)::int from courses c where c.instructor_id = instructors.id and c.status = 'published')`,
+  version: instructors.version,
+  createdAt: instructors.createdAt,
+  updatedAt: instructors.updatedAt,
+}
+const sortBy = {
+  joinedAt: { by: instructors.joinedAt, cast: 'timestamptz' },
+  fullName: { by: people.fullName, cast: 'text' },
+  totalCourses: { by: totalCourses, cast: 'int' },
+  experienceYears: { by: instructors.experienceYears, cast: 'int' },
+} as const
+
+const isHere = eq(people.id, instructors.personId)
+
+const instructorRows = rowsOf((db, field: keyof typeof sortBy) =>
+  db
+    .select({ ...columns, sortKey: sortKey(sortBy, field) })
+    .from(instructors)
+    .innerJoin(people, isHere),
+)
+
+export function listInstructors(db: Db, query: z.output<typeof instructorQuery>) {
+  const matching = and(
+    query.status && inArray(instructors.status, query.status),
+    searchIn(sql`(people.search || ' ' || instructors.search)`, query.search),
+  )
+  return listPage(db, query, {
+    id: instructors.id,
+    sortBy,
+    matching,
+    select: instructorRows(db, query.sort),
+    countable: sql`select 1 from instructors join people on people.id = instructors.person_id where ${matching ?? sql`true`}`,
+  })
+}
+
+const instructorById = statement('instructors.find', (db) =>
+  db
+    .select(columns)
+    .from(instructors)
+    .innerJoin(people, isHere)
+    .where(eq(instructors.id, sql.placeholder('id'))),
+)
+export const findInstructor = async (db: Db, id: string) => (await instructorById(db, { id }))[0]
+export type FoundInstructor = NonNullable<Awaited<ReturnType<typeof findInstructor>>>
+
+/** Nobody publishes a course of this instructor meanwhile, nor changes them. */
+export const lockInstructor = (db: Db, id: string) =>
+  db.execute(sql`select id from instructors where id = ${id} for update`)
+
+export const findPersonByEmail = async (db: Db, email: string) =>
+  (
+    await db.execute<{ id: string; is_instructor: boolean }>(sql`
+      select p.id, exists (select from instructors i where i.person_id = p.id) as is_instructor
+      from people p where lower(p.email) = lower(${email})`)
+  ).rows[0]
+
+/** Does this person sign in? Then their e-mail is a key to their account. */
+export const hasAccount = async (db: Db, personId: string) =>
+  (await db.execute(sql`select 1 from accounts where person_id = ${personId}`)).rows.length > 0
+
+type Person = { fullName: string; email: string | null; phone: string }
+
+export const insertPerson = (db: Db, id: string, { fullName, email, phone }: Person) =>
+  db.execute(sql`insert into people (id, full_name, email, phone) values (${id}, ${fullName}, ${email}, ${phone})`)
+
+export const updatePerson = (db: Db, id: string, fields: Partial<Person>) =>
+  db
+    .update(people)
+    .set({ ...fields, version: sql`${people.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(people.id, id))
+
+export const insertInstructor = (db: Db, fields: typeof instructors.$inferInsert) =>
+  db.insert(instructors).values(fields)
+
+export type InstructorFields = Partial<typeof instructors.$inferInsert>
+
+export const updateInstructor = async (db: Db, id: string, version: number, fields: InstructorFields) =>
+  (
+    await db
+      .update(instructors)
+      .set({ ...fields, version: sql`${instructors.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(instructors.id, id), eq(instructors.version, version)))
+      .returning({ version: instructors.version })
+  )[0]

@@ -1,0 +1,161 @@
+import {
+  instructor,
+  type changeInstructorBody,
+  type createInstructorBody,
+  type Instructor,
+  type InstructorCommand,
+  type instructors,
+} from '@learning-cms/contract/instructors'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import { archiveCoursesOf, coursesOnSaleOf, handOverCourses } from '#features/courses/rules.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { changedOf, refuseStale } from '#services/versions.ts'
+import { commandsFrom, moves } from './moves.ts'
+import {
+  findInstructor,
+  findPersonByEmail,
+  hasAccount,
+  insertInstructor,
+  insertPerson,
+  lockInstructor,
+  updateInstructor,
+  updatePerson,
+  type FoundInstructor,
+  type InstructorFields,
+} from './queries.ts'
+
+/** Which row, and the version that the caller read. */
+export type Target = { id: string; version: number }
+
+/** Enters an application. Someone who is here already keeps their one person record, as it is. */
+export const createInstructor = (db: Db, by: By, body: z.output<typeof createInstructorBody>) =>
+  db.transaction(async (tx) => {
+    const { fullName, email, phone = '', ...profile } = body
+    const known = await findPersonByEmail(tx, email)
+    if (known?.is_instructor) refuse('state-forbids', 'instructors.exists', { fields: { email: 'instructors.exists' } })
+    const [id, personId] = [newId(), known?.id ?? newId()]
+    if (!known) await insertPerson(tx, personId, { fullName, email, phone })
+    await insertInstructor(tx, { ...profile, id, personId })
+    const after = await readInstructor(tx, id)
+    await record(tx, by, { action: 'instructors.create', ...lineOf(after), after: writtenOf(after), personal })
+    return after
+  })
+
+export const changeInstructor = (db: Db, by: By, target: Target, body: z.output<typeof changeInstructorBody>) =>
+  change(db, by, { target, action: 'instructors.update' }, async (tx, before) => {
+    const { fullName, email, phone, ...profile } = body
+    const person = changedOf(before, { fullName, email, phone })
+    if (person.email) await refuseEmail(tx, before.personId, person.email)
+    if (Object.keys(person).length > 0) await updatePerson(tx, before.personId, person)
+    return { fields: changedOf(before, profile), isChanged: Object.keys(person).length > 0 }
+  })
+
+export const approveInstructor = (db: Db, by: By, target: Target) => take(db, by, { target, command: 'approve' })
+export const reapplyInstructor = (db: Db, by: By, target: Target) => take(db, by, { target, command: 'reapply' })
+export const activateInstructor = (db: Db, by: By, target: Target) => take(db, by, { target, command: 'activate' })
+export const rejectInstructor = (db: Db, by: By, target: Target, reason: string) =>
+  take(db, by, { target, command: 'reject', reason })
+
+type Leaving = z.output<typeof instructors.suspend.body>
+
+/** Nothing stays on sale under an inactive name: published courses are archived or handed over with the same command. */
+export const suspendInstructor = (db: Db, by: By, target: Target, { reason, courses }: Leaving) =>
+  take(db, by, { target, command: 'suspend', reason }, async (tx) => {
+    const onSale = await coursesOnSaleOf(tx, target.id)
+    if (onSale === 0) return
+    if (!courses) refuse('state-forbids', 'instructors.has-courses', { values: { courses: onSale } })
+    if (courses.do === 'archive') return archiveCoursesOf(tx, by, target.id)
+    await refuseSuccessor(tx, courses.instructorId, target.id)
+    return handOverCourses(tx, by, target.id, courses.instructorId)
+  })
+
+export async function readInstructor(db: Db, id: string): Promise<Instructor> {
+  return shown(found(await findInstructor(db, id)))
+}
+
+export const shown = (row: FoundInstructor) => ({ ...row, allowed: commandsFrom(row.status) })
+
+type Step = { target: Target; command: InstructorCommand; reason?: string }
+
+/** One move of `moves`, if the status allows it. */
+const take = (db: Db, by: By, { target, command, reason }: Step, first?: (tx: Db) => Promise<void>) =>
+  change(db, by, { target, action: `instructors.${command}`, reason }, async (tx, { status, allowed }) => {
+    const { from, to } = moves[command]
+    if (status !== from)
+      refuse('state-forbids', 'instructors.transition', {
+        values: { entity: 'instructors', from: status, to, allowed },
+      })
+    await first?.(tx)
+    return { fields: { status: to, statusReason: reason ?? null }, isChanged: true }
+  })
+
+type Command = { target: Target; action: `instructors.${string}`; reason?: string | undefined }
+type Decision = { fields: InstructorFields; isChanged: boolean }
+
+/** Reads at the version sent, lets the rule say what becomes of it, writes that with its line. Nothing to change is no write. */
+const change = (
+  db: Db,
+  by: By,
+  { target, action, reason }: Command,
+  decide: (tx: Db, before: Instructor) => Promise<Decision>,
+) =>
+  db.transaction(async (tx) => {
+    await lockInstructor(tx, target.id)
+    const before = await readInstructor(tx, target.id)
+    if (before.version !== target.version) return refuseChanged(tx, target, before)
+    const { fields, isChanged } = await decide(tx, before)
+    if (Object.keys(fields).length === 0 && !isChanged) return before
+    await updateInstructor(tx, target.id, target.version, fields)
+    const after = await readInstructor(tx, target.id)
+    await record(tx, by, {
+      action,
+      ...lineOf(after),
+      before: writtenOf(before),
+      after: writtenOf(after),
+      personal,
+      ...(reason && { reason }),
+    })
+    return after
+  })
+
+const refuseChanged = (tx: Db, { id, version: sent }: Target, now: Instructor) =>
+  refuseStale(tx, { entity: 'instructors', id, sent, current: instructor.parse(now) })
+
+/** An e-mail that opens an account is changed where accounts are, or a course manager could take one over. */
+async function refuseEmail(tx: Db, personId: string, email: string) {
+  if (await hasAccount(tx, personId))
+    refuse('state-forbids', 'instructors.email-of-account', { fields: { email: 'instructors.email-of-account' } })
+  const holder = await findPersonByEmail(tx, email)
+  if (holder && holder.id !== personId)
+    refuse('state-forbids', 'users.email-taken', { fields: { email: 'users.email-taken' } })
+}
+
+async function refuseSuccessor(tx: Db, id: string, leavingId: string) {
+  await lockInstructor(tx, id)
+  const successor = await findInstructor(tx, id)
+  if (id === leavingId || successor?.status !== 'active')
+    refuse('rule-broken', 'instructors.successor', { fields: { 'courses.instructorId': 'instructors.successor' } })
+}
+
+const personal = ['fullName', 'email', 'phone']
+
+/** The name is personal and stands apart, so the line is labelled by the end of the id. */
+const lineOf = ({ id, version }: Instructor) => ({ entity: 'instructors', id, version, label: `#${id.slice(-6)}` })
+
+const writtenOf = (row: Instructor) => ({
+  fullName: row.fullName,
+  email: row.email,
+  phone: row.phone,
+  bio: row.bio,
+  specialization: row.specialization,
+  experienceYears: row.experienceYears,
+  qualification: row.qualification,
+  education: row.education,
+  certifications: row.certifications,
+  status: row.status,
+  statusReason: row.statusReason,
+})

@@ -1,0 +1,66 @@
+import type { Permission } from '@learning-cms/contract/permissions'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { roles } from '#db/schema/accounts.ts'
+
+export type RoleRow = typeof roles.$inferSelect & { accountCount: number }
+type Fields = { name: string; description: string; permissions: Permission[] }
+
+// Named in full: inside a subquery of a single-table select drizzle leaves the table's name out.
+const accountCount = sql<number>`(select count(*)::int from account_roles ar where ar.role_id = roles.id)`
+const columns = {
+  id: roles.id,
+  key: roles.key,
+  name: roles.name,
+  description: roles.description,
+  permissions: roles.permissions,
+  isBuiltIn: roles.isBuiltIn,
+  version: roles.version,
+  createdAt: roles.createdAt,
+  updatedAt: roles.updatedAt,
+  accountCount,
+}
+
+export const listRoles = (db: Db): Promise<RoleRow[]> =>
+  db
+    .select(columns)
+    .from(roles)
+    .orderBy(sql`${roles.isBuiltIn} desc`, roles.createdAt, roles.id)
+
+export const findRole = async (db: Db, id: string): Promise<RoleRow | undefined> =>
+  (await db.select(columns).from(roles).where(eq(roles.id, id)))[0]
+
+export const lockRole = async (db: Db, id: string): Promise<RoleRow | undefined> =>
+  (await db.select(columns).from(roles).where(eq(roles.id, id)).for('update'))[0]
+
+export const insertRole = (db: Db, role: Fields & { id: string; key: string; isBuiltIn: boolean }) =>
+  db.insert(roles).values(role)
+
+/** For start-up, where several servers may do the same at once. */
+export const insertMissingRole = async (db: Db, role: Fields & { id: string; key: string }) =>
+  (
+    await db
+      .insert(roles)
+      .values({ ...role, isBuiltIn: true })
+      .onConflictDoNothing({ target: roles.key })
+      .returning({ id: roles.id })
+  ).length > 0
+
+export const updateRole = (db: Db, id: string, fields: Partial<Fields>) =>
+  db
+    .update(roles)
+    .set({ ...fields, version: sql`${roles.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(roles.id, id))
+
+export const deleteRole = (db: Db, id: string) => db.delete(roles).where(eq(roles.id, id))
+
+export const setRightsByKey = (db: Db, key: string, permissions: Permission[]) =>
+  db
+    .update(roles)
+    .set({ permissions, version: sql`${roles.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(roles.key, key), sql`${roles.permissions} is distinct from ${sqlArray(permissions)}`))
+    .returning({ id: roles.id })
+
+/** Drizzle writes an array as a list of parameters; the database wants one array. */
+export const sqlArray = (texts: readonly string[]) =>
+  sql`${`{${texts.map((text) => JSON.stringify(text)).join(',')}}`}::text[]`

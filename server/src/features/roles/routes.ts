@@ -1,0 +1,32 @@
+import type { Language } from '@learning-cms/contract/reasons'
+import { roles } from '@learning-cms/contract/roles'
+import type { FastifyInstance } from 'fastify'
+import { found } from '#http/refuse.ts'
+import { serve } from '#http/serve.ts'
+import { roleDescription, roleName } from './default-roles.ts'
+import { findRole, listRoles, type RoleRow } from './queries.ts'
+import { beyond, changeRole, createRole, removeRole } from './rules.ts'
+
+export const roleRoutes = (app: FastifyInstance) =>
+  serve(app, roles, {
+    list: async (_sent, { db, language }) => ({ rows: (await listRoles(db)).map((role) => shown(role, language)) }),
+    options: async (_sent, { db, actor, language }) => ({
+      rows: (await listRoles(db)).map((role) => ({
+        id: role.id,
+        key: role.key,
+        name: roleName(role, language),
+        isGrantable: beyond(actor, role.permissions).length === 0,
+      })),
+    }),
+    read: async ({ params }, { db, language }) => shown(found(await findRole(db, params.id)), language),
+    create: async ({ body }, call) => shown(await createRole(call.db, call, body), call.language),
+    update: async ({ params, version, body }, call) =>
+      shown(await changeRole(call.db, call, { id: params.id, version, fields: body }), call.language),
+    remove: ({ params, version }, call) => removeRole(call.db, call, { id: params.id, version }),
+  })
+
+const shown = (role: RoleRow, language: Language) => ({
+  ...role,
+  name: roleName(role, language),
+  description: roleDescription(role, language),
+})

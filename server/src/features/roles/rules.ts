@@ -1,0 +1,112 @@
+import type { Permission } from '@learning-cms/contract/permissions'
+import { permissions as everyRight } from '@learning-cms/contract/permissions'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { bySystem, type Actor, type By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import * as audit from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { slugBeside, slugOf } from '#services/slugs.ts'
+import { refuseStale } from '#services/versions.ts'
+import { builtInRoles, OWNER, storedWords } from './default-roles.ts'
+import {
+  deleteRole,
+  findRole,
+  insertMissingRole,
+  insertRole,
+  lockRole,
+  setRightsByKey,
+  updateRole,
+  type RoleRow,
+} from './queries.ts'
+
+type Fields = { name: string; description: string; permissions: Permission[] }
+
+/** Rights of a list that this person does not hold. */
+export const beyond = ({ may }: Actor, rights: readonly Permission[]) => rights.filter((right) => !may.has(right))
+
+/** Nobody gives what they do not hold, whether to a person or to a role. */
+export function refuseToGiveBeyond(actor: Actor, rights: readonly Permission[]) {
+  const lacking = [...new Set(beyond(actor, rights))]
+  if (lacking.length > 0)
+    refuse('not-allowed', 'accounts.permission-out-of-scope', { values: { permissions: lacking } })
+}
+
+/** Nobody changes what stands above them. */
+export function refuseToTouchBeyond(actor: Actor, rights: readonly Permission[]) {
+  if (beyond(actor, rights).length > 0) refuse('not-allowed', 'accounts.user-out-of-scope')
+}
+
+export function createRole(db: Db, by: By, fields: Omit<Fields, 'description'> & { description?: string | undefined }) {
+  refuseToGiveBeyond(by.actor, fields.permissions)
+  return db.transaction(async (tx) => {
+    const id = newId()
+    const key = slugBeside(slugOf(fields.name, 'vai-tro'), id)
+    const role = { ...fields, description: fields.description ?? '', permissions: inOrder(fields.permissions) }
+    await insertRole(tx, { ...role, id, key, isBuiltIn: false })
+    await audit.record(tx, by, { action: 'roles.create', entity: 'roles', id, label: role.name, after: role })
+    return found(await findRole(tx, id))
+  })
+}
+
+type Change = { id: string; version: number; fields: Partial<{ [F in keyof Fields]: Fields[F] | undefined }> }
+
+export function changeRole(db: Db, by: By, { id, version, fields }: Change) {
+  return db.transaction(async (tx) => {
+    const before = found(await lockRole(tx, id))
+    if (before.key === OWNER) refuse('state-forbids', 'roles.owner-fixed')
+    refuseToTouchBeyond(by.actor, before.permissions)
+    refuseToGiveBeyond(by.actor, fields.permissions ?? [])
+    if (before.version !== version)
+      await refuseStale(tx, { entity: 'roles', id, sent: version, current: { ...before } })
+    const wanted = asStored(before.key, fields)
+    await updateRole(tx, id, wanted)
+    const after = found(await findRole(tx, id))
+    const line = { action: 'roles.update', entity: 'roles', id, version: after.version, label: after.name } as const
+    await audit.record(tx, by, { ...line, before: said(before), after: said(after) })
+    return after
+  })
+}
+
+export function removeRole(db: Db, by: By, { id, version }: Omit<Change, 'fields'>) {
+  return db.transaction(async (tx) => {
+    const before = found(await lockRole(tx, id))
+    if (before.isBuiltIn) refuse('state-forbids', 'roles.built-in')
+    refuseToTouchBeyond(by.actor, before.permissions)
+    if (before.version !== version)
+      await refuseStale(tx, { entity: 'roles', id, sent: version, current: { ...before } })
+    if (before.accountCount > 0) refuse('state-forbids', 'roles.in-use', { values: { accounts: before.accountCount } })
+    await deleteRole(tx, id)
+    const line = { action: 'roles.remove', entity: 'roles', id, label: before.name } as const
+    await audit.record(tx, by, { ...line, before: said(before) })
+    return null
+  })
+}
+
+/** Built-in roles that are missing, and for the owner every right that this version knows. Safe on several servers at once. */
+export function ensureRoles(db: Db) {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ROLES_LOCK})`)
+    for (const { key, name, description, permissions } of builtInRoles) {
+      const role = { id: newId(), key, name: name.vi, description: description.vi, permissions }
+      const isNew = await insertMissingRole(tx, role)
+      const line = { action: 'roles.create', entity: 'roles', id: role.id, label: role.name, after: role } as const
+      if (isNew) await audit.record(tx, bySystem, line)
+    }
+    await setRightsByKey(tx, OWNER, everyRight)
+  })
+}
+
+const ROLES_LOCK = 7_203_012
+
+const said = ({ name, description, permissions }: RoleRow) => ({ name, description, permissions })
+
+function asStored(key: string, { name, description, permissions }: Change['fields']) {
+  return {
+    ...(name !== undefined && { name: storedWords(key, 'name', name) }),
+    ...(description !== undefined && { description: storedWords(key, 'description', description) }),
+    ...(permissions && { permissions: inOrder(permissions) }),
+  }
+}
+
+const inOrder = (rights: readonly Permission[]) => everyRight.filter((right) => rights.includes(right))

@@ -1,0 +1,59 @@
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '#services/password.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const ROUNDS = 40
+
+/** How long each kind of call takes, each round asking all kinds in a new order: a busy moment then meets all alike. */
+async function timesOf(calls: readonly (() => Promise<unknown>)[], isAtOnce: boolean) {
+  const times: number[][] = calls.map(() => [])
+  const timed = async (kind: number) => {
+    const startedAt = performance.now()
+    await calls[kind]!()
+    times[kind]!.push(performance.now() - startedAt)
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const kinds = calls.map((_, n) => (n + round) % calls.length)
+    if (isAtOnce) await Promise.all(kinds.map(timed))
+    else for (const kind of kinds) await timed(kind)
+    await t.db.execute(sql`delete from attempts`)
+  }
+  return times
+}
+
+/** Kolmogorov and Smirnov: the widest gap between the shares of both that took at most so long. */
+function gapBetween(a: readonly number[], b: readonly number[]) {
+  const share = (times: readonly number[], most: number) => times.filter((time) => time <= most).length / times.length
+  return Math.max(...[...a, ...b].map((most) => Math.abs(share(a, most) - share(b, most))))
+}
+/** Wider by chance once in a thousand runs; a skipped hash gives 1. */
+const WIDEST_GAP = 1.95 * Math.sqrt(2 / ROUNDS)
+
+test('sign-in takes as long for a name that nobody has', async () => {
+  const passwordHash = await hashPassword('mật khẩu đúng')
+  const known = await make.account(t.db, { roles: ['support'], passwordHash })
+  const closed = await make.account(t.db, { status: 'disabled', passwordHash })
+  const login = (username: string, password: string) => () =>
+    t.ask('POST', '/auth/login', { body: { username, password } })
+  const [wrong, nobody, shut] = await timesOf(
+    [login(known.username, 'không phải'), login('khong.co.ai', 'không phải'), login(closed.username, 'mật khẩu đúng')],
+    false,
+  )
+  expect(gapBetween(wrong!, nobody!)).toBeLessThan(WIDEST_GAP)
+  expect(gapBetween(wrong!, shut!)).toBeLessThan(WIDEST_GAP)
+}, 60_000)
+
+test('asking for a reset takes as long for an address that nobody has', async () => {
+  const { email } = await make.account(t.db, { roles: ['support'] })
+  const forgot = (address: string) => () => t.ask('POST', '/forgot-password', { body: { email: address } })
+  const [known, nobody] = await timesOf([forgot(email!), forgot('khong.co.ai@example.test')], true)
+  expect(gapBetween(known!, nobody!)).toBeLessThan(WIDEST_GAP)
+}, 60_000)

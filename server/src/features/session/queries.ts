@@ -1,0 +1,179 @@
+import type { AccountStatus } from '@learning-cms/contract/accounts'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import { people } from '#db/schema/people.ts'
+
+export const IDLE_HOURS = 12
+export const LONGEST_DAYS = 14
+
+export type SignIn = { id: string; username: string; passwordHash: string | null; status: AccountStatus }
+
+const signIn = sql`a.id, a.username, a.password_hash as "passwordHash", a.status`
+
+/** By username or e-mail. Two arms, so that each is one look into an index. */
+export async function findSignIn(db: Db, name: string): Promise<SignIn | undefined> {
+  const { rows } = await db.execute<SignIn>(sql`
+    select ${signIn} from accounts a where lower(a.username) = lower(${name})
+    union all
+    select ${signIn} from accounts a join people p on p.id = a.person_id where lower(p.email) = lower(${name})
+    limit 1`)
+  return rows[0]
+}
+
+export async function findAccountSignIn(db: Db, accountId: string): Promise<SignIn | undefined> {
+  const { rows } = await db.execute<SignIn>(sql`select ${signIn} from accounts a where a.id = ${accountId}`)
+  return rows[0]
+}
+
+export async function roleKeysOf(db: Db, accountId: string) {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select r.key from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${accountId} order by ar.position`)
+  return rows.map(({ key }) => key)
+}
+
+type NewSession = { id: string; account: SignIn; refreshHash: string; ip: string; userAgent: string }
+
+/** Only while the account may sign in and its password is still the one that was checked. */
+export async function insertSession(tx: Db, { id, account, refreshHash, ip, userAgent }: NewSession) {
+  const { rowCount } = await tx.execute(sql`
+    with account as (
+      update accounts set last_signed_in_at = now()
+      where id = ${account.id} and password_hash = ${account.passwordHash} and status in ('active', 'pending') returning id
+    ), session as (
+      insert into sessions (id, account_id, idle_until, ends_at, ip, user_agent)
+      select ${id}, id, now() + make_interval(hours => ${IDLE_HOURS}), now() + make_interval(days => ${LONGEST_DAYS}), ${ip}, ${userAgent}
+      from account returning id
+    )
+    insert into refresh_tokens (hash, session_id) select ${refreshHash}, id from session`)
+  return rowCount === 1
+}
+
+export type Refreshable = {
+  sessionId: string
+  accountId: string
+  username: string
+  isOpen: boolean
+  isReplaced: boolean
+  /** Was replaced a moment ago, and its successor was not used yet. */
+  isJustReplaced: boolean
+}
+
+/** The lock is a statement of its own: the next one then sees what whoever held it has committed. */
+export async function lockRefreshToken(tx: Db, hash: string, graceSeconds: number): Promise<Refreshable | undefined> {
+  await tx.execute(sql`
+    select from sessions s join refresh_tokens t on t.session_id = s.id where t.hash = ${hash} for update of s`)
+  const { rows } = await tx.execute<Refreshable>(sql`
+    select s.id as "sessionId", a.id as "accountId", a.username,
+      s.ended_at is null and s.idle_until > now() and s.ends_at > now() and a.status in ('active', 'pending') as "isOpen",
+      t.replaced_at is not null as "isReplaced",
+      coalesce(t.replaced_at > clock_timestamp() - make_interval(secs => ${graceSeconds})
+        and exists (select from refresh_tokens n where n.hash = t.next_hash and n.replaced_at is null), false) as "isJustReplaced"
+    from refresh_tokens t join sessions s on s.id = t.session_id join accounts a on a.id = s.account_id
+    where t.hash = ${hash}`)
+  return rows[0]
+}
+
+export async function replaceRefreshToken(
+  tx: Db,
+  { hash, next, sessionId }: Record<'hash' | 'next' | 'sessionId', string>,
+) {
+  await tx.execute(sql`insert into refresh_tokens (hash, session_id) values (${next}, ${sessionId})`)
+  await tx.execute(sql`
+    update refresh_tokens set replaced_at = clock_timestamp(), next_hash = ${next} where hash = ${hash}`)
+  await tx.execute(sql`
+    update sessions set last_used_at = now(), idle_until = now() + make_interval(hours => ${IDLE_HOURS}) where id = ${sessionId}`)
+}
+
+/** Whose session it was, when it was still open. */
+export async function endSession(tx: Db, sessionId: string, reason: string) {
+  const { rows } = await tx.execute<{ accountId: string; username: string }>(sql`
+    update sessions s set ended_at = now(), ended_reason = ${reason} from accounts a
+    where s.id = ${sessionId} and s.ended_at is null and a.id = s.account_id
+    returning a.id as "accountId", a.username`)
+  return rows[0]
+}
+
+export const confirmSession = (tx: Db, sessionId: string) =>
+  tx.execute(sql`update sessions set confirmed_at = now() where id = ${sessionId}`)
+
+/** Sets a password unless somebody else did meanwhile. An invited account becomes active by it. */
+export async function setPassword(tx: Db, accountId: string, passwordHash: string, but?: { old: string | null }) {
+  const { rowCount } = await tx.execute(sql`
+    update accounts set password_hash = ${passwordHash}, version = version + 1, updated_at = now(),
+      status = case status when 'invited' then 'active' else status end
+    where id = ${accountId} and status <> 'disabled'
+      and (${but === undefined} or password_hash is not distinct from ${but?.old ?? null})`)
+  return rowCount === 1
+}
+
+type NewAccount = {
+  id: string
+  personId: string
+  username: string
+  fullName: string
+  email: string | null
+  phone: string
+  passwordHash: string | null
+  status: AccountStatus
+}
+
+export async function insertAccount(tx: Db, account: NewAccount) {
+  const { personId, fullName, email, phone, id, username, passwordHash, status } = account
+  await tx.insert(people).values({ id: personId, fullName, email, phone })
+  await tx.insert(accounts).values({ id, personId, username, passwordHash, status })
+}
+
+export async function hasOwner(db: Db) {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select exists (
+      select from account_roles ar join roles r on r.id = ar.role_id join accounts a on a.id = ar.account_id
+      where r.key = 'owner' and a.status = 'active'
+    ) as has`)
+  return rows[0]!.has
+}
+
+export async function isSignUpSwitchedOff(db: Db) {
+  const { rows } = await db.execute<{ off: boolean }>(sql`
+    select value ->> 'isOpen' = 'false' as off from settings where key = 'session.sign-up'`)
+  return rows[0]?.off ?? false
+}
+
+export const giveOwnerRole = (tx: Db, accountId: string) =>
+  tx.execute(sql`
+    insert into account_roles (account_id, role_id, position) select ${accountId}, id, 0 from roles where key = 'owner'`)
+
+type Mine = {
+  id: string
+  username: string
+  fullName: string
+  email: string | null
+  avatar: string | null
+  roles: { id: string; key: string; name: string }[]
+}
+
+export async function findMe(db: Db, accountId: string): Promise<Mine | undefined> {
+  const [row] = await db
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      fullName: people.fullName,
+      email: people.email,
+      avatar: people.avatar,
+      roles: sql<Mine['roles']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'key', r.key, 'name', r.name) order by ar.position), '[]')
+        from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id)`,
+    })
+    .from(accounts)
+    .innerJoin(people, eq(people.id, accounts.personId))
+    .where(eq(accounts.id, accountId))
+  return row
+}
+
+/** Whom a reset link may be mailed to, by the stored address only. */
+export async function findReader(db: Db, email: string) {
+  const { rows } = await db.execute<{ accountId: string; username: string; fullName: string; email: string }>(sql`
+    select a.id as "accountId", a.username, p.full_name as "fullName", p.email from people p join accounts a on a.person_id = p.id
+    where lower(p.email) = lower(${email}) and a.status <> 'disabled'`)
+  return rows[0]
+}

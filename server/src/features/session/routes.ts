@@ -1,0 +1,73 @@
+import { session } from '@learning-cms/contract/session'
+import type { Permission } from '@learning-cms/contract/permissions'
+import type { FastifyInstance } from 'fastify'
+import { roleName } from '#features/roles/default-roles.ts'
+import { found, refuse, Refused } from '#http/refuse.ts'
+import { serve, type Call } from '#http/serve.ts'
+import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './cookie.ts'
+import { forgotPassword, isSignUpOpen, resetPassword, signUp } from './entry.ts'
+import { findMe, hasOwner } from './queries.ts'
+import { changePassword, confirmPassword, refresh, signIn, signOut, type Circumstances } from './rules.ts'
+import { addWishedSampleData } from './sample-data.ts'
+import { setUp } from './set-up.ts'
+
+export const sessionRoutes = (app: FastifyInstance) =>
+  serve(app, session, {
+    signIn: async ({ body }, call) => {
+      const { token, username, roles, refreshToken } = await signIn(call.db, circumstances(call), body)
+      if (body.wantsRefreshToken) return { token, username, roles, refreshToken }
+      setRefreshCookie(call.reply, call.config, refreshToken)
+      return { token, username, roles }
+    },
+    refresh: ({ query }, call) => (query.token ? refreshByParameter(call, query.token) : refreshByCookie(call)),
+    signOut: async (_sent, call) => {
+      await signOut(call.db, circumstances(call), /^Bearer (\S+)$/.exec(call.request.headers.authorization ?? '')?.[1])
+      clearRefreshCookie(call.reply, call.config)
+      return null
+    },
+    me: (_sent, call) => me(call),
+    confirmPassword: ({ body }, call) => confirmPassword(call.db, call, body.password),
+    changePassword: ({ body }, call) => changePassword(call.db, call, body),
+    signUp: ({ body }, call) => signUp(call.db, circumstances(call), body),
+    forgotPassword: ({ body }, call) => forgotPassword(call.db, circumstances(call), body.email),
+    resetPassword: ({ body }, call) => resetPassword(call.db, circumstances(call), body),
+    setUpState: async (_sent, { db }) => ({ needsOwner: !(await hasOwner(db)), signUpIsOpen: await isSignUpOpen(db) }),
+    setUp: async ({ body: { sampleData, ...owner } }, call) => {
+      await setUp(call.db, call, owner)
+      if (sampleData) await addWishedSampleData(call.db, call.request.log)
+      return null
+    },
+  })
+
+const circumstances = (call: Call): Circumstances => ({
+  ...call,
+  sessions: call.request.server.sessions,
+  userAgent: (call.request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),
+})
+
+async function refreshByParameter(call: Call, token: string) {
+  const fresh = await refresh(call.db, circumstances(call), token)
+  return { data: { access_token: fresh.token, refresh_token: fresh.refreshToken } }
+}
+
+async function refreshByCookie(call: Call) {
+  try {
+    const token = refreshCookieOf(call.request, call.config) || refuse('not-signed-in', 'session.refresh-refused')
+    const fresh = await refresh(call.db, circumstances(call), token)
+    setRefreshCookie(call.reply, call.config, fresh.refreshToken)
+    return { data: { access_token: fresh.token, refresh_token: '' } }
+  } catch (error) {
+    if (error instanceof Refused) clearRefreshCookie(call.reply, call.config)
+    throw error
+  }
+}
+
+async function me({ db, actor, language }: Call) {
+  const mine = found(await findMe(db, actor.accountId!))
+  return {
+    ...mine,
+    roles: mine.roles.map((role) => ({ ...role, name: roleName(role, language) })),
+    permissions: [...actor.may] as Permission[],
+    previewing: actor.previewing && { id: actor.previewing.id, name: roleName(actor.previewing, language) },
+  }
+}

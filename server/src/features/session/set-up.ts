@@ -1,0 +1,87 @@
+import { reasonOf, say } from '@learning-cms/contract/reasons'
+import { password as passwordOf, username as usernameOf } from '@learning-cms/contract/session'
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { bySystem, type By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import * as audit from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { hashPassword, isCommonPassword, refuseCommonPassword } from '#services/password.ts'
+import { networkOf, reserve } from '#services/rate-limit.ts'
+import { hashSecret, newSecret } from '#services/secrets.ts'
+import { PERSONAL } from './entry.ts'
+import { giveOwnerRole, hasOwner, insertAccount } from './queries.ts'
+import { inNameOf } from './rules.ts'
+
+const SET_UP_LOCK = 7_203_013
+const LINK_DAYS = 7
+const TRIES_PER_NETWORK = 30
+
+type FirstOwner = { username: string; fullName: string; email: string; password: string }
+
+/**
+ * The address at which the first owner is made, while there is none. Each server that starts on the empty database
+ * prints its own; all of them end with the first use.
+ */
+export async function setUpLink(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<string | undefined> {
+  if (await hasOwner(db)) return undefined
+  const token = newSecret()
+  await db.execute(sql`insert into set_up_tokens (hash) values (${hashSecret(token)})`)
+  return `${publicUrl}/learning-cms/welcome?token=${token}`
+}
+
+/** Of two set-ups at once one wins; the other, and every later one, is told that it is done. */
+export async function setUp(db: Db, by: By, { token, ...owner }: FirstOwner & { token: string }) {
+  await reserve(db, { what: 'set-ups from a network', key: networkOf(by.ip), max: TRIES_PER_NETWORK })
+  // In this order: the tokens end in the transaction that makes the owner.
+  const isToken = await isSetUpToken(db, token)
+  if (await hasOwner(db)) refuse('state-forbids', 'session.setup-done')
+  if (!isToken) refuse('not-allowed', 'session.setup-token')
+  refuseCommonPassword(owner.password, owner.username)
+  const passwordHash = await hashPassword(owner.password)
+  await db.transaction(async (tx) => {
+    const isMade = await makeFirstOwner(tx, by, { ...owner, passwordHash })
+    if (!isMade) refuse('state-forbids', 'session.setup-done')
+  })
+}
+
+async function isSetUpToken(db: Db, token: string) {
+  const { rowCount } = await db.execute(sql`
+    select from set_up_tokens where hash = ${hashSecret(token)} and created_at > now() - make_interval(days => ${LINK_DAYS})`)
+  return rowCount === 1
+}
+
+type Hashed = Pick<FirstOwner, 'username' | 'fullName'> & { email: string | null; passwordHash: string }
+
+/** False when there is an owner already. */
+async function makeFirstOwner(tx: Db, by: By, { username, fullName, email, passwordHash }: Hashed) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SET_UP_LOCK})`)
+  if (await hasOwner(tx)) return false
+  const account = { id: newId(), personId: newId(), username, fullName, email, phone: '', status: 'active' as const }
+  await insertAccount(tx, { ...account, passwordHash })
+  await giveOwnerRole(tx, account.id)
+  await tx.execute(sql`delete from set_up_tokens`)
+  const { id, status } = account
+  const line = { action: 'session.set-up', entity: 'accounts', id, version: 1, label: username } as const
+  const after = { username, status, fullName, email, roles: ['owner'] }
+  await audit.record(tx, by === bySystem ? by : inNameOf(by, account), { ...line, after, personal: PERSONAL })
+  return true
+}
+
+/** The owner that ADMIN_USERNAME and ADMIN_PASSWORD ask for, unless there is one. Later values change nothing. */
+export async function ensureFirstOwner(db: Db, { adminUsername, adminPassword }: Config) {
+  if (!adminUsername || !adminPassword || (await hasOwner(db))) return
+  const username = wellFormed('ADMIN_USERNAME', usernameOf.safeParse(adminUsername))
+  const password = wellFormed('ADMIN_PASSWORD', passwordOf.safeParse(adminPassword))
+  if (isCommonPassword(password, username)) throw new Error(`ADMIN_PASSWORD: ${say('users.password-common', 'en')}.`)
+  const passwordHash = await hashPassword(password)
+  const owner = { username, fullName: adminUsername, email: username.includes('@') ? username : null, passwordHash }
+  await db.transaction((tx) => makeFirstOwner(tx, bySystem, owner))
+}
+
+function wellFormed(setting: string, { data, error }: { data?: string | undefined; error?: z.ZodError | undefined }) {
+  if (data !== undefined) return data
+  throw new Error(`${setting}: ${say(reasonOf(error!.issues[0]!).reason, 'en')}.`)
+}

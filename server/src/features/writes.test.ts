@@ -1,0 +1,229 @@
+import { api } from '@learning-cms/contract'
+import type { Route } from '@learning-cms/contract/route'
+import { owner } from '@learning-cms/testkit/server'
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '#services/password.ts'
+import { sweep } from './start-up.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+type Asked = NonNullable<Parameters<TestApp['ask']>[2]>
+/** What a call that succeeds needs: an address, who asks and what is sent. Made anew for each. */
+type Scene = () => Promise<Asked & { id?: string; path?: string }> | (Asked & { id?: string; path?: string })
+
+const password = 'một câu mật khẩu khác hẳn'
+const fresh = () => randomUUID().slice(0, 8)
+const as = 'owner'
+const done = async (path: string, body: unknown, version?: number, method: 'POST' | 'PUT' = 'POST') => {
+  const answer = await t.ask(method, path, { as, body, version, ...(path === '/accounts' && { key: true as const }) })
+  expect(answer.status, path).toBe(200)
+  return answer.body as { id: string; version: number }
+}
+const member = async (wish: Parameters<typeof make.account>[1] = {}) =>
+  make.account(t.db, { roles: ['support'], passwordHash: await hashPassword(owner.password), ...wish })
+const signedIn = async () => ({ token: await t.tokenOf((await member()).id) })
+const roleId = async (key: string) =>
+  (await t.db.execute<{ id: string }>(sql`select id from roles where key = ${key}`)).rows[0]!.id
+const role = () => done('/roles', { name: `Vai ${fresh()}`, permissions: [] })
+const linkOf = async (accountId: string) => {
+  const { body } = await t.ask('POST', `/accounts/${accountId}/link`, { as, key: true })
+  return new URL(body.link).searchParams.get('token')!
+}
+const person = () => ({ username: fresh(), fullName: 'Người Mới', email: `${fresh()}@example.test` })
+const instructor = async (status: 'pending' | 'active' | 'inactive' | 'rejected') => ({
+  ...{ as, version: 1 },
+  id: (await make.instructor(t.db, { status })).id,
+})
+const category = async (isActive = true) => ({
+  ...{ as, version: 1 },
+  id: (await make.category(t.db, { isActive })).id,
+})
+const lessons = [{ title: 'Bài', kind: 'video', minutes: 3, isPreview: false }]
+const draft = async () => {
+  const links = { categoryId: (await make.category(t.db)).id, instructorId: (await make.instructor(t.db)).id }
+  const { id } = await done('/courses', { title: 'Khoá', description: '<p>x</p>', price: 0, ...links })
+  const { version } = await done(`/courses/${id}/curriculum`, { sections: [{ title: 'A', lessons }] }, 1, 'PUT')
+  return { as, id, version }
+}
+const moved = async (...commands: string[]) => {
+  let course = await draft()
+  for (const command of commands) {
+    const body = command === 'suspend' ? { reason: 'Kiểm tra' } : undefined
+    course = { as, ...(await done(`/courses/${course.id}/${command}`, body, course.version)) }
+  }
+  return { as, id: course.id, version: course.version }
+}
+const display = {
+  ...{ themeColor: 'red', primaryColorLevel: 600, direction: 'ltr', mode: 'dark', navMode: 'light', controlSize: 'sm' },
+  ...{ cardBordered: true, contrast: 'normal', motion: 'full', layout: 'modern' },
+}
+
+/** Each route that writes, with a call that it carries out. A new one without a line here fails below. */
+const scenes: Record<string, Scene> = {
+  'session.signIn': async () => ({ body: { username: (await member()).username, password: owner.password } }),
+  'session.signOut': async () => ({ as: await signedIn() }),
+  'session.changePassword': async () => ({ as: await signedIn(), body: { current: owner.password, password } }),
+  'session.signUp': () => ({ body: { ...person(), password } }),
+  'session.forgotPassword': async () => ({ body: { email: (await member()).email } }),
+  'session.resetPassword': async () => ({ body: { token: await linkOf((await member()).id), password } }),
+  'accounts.invite': async () => ({ as, key: true, body: { ...person(), roleIds: [await roleId('support')] } }),
+  'accounts.update': async () => ({ as, id: (await member()).id, version: 1, body: { fullName: 'Tên Khác' } }),
+  'accounts.setRoles': async () => {
+    const { id } = await member()
+    return { as, id, version: 1, body: { roleIds: [await roleId('catalog')] } }
+  },
+  'accounts.disable': async () => ({ as, id: (await member()).id, version: 1 }),
+  'accounts.enable': async () => ({ as, id: (await member({ status: 'disabled' })).id, version: 1 }),
+  'accounts.signOutEverywhere': async () => ({ as, id: (await member()).id }),
+  'accounts.sendLink': async () => ({ as, key: true, id: (await member()).id }),
+  'roles.create': () => ({ as, body: { name: `Vai ${fresh()}`, permissions: [] } }),
+  'roles.update': async () => ({ as, ...(await role()), body: { description: 'khác' } }),
+  'roles.remove': async () => ({ as, ...(await role()) }),
+  'displays.saveMine': async () => ({ as: await signedIn(), body: display }),
+  'displays.saveForEveryone': () => ({ as, body: display }),
+  'home.addSampleData': () => ({ as }),
+  'home.removeSampleData': () => ({ as }),
+  'categories.create': () => ({ as, body: { name: `Mục ${fresh()}` } }),
+  'categories.update': async () => ({ ...(await category()), body: { description: 'khác' } }),
+  'categories.move': async () => {
+    const parent = await category()
+    return { ...(await category()), body: { parentId: parent.id, position: 0 } }
+  },
+  'categories.activate': () => category(false),
+  'categories.deactivate': () => category(),
+  'categories.remove': () => category(),
+  'instructors.create': () => ({ as, body: { fullName: 'Giảng Viên', email: `${fresh()}@example.test` } }),
+  'instructors.update': async () => ({ ...(await instructor('active')), body: { bio: 'khác' } }),
+  'instructors.approve': async () => ({ ...(await instructor('pending')), body: { identityChecked: true } }),
+  'instructors.reject': async () => ({ ...(await instructor('pending')), body: { reason: 'Thiếu bằng' } }),
+  'instructors.reapply': () => instructor('rejected'),
+  'instructors.suspend': async () => ({ ...(await instructor('active')), body: { reason: 'Nghỉ' } }),
+  'instructors.activate': () => instructor('inactive'),
+  'courses.create': () => ({ as, body: { title: 'Khoá' } }),
+  'courses.update': async () => ({ ...(await draft()), body: { title: 'Tên khác' } }),
+  'courses.saveCurriculum': async () => ({ ...(await draft()), body: { sections: [] } }),
+  'courses.publish': () => draft(),
+  'courses.unpublish': () => moved('publish'),
+  'courses.archive': () => draft(),
+  'courses.suspend': async () => ({ ...(await draft()), body: { reason: 'Kiểm tra' } }),
+  'courses.unsuspend': async () => ({ ...(await moved('suspend')), body: { to: 'draft', reason: 'Xong' } }),
+  'courses.remove': () => draft(),
+}
+/** Nothing of the business changes by these; the set-up has its line in a test of its own. */
+const unwritten = ['session.refresh', 'session.confirmPassword', 'session.setUp']
+
+const writing = Object.entries(api).flatMap(([entity, group]) =>
+  Object.entries(group as Record<string, Route>)
+    .filter(([, { method }]) => method !== 'GET')
+    .map(([name, route]) => ({ name: `${entity}.${name}`, route })),
+)
+
+test('every route that writes is here', () =>
+  expect(writing.map(({ name }) => name).filter((name) => !unwritten.includes(name))).toEqual(Object.keys(scenes)))
+
+test.each(writing.filter(({ name }) => !unwritten.includes(name)))(
+  '$name leaves a line that says who and by which request',
+  async ({ name, route }) => {
+    const { id = '', ...asked } = await scenes[name]!()
+    const count = async () =>
+      (await t.db.execute<{ n: number }>(sql`select count(*)::int as n from audit_lines`)).rows[0]!.n
+    const before = await count()
+    const { status, headers, body } = await t.ask(route.method, route.path.replace(':id', id), asked)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(await count()).toBeGreaterThan(before)
+    const { rows } = await t.db.execute<{ action: string; ip: string }>(
+      sql`select action, ip from audit_lines where request_id = ${headers['x-request-id']}`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows[0]!.ip).toBe('127.0.0.1')
+  },
+)
+
+test('sample data that two people add at once is added once', async () => {
+  const answers = await Promise.all([t.ask('POST', '/sample-data', { as }), t.ask('POST', '/sample-data', { as })])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await t.ask('DELETE', '/sample-data', { as })).status).toBe(200)
+})
+
+test('a twin of a name is the same name, or another account without anything', async () => {
+  const spelled = `đặng.${fresh()}`
+  const { id } = await member({ username: spelled })
+  const token = await t.tokenOf(id)
+  expect((await t.ask('PUT', '/me/display', { as: { token }, body: display })).status).toBe(200)
+  const signUp = (username: string) => t.ask('POST', '/auth/sign-up', { body: { ...person(), username, password } })
+  for (const twin of [spelled.normalize('NFD'), spelled.toUpperCase(), ` ${spelled} `])
+    expect((await signUp(twin)).body.reason, twin).toBe('users.username-taken')
+  const signIn = (username: string, secret: string) =>
+    t.ask('POST', '/auth/login', { body: { username, password: secret } })
+  expect((await signIn(spelled.normalize('NFD').toUpperCase(), owner.password)).status).toBe(200)
+  // Cyrillic а looks like Latin a.
+  const lookalike = spelled.replace('n', 'п')
+  expect((await signUp(lookalike)).status).toBe(200)
+  const theirs = await signIn(lookalike, password)
+  expect(theirs.body.roles).toEqual([])
+  expect((await t.ask('GET', '/me/display', { as: { token: theirs.body.token } })).body.display).toBeNull()
+})
+
+test('an account made anew under the name of a deleted one inherits nothing', async () => {
+  const wish = { username: `cu.${fresh()}`, roles: ['catalog'], passwordHash: await hashPassword(owner.password) }
+  const old = await make.account(t.db, wish)
+  const token = await t.tokenOf(old.id)
+  await t.ask('PUT', '/me/display', { as: { token }, body: display })
+  const link = await linkOf(old.id)
+  await t.db.execute(sql`delete from accounts where id = ${old.id}`)
+  await t.db.execute(sql`delete from people where id = ${old.personId}`)
+  t.sessions.forget()
+  const again = await make.account(t.db, { username: wish.username, status: 'pending' })
+  const mine = { token: await t.tokenOf(again.id) }
+  expect((await t.ask('GET', '/me', { as: { token } })).status).toBe(401)
+  expect((await t.ask('POST', '/reset-password', { body: { token: link, password } })).body.reason).toBe(
+    'session.link-invalid',
+  )
+  expect((await t.ask('GET', '/me', { as: mine })).body).toMatchObject({ id: again.id, roles: [], permissions: [] })
+  expect((await t.ask('GET', '/me/display', { as: mine })).body.display).toBeNull()
+})
+
+test('the key of one person’s command is not another’s', async () => {
+  const body = { title: 'Một lần' }
+  const [mine, again, theirs] = [
+    await t.ask('POST', '/courses', { as, key: 'cung-mot-khoa', body }),
+    await t.ask('POST', '/courses', { as, key: 'cung-mot-khoa', body }),
+    await t.ask('POST', '/courses', { as: 'catalog', key: 'cung-mot-khoa', body }),
+  ]
+  expect(again.body).toEqual(mine.body)
+  expect(theirs.status).toBe(200)
+  expect(theirs.body.id).not.toBe(mine.body.id)
+})
+
+test('what has run out leaves every table that grows, and nothing else', async () => {
+  const old = async (days: number) => {
+    await t.db.execute(sql`update idempotency_keys set created_at = now() - make_interval(days => ${days})`)
+    await t.db.execute(sql`update outbox_mails set created_at = now() - make_interval(days => ${days})`)
+    await t.db.execute(sql`update attempts set updated_at = now() - make_interval(days => ${days})`)
+    await t.db.execute(sql`update password_links set expires_at = now() - make_interval(days => ${days})`)
+    await t.db.execute(sql`update sessions set ends_at = now() - make_interval(days => ${days})`)
+    await sweep(t.db)
+  }
+  const left = async () =>
+    (
+      await t.db.execute<Record<string, number>>(sql`select
+        (select count(*)::int from idempotency_keys) as keys, (select count(*)::int from outbox_mails where status <> 'waiting') as mails,
+        (select count(*)::int from attempts) as attempts, (select count(*)::int from password_links) as links,
+        (select count(*)::int from refresh_tokens) as tokens`)
+    ).rows[0]!
+  await t.db.execute(sql`update outbox_mails set status = 'sent' where secret_link is null`)
+  const before = await left()
+  for (const n of Object.values(before)) expect(n).toBeGreaterThan(0)
+  await old(31 - 2)
+  expect(await left()).toEqual({ ...before, attempts: 0, links: 0, mails: expect.any(Number) })
+  await old(91)
+  expect(await left()).toEqual({ keys: 0, mails: 0, attempts: 0, links: 0, tokens: 0 })
+})

@@ -1,0 +1,62 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const BUILT = join(dirname(fileURLToPath(import.meta.url)), '../../../console/dist')
+const API_BASE = '/api/v1'
+export const CONSOLE = '/learning-cms'
+
+const NOT_BUILT =
+  '<!doctype html><title>Learning CMS</title><p>The console is not built. Run <code>npm start</code>, or <code>npm run build</code>.</p>'
+
+/** The built console: hashed files for ever, its one page never kept, because each answer carries a fresh nonce. */
+export async function consoleRoutes(app: FastifyInstance) {
+  const page = existsSync(join(BUILT, 'index.html')) ? readFileSync(join(BUILT, 'index.html'), 'utf8') : undefined
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('content-security-policy', policy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page?.replaceAll('__CSP_NONCE__', nonce) ?? NOT_BUILT)
+  }
+  app.get('/', (_request, reply) => reply.redirect(CONSOLE))
+  app.get(`${CONSOLE}/config.json`, async () => ({ apiBase: API_BASE }))
+  if (page)
+    await app.register(fastifyStatic, {
+      root: join(BUILT, 'assets'),
+      prefix: `${CONSOLE}/assets/`,
+      preCompressed: true,
+      index: false,
+      immutable: true,
+      maxAge: '1y',
+      decorateReply: false,
+      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
+  app.get(CONSOLE, (_request, reply) => sendPage(reply))
+  // Every other address below the console is one of its screens.
+  app.get(`${CONSOLE}/*`, (request, reply) =>
+    /\.\w{2,5}$/.test(request.url.split('?')[0]!) ? reply.callNotFound() : sendPage(reply),
+  )
+}
+
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob: data:",
+    "connect-src 'self' blob: data:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')

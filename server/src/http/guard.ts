@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '#config'
+import { refuse } from './refuse.ts'
+
+/** Other ways to write a path: a second reading of it behind a proxy would reach another route. */
+const NOT_PLAIN = /\/\/|\\|;|%2f|%5c|%2e|%00|%25|\/\.{1,2}(?:\/|$)/i
+
+/** On every answer, whoever gives it. */
+export const headersOf = (requestId: string, { publicUrl }: Pick<Config, 'publicUrl'>) => ({
+  'x-request-id': requestId,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
+/** What holds for every request, whoever answers it: plain paths, no foreign origin, headers on each answer. */
+export function guard(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersOf(request.id, request.server.config))
+    if (NOT_PLAIN.test(request.raw.url!.split('?')[0]!)) refuse('invalid-input', 'input.bad-path')
+    if (!['GET', 'HEAD'].includes(request.method) && !isOwnOrigin(request))
+      refuse('not-allowed', 'server.foreign-origin')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        account: request.actor?.accountId,
+      },
+      'request',
+    )
+  })
+}
+
+/** No `Origin` is a program or an old browser's same-origin call; a browser always names a foreign page. */
+function isOwnOrigin({ headers, server }: FastifyRequest) {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  if (origin === new URL(server.config.publicUrl).origin) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}

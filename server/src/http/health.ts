@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BlockList } from 'node:net'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** A balancer that asks often costs the database one question a second. */
+const READY_FOR_MS = 1_000
+const ANSWER_WITHIN_MS = 1_000
+
+/** What machines ask: is the process alive, may it get requests, how does it fare. To be registered before other routes. */
+export function healthRoutes(app: FastifyInstance, ready: () => Promise<boolean> | boolean) {
+  const metrics = measure(app)
+  // From the start on: the delay of the event loop is sampled, not asked for.
+  const ofProcess = processMetrics()
+  const isReady = rarely(ready)
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) =>
+    (await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not-ready' }),
+  )
+  app.get('/metrics', async (request, reply) => {
+    if (!isNear(request)) return reply.callNotFound()
+    return reply
+      .type(metrics.contentType)
+      .send((await Promise.all([ofProcess.metrics(), metrics.metrics()])).join('\n'))
+  })
+}
+
+const near = new BlockList()
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['127.0.0.0', 8],
+] as const)
+  near.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['::1', 128],
+] as const)
+  near.addSubnet(network, bits, 'ipv6')
+
+/** Figures are for who runs the machine: neither for the public network nor for what a proxy passes on from there. */
+function isNear({ socket: { remoteAddress = '' }, headers }: FastifyRequest) {
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
+  const plain = remoteAddress.replace(/^::ffff:(?=\d)/, '').replace(/%.*/, '')
+  return near.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4')
+}
+
+function measure(app: FastifyInstance) {
+  const registry = new Registry()
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }
+    duration.observe(labels, reply.elapsedTime / 1_000)
+  })
+  return registry
+}
+
+let shared: Registry | undefined
+
+/** Once a process, however many servers a test builds in it: their observers can't be taken away again. */
+function processMetrics() {
+  if (!shared) {
+    shared = new Registry()
+    collectDefaultMetrics({ register: shared })
+  }
+  return shared
+}
+
+/** Asks again only when the last answer is old. No answer in time, or a failure, means no. */
+function rarely(ready: () => Promise<boolean> | boolean) {
+  let askedAt = Number.NEGATIVE_INFINITY
+  let answer: Promise<boolean>
+  return () => {
+    if (performance.now() - askedAt >= READY_FOR_MS) {
+      askedAt = performance.now()
+      answer = inTime(ready)
+    }
+    return answer
+  }
+}
+
+async function inTime(ready: () => Promise<boolean> | boolean) {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => late.resolve(false), ANSWER_WITHIN_MS)
+  try {
+    return await Promise.race([ready(), late.promise])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,49 @@
+import type { Route } from '@learning-cms/contract/route'
+import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type { Db } from '#db/open.ts'
+import { refuse } from './refuse.ts'
+import type { Call } from './serve.ts'
+
+type Kept = { body_hash: string; answer: unknown }
+
+/**
+ * Does a command once for an `Idempotency-Key`: work and kept answer are one transaction, so a refused or broken
+ * command leaves nothing and may be sent again. A repeat gets the answer that was kept; one that overlaps is refused.
+ */
+export async function once<T>(call: Call, route: Route, handle: (db: Db) => Promise<T>): Promise<T> {
+  const key = keyOf(call, route)
+  if (key === undefined) return handle(call.db)
+  const { request, actor } = call
+  const scope = `${actor.accountId ?? 'stranger'} ${route.method} ${route.path} ${key}`
+  const bodyHash = hash(JSON.stringify([request.params, request.query, request.body, request.headers['if-match']]))
+  return call.db.transaction(async (tx) => {
+    const lock = await tx.execute<{ got: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${scope}, 7)) as got`,
+    )
+    if (!lock.rows[0]?.got) refuse('state-forbids', 'idempotency.in-progress')
+    const kept = (await tx.execute<Kept>(sql`select body_hash, answer from idempotency_keys where scope = ${scope}`))
+      .rows[0]
+    if (kept && kept.body_hash !== bodyHash) refuse('rule-broken', 'idempotency.key-reused')
+    if (kept) return kept.answer as T
+    const answer = await handle(tx)
+    const keepable = JSON.stringify(answer, (field, value) => (route.shownOnce?.includes(field) ? null : value))
+    await tx.execute(
+      sql`insert into idempotency_keys (scope, body_hash, answer) values (${scope}, ${bodyHash}, ${keepable}::jsonb)`,
+    )
+    return answer
+  })
+}
+
+function keyOf({ request }: Call, { repeatable }: Route) {
+  const key = request.headers['idempotency-key']
+  if (key === undefined && repeatable === 'required') refuse('invalid-input', 'idempotency.key-required')
+  if (key !== undefined && !/^[\w-]{8,100}$/.test(String(key))) refuse('invalid-input', 'idempotency.key-malformed')
+  return key === undefined ? undefined : String(key)
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** A repeat is answered for 31 days at least; the rest is for clocks and holidays. */
+export const sweepKeptAnswers = (db: Db) =>
+  db.execute(sql`delete from idempotency_keys where created_at < now() - interval '40 days'`)

@@ -1,0 +1,116 @@
+import { api } from '@learning-cms/contract'
+import { problem, refusals } from '@learning-cms/contract/errors'
+import type { Route } from '@learning-cms/contract/route'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { apiPage } from './api-page.ts'
+
+type Schema = Record<string, unknown>
+type Operation = Schema & { operationId: string; summary: string; parameters: Schema[] }
+export type ApiDocument = {
+  openapi: string
+  info: Schema
+  paths: Record<string, Record<string, Operation>>
+  components: Schema
+}
+
+/** OpenAPI 3.1, printed from the contract. */
+export function openapiDocument(): ApiDocument {
+  const paths: ApiDocument['paths'] = {}
+  for (const [entity, routes] of Object.entries(api))
+    for (const [name, route] of Object.entries(routes as Record<string, Route>)) {
+      const path = `/api/v1${route.path.replace(/:(\w+)/g, '{$1}')}`
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(entity, name, route) }
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Learning CMS',
+      version: '1',
+      description: 'Times are ISO 8601 in UTC; money is whole đồng; lists page by cursor.',
+    },
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(problem, 'output') },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function operation(entity: string, name: string, route: Route): Operation {
+  const { params, query, body, answer, needs } = route
+  return {
+    operationId: `${entity}.${name}`,
+    tags: [entity],
+    summary: route.summary,
+    'x-needs': needs,
+    ...(needs !== 'nothing' && { security: [{ session: [] }] }),
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query'), ...headersOf(route)],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
+    }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(answer, 'output') } } },
+      default: {
+        description: `Refused: ${Object.entries(refusals)
+          .map(([code, status]) => `${status} ${code}`)
+          .join(', ')}`,
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _dialect, ...printed } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  })
+  return printed
+}
+
+function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query') {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: inner,
+  }))
+}
+
+function headersOf({ versioned, repeatable }: Route) {
+  const header = (name: string, required: boolean, description: string) => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
+  })
+  return [
+    ...(versioned ? [header('If-Match', true, 'The version that was read, in quotes')] : []),
+    ...(repeatable
+      ? [header('Idempotency-Key', repeatable === 'required', 'Makes a repeat of the request harmless')]
+      : []),
+  ]
+}
+
+export function openapiRoutes(app: FastifyInstance) {
+  const document = openapiDocument()
+  app.get('/api/v1/openapi.json', async () => document)
+  const page = apiPage(document)
+  app.get('/api/v1/docs', (_request, reply) =>
+    reply
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src '${page.styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .type('text/html; charset=utf-8')
+      .send(page.html),
+  )
+}

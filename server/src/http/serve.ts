@@ -1,0 +1,89 @@
+import type { Language } from '@learning-cms/contract/reasons'
+import type { Answer, Received, Route, Routes } from '@learning-cms/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { stranger, type Actor, type By } from './actor.ts'
+import { refuseUnconfirmed } from './confirmed.ts'
+import { once } from './idempotency.ts'
+import { languageOf } from './language.ts'
+import { refuse } from './refuse.ts'
+import type { Sessions } from './session.ts'
+
+/** What every handler gets beside the request: the database (inside a transaction where the route is repeatable) and who asks. */
+export type Call = By & {
+  db: Db
+  config: Config
+  language: Language
+  /** For the few that set cookies or headers. */
+  request: FastifyRequest
+  reply: FastifyReply
+}
+type Handler<R extends Route> = (sent: Received<R>, call: Call) => Promise<Answer<R>>
+export type Handlers<All extends Routes> = { [Name in keyof All]: Handler<All[Name]> }
+
+/** Serves every route of one entity's contract. A missing or mistyped handler does not compile; a route without `needs` does not start. */
+export function serve<All extends Routes>(app: FastifyInstance, routes: All, handlers: Handlers<All>) {
+  for (const [name, route] of Object.entries(routes)) {
+    if (!route.needs) throw new Error(`The route ${route.method} ${route.path} does not say who may call it`)
+    const { method, path, params, query, body, answer } = route
+    app.route({
+      method,
+      url: `/api/v1${path}`,
+      schema: {
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        response: { 200: answer },
+      },
+      // Before the body is read: who may not call a route learns nothing about its shape.
+      onRequest: async (request) => admit(route, request),
+      handler: (request: FastifyRequest, reply: FastifyReply) => {
+        const sent = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          version: route.versioned && versionOf(request),
+        }
+        const call: Call = { ...callOf(request, reply), db: app.db }
+        const handle = (db: Db) => handlers[name]!(sent as never, { ...call, db })
+        return route.repeatable ? once(call, route, handle) : handle(app.db)
+      },
+    })
+  }
+}
+
+const callOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  config: request.server.config,
+  actor: request.actor,
+  requestId: request.id,
+  ip: request.ip,
+  language: languageOf(request.headers),
+  request,
+  reply,
+})
+
+function admit({ needs, method, confirmed }: Route, { actor }: FastifyRequest) {
+  if (needs === 'nothing') return
+  if (actor === stranger) refuse('not-signed-in', 'session.not-signed-in')
+  if (needs !== 'sign-in' && !actor.may.has(needs))
+    refuse('not-allowed', 'server.not-allowed', { values: { permission: needs } })
+  if (actor.previewing && method !== 'GET') refuse('not-allowed', 'session.preview-read-only')
+  if (confirmed) refuseUnconfirmed(actor)
+}
+
+function versionOf({ headers }: FastifyRequest) {
+  const version = /^"?(\d{1,9})"?$/.exec(headers['if-match'] ?? '')?.[1]
+  return version ? Number(version) : refuse('version-required', 'version.required')
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db
+    config: Config
+    sessions: Sessions
+  }
+  interface FastifyRequest {
+    actor: Actor
+  }
+}

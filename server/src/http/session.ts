@@ -1,0 +1,125 @@
+import type { Permission } from '@learning-cms/contract/permissions'
+import { sql } from 'drizzle-orm'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#db/open.ts'
+import type { Actor } from './actor.ts'
+import { refuse } from './refuse.ts'
+
+export const ACCESS_TOKEN_MS = 10 * 60_000
+/** A right that was taken away is gone within a second on every server; this leaves the rest for the query. */
+const CACHED_MS = 800
+const CACHED_AT_MOST = 5_000
+
+/** What a server knows of sessions beyond the tables: the key that signs, and who was read a moment ago. */
+export type Sessions = {
+  /** Who is behind an access token; undefined when there is no such session any more. */
+  whoAsks: (token: string, previewRoleId?: string) => Promise<Actor | undefined>
+  accessTokenOf: (sessionId: string) => string
+  /** The session an access token names, even when the token has run out. */
+  sessionIdOf: (token: string) => string | undefined
+  /** The refresh token that replaces this one: always the same, so that a lost answer can be given again. */
+  successorOf: (refreshToken: string) => string
+  /** After a change of sessions, accounts or roles: reads everybody anew. */
+  forget: () => void
+}
+
+export async function openSessions(db: Db): Promise<Sessions> {
+  const key = await signingKey(db)
+  const { whoAsks, forget } = sessionReader(db, key)
+  return {
+    whoAsks,
+    forget,
+    accessTokenOf: (sessionId) => writeToken(key, sessionId, Date.now() + ACCESS_TOKEN_MS),
+    sessionIdOf: (token) => readToken(key, token)?.sessionId,
+    successorOf: (refreshToken) => mac(key, `refresh ${refreshToken}`).toString('base64url'),
+  }
+}
+
+/** Made once for all servers of this database; the first insert wins. */
+async function signingKey(db: Db) {
+  const made = JSON.stringify({ key: randomBytes(32).toString('base64url') })
+  await db.execute(sql`
+    insert into settings (key, value) values ('session.signing-key', ${made}::jsonb) on conflict (key) do nothing`)
+  const kept = await db.execute<{ key: string }>(
+    sql`select value ->> 'key' as key from settings where key = 'session.signing-key'`,
+  )
+  return Buffer.from(kept.rows[0]!.key, 'base64url')
+}
+
+/** Reads sessions with one query each, and remembers the answers for less than a second. */
+export function sessionReader(db: Db, key: Buffer) {
+  const remembered = new Map<string, { until: number; actor: Promise<Actor | undefined> }>()
+  async function whoAsks(token: string, previewRoleId?: string) {
+    // Only what was signed by us is ever remembered, so a known token needs no second look at its signature.
+    const name = `${token} ${previewRoleId ?? ''}`
+    const known = remembered.get(name)
+    if (known && known.until > performance.now()) return known.actor
+    const read = readToken(key, token)
+    if (!read || read.expiresAtMs <= Date.now()) return undefined
+    const actor = readActor(db, read.sessionId, previewRoleId)
+    remembered.delete(name)
+    const staysMs = Math.min(CACHED_MS, read.expiresAtMs - Date.now())
+    remembered.set(name, { until: performance.now() + staysMs, actor })
+    if (remembered.size > CACHED_AT_MOST) remembered.delete(remembered.keys().next().value!)
+    actor.catch(() => remembered.delete(name))
+    return actor
+  }
+  return { whoAsks, forget: () => remembered.clear() }
+}
+
+type Read = {
+  session_id: string
+  account_id: string
+  username: string
+  confirmed_at_ms: number
+  rights: Permission[]
+  preview: { id: string; key: string; name: string; permissions: Permission[] } | null
+}
+
+async function readActor(db: Db, sessionId: string, previewRoleId: string | undefined): Promise<Actor | undefined> {
+  const { rows } = await db.execute<Read>(sql`
+    select s.id as session_id, a.id as account_id, a.username,
+      (extract(epoch from s.confirmed_at) * 1000)::float8 as confirmed_at_ms,
+      array(
+        select distinct unnest(r.permissions) from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = a.id
+      ) as rights,
+      (select jsonb_build_object('id', id, 'key', key, 'name', name, 'permissions', permissions) from roles
+        where id::text = ${previewRoleId ?? null}) as preview
+    from sessions s join accounts a on a.id = s.account_id
+    where s.id = ${sessionId} and s.ended_at is null and s.idle_until > now() and s.ends_at > now()
+      and a.status in ('active', 'pending')`)
+  const row = rows[0]
+  if (!row) return undefined
+  const own = new Set(row.rights)
+  return {
+    accountId: row.account_id,
+    sessionId: row.session_id,
+    name: row.username,
+    confirmedAtMs: row.confirmed_at_ms,
+    ...(previewRoleId === undefined ? { may: own, previewing: null } : asSeenBy(row.preview, own)),
+  }
+}
+
+/** What the role shows of what the person may do anyway. */
+function asSeenBy(role: Read['preview'], own: Set<Permission>) {
+  if (!own.has('roles:manage')) refuse('not-allowed', 'server.not-allowed', { values: { permission: 'roles:manage' } })
+  if (!role) refuse('rule-broken', 'accounts.unknown-role')
+  const { id, key, name, permissions } = role
+  return { may: new Set(permissions.filter((right) => own.has(right))), previewing: { id, key, name } }
+}
+
+const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+function writeToken(key: Buffer, sessionId: string, expiresAtMs: number) {
+  const said = `${sessionId}.${expiresAtMs.toString(36)}`
+  return `${said}.${mac(key, `access ${said}`).toString('base64url')}`
+}
+
+function readToken(key: Buffer, token: string) {
+  const [, said, sessionId, expiry, signature] = /^(([0-9a-f-]{36})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(token) ?? []
+  if (!said || !sessionId || !expiry || !signature) return undefined
+  const given = Buffer.from(signature, 'base64url')
+  const right = mac(key, `access ${said}`)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  return { sessionId, expiresAtMs: Number.parseInt(expiry, 36) }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { newId } from './ids.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+type Line = {
+  /** Entity and business word, such as `courses.publish`. */
+  action: `${string}.${string}`
+  entity: string
+  id: string | null
+  /** The row's version after the change: a stale save is told what changed since the one it read. */
+  version?: number
+  /** What people call the thing, as it is now. */
+  label: string
+  before?: Fields | undefined
+  after?: Fields | undefined
+  reason?: string
+  /** Fields that tell about a person: kept apart, so that they can be erased. */
+  personal?: readonly string[]
+}
+export type Changes = Record<string, [before: unknown, after: unknown]>
+
+/** Bookkeeping that every write moves, and values that are never written down. */
+const NEVER_LOGGED = new Set([
+  'version',
+  'createdAt',
+  'updatedAt',
+  'search',
+  'password',
+  'passwordHash',
+  'token',
+  'sortKey',
+])
+
+/** Writes the line of a change. Call it in the transaction of the change. */
+export async function record(tx: Db, by: By, line: Line) {
+  const all = Object.entries(changesBetween(line.before, line.after))
+  const isPersonal = ([field]: [string, unknown]) => line.personal?.includes(field) ?? false
+  const open = Object.fromEntries(all.filter((entry) => !isPersonal(entry)))
+  const personal = Object.fromEntries(all.filter(isPersonal))
+  const id = newId()
+  const salt = randomBytes(16)
+  const hasPersonal = Object.keys(personal).length > 0
+  const digest = hasPersonal ? digestOf(salt, personal) : null
+  const { actor, requestId, ip } = by
+  await tx.execute(sql`
+    with line as (
+      insert into audit_lines (id, at, actor_id, actor_name, action, entity, entity_id, entity_version, label, changes, reason, ip, request_id, personal_digest)
+      values (${id}, clock_timestamp(), ${actor.accountId}, ${actor.name}, ${line.action}, ${line.entity}, ${line.id}, ${line.version ?? null}, ${line.label},
+              ${JSON.stringify(open)}::jsonb, ${line.reason ?? null}, ${ip}, ${requestId}, ${digest})
+      returning id
+    )
+    insert into audit_personal (line_id, salt, changes) select id, ${salt}, ${JSON.stringify(personal)}::jsonb from line where ${hasPersonal}`)
+}
+
+type ManyLine = Omit<Line, 'personal'>
+
+/** The lines of one command that changed many rows. None of it may be personal. */
+export async function recordMany(tx: Db, { actor, requestId, ip }: By, lines: readonly ManyLine[]) {
+  if (lines.length === 0) return
+  const rows = lines.map(({ id, before, after, version = null, reason = null, ...line }) => ({
+    ...line,
+    line_id: newId(),
+    entity_id: id,
+    entity_version: version,
+    changes: changesBetween(before, after),
+    reason,
+  }))
+  await tx.execute(sql`
+    insert into audit_lines (id, at, actor_id, actor_name, action, entity, entity_id, entity_version, label, changes, reason, ip, request_id)
+    select line_id, clock_timestamp(), ${actor.accountId}, ${actor.name}, action, entity, entity_id, entity_version, label, changes, reason, ${ip}, ${requestId}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (line_id uuid, action text, entity text, entity_id text, entity_version int, label text, changes jsonb, reason text)`)
+}
+
+/** Fields that differ, each with what it was and what it is. */
+export function changesBetween(before: Fields = {}, after: Fields = {}): Changes {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  const changed = [...names].filter((name) => !NEVER_LOGGED.has(name) && !isSame(before[name], after[name]))
+  return Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]]))
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Binds erasable values to the line without revealing them. */
+export const digestOf = (salt: Buffer, personal: unknown) =>
+  createHash('sha256').update(salt).update(canonical(personal)).digest()
+
+/** JSON with sorted keys: what the database gives back has lost the order that was written. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
+  const entries = Object.entries(value as Fields).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
+}

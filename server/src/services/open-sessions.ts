@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+
+export type EndReason = 'signed-out' | 'password-changed' | 'disabled' | 'ended-by-administrator' | 'replayed-token'
+
+/** Ends what an account has open, but for the session named. Call it in the transaction of the change that asks for it. */
+export async function endSessions(tx: Db, accountId: string, reason: EndReason, but: string | null = null) {
+  const { rowCount } = await tx.execute(sql`
+    update sessions set ended_at = now(), ended_reason = ${reason}
+    where account_id = ${accountId} and ended_at is null and id is distinct from ${but}::uuid`)
+  return rowCount ?? 0
+}
+
+/** Sessions that nobody can use any more leave after a month, and their tokens with them. */
+export const sweepSessions = (db: Db) =>
+  db.execute(sql`delete from sessions where least(ended_at, idle_until, ends_at) < now() - interval '30 days'`)

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+
+export type LinkKind = 'reset' | 'invite'
+export type PasswordLink = { address: string; kind: LinkKind; expiresAt: string; minutes: number }
+
+export const LINK_MINUTES = { reset: 30, invite: 7 * 24 * 60 } as const
+
+type Wanted = { accountId: string; kind: LinkKind; publicUrl: string }
+
+/** Makes the link to set a password, and every earlier one of the account useless. */
+export async function makePasswordLink(tx: Db, { accountId, kind, publicUrl }: Wanted): Promise<PasswordLink> {
+  const token = newSecret()
+  const minutes = LINK_MINUTES[kind]
+  await dropPasswordLinks(tx, accountId)
+  const { rows } = await tx.execute<{ expires_at: string }>(sql`
+    insert into password_links (hash, account_id, kind, expires_at)
+    values (${hashSecret(token)}, ${accountId}, ${kind}, now() + make_interval(mins => ${minutes})) returning expires_at`)
+  const address = `${publicUrl}/learning-cms/reset-password?token=${token}`
+  return { address, kind, minutes, expiresAt: new Date(rows[0]!.expires_at).toISOString() }
+}
+
+/** The links of an account, and those still waiting in a mail to it. */
+export async function dropPasswordLinks(tx: Db, accountId: string) {
+  await tx.execute(sql`delete from password_links where account_id = ${accountId}`)
+  await tx.execute(sql`
+    update outbox_mails set secret_link = null, status = case status when 'waiting' then 'failed' else status end,
+      error = case status when 'waiting' then 'replaced' else error end
+    where account_id = ${accountId} and secret_link is not null`)
+}
+
+type Target = { accountId: string; username: string }
+
+/** Whose password a token sets, while it is good. */
+export async function peekPasswordLink(db: Db, token: string): Promise<Target | undefined> {
+  const { rows } = await db.execute<Target>(sql`
+    select a.id as "accountId", a.username from password_links l join accounts a on a.id = l.account_id
+    where l.hash = ${hashSecret(token)} and l.expires_at > now() and a.status <> 'disabled'`)
+  return rows[0]
+}
+
+/** Uses a token up. Of many at once one gets it. */
+export async function takePasswordLink(tx: Db, token: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`delete from password_links where hash = ${hashSecret(token)} and expires_at > now()`,
+  )
+  return rowCount === 1
+}
+
+export const sweepPasswordLinks = (db: Db) =>
+  db.execute(sql`delete from password_links where expires_at < now() - interval '1 day'`)

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+
+type Size = 'small' | 'large'
+const LOCK = 7_203_003
+
+/** Adds sample data, unless some is here. The programs that make it are loaded only now. */
+export async function addSampleData(db: Db, size: Size = 'small') {
+  if (size === 'large') return addLarge(db)
+  const { sowSmall } = await import('@learning-cms/seed/small')
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    if (!(await hasSampleData(tx))) await sowSmall(tx)
+  })
+}
+
+async function addLarge(db: Db) {
+  if (await hasSampleData(db)) return
+  const { sowLarge, poolOf } = await import('@learning-cms/seed/large')
+  const { takenIn } = await import('@learning-cms/seed/taken')
+  const pool = poolOf(db)
+  if (!pool) throw new Error('The large sample data is streamed and can not be part of a transaction.')
+  await sowLarge(pool, await takenIn(db))
+}
+
+export const hasSampleData = async (db: Db) =>
+  (await db.execute<{ has: boolean }>(sql`select exists (select from sample_rows) as has`)).rows[0]!.has
+
+/** For the start of the server: on a database that nobody has put a course, a category or an instructor into. */
+export async function addFirstSampleData(db: Db, size: Size) {
+  const isEmpty = await db.execute<{ is: boolean }>(sql`
+    select not exists (select from categories) and not exists (select from courses) and not exists (select from instructors)
+      and not exists (select from audit_lines where action = 'sample-data.remove') as is`)
+  if (isEmpty.rows[0]!.is) await addSampleData(db, size)
+}
+
+/**
+ * Removes what nobody built upon: a row that people changed stays, and so does what a row that stays hangs on.
+ * Afterwards all that stayed is theirs.
+ */
+export const removeSampleData = (db: Db) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const count = async () =>
+      (await tx.execute<{ n: number }>(sql`select count(*)::int as n from sample_rows`)).rows[0]!.n
+    const brought = await count()
+    await deleteCourses(tx)
+    await deleteInstructors(tx)
+    await deleteCategories(tx)
+    await tx.execute(sql`
+      delete from sample_rows s where not exists (select from courses where id = s.id)
+        and not exists (select from instructors where id = s.id) and not exists (select from categories where id = s.id)`)
+    const kept = await count()
+    await tx.execute(sql`delete from sample_rows`)
+    return { removed: brought - kept, kept }
+  })
+
+const deleteCourses = (tx: Db) =>
+  tx.execute(sql`
+    delete from courses using sample_rows s
+    where s.entity = 'courses' and s.id = courses.id and s.version = courses.version and courses.total_students = 0`)
+
+const deleteInstructors = (tx: Db) =>
+  tx.execute(sql`
+    with gone as (
+      delete from instructors using sample_rows s
+      where s.entity = 'instructors' and s.id = instructors.id and s.version = instructors.version
+        and not exists (select from courses where instructor_id = instructors.id)
+        and not exists (select from accounts where person_id = instructors.person_id)
+      returning person_id
+    )
+    delete from people using gone where people.id = gone.person_id`)
+
+/** Level by level from the leaves, then the places of those that stay are made dense again. */
+async function deleteCategories(tx: Db) {
+  for (let level = 3; level > 0; level -= 1)
+    await tx.execute(sql`
+      delete from categories using sample_rows s
+      where s.entity = 'categories' and s.id = categories.id and s.version = categories.version
+        and not exists (select from courses where category_id = categories.id)
+        and not exists (select from categories c where c.parent_id = categories.id)`)
+  await tx.execute(sql`
+    update categories set sort_order = dense.place
+    from (select id, row_number() over (partition by parent_id order by sort_order)::int - 1 as place from categories) dense
+    where dense.id = categories.id and dense.place <> categories.sort_order`)
+}

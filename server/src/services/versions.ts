@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { refuse } from '#http/refuse.ts'
+
+type Stale = {
+  entity: string
+  id: string
+  /** The version that the caller read. */
+  sent: number
+  /** The row as it is now, as its contract answers it. */
+  current: { version: number } & Record<string, unknown>
+}
+type Later = { fields: string[] | null; changed_by: string | null }
+
+/** Refuses a change made on a version that is gone, and tells what became of the row since. */
+export async function refuseStale(db: Db, { entity, id, sent, current }: Stale): Promise<never> {
+  const later = await db.execute<Later>(sql`
+    with later as (
+      select l.actor_name, l.entity_version, l.changes || coalesce(p.changes, '{}'::jsonb) as changes
+      from audit_lines l left join audit_personal p on p.line_id = l.id
+      where l.entity = ${entity} and l.entity_id = ${id} and l.entity_version > ${sent}
+    )
+    select array_agg(distinct field) as fields, (select actor_name from later order by entity_version desc limit 1) as changed_by
+    from later, jsonb_object_keys(changes) field`)
+  const { fields, changed_by } = later.rows[0]!
+  return refuse('changed-meanwhile', 'version.changed-meanwhile', {
+    current,
+    changed: fields ?? [],
+    ...(changed_by && { changedBy: changed_by }),
+  })
+}
+
+/** Of the fields sent, those that differ from the row. */
+export function changedOf<Row extends object, Sent extends Partial<Row>>(row: Row, sent: Sent): Partial<Sent> {
+  const entries = Object.entries(sent).filter(
+    ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(row[field as keyof Row]),
+  )
+  return Object.fromEntries(entries) as Partial<Sent>
+}

@@ -1,0 +1,82 @@
+import { owner, startServer } from '@learning-cms/testkit/server'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { performance } from 'node:perf_hooks'
+import { expect, test } from 'vitest'
+import { hashPassword } from '#services/password.ts'
+
+const settings = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password, SAMPLE_DATA: 'small' }
+const IN_FLIGHT = 200
+
+/** A connection of its own, as a balancer holds them, and what came back on it until its end. */
+async function connection(url: string) {
+  const { hostname, port } = new URL(url)
+  const socket: Socket = connect(Number(port), hostname)
+  await new Promise<unknown>((resolve) => socket.once('connect', resolve))
+  let text = ''
+  const answer = new Promise<string>((resolve) => {
+    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+    socket.on('close', () => resolve(text)).on('error', () => {})
+  })
+  return { socket, answer }
+}
+
+test('told to stop amid 200 requests, it answers each that it accepted, and a second server had been refused', async () => {
+  const server = await startServer(settings)
+  const signedIn = await fetch(`${server.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+
+  await expect(startServer({}, server.folder)).rejects.toThrow(
+    /stopped while starting:[^]*another server is using this folder/,
+  )
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+
+  const connections = await Promise.all(Array.from({ length: IN_FLIGHT }, () => connection(server.url)))
+  const first = new Promise((resolve) => connections.forEach(({ socket }) => socket.once('data', resolve)))
+  for (const [n, { socket }] of connections.entries()) {
+    const head = `Host: x\r\nAuthorization: Bearer ${token}\r\n`
+    const body = JSON.stringify({ name: `Đang bay ${n}` })
+    const post = `POST /api/v1/categories HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+    socket.write(n % 2 ? post : `GET /api/v1/courses?size=100&search=a HTTP/1.1\r\n${head}\r\n`)
+  }
+  await first
+  const before = performance.now()
+  const [code, ...answers] = await Promise.all([server.stop(), ...connections.map(({ answer }) => answer)])
+  expect(answers.filter((answer) => !/^HTTP\/1\.1 200[^]*\r\n\r\n[^]*[}\]\n]$/.test(answer))).toEqual([])
+  expect(answers).toHaveLength(IN_FLIGHT)
+  expect(code).toBe(0)
+  expect(performance.now() - before).toBeLessThan(30_000)
+  server.removeFolder()
+}, 60_000)
+
+test('readiness is off before the last request is answered, and a second signal forces', async () => {
+  const server = await startServer()
+  const { socket, answer } = await connection(server.url)
+  // Half a request holds the server open.
+  socket.write(
+    'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  )
+  const ready = await connection(server.url)
+  ready.socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n')
+  await wait(200)
+  process.kill(server.pid, 'SIGTERM')
+  await wait(1_200)
+  ready.socket.write('\r\n')
+  expect(await ready.answer).toMatch(/^HTTP\/1\.1 503/)
+  const code = await server.stop()
+  expect(code).toBe(1)
+  await answer
+  server.removeFolder()
+}, 60_000)
+
+test('passwords are hashed beside the event loop', async () => {
+  await hashPassword('warm')
+  const before = performance.eventLoopUtilization()
+  await Promise.all(Array.from({ length: 20 }, (_, n) => hashPassword(`mật khẩu ${n}`)))
+  // On this thread it would be 1. A share of time, so that a busy machine changes nothing.
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.3)
+})

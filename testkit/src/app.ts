@@ -1,0 +1,86 @@
+import { buildApp } from '@learning-cms/server/app'
+import { readConfig, type Config } from '@learning-cms/server/config'
+import { ensureRoles } from '@learning-cms/server/features/roles/rules'
+import { openSessions } from '@learning-cms/server/http/session'
+import { randomUUID } from 'node:crypto'
+import { checkAnswer } from './conformity.ts'
+import { freshDatabase } from './database.ts'
+import { make } from './make.ts'
+
+type Asked = {
+  /** The key of a role (an account that holds it alone is made at first use), or an access token of your own. */
+  as?: string | { token: string } | undefined
+  /** Sent as JSON; a string is sent as it is. */
+  body?: unknown
+  /** For `If-Match`. */
+  version?: number | undefined
+  /** For `Idempotency-Key`; true makes one. */
+  key?: string | true | undefined
+  headers?: Record<string, string> | undefined
+  query?: Record<string, string | number> | undefined
+  /** Where the call comes from. */
+  ip?: string | undefined
+}
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** The whole server on a database of its own, asked without a network. Every answer is checked against the printed API. */
+export async function testApp(settings: Partial<Config> = {}) {
+  const database = await freshDatabase()
+  const { db } = database
+  await ensureRoles(db)
+  const config = { ...readConfig({}), ...settings }
+  const sessions = await openSessions(db)
+  const app = await buildApp({ db, config, ready: () => true, sessions })
+  await app.ready()
+
+  const signedIn = new Map<string, Promise<{ id: string; token: string }>>()
+  const signIn = async (role: string) => {
+    const { id } = await make.account(db, { roles: [role], username: `${role}.${randomUUID().slice(0, 8)}` })
+    return { id, token: await tokenOf(id) }
+  }
+  /** A new session of an account, without the cost of a password. */
+  const tokenOf = async (accountId: string) => sessions.accessTokenOf((await make.session(db, accountId)).id)
+  /** The account that holds this one role, signed in; the same at each call. */
+  const as = (role: string) => {
+    if (!signedIn.has(role)) signedIn.set(role, signIn(role))
+    return signedIn.get(role)!
+  }
+
+  /** `path` below /api/v1. The body of a refusal is a problem. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests say what they expect of a body; the schema was checked
+  async function ask<Body = any>(method: Method, path: string, asked: Asked = {}) {
+    const { as: who, body, version, key, headers, query, ip } = asked
+    const token = typeof who === 'string' ? (await as(who)).token : who?.token
+    const answer = await app.inject({
+      method,
+      url: `/api/v1${path}`,
+      ...(query && { query: query as Record<string, string> }),
+      ...(ip && { remoteAddress: ip }),
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: {
+        'accept-language': 'en',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...(key && { 'idempotency-key': key === true ? randomUUID() : key }),
+        ...headers,
+      },
+    })
+    checkAnswer(method, path, answer)
+    const isJson = /json/.test(String(answer.headers['content-type']))
+    return {
+      status: answer.statusCode,
+      body: (isJson ? answer.json() : answer.body) as Body,
+      headers: answer.headers,
+      cookies: answer.cookies,
+    }
+  }
+
+  await as('owner')
+  const close = async () => {
+    await app.close()
+    await database.close()
+  }
+  return { ...{ app, db, config, database, sessions, ask, as, tokenOf, close }, owner: await as('owner') }
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '@learning-cms/server/db/embedded'
+import { migrate } from '@learning-cms/server/db/migrate'
+import { openPool } from '@learning-cms/server/db/open'
+import type pg from 'pg'
+import type { TestProject } from 'vitest/node'
+
+/** Where the workers find PostgreSQL, and the migrated database that they copy. */
+export type TestPostgres = { connection: pg.PoolConfig; template: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: TestPostgres
+  }
+}
+
+/** One PostgreSQL for the whole run: a throw-away one, or the given one, of which only new databases are touched. */
+export default async function setup(project: TestProject) {
+  if (process.env.TESTS_WITHOUT_DATABASE) return undefined
+  const { postgres, stop } = await startTestPostgres()
+  project.provide('postgres', postgres)
+  return stop
+}
+
+export async function startTestPostgres(): Promise<{ postgres: TestPostgres; stop: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
+  const { connection, end } = given
+    ? { connection: { connectionString: given }, end: async () => {} }
+    : await throwAway()
+  const template = `cms_test_${process.pid}_${randomBytes(4).toString('hex')}`
+  try {
+    await administer(connection, `create database ${template} template template0 encoding 'UTF8'`)
+    const { pool } = openPool(connectionTo(connection, template))
+    await migrate(pool).finally(() => pool.end())
+  } catch (error) {
+    await end()
+    throw error
+  }
+  const stop = async () => {
+    await administer(connection, `drop database if exists ${template} with (force)`)
+    await end()
+  }
+  return { postgres: { connection, template }, stop }
+}
+
+async function throwAway() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cms-test-'))
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '100' }
+  const { connection, stop } = await startEmbedded({ dataDir, settings })
+  const end = async () => {
+    await stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { connection, end }
+}
+
+/** The same server, another database of it. */
+export function connectionTo(connection: pg.PoolConfig, database: string): pg.PoolConfig {
+  if (!connection.connectionString) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { ...connection, connectionString: url.href }
+}
+
+/** A statement that can't be part of a transaction, such as the making of a database. */
+export async function administer(connection: pg.PoolConfig, statement: string) {
+  const { pool } = openPool({ ...connection, max: 1, statement_timeout: 60_000 })
+  await pool.query(statement).finally(() => pool.end())
+}

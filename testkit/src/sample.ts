@@ -1,0 +1,47 @@
+import * as z from 'zod'
+
+type Schema = {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minItems?: number
+  minLength?: number
+  minimum?: number
+}
+
+/** The smallest value that a body's schema takes, so that a test can break one thing at a time. */
+export function sampleOf(schema: z.ZodType): unknown {
+  const printed = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+  const sample = valueOf(printed)
+  const read = schema.safeParse(sample)
+  if (!read.success) throw new Error(`No sample for this schema: ${JSON.stringify(sample)}\n${read.error.message}`)
+  return sample
+}
+
+function valueOf(schema: Schema): unknown {
+  const { type, properties = {}, required = [], items, minItems = 0, minimum = 0 } = schema
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const inner = schema.anyOf ?? schema.allOf
+  if (inner && !type) return valueOf(inner[0]!)
+  if (type === 'object') return Object.fromEntries(required.map((name) => [name, valueOf(properties[name]!)]))
+  if (type === 'array') return Array.from({ length: minItems }, () => valueOf(items!))
+  if (type === 'integer' || type === 'number') return Math.max(minimum, 0)
+  if (type === 'boolean') return true
+  if (type === 'null') return null
+  return textOf(schema)
+}
+
+function textOf({ format, minLength = 0 }: Schema) {
+  if (format === 'uuid') return '0190a000-0000-7000-8000-000000000001'
+  if (format === 'email') return 'mau@example.test'
+  if (format === 'uri') return 'https://example.test'
+  if (format === 'date-time') return '2026-01-01T00:00:00.000Z'
+  return 'mau@example.test'.padEnd(minLength, '1')
+}

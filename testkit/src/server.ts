@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** The process as `npm start` makes it. */
+const PROGRAM = ['--max-semi-space-size=16', join(ROOT, 'server/src/main.ts')]
+const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node')
+const READY_WITHIN_MS = 30_000
+
+export const owner = { username: 'chu.so.huu', password: 'mot cau mat khau dai' }
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
+
+/** The real server as its own process: on an empty folder, or on one that an earlier process left. */
+export async function startServer(settings: Record<string, string> = {}, folder = mkdtempSync(join(tmpdir(), 'cms-'))) {
+  const port = await freePort()
+  const output: string[] = []
+  const child = spawn(process.execPath, PROGRAM, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...settings,
+    },
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
+  const url = `http://localhost:${port}`
+  const startedAt = performance.now()
+  await untilReady(url, child, output)
+  return {
+    url,
+    folder,
+    pid: child.pid!,
+    readyAfterMs: performance.now() - startedAt,
+    output: () => output.join(''),
+    /** Ends it as a power cut would: no warning, nothing finished. */
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+    removeFolder: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+  return child.exitCode
+}
+
+async function untilReady(url: string, child: ChildProcess, output: string[]) {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server stopped while starting:\n${output.join('')}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await wait(30)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server was not ready within ${READY_WITHIN_MS} ms:\n${output.join('')}`)
+}
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
