@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { setImmediate as turn } from 'node:timers/promises'
 import { findProcess } from '#db/processes.ts'
 
 const DRAIN_MS = 20_000
@@ -6,6 +7,9 @@ const ALL_MS = 29_000
 /** One Ctrl-C reaches us twice, from the terminal and from npm: only a later one is a second. */
 const ECHO_MS = 500
 const NPM_WATCH_MS = 300
+/** Nothing new in so many turns of the event loop means that nothing is left unread; under steady traffic that never comes. */
+const QUIET_TURNS = 20
+const CATCH_UP_MS = 2_000
 
 type Step = () => Promise<unknown>
 
@@ -67,10 +71,27 @@ function onEndOfNpm(stop: () => void) {
 
 /** Takes no new connection, lets every accepted request finish, and gives up on those that take too long. */
 export async function drain(app: FastifyInstance) {
+  await catchUp(app.server)
   // A connection that was busy when the closing began would otherwise be kept open, idle, by its client.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
   const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
   await app.close()
   clearInterval(sweep)
   clearTimeout(limit)
+}
+
+/**
+ * Takes and reads what had arrived before the signal. To Node a connection whose request still lies unread in the
+ * system is idle, and one that nobody took is none at all: closing would drop both.
+ */
+async function catchUp(server: FastifyInstance['server']) {
+  const until = performance.now() + CATCH_UP_MS
+  let quietTurns = 0
+  const onNews = () => void (quietTurns = 0)
+  server.on('connection', onNews).on('request', onNews)
+  while (quietTurns < QUIET_TURNS && performance.now() < until) {
+    await turn()
+    quietTurns++
+  }
+  server.off('connection', onNews).off('request', onNews)
 }
