@@ -59,11 +59,12 @@ export async function sendDueMails(db: Db, transport: Transport, from: string) {
 }
 
 async function claim(db: Db) {
+  // Rounded as the column is: a mail queued in this half millisecond would look due later.
   const { rows } = await db.execute<Claimed>(sql`
     update outbox_mails set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${CLAIMED_S})
     where id in (
       select id from outbox_mails
-      where status = 'waiting' and next_try_at <= now() and (link_expires_at is null or link_expires_at > now())
+      where status = 'waiting' and next_try_at <= now()::timestamptz(3) and (link_expires_at is null or link_expires_at > now())
       order by next_try_at limit ${AT_ONCE} for update skip locked
     )
     returning id, "to", subject, body, secret_link, attempts`)

@@ -1,11 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
 import { refuse } from '#http/refuse.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Argon2id, as OWASP asks of it: 19 MiB, two passes. */
 const STRENGTH = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Hashing shares its four threads with file access. */
-const AT_ONCE = 2
+/** Hashing shares its four threads with file access, and leaves a core to everybody else. */
+const AT_ONCE = availableParallelism() > 2 ? 2 : 1
 const WAITING_AT_MOST = 64
 /** What is compared where there is no password, so that the answer takes as long: the hash of 32 forgotten bytes. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$7OhmRk5IpOERVdT5Ld7ZIA$0LRRifp7vHiqIT/tfWquMB7feu8wHQI1hCW+vaBkbJk'
