@@ -53,6 +53,13 @@ export const home = {
       }),
     ),
   }),
+  verifyAudit: route({
+    method: 'POST',
+    path: '/audit/verify',
+    needs: 'audit:read',
+    summary: 'Have a job verify the whole audit log',
+    answer: z.object({ jobId: id }),
+  }),
   sampleData: route({
     method: 'GET',
     path: '/sample-data',

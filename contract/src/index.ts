@@ -4,8 +4,9 @@ import { courses } from './courses.ts'
 import { displays } from './display.ts'
 import { home } from './home.ts'
 import { instructors } from './instructors.ts'
+import { jobs } from './jobs.ts'
 import { roles } from './roles.ts'
 import { session } from './session.ts'
 
 /** The whole API, one line an entity. */
-export const api = { session, accounts, roles, displays, home, categories, instructors, courses }
+export const api = { session, accounts, roles, displays, home, categories, instructors, courses, jobs }

@@ -1,10 +1,12 @@
 import type * as z from 'zod'
 import { catalogueReasons } from './reasons/catalogue.ts'
 import { inputReasons } from './reasons/input.ts'
+import { listReasons } from './reasons/lists.ts'
 import { peopleReasons } from './reasons/people.ts'
+import { workReasons } from './reasons/work.ts'
 
 /** Why something was refused, in both languages. Constraint names of the database are among the keys. */
-export const reasons = { ...inputReasons, ...peopleReasons, ...catalogueReasons }
+export const reasons = { ...inputReasons, ...peopleReasons, ...catalogueReasons, ...workReasons, ...listReasons }
 export type Reason = keyof typeof reasons
 export type Language = 'vi' | 'en'
 
@@ -21,7 +23,8 @@ function shown(value: unknown) {
 
 /** The reason for one complaint of a schema, and what its sentence speaks of. */
 export function reasonOf(issue: z.core.$ZodIssue): { reason: Reason; values?: Record<string, unknown> } {
-  if (isReason(issue.message)) return { reason: issue.message }
+  if (isReason(issue.message))
+    return { reason: issue.message, ...(issue.code === 'custom' && issue.params && { values: issue.params }) }
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null

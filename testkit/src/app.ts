@@ -1,7 +1,9 @@
 import { buildApp } from '@learning-cms/server/app'
 import { readConfig, type Config } from '@learning-cms/server/config'
 import { ensureRoles } from '@learning-cms/server/features/roles/rules'
+import { jobKinds } from '@learning-cms/server/features/job-kinds'
 import { openSessions } from '@learning-cms/server/http/session'
+import { runJob } from '@learning-cms/server/services/job-run'
 import { randomUUID } from 'node:crypto'
 import { checkAnswer } from './conformity.ts'
 import { freshDatabase } from './database.ts'
@@ -77,10 +79,24 @@ export async function testApp(settings: Partial<Config> = {}) {
     }
   }
 
+  /** Runs what is queued, one after the other, without the queue that brings it; a job that fails has all its tries at once. */
+  const runJobs = async () => {
+    const leaving = new AbortController().signal
+    const faults: string[] = []
+    for (;;) {
+      const { rows } = await database.pool.query<{ id: string; delivery_id: string | null }>(
+        `select id, delivery_id from jobs where status = 'queued' order by created_at, id limit 1`,
+      )
+      if (!rows[0]) return { faults }
+      const { id, delivery_id: deliveryId } = rows[0]
+      await runJob({ db, config, kinds: jobKinds, log: (line) => faults.push(line) }, { id, deliveryId, leaving })
+    }
+  }
+
   await as('owner')
   const close = async () => {
     await app.close()
     await database.close()
   }
-  return { ...{ app, db, config, database, sessions, ask, as, tokenOf, close }, owner: await as('owner') }
+  return { ...{ app, db, config, database, sessions, ask, as, tokenOf, runJobs, close }, owner: await as('owner') }
 }

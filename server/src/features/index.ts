@@ -7,6 +7,7 @@ import { categoryRoutes } from './categories/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { instructorRoutes } from './instructors/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 
 /** Every feature, one line each. */
 export function featureRoutes(app: FastifyInstance) {
@@ -21,6 +22,7 @@ export function featureRoutes(app: FastifyInstance) {
   courseRoutes(app)
   instructorRoutes(app)
   homeRoutes(app)
+  jobRoutes(app)
 }
 
 /** Who changed a session, an account or a role sees the effect with the answer; other servers within a second. */

@@ -55,8 +55,18 @@ export async function sealNewLines(db: Db): Promise<number> {
 
 export type ChainFault = { sealNo: number; lineId: string | null; what: 'missing' | 'altered' | 'personal-altered' }
 
+type Walk = {
+  /** So many lines are read, of so many. */
+  onBatch?: (read: number, total: number) => void
+  signal?: AbortSignal
+}
+
 /** Walks the whole chain and tells the first thing that does not fit. Erased personal values are no fault. */
-export async function verifyChain(db: Db): Promise<{ lines: number; fault?: ChainFault }> {
+export async function verifyChain(
+  db: Db,
+  { onBatch, signal }: Walk = {},
+): Promise<{ lines: number; fault?: ChainFault }> {
+  const total = (await headOf(db))?.lines ?? 0
   let previous: Buffer = FIRST_SEAL
   let no = 0
   while (true) {
@@ -73,14 +83,18 @@ export async function verifyChain(db: Db): Promise<{ lines: number; fault?: Chai
       if (!line.seal?.equals(previous))
         return { lines: no - 1, fault: { sealNo: no, lineId: line.id, what: 'altered' } }
     }
+    signal?.throwIfAborted()
+    onBatch?.(no, Math.max(no, total))
   }
-  const head = (
-    await db.execute<{ value: { lines: number } }>(sql`select value from settings where key = 'audit.head'`)
-  ).rows[0]
-  if (head && head.value.lines > no) return { lines: no, fault: { sealNo: no + 1, lineId: null, what: 'missing' } }
+  const head = await headOf(db)
+  if (head && head.lines > no) return { lines: no, fault: { sealNo: no + 1, lineId: null, what: 'missing' } }
   const altered = await alteredPersonal(db)
   return altered ? { lines: no, fault: altered } : { lines: no }
 }
+
+const headOf = async (db: Db) =>
+  (await db.execute<{ value: { lines: number } }>(sql`select value from settings where key = 'audit.head'`)).rows[0]
+    ?.value
 
 async function alteredPersonal(db: Db): Promise<ChainFault | undefined> {
   let after = '00000000-0000-0000-0000-000000000000'

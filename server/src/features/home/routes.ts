@@ -4,7 +4,7 @@ import { incompleteDrafts } from '#features/courses/rules.ts'
 import { serve } from '#http/serve.ts'
 import { hasSampleData } from '#services/sample-data.ts'
 import { listActivity, listRecent, readFigures } from './queries.ts'
-import { bringSampleData, takeSampleDataAway } from './rules.ts'
+import { askForVerification, bringSampleData, takeSampleDataAway } from './rules.ts'
 
 export const homeRoutes = (app: FastifyInstance) =>
   serve(app, home, {
@@ -17,6 +17,7 @@ export const homeRoutes = (app: FastifyInstance) =>
       return { ...figures, incompleteDrafts: incomplete, recent }
     },
     activity: ({ query }, { db }) => listActivity(db, query),
+    verifyAudit: (_, call) => askForVerification(call.db, call),
     sampleData: async (_, { db }) => ({ isPresent: await hasSampleData(db) }),
     addSampleData: (_, call) => bringSampleData(call.db, call),
     removeSampleData: (_, call) => takeSampleDataAway(call.db, call),

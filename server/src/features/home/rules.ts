@@ -1,7 +1,9 @@
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { record } from '#services/audit.ts'
+import { enqueue } from '#services/jobs.ts'
 import { addSampleData, hasSampleData, removeSampleData } from '#services/sample-data.ts'
+import { chainVerification } from './jobs.ts'
 
 /** Brings the small sample data; where it is already, nothing happens. */
 export const bringSampleData = (db: Db, by: By) =>
@@ -19,4 +21,11 @@ export const takeSampleDataAway = (db: Db, by: By) =>
     if (counted.removed > 0)
       await record(tx, by, { action: 'sample-data.remove', entity: 'sample-data', id: null, label: '', after: counted })
     return counted
+  })
+
+/** That the log was verified, by whom and when, is itself worth a line. */
+export const askForVerification = (db: Db, by: By) =>
+  db.transaction(async (tx) => {
+    await record(tx, by, { action: 'audit.verify', entity: 'audit', id: null, label: '' })
+    return { jobId: await enqueue(tx, by, chainVerification, { input: null, label: '' }) }
   })

@@ -1,0 +1,23 @@
+import type { JobName, JobResult } from '@learning-cms/contract/jobs'
+import { jobStatuses } from '@learning-cms/contract/jobs'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#db/columns.ts'
+
+/** For reading; rows are written by `services/jobs.ts` and `services/job-rows.ts` alone. */
+export const jobs = pgTable('jobs', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').$type<JobName>().notNull(),
+  label: text('label').notNull(),
+  status: text('status', { enum: jobStatuses }).notNull(),
+  done: integer('done').notNull(),
+  total: integer('total'),
+  result: jsonb('result').$type<JobResult>(),
+  reason: text('reason'),
+  reasonValues: jsonb('reason_values').$type<Record<string, unknown>>(),
+  attempts: integer('attempts').notNull(),
+  accountId: uuid('account_id'),
+  actorName: text('actor_name').notNull(),
+  createdAt: instant('created_at').notNull(),
+  startedAt: instant('started_at'),
+  finishedAt: instant('finished_at'),
+})

@@ -1,0 +1,7 @@
+import type { AnyKind } from '#services/jobs.ts'
+import { chainVerification } from './home/jobs.ts'
+
+/** Every kind of work that outlives its request, one line each. */
+const kinds: readonly AnyKind[] = [chainVerification]
+
+export const jobKinds: ReadonlyMap<string, AnyKind> = new Map(kinds.map((kind) => [kind.name, kind]))

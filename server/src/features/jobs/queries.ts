@@ -1,0 +1,70 @@
+import type { jobQuery } from '@learning-cms/contract/jobs'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { listPage, searchIn, sortKey } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { jobs } from '#db/schema/jobs.ts'
+import { rowsOf, statement } from '#db/selected.ts'
+
+const TRAY_HOLDS = 50
+
+const columns = {
+  id: jobs.id,
+  kind: jobs.kind,
+  label: jobs.label,
+  status: jobs.status,
+  done: jobs.done,
+  total: jobs.total,
+  result: jobs.result,
+  reason: jobs.reason,
+  reasonValues: jobs.reasonValues,
+  attempts: jobs.attempts,
+  accountId: jobs.accountId,
+  actorName: jobs.actorName,
+  createdAt: jobs.createdAt,
+  startedAt: jobs.startedAt,
+  finishedAt: jobs.finishedAt,
+}
+const sortBy = { createdAt: { by: jobs.createdAt, cast: 'timestamptz' } } as const
+
+const jobRows = rowsOf((db, field: keyof typeof sortBy) =>
+  db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(jobs),
+)
+
+/** Of one account, or of all. */
+export function listJobs(db: Db, query: z.output<typeof jobQuery>, accountId: string | undefined) {
+  const matching = and(
+    accountId ? eq(jobs.accountId, accountId) : undefined,
+    query.status ? inArray(jobs.status, query.status) : undefined,
+    query.kind ? inArray(jobs.kind, query.kind) : undefined,
+    searchIn(sql`f_fold(${jobs.label} || ' ' || ${jobs.actorName})`, query.search),
+  )
+  return listPage(db, query, {
+    id: jobs.id,
+    sortBy,
+    matching,
+    select: jobRows(db, query.sort),
+    countable: sql`select 1 from jobs where ${matching ?? sql`true`}`,
+  })
+}
+
+export const listForTray = (db: Db, accountId: string) =>
+  db
+    .select(columns)
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.accountId, accountId),
+        sql`(${jobs.finishedAt} is null or ${jobs.finishedAt} > now() - interval '1 day')`,
+      ),
+    )
+    .orderBy(sql`created_at desc, id desc`)
+    .limit(TRAY_HOLDS)
+
+const jobById = statement('jobs.find', (db) =>
+  db
+    .select(columns)
+    .from(jobs)
+    .where(eq(jobs.id, sql.placeholder('id'))),
+)
+export const findJob = async (db: Db, id: string) => (await jobById(db, { id }))[0]

@@ -1,0 +1,52 @@
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import { markCancelled, requeueFailed } from '#services/job-rows.ts'
+import { findJob } from './queries.ts'
+
+/** Other people's jobs do not exist for who may not read them. */
+export async function readJob(db: Db, { actor }: By, id: string) {
+  const job = found(await findJob(db, id))
+  const isOwn = actor.accountId !== null && job.accountId === actor.accountId
+  return found(isOwn || actor.may.has('jobs:read') ? job : undefined)
+}
+
+/** What runs hears of it within a second; what it has done by then stays. */
+export const cancelJob = (db: Db, by: By, id: string) =>
+  db.transaction(async (tx) => {
+    const before = await readOwn(tx, by, id)
+    if (!(await markCancelled(tx, id))) refuse('state-forbids', 'jobs.not-open')
+    return settled(tx, by, { action: 'jobs.cancel', before })
+  })
+
+/** It acts for whoever asked for it, with their rights. */
+export const retryJob = (db: Db, by: By, id: string) =>
+  db.transaction(async (tx) => {
+    const before = await readOwn(tx, by, id)
+    if (!(await requeueFailed(tx, id))) refuse('state-forbids', 'jobs.not-failed')
+    return settled(tx, by, { action: 'jobs.retry', before })
+  })
+
+/** Other people's jobs are looked at; only who runs the console may meddle with them. */
+async function readOwn(tx: Db, by: By, id: string) {
+  const job = await readJob(tx, by, id)
+  if (job.accountId !== by.actor.accountId && !by.actor.may.has('settings:write'))
+    refuse('not-allowed', 'server.not-allowed', { values: { permission: 'settings:write' } })
+  return job
+}
+
+type Change = { action: `jobs.${string}`; before: Awaited<ReturnType<typeof readJob>> }
+
+async function settled(tx: Db, by: By, { action, before }: Change) {
+  const after = found(await findJob(tx, before.id))
+  await record(tx, by, {
+    action,
+    entity: 'jobs',
+    id: before.id,
+    label: before.kind,
+    before: { status: before.status },
+    after: { status: after.status },
+  })
+  return after
+}

@@ -1,0 +1,37 @@
+type Reached = { done: number; total: number | null }
+
+const AT_MOST_EVERY_MS = 250
+
+/** Writes how far a job is, now and then: of what comes faster only the last. */
+export function progressOf(write: (reached: Reached) => Promise<unknown>) {
+  let latest: Reached | undefined
+  let writing: Promise<unknown> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = () => {
+    timer = undefined
+    const reached = latest
+    if (!reached) return
+    latest = undefined
+    // Only for people to look at: the next one makes up for one that failed.
+    writing = write(reached)
+      .catch(() => {})
+      .finally(() => {
+        writing = undefined
+        if (latest) timer ??= setTimeout(flush, AT_MOST_EVERY_MS)
+      })
+  }
+  return {
+    report: (done: number, total: number | null = null) => {
+      latest = { done, total }
+      if (!writing) timer ??= setTimeout(flush, AT_MOST_EVERY_MS)
+    },
+    /** Nothing is written afterwards. */
+    close: async () => {
+      clearTimeout(timer)
+      latest = undefined
+      await writing
+      clearTimeout(timer)
+    },
+  }
+}

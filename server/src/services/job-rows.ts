@@ -1,0 +1,137 @@
+import type { JobResult } from '@learning-cms/contract/jobs'
+import type { Permission } from '@learning-cms/contract/permissions'
+import type { Reason } from '@learning-cms/contract/reasons'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { system, type Actor } from '#http/actor.ts'
+import { CHANNEL } from './events.ts'
+import { newId } from './ids.ts'
+
+/** A job in the hands of one run of it. Whoever takes it later has another `runId`, and this one can't write any more. */
+export type Taken = {
+  id: string
+  runId: string
+  kind: string
+  input: unknown
+  checkpoint: unknown
+  attempts: number
+  account_id: string | null
+  actor_name: string
+  request_id: string
+  ip: string
+}
+type Run = Pick<Taken, 'id' | 'runId'>
+
+/** Tells those who look at the job, with the commit of what changed it. */
+const tell = sql`pg_notify(${CHANNEL}, json_build_object('topic', 'jobs', 'to', account_id, 'needs', 'jobs:read',
+  'body', json_build_object('id', id, 'kind', kind, 'status', status, 'done', done, 'total', total))::text)`
+
+/** Changes jobs and tells of it. */
+const changeJobs = async (db: Db, set: SQL, where: SQL) =>
+  (
+    await db.execute<Omit<Taken, 'runId'>>(sql`
+      with changed as (update jobs set ${set} where ${where} returning *)
+      select id, kind, input, checkpoint, attempts, account_id, actor_name, request_id, ip, ${tell} from changed`)
+  ).rows
+
+const isHeldBy = ({ id, runId }: Run) => sql`id = ${id} and run_id = ${runId} and status = 'running'`
+
+/** Undefined when there is nothing to do any more, or another message of the queue is to bring it. */
+export async function takeJob(db: Db, id: string, deliveryId: string | null): Promise<Taken | undefined> {
+  const runId = newId()
+  const [row] = await changeJobs(
+    db,
+    sql`status = 'running', run_id = ${runId}, attempts = attempts + 1, started_at = coalesce(started_at, now())`,
+    sql`id = ${id} and delivery_id is not distinct from ${deliveryId}::uuid and status in ('queued', 'running')`,
+  )
+  return row && { ...row, runId }
+}
+
+export const markProgress = (db: Db, run: Run, { done, total }: { done: number; total: number | null }) =>
+  changeJobs(db, sql`done = ${done}, total = ${total}`, isHeldBy(run))
+
+/** False when the job is no longer this run's: what was done in the same transaction must not stay. */
+export const markDone = async (db: Db, run: Run, result: JobResult | undefined) =>
+  (
+    await changeJobs(
+      db,
+      sql`status = 'done', result = ${result ? JSON.stringify(result) : null}::jsonb, finished_at = now(), checkpoint = null,
+        reason = null, reason_values = null, done = coalesce(total, done)`,
+      isHeldBy(run),
+    )
+  ).length > 0
+
+export const keepCheckpoint = async (db: Db, { id, runId }: Run, checkpoint: unknown) =>
+  (
+    await db.execute(sql`
+      update jobs set checkpoint = ${JSON.stringify(checkpoint)}::jsonb
+      where id = ${id} and run_id = ${runId} and status = 'running' returning id`)
+  ).rows.length > 0
+
+type Why = { reason: Reason; values?: Record<string, unknown> | undefined }
+
+const because = ({ reason, values }: Why) =>
+  sql`reason = ${reason}, reason_values = ${values ? JSON.stringify(values) : null}::jsonb`
+
+export const markFailed = (db: Db, run: Run, why: Why) =>
+  changeJobs(db, sql`status = 'failed', failures = failures + 1, finished_at = now(), ${because(why)}`, isHeldBy(run))
+
+/** Waits for another try; undefined when it has had as many as it gets. */
+export const markForRetry = async (db: Db, run: Run, { tries, ...why }: Why & { tries: number }) =>
+  (
+    await changeJobs(
+      db,
+      sql`status = 'queued', failures = failures + 1, ${because(why)}`,
+      sql`${isHeldBy(run)} and failures + 1 < ${tries}`,
+    )
+  )[0]
+
+/** The server leaves: the try does not count. */
+export const handBack = (db: Db, run: Run) =>
+  changeJobs(db, sql`status = 'queued', attempts = attempts - 1`, isHeldBy(run))
+
+/** Waiting or running; what runs hears of it within a second. */
+export const markCancelled = async (db: Db, id: string) =>
+  (
+    await changeJobs(
+      db,
+      sql`status = 'cancelled', finished_at = now()`,
+      sql`id = ${id} and status in ('queued', 'running')`,
+    )
+  ).length > 0
+
+/** A failed job waits again, as if it had never been tried, but behind its last step. */
+export const requeueFailed = async (db: Db, id: string) =>
+  (
+    await changeJobs(
+      db,
+      sql`status = 'queued', attempts = 0, failures = 0, delivery_id = null, reason = null, reason_values = null,
+        done = 0, finished_at = null, started_at = null`,
+      sql`id = ${id} and status = 'failed'`,
+    )
+  ).length > 0
+
+/** Who asked for the job, with the rights of now; undefined when they may no longer have it done. */
+export async function actorOf(
+  db: Db,
+  { account_id, actor_name }: Pick<Taken, 'account_id' | 'actor_name'>,
+  needs?: Permission,
+) {
+  if (account_id === null) return { ...system, name: actor_name }
+  const { rows } = await db.execute<{ username: string; rights: Permission[] }>(sql`
+    select username, array(
+        select distinct unnest(r.permissions) from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = a.id
+      ) as rights
+    from accounts a where id = ${account_id} and status in ('active', 'pending')`)
+  const [row] = rows
+  if (!row || (needs && !row.rights.includes(needs))) return undefined
+  const actor: Actor = { ...system, accountId: account_id, name: row.username, may: new Set(row.rights) }
+  return actor
+}
+
+/** Whether a run may go on: nobody cancelled the job or took it over. */
+export const isStillHeld = async (db: Db, run: Run) =>
+  (await db.execute(sql`select 1 from jobs where ${isHeldBy(run)}`)).rows.length > 0
+
+/** What has ended is kept for a month. */
+export const sweepJobs = (db: Db) => db.execute(sql`delete from jobs where finished_at < now() - interval '30 days'`)

@@ -1,0 +1,65 @@
+import type { JobName, JobResult } from '@learning-cms/contract/jobs'
+import type { Permission } from '@learning-cms/contract/permissions'
+import { sql } from 'drizzle-orm'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { CHANNEL } from './events.ts'
+import { newId } from './ids.ts'
+
+/** What a kind's `run` works with. It may be called twice for the same job, by a server that took the first for dead. */
+export type Job<Input, Checkpoint = never> = {
+  id: string
+  input: Input
+  /** Who asked for it, with the rights of now, for audit lines. */
+  by: By
+  /** 1 at the first try. */
+  attempt: number
+  /** Aborted when the job is cancelled, taken over, no longer allowed, or the server stops. */
+  signal: AbortSignal
+  /** For people to look at; written now and then, apart from any transaction. */
+  progress: (done: number, total?: number | null) => void
+  /** What the last `step` returned, in this try or an earlier one. */
+  checkpoint: Checkpoint | undefined
+  /** A part of the work and the place it reached, in one transaction: no part takes effect twice. */
+  step(work: (tx: Db) => Promise<Checkpoint>): Promise<void>
+  /** The work, or the end of it, and the mark that the job is done, in one transaction. Return what it gives. */
+  finish(work: (tx: Db) => Promise<JobResult | void>): Promise<Finished>
+}
+/** Says that the job is marked as done already. */
+export const finished = Symbol('finished')
+export type Finished = typeof finished
+
+export type JobKind<Input, Checkpoint = never> = {
+  name: JobName
+  /** A right whoever asked must hold as long as it runs. */
+  needs?: Permission
+  /** How often it is tried when it throws something else than a refusal, which is final. */
+  tries?: number
+  /** What it came to, or what `job.finish` gave. Work without an effect of its own needs no `finish`. */
+  run(job: Job<Input, Checkpoint>, parts: { db: Db; config: Config }): Promise<JobResult | Finished | void>
+}
+
+/** Keeps the types of one kind. Input and checkpoint are JSON; neither may hold a secret. */
+export const jobKind = <Input, Checkpoint = never>(kind: JobKind<Input, Checkpoint>) => kind
+
+export type AnyKind = JobKind<never>
+
+/** Asks for a job in the transaction of what it belongs to: without the commit there is none. */
+export async function enqueue<Input>(
+  tx: Db,
+  by: By,
+  kind: JobKind<Input>,
+  { input, label }: { input: Input; label: string },
+) {
+  const id = newId()
+  const { actor, requestId, ip } = by
+  await tx.execute(sql`
+    with asked as (
+      insert into jobs (id, kind, label, input, account_id, actor_name, request_id, ip)
+      values (${id}, ${kind.name}, ${label}, ${JSON.stringify(input)}::jsonb, ${actor.accountId}, ${actor.name}, ${requestId}, ${ip})
+      returning id
+    )
+    select pg_notify(${CHANNEL}, '{"topic":"queue"}') from asked`)
+  return id
+}
