@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
 import { startStranger, type Person } from './people.ts'
+import { watchTraffic } from './settled.ts'
 
 type ForTest = {
   /** Nothing red in the console of the browser: no error, no refused content. */
@@ -31,6 +32,7 @@ export const test = base.extend<ForTest, ForWorker>({
   quiet: [
     async ({ page }, done) => {
       const complaints: string[] = []
+      watchTraffic(page)
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
         // A refused request is told on the screen; the browser logs it on its own account.

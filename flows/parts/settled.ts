@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page, Request } from '@playwright/test'
+
+const QUIET_MS = 500
+const LOOK_EVERY_MS = 50
+const PATIENCE_MS = 20_000
+
+type Traffic = { open: Set<Request>; changedAt: number }
+const watched = new WeakMap<Page, Traffic>()
+
+/** The stream of live updates stays open for good, so Playwright's `networkidle` never comes. */
+const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/api/v1/events')
+
+/** Counts what is under way from now on. */
+export function watchTraffic(page: Page) {
+  const known = watched.get(page)
+  if (known) return known
+  const traffic: Traffic = { open: new Set(), changedAt: Date.now() }
+  watched.set(page, traffic)
+  page.on('request', (request) => {
+    if (isStream(request)) return
+    traffic.open.add(request)
+    traffic.changedAt = Date.now()
+  })
+  const ended = (request: Request) => {
+    if (traffic.open.delete(request)) traffic.changedAt = Date.now()
+  }
+  page.on('requestfinished', ended).on('requestfailed', ended)
+  // What the old document had under way is cut without a word.
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && traffic.open.clear())
+  return traffic
+}
+
+/** Waits until the page has loaded and nothing but its stream was under way for half a second. */
+export async function settled(page: Page) {
+  const traffic = watchTraffic(page)
+  await page.waitForLoadState('load')
+  const deadline = Date.now() + PATIENCE_MS
+  while (traffic.open.size > 0 || Date.now() - traffic.changedAt < QUIET_MS) {
+    if (Date.now() > deadline)
+      throw new Error(`Still under way: ${[...traffic.open].map((one) => one.url()).join(', ')}`)
+    await wait(LOOK_EVERY_MS)
+  }
+}
