@@ -19,6 +19,8 @@ export function watchTraffic(page: Page) {
   watched.set(page, traffic)
   page.on('request', (request) => {
     if (isStream(request)) return
+    // What the document before had under way may be cut without a word.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear()
     traffic.open.add(request)
     traffic.changedAt = Date.now()
   })
@@ -26,8 +28,6 @@ export function watchTraffic(page: Page) {
     if (traffic.open.delete(request)) traffic.changedAt = Date.now()
   }
   page.on('requestfinished', ended).on('requestfailed', ended)
-  // What the old document had under way is cut without a word.
-  page.on('framenavigated', (frame) => frame === page.mainFrame() && traffic.open.clear())
   return traffic
 }
 
