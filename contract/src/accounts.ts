@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { byId, email, id, instant, listOf, listQuery, pageOf, phone, requiredText, stamps } from './common.ts'
+import { filterText } from './filter.ts'
 import { route } from './route.ts'
 import { username } from './session.ts'
 
@@ -29,9 +30,21 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
+export const accountFilter = {
+  username: { type: 'text' },
+  fullName: { type: 'text' },
+  email: { type: 'text', canBeEmpty: true },
+  phone: { type: 'text', canBeEmpty: true },
+  status: { type: 'choice', of: accountStatuses },
+  roleId: { type: 'reference', to: 'roles', canBeEmpty: true },
+  createdAt: { type: 'date' },
+  lastSignedInAt: { type: 'date', canBeEmpty: true },
+} as const
+
 export const accountQuery = listQuery(['fullName', 'username', 'createdAt', 'lastSignedInAt']).extend({
   status: listOf(accountStatuses).optional(),
   roleId: id.optional(),
+  filter: filterText(accountFilter).optional(),
 })
 
 /** Where mail cannot be sent the link is shown once to the person who asked for it. */

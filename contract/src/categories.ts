@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { byId, id, listQuery, nothing, pageOf, requiredText, stamps, text } from './common.ts'
+import { filterText } from './filter.ts'
 import { route } from './route.ts'
 
 /** Levels of the tree: 1 to 3. */
@@ -41,10 +42,20 @@ export const category = z.object({
 })
 export type Category = z.infer<typeof category>
 
+export const categoryFilter = {
+  name: { type: 'text' },
+  parentId: { type: 'reference', to: 'categories', canBeEmpty: true },
+  isActive: { type: 'yes-no' },
+  courseCount: { type: 'number' },
+  createdAt: { type: 'date' },
+  updatedAt: { type: 'date' },
+} as const
+
 export const categoryQuery = listQuery(['name', 'createdAt']).extend({
   parentId: id.optional(),
   /** Only those a course may be put in now: the whole chain active. */
   visible: z.enum(['true']).optional(),
+  filter: filterText(categoryFilter).optional(),
 })
 
 export const moveCategoryBody = z.strictObject({

@@ -13,6 +13,7 @@ import {
   text,
   whole,
 } from './common.ts'
+import { filterText } from './filter.ts'
 import { route } from './route.ts'
 
 export const courseStatuses = ['draft', 'published', 'archived', 'suspended'] as const
@@ -110,6 +111,25 @@ export const course = courseRow.extend({
 })
 export type Course = z.infer<typeof course>
 
+export const courseFilter = {
+  title: { type: 'text' },
+  status: { type: 'choice', of: courseStatuses },
+  categoryId: { type: 'reference', to: 'categories', canBeEmpty: true },
+  instructorId: { type: 'reference', to: 'instructors', canBeEmpty: true },
+  level: { type: 'choice', of: courseLevels },
+  language: { type: 'choice', of: courseLanguages },
+  price: { type: 'money', canBeEmpty: true },
+  originalPrice: { type: 'money', canBeEmpty: true },
+  isPriority: { type: 'yes-no' },
+  totalStudents: { type: 'number' },
+  totalLessons: { type: 'number' },
+  durationMinutes: { type: 'number' },
+  avgRating: { type: 'number', hasDecimals: true, canBeEmpty: true },
+  createdAt: { type: 'date' },
+  updatedAt: { type: 'date' },
+  publishedAt: { type: 'date', canBeEmpty: true },
+} as const
+
 export const courseQuery = listQuery(
   ['createdAt', 'title', 'price', 'totalStudents', 'updatedAt', 'publishedAt', 'durationMinutes'],
   'desc',
@@ -121,6 +141,7 @@ export const courseQuery = listQuery(
   instructorId: id.optional(),
   price: z.enum(['free', 'paid']).optional(),
   priority: z.enum(['true']).optional(),
+  filter: filterText(courseFilter).optional(),
 })
 
 export const curriculumBody = z.strictObject({

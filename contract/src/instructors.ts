@@ -13,6 +13,7 @@ import {
   text,
   whole,
 } from './common.ts'
+import { filterText } from './filter.ts'
 import { route } from './route.ts'
 
 /** `suspend` of the specification is active → inactive. */
@@ -61,8 +62,22 @@ export const instructor = z.object({
 })
 export type Instructor = z.infer<typeof instructor>
 
+export const instructorFilter = {
+  fullName: { type: 'text' },
+  email: { type: 'text', canBeEmpty: true },
+  phone: { type: 'text', canBeEmpty: true },
+  specialization: { type: 'text', canBeEmpty: true },
+  status: { type: 'choice', of: instructorStatuses },
+  qualification: { type: 'choice', of: qualifications, canBeEmpty: true },
+  experienceYears: { type: 'number' },
+  totalCourses: { type: 'number' },
+  joinedAt: { type: 'date' },
+  updatedAt: { type: 'date' },
+} as const
+
 export const instructorQuery = listQuery(['joinedAt', 'fullName', 'totalCourses', 'experienceYears'], 'desc').extend({
   status: listOf(instructorStatuses).optional(),
+  filter: filterText(instructorFilter).optional(),
 })
 
 const reason = requiredText(500, 'instructors.reason-required')

@@ -1,5 +1,6 @@
 import type { Page } from '@learning-cms/contract/common'
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import { refuse } from '#http/refuse.ts'
 import type { Db } from './open.ts'
 
@@ -48,10 +49,11 @@ export async function listPage<Row, Field extends string>(
 ): Promise<Page<Row>> {
   const isBackwards = query.before !== undefined
   const edge = edgeOf(query)
-  const [read, total] = await Promise.all([
-    readArms(armsOf(query, wanted, edge, isBackwards), wanted, query.size + 1),
-    countUpTo(db, wanted.countable),
-  ])
+  const readRows = () => readArms(armsOf(query, wanted, edge, isBackwards), wanted, query.size + 1)
+  const count = () => countUpTo(db, wanted.countable)
+  // A transaction has one connection: there the two stand in line.
+  const [read, total] =
+    db instanceof PgTransaction ? [await readRows(), await count()] : await Promise.all([readRows(), count()])
   const hasMore = read.length > query.size
   const inOrder = isBackwards ? read.slice(0, query.size).reverse() : read.slice(0, query.size)
   const cursorAt = (row: (typeof read)[number] | undefined) =>

@@ -10,13 +10,13 @@ const PLANNED = /^\s*(select|with|insert|update|delete)\b/i
 const names = new Map<string, string>()
 
 /**
- * The same text is parsed and planned once per connection. Not where a pattern is searched: what it hits decides which
- * index serves, and a plan made for any pattern would guess.
+ * The same text is parsed and planned once per connection. Not where a pattern is searched or people put a filter
+ * together: what it hits decides which index serves, and a plan made for any value would guess.
  */
 function nameOf(text: string) {
   const known = names.get(text)
   if (known !== undefined) return known
-  if (names.size >= REMEMBERED_TEXTS || !PLANNED.test(text) || / like /i.test(text)) return undefined
+  if (names.size >= REMEMBERED_TEXTS || !PLANNED.test(text) || / like |\/\* filter \*\//i.test(text)) return undefined
   const name = createHash('sha1').update(text).digest('base64url')
   names.set(text, name)
   return name

@@ -1,12 +1,14 @@
 import type { AccountStatus, accountQuery } from '@learning-cms/contract/accounts'
 import type { Permission } from '@learning-cms/contract/permissions'
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey, type SortColumn } from '#db/list.ts'
+import { inTime } from '#db/filter.ts'
+import { listPage, sortKey, type SortColumn } from '#db/list.ts'
 import { rowsOf } from '#db/selected.ts'
 import type { Db } from '#db/open.ts'
 import { accountRoles, accounts, roles } from '#db/schema/accounts.ts'
 import { people } from '#db/schema/people.ts'
+import { whereOfAccounts } from './matching.ts'
 
 type AccountQuery = z.output<typeof accountQuery>
 type Field = AccountQuery['sort']
@@ -55,21 +57,16 @@ const accountRows = rowsOf((db, field: keyof typeof sortBy) =>
 )
 
 export function listAccounts(db: Db, query: AccountQuery) {
-  const { search, status, roleId } = query
-  const matching = and(
-    status?.length ? inArray(accounts.status, status) : undefined,
-    roleId
-      ? sql`exists (select from account_roles ar where ar.account_id = accounts.id and ar.role_id = ${roleId})`
-      : undefined,
-    searchIn(sql`(${accounts.search} || ' ' || ${people.search})`, search),
+  const matching = whereOfAccounts(query)
+  return inTime(db, query.filter, (db) =>
+    listPage(db, query, {
+      id: accounts.id,
+      sortBy,
+      matching,
+      select: accountRows(db, query.sort),
+      countable: sql`select 1 from accounts join people on people.id = accounts.person_id ${matching && sql`where ${matching}`}`,
+    }),
   )
-  return listPage(db, query, {
-    id: accounts.id,
-    sortBy,
-    matching,
-    select: accountRows(db, query.sort),
-    countable: sql`select 1 from accounts join people on people.id = accounts.person_id ${matching && sql`where ${matching}`}`,
-  })
 }
 
 export const findAccount = async (db: Db, id: string): Promise<AccountRow | undefined> =>

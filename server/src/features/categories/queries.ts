@@ -2,11 +2,13 @@ import type { categoryQuery } from '@learning-cms/contract/categories'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey } from '#db/list.ts'
+import { inTime } from '#db/filter.ts'
+import { listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { categories } from '#db/schema/categories.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { slugBeside } from '#services/slugs.ts'
+import { courseCount, isVisible, whereOfCategories } from './matching.ts'
 import type { Branch } from './tree.ts'
 
 const TREE_LOCK = 7_203_002
@@ -16,7 +18,6 @@ const grandparents = alias(categories, 'grandparents')
 const above = sql`left join categories parents on parents.id = categories.parent_id
   left join categories grandparents on grandparents.id = parents.parent_id`
 
-const isVisible = sql<boolean>`(categories.is_active and coalesce(parents.is_active, true) and coalesce(grandparents.is_active, true))`
 const selfAndBelow = sql`(
   select categories.id union all select c.id from categories c where c.parent_id = categories.id
   union all select g.id from categories c join categories g on g.parent_id = c.id where c.parent_id = categories.id)`
@@ -39,7 +40,7 @@ const columns = {
   parentName: parents.name,
   level: sql<number>`(1 + (parents.id is not null)::int + (grandparents.id is not null)::int)`,
   isVisible,
-  courseCount: sql<number>`(select count(*)::int from courses where category_id = categories.id)`,
+  courseCount,
   subtreeCourseCount: sql<number>`(select count(*)::int from courses where category_id in ${selfAndBelow})`,
   childCount: sql<number>`(select count(*)::int from categories c where c.parent_id = categories.id)`,
 }
@@ -57,18 +58,16 @@ const categoryRows = rowsOf((db, field: keyof typeof sortBy) =>
 )
 
 export function listCategories(db: Db, query: z.output<typeof categoryQuery>) {
-  const matching = and(
-    query.parentId ? eq(categories.parentId, query.parentId) : undefined,
-    query.visible ? isVisible : undefined,
-    searchIn(categories.nameFolded, query.search),
+  const matching = whereOfCategories(query)
+  return inTime(db, query.filter, (db) =>
+    listPage(db, query, {
+      id: categories.id,
+      sortBy,
+      matching,
+      select: categoryRows(db, query.sort),
+      countable: sql`select 1 from categories ${above} where ${matching ?? sql`true`}`,
+    }),
   )
-  return listPage(db, query, {
-    id: categories.id,
-    sortBy,
-    matching,
-    select: categoryRows(db, query.sort),
-    countable: sql`select 1 from categories ${above} where ${matching ?? sql`true`}`,
-  })
 }
 
 const categoryById = statement('categories.find', (db) =>

@@ -1,8 +1,9 @@
 import type { Course, courseQuery, CourseRow, Section } from '@learning-cms/contract/courses'
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey } from '#db/list.ts'
+import { inTime } from '#db/filter.ts'
+import { listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { categories } from '#db/schema/categories.ts'
 import { courses } from '#db/schema/courses.ts'
@@ -10,6 +11,7 @@ import { instructors } from '#db/schema/instructors.ts'
 import { people } from '#db/schema/people.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { slugBeside } from '#services/slugs.ts'
+import { whereOfCourses } from './matching.ts'
 
 const parents = alias(categories, 'parents')
 const grandparents = alias(categories, 'grandparents')
@@ -83,10 +85,6 @@ const sortBy = {
   durationMinutes: { by: courses.durationMinutes, cast: 'int' },
 } as const
 
-const withinCategory = (id: string) => sql`${courses.categoryId} = any(array(
-  select ${id}::uuid union all select c.id from categories c where c.parent_id = ${id}
-  union all select g.id from categories c join categories g on g.parent_id = c.id where c.parent_id = ${id}))`
-
 const courseRows = rowsOf((db, field: keyof typeof sortBy) =>
   db
     .select({ ...rowColumns, sortKey: sortKey(sortBy, field) })
@@ -97,28 +95,17 @@ const courseRows = rowsOf((db, field: keyof typeof sortBy) =>
 )
 
 export function listCourses(db: Db, query: z.output<typeof courseQuery>) {
-  const { status, level, categoryId, instructorId, price, priority, search } = query
-  const matching = and(
-    status && oneOf(courses.status, status),
-    level && oneOf(courses.level, level),
-    categoryId ? withinCategory(categoryId) : undefined,
-    instructorId ? eq(courses.instructorId, instructorId) : undefined,
-    price && (price === 'free' ? sql`${courses.price} = 0` : sql`${courses.price} > 0`),
-    priority && eq(courses.isPriority, true),
-    searchIn(courses.search, search),
+  const matching = whereOfCourses(query)
+  return inTime(db, query.filter, (db) =>
+    listPage<CourseRow, keyof typeof sortBy>(db, query, {
+      id: courses.id,
+      sortBy,
+      matching,
+      select: courseRows(db, query.sort),
+      countable: sql`select 1 from courses where ${matching ?? sql`true`}`,
+    }),
   )
-  return listPage<CourseRow, keyof typeof sortBy>(db, query, {
-    id: courses.id,
-    sortBy,
-    matching,
-    select: courseRows(db, query.sort),
-    countable: sql`select 1 from courses where ${matching ?? sql`true`}`,
-  })
 }
-
-// One value as an equation, so that the index over status and age gives the order too.
-const oneOf = (column: typeof courses.status | typeof courses.level, values: readonly string[]) =>
-  values.length === 1 ? sql`${column} = ${values[0]}` : inArray(column, values as never[])
 
 const courseById = statement('courses.find', (db) =>
   db

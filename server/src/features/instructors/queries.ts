@@ -1,13 +1,14 @@
 import type { instructorQuery } from '@learning-cms/contract/instructors'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey } from '#db/list.ts'
+import { inTime } from '#db/filter.ts'
+import { listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { instructors } from '#db/schema/instructors.ts'
 import { people } from '#db/schema/people.ts'
 import { rowsOf, statement } from '#db/selected.ts'
+import { totalCourses, whereOfInstructors } from './matching.ts'
 
-const totalCourses = sql<number>`(select count(*)::int from courses c where c.instructor_id = instructors.id)`
 const columns = {
   id: instructors.id,
   personId: instructors.personId,
@@ -48,17 +49,16 @@ const instructorRows = rowsOf((db, field: keyof typeof sortBy) =>
 )
 
 export function listInstructors(db: Db, query: z.output<typeof instructorQuery>) {
-  const matching = and(
-    query.status && inArray(instructors.status, query.status),
-    searchIn(sql`(people.search || ' ' || instructors.search)`, query.search),
+  const matching = whereOfInstructors(query)
+  return inTime(db, query.filter, (db) =>
+    listPage(db, query, {
+      id: instructors.id,
+      sortBy,
+      matching,
+      select: instructorRows(db, query.sort),
+      countable: sql`select 1 from instructors join people on people.id = instructors.person_id where ${matching ?? sql`true`}`,
+    }),
   )
-  return listPage(db, query, {
-    id: instructors.id,
-    sortBy,
-    matching,
-    select: instructorRows(db, query.sort),
-    countable: sql`select 1 from instructors join people on people.id = instructors.person_id where ${matching ?? sql`true`}`,
-  })
 }
 
 const instructorById = statement('instructors.find', (db) =>

@@ -1,0 +1,138 @@
+import {
+  isGroup,
+  knownFilter,
+  partsOf,
+  type Condition,
+  type FieldType,
+  type Filter,
+  type FilterFields,
+} from '@learning-cms/contract/filter'
+import { dayIn, daysOf, TIME_ZONE } from '@learning-cms/contract/filter-days'
+import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { refuse } from '#http/refuse.ts'
+import type { Db } from './open.ts'
+
+/** Where a field of a filter stands, by the field's type. */
+type ColumnOfType = {
+  /** `foldedIn`: an indexed column of folded text that holds this one among others, so that a trigram index serves. */
+  text: { text: SQLWrapper; foldedIn?: SQLWrapper }
+  number: { number: SQLWrapper }
+  money: { number: SQLWrapper }
+  date: { instant: SQLWrapper } | { day: SQLWrapper }
+  choice: { choice: SQLWrapper }
+  'yes-no': { truth: SQLWrapper }
+  reference: { among: (ids: readonly string[]) => SQL; isEmpty: SQL }
+}
+export type FilterColumns<Fields extends FilterFields> = { [Name in keyof Fields]: ColumnOfType[Fields[Name]['type']] }
+type Column = ColumnOfType[FieldType]
+
+/** The condition that a filter of the contract stands for; none without one. */
+export function filterWhere<Fields extends FilterFields>(
+  columns: FilterColumns<Fields>,
+  filter: string | undefined,
+): SQL | undefined {
+  if (filter === undefined) return undefined
+  const today = dayIn(Date.now())
+  const whereOf = (part: Filter): SQL => {
+    if (!isGroup(part)) return conditionOf((columns as Record<string, Column>)[part.field]!, part, today)
+    const parts = partsOf(part).map(whereOf)
+    return sql`(${'all' in part ? and(...parts) : or(...parts)})`
+  }
+  // The remark keeps the statement from being prepared: see PreparingClient.
+  return sql`/* filter */ ${whereOf(knownFilter(filter))}`
+}
+
+const LONGEST_MS = 3_000
+const STOPPED = '57014'
+
+/** Runs the statements of a list. A filter may ask what no index answers: that is stopped, and said. */
+export async function inTime<Read>(db: Db, filter: string | undefined, read: (db: Db) => Promise<Read>): Promise<Read> {
+  if (filter === undefined) return read(db)
+  try {
+    return await db.transaction(async (tx) => {
+      // Compiling such a statement takes longer than running it.
+      await tx.execute(
+        sql`select set_config('statement_timeout', ${String(LONGEST_MS)}, true), set_config('jit', 'off', true)`,
+      )
+      return read(tx)
+    })
+  } catch (error) {
+    const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: string }
+    if (code === STOPPED) refuse('rule-broken', 'filters.too-slow')
+    throw error
+  }
+}
+
+function conditionOf(column: Column, condition: Condition, today: string): SQL {
+  if ('text' in column) return ofText(column, condition)
+  if ('number' in column) return ofNumber(column.number, condition)
+  if ('instant' in column) return ofDays(column.instant, condition, { today, boundary: startOf })
+  if ('day' in column) return ofDays(column.day, condition, { today, boundary: (day) => sql`${day}::date` })
+  if ('choice' in column) return ofChoice(column.choice, condition)
+  if ('truth' in column) return condition.is === 'yes' ? sql`${column.truth}` : sql`not ${column.truth}`
+  return ofReference(column, condition)
+}
+
+function ofText({ text, foldedIn }: ColumnOfType['text'], { is, value }: Condition) {
+  if (is === 'empty') return sql`coalesce(${text}, '') = ''`
+  if (is === 'filled') return sql`${text} <> ''`
+  const folded = sql`f_fold(${text} collate "default")`
+  const wanted = sql`f_fold(${(value as string).replace(/[\\%_]/g, '\\$&')})`
+  const indexed = foldedIn ? sql`${foldedIn} like '%' || ${wanted} || '%' and ` : sql``
+  if (is === 'contains') return sql`(${indexed}${folded} like '%' || ${wanted} || '%')`
+  if (is === 'starts') return sql`(${indexed}${folded} like ${wanted} || '%')`
+  return sql`(${indexed}${folded} like ${wanted})`
+}
+
+function ofNumber(column: SQLWrapper, { is, value }: Condition) {
+  switch (is) {
+    case 'equals':
+      return sql`${column} = ${plain(value)}`
+    case 'below':
+      return sql`${column} < ${plain(value)}`
+    case 'at-most':
+      return sql`${column} <= ${plain(value)}`
+    case 'above':
+      return sql`${column} > ${plain(value)}`
+    case 'at-least':
+      return sql`${column} >= ${plain(value)}`
+    case 'between': {
+      const [least, most] = value as [number, number]
+      return sql`${column} between ${plain(least)} and ${plain(most)}`
+    }
+    default:
+      return ofPresence(column, is)
+  }
+}
+
+/** Typed here: as the column's own type a large number would not fit an integer, and as numeric no index would serve. */
+const plain = (value: unknown) => sql`${value}::${sql.raw(Number.isInteger(value) ? 'bigint' : 'float8')}`
+
+type Calendar = { today: string; boundary: (day: string) => SQL }
+
+function ofDays(column: SQLWrapper, condition: Condition, { today, boundary }: Calendar) {
+  if (condition.is === 'empty' || condition.is === 'filled') return ofPresence(column, condition.is)
+  const { from, until } = daysOf(condition, today)
+  return sql`(${and(from ? sql`${column} >= ${boundary(from)}` : undefined, until ? sql`${column} < ${boundary(until)}` : undefined)})`
+}
+
+const startOf = (day: string) => sql`(${day}::timestamp at time zone ${TIME_ZONE})`
+
+function ofChoice(column: SQLWrapper, { is, value }: Condition) {
+  if (is === 'any-of') return isOneOf(column, value as string[])
+  if (is === 'none-of') return sql`(${isOneOf(column, value as string[])}) is not true`
+  return ofPresence(column, is)
+}
+
+// One value as an equation, so that an index over it and a date gives the order too.
+const isOneOf = (column: SQLWrapper, values: string[]) =>
+  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} in ${values}`
+
+function ofReference({ among, isEmpty }: ColumnOfType['reference'], { is, value }: Condition) {
+  if (is === 'any-of') return among(value as string[])
+  if (is === 'none-of') return sql`(${among(value as string[])}) is not true`
+  return is === 'empty' ? isEmpty : sql`not ${isEmpty}`
+}
+
+const ofPresence = (column: SQLWrapper, is: Condition['is']) =>
+  is === 'empty' ? sql`${column} is null` : sql`${column} is not null`

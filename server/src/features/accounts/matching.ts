@@ -1,0 +1,35 @@
+import type { accountFilter, accountQuery } from '@learning-cms/contract/accounts'
+import { and, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { filterWhere, type FilterColumns } from '#db/filter.ts'
+import { searchIn } from '#db/list.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import { people } from '#db/schema/people.ts'
+
+const holdsOneOf = (roleIds: readonly string[]) =>
+  sql`exists (select from account_roles ar where ar.account_id = accounts.id and ar.role_id in ${[...roleIds]})`
+
+const filterColumns: FilterColumns<typeof accountFilter> = {
+  username: { text: accounts.username, foldedIn: accounts.search },
+  fullName: { text: people.fullName, foldedIn: people.search },
+  email: { text: people.email, foldedIn: people.search },
+  phone: { text: people.phone, foldedIn: people.search },
+  status: { choice: accounts.status },
+  roleId: {
+    among: holdsOneOf,
+    isEmpty: sql`(not exists (select from account_roles ar where ar.account_id = accounts.id))`,
+  },
+  createdAt: { instant: accounts.createdAt },
+  lastSignedInAt: { instant: accounts.lastSignedInAt },
+}
+
+type Query = Pick<z.output<typeof accountQuery>, 'status' | 'roleId' | 'search' | 'filter'>
+
+/** Which accounts a list query means. Speaks of `accounts` joined with `people`. */
+export const whereOfAccounts = ({ status, roleId, search, filter }: Query) =>
+  and(
+    status?.length ? inArray(accounts.status, status) : undefined,
+    roleId ? holdsOneOf([roleId]) : undefined,
+    filterWhere(filterColumns, filter),
+    searchIn(sql`(${accounts.search} || ' ' || ${people.search})`, search),
+  )

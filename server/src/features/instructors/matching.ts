@@ -1,0 +1,32 @@
+import type { instructorFilter, instructorQuery } from '@learning-cms/contract/instructors'
+import { and, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { filterWhere, type FilterColumns } from '#db/filter.ts'
+import { searchIn } from '#db/list.ts'
+import { instructors } from '#db/schema/instructors.ts'
+import { people } from '#db/schema/people.ts'
+
+export const totalCourses = sql<number>`(select count(*)::int from courses c where c.instructor_id = instructors.id)`
+
+const filterColumns: FilterColumns<typeof instructorFilter> = {
+  fullName: { text: people.fullName, foldedIn: people.search },
+  email: { text: people.email, foldedIn: people.search },
+  phone: { text: people.phone, foldedIn: people.search },
+  specialization: { text: instructors.specialization, foldedIn: instructors.search },
+  status: { choice: instructors.status },
+  qualification: { choice: instructors.qualification },
+  experienceYears: { number: instructors.experienceYears },
+  totalCourses: { number: totalCourses },
+  joinedAt: { instant: instructors.joinedAt },
+  updatedAt: { instant: instructors.updatedAt },
+}
+
+type Query = Pick<z.output<typeof instructorQuery>, 'status' | 'search' | 'filter'>
+
+/** Which instructors a list query means. Speaks of `instructors` joined with `people`. */
+export const whereOfInstructors = ({ status, search, filter }: Query) =>
+  and(
+    status && inArray(instructors.status, status),
+    filterWhere(filterColumns, filter),
+    searchIn(sql`(people.search || ' ' || instructors.search)`, search),
+  )
