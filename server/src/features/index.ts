@@ -7,6 +7,7 @@ import { categoryRoutes } from './categories/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { instructorRoutes } from './instructors/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { viewRoutes } from './views/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 
 /** Every feature, one line each. */
@@ -22,6 +23,7 @@ export function featureRoutes(app: FastifyInstance) {
   courseRoutes(app)
   instructorRoutes(app)
   homeRoutes(app)
+  viewRoutes(app)
   jobRoutes(app)
 }
 

@@ -1,0 +1,26 @@
+import type { ListName, ViewState } from '@learning-cms/contract/views'
+import { sql } from 'drizzle-orm'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#db/columns.ts'
+
+export const views = pgTable('views', {
+  id: uuid('id').primaryKey(),
+  code: text('code').notNull(),
+  list: text('list').$type<ListName>().notNull(),
+  name: text('name').notNull(),
+  accountId: uuid('account_id').notNull(),
+  /** What stands in the address of the list. */
+  state: jsonb('state').$type<ViewState>().notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`),
+})
+
+export const viewRoles = pgTable('view_roles', {
+  viewId: uuid('view_id').notNull(),
+  roleId: uuid('role_id').notNull(),
+})
