@@ -1,13 +1,49 @@
 import { accounts } from './accounts.ts'
+import { activity } from './activity.ts'
 import { categories } from './categories.ts'
 import { courses } from './courses.ts'
 import { displays } from './display.ts'
+import { drafts } from './drafts.ts'
+import { enrolments } from './enrolments.ts'
+import { events } from './events.ts'
+import { history } from './history.ts'
 import { home } from './home.ts'
 import { instructors } from './instructors.ts'
 import { jobs } from './jobs.ts'
+import { learningEvents } from './learning-events.ts'
+import { assets, uploads } from './media.ts'
+import { presence } from './presence.ts'
 import { roles } from './roles.ts'
+import { search } from './search.ts'
 import { session } from './session.ts'
+import { students } from './students.ts'
+import { tokens } from './tokens.ts'
+import { trash } from './trash.ts'
 import { views } from './views.ts'
 
 /** The whole API, one line an entity. */
-export const api = { session, accounts, roles, displays, home, categories, instructors, courses, jobs, views }
+export const api = {
+  session,
+  accounts,
+  roles,
+  displays,
+  home,
+  categories,
+  instructors,
+  courses,
+  history,
+  activity,
+  trash,
+  jobs,
+  search,
+  events,
+  students,
+  enrolments,
+  learningEvents,
+  tokens,
+  uploads,
+  assets,
+  views,
+  drafts,
+  presence,
+}

@@ -15,12 +15,14 @@ import { healthRoutes } from '#http/health.ts'
 import { openapiRoutes } from '#http/openapi.ts'
 import { Refused } from '#http/refuse.ts'
 import type { Sessions } from '#http/session.ts'
+import type { Live } from '#services/live.ts'
 
 export type Parts = {
   db: Db
   config: Config
   ready: () => Promise<boolean> | boolean
   sessions: Sessions
+  live: Live
   /** Lines for machines; a test may say where they go. */
   log?: boolean | { stream: { write: (line: string) => unknown } }
 }
@@ -32,7 +34,7 @@ const LOOK_FOR_SLOW_EVERY_MS = 2_000
 const HEADERS_TIMEOUT_MS = 15_000
 
 /** The whole server, from its parts. Tests build it the same way. */
-export async function buildApp({ db, config, ready, sessions, log = false }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ db, config, ready, sessions, live, log = false }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log && { level: 'info', ...(typeof log === 'object' && { stream: log.stream }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,13 +74,20 @@ export async function buildApp({ db, config, ready, sessions, log = false }: Par
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorate('sessions', sessions)
+  app.decorate('live', live)
   app.decorateRequest('actor', null as never)
   guard(app)
+  app.addHook('preClose', async () => live.endStreams())
   app.addHook('onRequest', async (request) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     const preview = request.headers['x-preview-role']
     request.actor =
-      (token && (await sessions.whoAsks(token, typeof preview === 'string' ? preview : undefined))) || stranger
+      (token &&
+        (await sessions.whoAsks(token, {
+          ip: request.ip,
+          previewRoleId: typeof preview === 'string' ? preview : undefined,
+        }))) ||
+      stranger
   })
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, {

@@ -18,10 +18,12 @@ async function start() {
   const database = await openDatabase(config)
   shutdown.add(database.close)
   await migrate(database.pool)
-  const [{ buildApp }, { prepare }] = await loading
-  const { db, pool } = database
-  const services = await prepare({ db, config, log: say })
+  const [{ buildApp }, { prepare, startJobs }] = await loading
+  const { db, pool, connection } = database
+  const services = await prepare({ db, connection, config, log: say })
   shutdown.add(services.stop)
+  let jobs: ReturnType<typeof startJobs> | undefined
+  shutdown.add(async () => jobs?.stop())
 
   let isAccepting = false
   const ready = async () => isAccepting && database.healthy() && Boolean(await pool.query('select 1'))
@@ -29,12 +31,13 @@ async function start() {
   const isWatched = process.stdout.isTTY
   const log = isWatched ? undefined : bufferedLog()
   if (log) shutdown.add(log.stop)
-  const app = await buildApp({ db, config, ready, sessions: services.sessions, log: log ?? false })
+  const app = await buildApp({ ...services, db, config, ready, log: log ?? false })
   if (isWatched) showFaults(app)
   shutdown.add(() => drain(app))
   await app.listen({ port: config.port, host: config.host })
   isAccepting = true
   shutdown.add(async () => (isAccepting = false))
+  jobs = startJobs({ db, connection, config, live: services.live, log: complain })
   say(`Learning CMS is ready: ${addressOf(app, config)}/learning-cms`)
 }
 

@@ -3,8 +3,12 @@ import { readConfig, type Config } from '@learning-cms/server/config'
 import { ensureRoles } from '@learning-cms/server/features/roles/rules'
 import { jobKinds } from '@learning-cms/server/features/job-kinds'
 import { openSessions } from '@learning-cms/server/http/session'
+import { Live } from '@learning-cms/server/services/live'
 import { runJob } from '@learning-cms/server/services/job-run'
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { checkAnswer } from './conformity.ts'
 import { freshDatabase } from './database.ts'
 import { make } from './make.ts'
@@ -23,7 +27,7 @@ type Asked = {
   /** Where the call comes from. */
   ip?: string | undefined
 }
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /** The whole server on a database of its own, asked without a network. Every answer is checked against the printed API. */
@@ -31,9 +35,15 @@ export async function testApp(settings: Partial<Config> = {}) {
   const database = await freshDatabase()
   const { db } = database
   await ensureRoles(db)
-  const config = { ...readConfig({}), ...settings }
+  const dataDir = mkdtempSync(join(tmpdir(), 'cms-test-'))
+  const config = { ...readConfig({}), dataDir, ...settings }
   const sessions = await openSessions(db)
-  const app = await buildApp({ db, config, ready: () => true, sessions })
+  const live = new Live({
+    db,
+    connection: database.connection,
+    onFault: (error) => process.emitWarning(error as Error),
+  })
+  const app = await buildApp({ db, config, ready: () => true, sessions, live })
   await app.ready()
 
   const signedIn = new Map<string, Promise<{ id: string; token: string }>>()
@@ -96,7 +106,12 @@ export async function testApp(settings: Partial<Config> = {}) {
   await as('owner')
   const close = async () => {
     await app.close()
+    await live.stop()
     await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
   }
-  return { ...{ app, db, config, database, sessions, ask, as, tokenOf, runJobs, close }, owner: await as('owner') }
+  return {
+    ...{ app, db, config, database, sessions, live, ask, as, tokenOf, runJobs, close },
+    owner: await as('owner'),
+  }
 }

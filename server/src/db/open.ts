@@ -40,7 +40,8 @@ type Settings = { dataDir: string; databaseUrl?: string | undefined; postgresBin
 /** The embedded PostgreSQL, or the one that DATABASE_URL names. Nothing above can tell which. */
 export async function openDatabase({ dataDir, databaseUrl, postgresBin }: Settings) {
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, postgresBin })
-  const { db, pool } = openPool(embedded?.connection ?? { connectionString: databaseUrl })
+  const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: databaseUrl }
+  const { db, pool } = openPool(connection)
   const close = async () => {
     await pool.end()
     await embedded?.stop()
@@ -53,7 +54,7 @@ export async function openDatabase({ dataDir, databaseUrl, postgresBin }: Settin
       cause: error,
     })
   }
-  return { db, pool, healthy: () => embedded?.healthy() ?? true, close }
+  return { db, pool, connection, healthy: () => embedded?.healthy() ?? true, close }
 }
 
 async function checkServer(pool: pg.Pool) {

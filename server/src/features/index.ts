@@ -6,9 +6,20 @@ import { sessionRoutes } from './session/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { instructorRoutes } from './instructors/routes.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { historyRoutes } from './history/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import { studentRoutes } from './students/routes.ts'
+import { enrolmentRoutes } from './enrolments/routes.ts'
+import { learningRoutes } from './learning/routes.ts'
+import { tokenRoutes } from './tokens/routes.ts'
 import { viewRoutes } from './views/routes.ts'
+import { eventRoutes } from './events/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
+import { presenceRoutes } from './presence/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { trashRoutes } from './trash/routes.ts'
 
 /** Every feature, one line each. */
 export function featureRoutes(app: FastifyInstance) {
@@ -17,14 +28,25 @@ export function featureRoutes(app: FastifyInstance) {
     sessionRoutes(inner)
     accountRoutes(inner)
     roleRoutes(inner)
+    tokenRoutes(inner)
   })
   displayRoutes(app)
   categoryRoutes(app)
   courseRoutes(app)
   instructorRoutes(app)
   homeRoutes(app)
+  historyRoutes(app)
+  trashRoutes(app)
+  searchRoutes(app)
+  studentRoutes(app)
+  enrolmentRoutes(app)
+  learningRoutes(app)
   viewRoutes(app)
+  mediaRoutes(app)
   jobRoutes(app)
+  draftRoutes(app)
+  presenceRoutes(app)
+  eventRoutes(app)
 }
 
 /** Who changed a session, an account or a role sees the effect with the answer; other servers within a second. */

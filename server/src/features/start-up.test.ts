@@ -14,7 +14,7 @@ afterEach(() => database.close())
 
 const start = async (settings: Record<string, string> = {}) => {
   const said: string[] = []
-  const started = await prepare({ db: database.db, config: readConfig(settings), log: (line) => said.push(line) })
+  const started = await prepare({ ...database, config: readConfig(settings), log: (line) => said.push(line) })
   return { said, ...started }
 }
 const owner = { ADMIN_USERNAME: 'Chu.So.Huu', ADMIN_PASSWORD: 'mot cau mat khau dai' }

@@ -1,35 +1,71 @@
+import type pg from 'pg'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { sweepKeptAnswers } from '#http/idempotency.ts'
 import { openSessions, type Sessions } from '#http/session.ts'
 import { sealNewLines } from '#services/audit-seal.ts'
+import { sweepJobs } from '#services/job-rows.ts'
+import { Live } from '#services/live.ts'
 import { eraseExpiredLinks, senderOf, sendDueMails, smtpTransport, sweepMails } from '#services/mail.ts'
 import { sweepSessions } from '#services/open-sessions.ts'
 import { sweepPasswordLinks } from '#services/password-links.ts'
 import { sweepAttempts } from '#services/rate-limit.ts'
 import { repeat, type Service } from '#services/repeat.ts'
 import { addFirstSampleData } from '#services/sample-data.ts'
+import { sweepMedia, sweepStrayFiles } from './media/sweep.ts'
+import { jobKinds } from './job-kinds.ts'
+import { sweepPresence } from './presence/rules.ts'
 import { ensureRoles } from './roles/rules.ts'
 import { ensureFirstOwner, setUpLink } from './session/set-up.ts'
+import { sweepTrash } from './trash/rules.ts'
+import { returnSuspended } from './students/states.ts'
 
 export type Log = (line: string) => void
-type Parts = { db: Db; config: Config; log: Log }
-type Prepared = Service & { sessions: Sessions }
+type Parts = { db: Db; connection: pg.PoolConfig; config: Config; log: Log }
+type Prepared = Service & { sessions: Sessions; live: Live }
 
 const SEAL_EVERY_MS = 700
 const SEND_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 60_000
+const START_QUEUE_AGAIN_MS = 2_000
+const SWEEP_STRAYS_EVERY_MS = 6 * 3_600_000
 
 /** What must be there before the first request, and what runs beside them until `stop`. */
-export async function prepare({ db, config, log }: Parts): Promise<Prepared> {
+export async function prepare({ db, connection, config, log }: Parts): Promise<Prepared> {
   await ensureRoles(db)
   await ensureFirstOwner(db, config)
   if (config.sampleData) await addFirstSampleData(db, config.sampleData)
   const sessions = await openSessions(db)
   const address = await setUpLink(db, config)
   if (address) log(`Set up the console, once, at: ${address}`)
-  const services = inBackground(db, config, log)
-  return { sessions, stop: async () => void (await Promise.all(services.map((service) => service.stop()))) }
+  const live = new Live({
+    db,
+    connection,
+    onFault: (error) => log(`Live updates go on after a fault: ${reasonOf(error)}`),
+  })
+  const services = [live, ...inBackground(db, config, log)]
+  return { sessions, live, stop: async () => void (await Promise.all(services.map((service) => service.stop()))) }
+}
+
+/** Not before the first request can be served: the queue has time, and its library takes some to load. */
+export function startJobs(parts: Parts & { live: Live }): Service {
+  let queue: Service | undefined
+  const start = async () => {
+    if (queue) return
+    const { startQueue } = await import('#services/job-queue.ts')
+    queue = await startQueue({ ...parts, kinds: jobKinds })
+  }
+  const starting = repeat({
+    everyMs: START_QUEUE_AGAIN_MS,
+    work: start,
+    onFault: (error) => parts.log(`The job queue can't start and goes on trying: ${reasonOf(error)}`),
+  })
+  return {
+    stop: async () => {
+      await starting.stop()
+      await queue?.stop()
+    },
+  }
 }
 
 function inBackground(db: Db, config: Config, log: Log): Service[] {
@@ -38,6 +74,8 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
   return [
     every(SEAL_EVERY_MS, 'Sealing the audit log', () => sealNewLines(db)),
     every(SWEEP_EVERY_MS, 'Sweeping what has run out', () => sweep(db)),
+    every(SWEEP_EVERY_MS, 'Sweeping uploads', () => sweepMedia(db, config)),
+    every(SWEEP_STRAYS_EVERY_MS, 'Sweeping stray files', () => sweepStrayFiles(db, config)),
     ...(config.smtpUrl ? [every(SEND_EVERY_MS, 'Sending mail', sending(db, config, config.smtpUrl))] : []),
   ]
 }
@@ -54,6 +92,10 @@ export async function sweep(db: Db) {
   await sweepSessions(db)
   await sweepMails(db)
   await sweepKeptAnswers(db)
+  await sweepPresence(db)
+  await sweepTrash(db)
+  await sweepJobs(db)
+  await returnSuspended(db)
 }
 
 /** Never the statement: its parameters may hold what people typed. */

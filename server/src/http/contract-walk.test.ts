@@ -39,8 +39,8 @@ function send(route: Route, { as, bare, body, headers }: Sending) {
 
 const mayCall = ({ needs }: Route, rights: readonly Permission[]) =>
   needs === 'sign-in' || rights.includes(needs as Permission)
-/** Commands on the whole house, which a call that fits would carry out. */
-const isSafe = (route: Route) => route.method === 'GET' || route.params !== undefined
+/** Not the commands on the whole house, which a call that fits would carry out, nor a stream, which does not end. */
+const isSafe = (route: Route) => (route.method === 'GET' && route.kind !== 'stream') || route.params !== undefined
 
 test('every route of the contract is served, and says who may call it', () => {
   for (const { name, route } of routes) {

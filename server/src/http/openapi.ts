@@ -50,7 +50,7 @@ function operation(entity: string, name: string, route: Route): Operation {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
     }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(answer, 'output') } } },
+      200: { description: 'Done', content: { [typeOf(route)]: { schema: jsonSchema(answer, 'output') } } },
       default: {
         description: `Refused: ${Object.entries(refusals)
           .map(([code, status]) => `${status} ${code}`)
@@ -60,6 +60,9 @@ function operation(entity: string, name: string, route: Route): Operation {
     },
   }
 }
+
+const types = { stream: 'text/event-stream', file: 'application/octet-stream', raw: 'application/octet-stream' }
+const typeOf = ({ kind }: Route) => (kind ? types[kind] : 'application/json')
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _dialect, ...printed } = z.toJSONSchema(schema, {

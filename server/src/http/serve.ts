@@ -19,14 +19,16 @@ export type Call = By & {
   request: FastifyRequest
   reply: FastifyReply
 }
-type Handler<R extends Route> = (sent: Received<R>, call: Call) => Promise<Answer<R>>
+/** What is not JSON the handler writes to the reply itself. */
+type Answered<R extends Route> = R extends { kind: string } ? unknown : Answer<R>
+type Handler<R extends Route> = (sent: Received<R>, call: Call) => Promise<Answered<R>>
 export type Handlers<All extends Routes> = { [Name in keyof All]: Handler<All[Name]> }
 
 /** Serves every route of one entity's contract. A missing or mistyped handler does not compile; a route without `needs` does not start. */
 export function serve<All extends Routes>(app: FastifyInstance, routes: All, handlers: Handlers<All>) {
   for (const [name, route] of Object.entries(routes)) {
     if (!route.needs) throw new Error(`The route ${route.method} ${route.path} does not say who may call it`)
-    const { method, path, params, query, body, answer } = route
+    const { method, path, params, query, body, answer, kind } = route
     app.route({
       method,
       url: `/api/v1${path}`,
@@ -34,7 +36,7 @@ export function serve<All extends Routes>(app: FastifyInstance, routes: All, han
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: { 200: answer },
+        ...(!kind && { response: { 200: answer } }),
       },
       // Before the body is read: who may not call a route learns nothing about its shape.
       onRequest: async (request) => admit(route, request),
@@ -69,6 +71,9 @@ function admit({ needs, method, confirmed }: Route, { actor }: FastifyRequest) {
   if (needs !== 'sign-in' && !actor.may.has(needs))
     refuse('not-allowed', 'server.not-allowed', { values: { permission: needs } })
   if (actor.previewing && method !== 'GET') refuse('not-allowed', 'session.preview-read-only')
+  // What is the person's own, such as the password, no program changes for them.
+  if (actor.token && (confirmed || (needs === 'sign-in' && method !== 'GET')))
+    refuse('not-allowed', 'tokens.not-by-token')
   if (confirmed) refuseUnconfirmed(actor)
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import { canonical, digestOf } from './audit.ts'
+import { notify } from './events.ts'
 
 const SEALER_LOCK = 7_203_001
 const BATCH = 2_000
@@ -49,6 +50,7 @@ export async function sealNewLines(db: Db): Promise<number> {
     await tx.execute(sql`
       insert into settings (key, value) values ('audit.head', ${JSON.stringify({ lines: no, seal: previous.toString('hex') })}::jsonb)
       on conflict (key) do update set value = excluded.value, updated_at = now()`)
+    await notify(tx, { topic: 'sealed', body: null })
     return lines.length
   })
 }

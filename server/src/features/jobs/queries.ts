@@ -31,10 +31,13 @@ const jobRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(jobs),
 )
 
-/** Of one account, or of all. */
-export function listJobs(db: Db, query: z.output<typeof jobQuery>, accountId: string | undefined) {
+/** Whose jobs: `everybody`, or one account's; null is nobody's. */
+export type Whose = 'everybody' | { accountId: string | null }
+const isOf = (whose: Whose) => (whose === 'everybody' ? undefined : sql`${jobs.accountId} = ${whose.accountId}::uuid`)
+
+export function listJobs(db: Db, query: z.output<typeof jobQuery>, whose: Whose) {
   const matching = and(
-    accountId ? eq(jobs.accountId, accountId) : undefined,
+    isOf(whose),
     query.status ? inArray(jobs.status, query.status) : undefined,
     query.kind ? inArray(jobs.kind, query.kind) : undefined,
     searchIn(sql`f_fold(${jobs.label} || ' ' || ${jobs.actorName})`, query.search),
@@ -48,16 +51,11 @@ export function listJobs(db: Db, query: z.output<typeof jobQuery>, accountId: st
   })
 }
 
-export const listForTray = (db: Db, accountId: string) =>
+export const listForTray = (db: Db, whose: Whose) =>
   db
     .select(columns)
     .from(jobs)
-    .where(
-      and(
-        eq(jobs.accountId, accountId),
-        sql`(${jobs.finishedAt} is null or ${jobs.finishedAt} > now() - interval '1 day')`,
-      ),
-    )
+    .where(and(isOf(whose), sql`(${jobs.finishedAt} is null or ${jobs.finishedAt} > now() - interval '1 day')`))
     .orderBy(sql`created_at desc, id desc`)
     .limit(TRAY_HOLDS)
 

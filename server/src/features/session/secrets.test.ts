@@ -27,7 +27,14 @@ test('no password, token or link is found in tables or logs after every flow', a
       done()
     },
   })
-  const app = await buildApp({ db: t.db, config: t.config, ready: () => true, sessions: t.sessions, log: { stream } })
+  const app = await buildApp({
+    db: t.db,
+    config: t.config,
+    ready: () => true,
+    sessions: t.sessions,
+    live: t.live,
+    log: { stream },
+  })
   const answers: string[] = []
   const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) => {
     const { body } = await app.inject({ method, url: `/api/v1${url}`, ...(payload && { payload }), headers })

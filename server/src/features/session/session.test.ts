@@ -51,6 +51,7 @@ test('over https the cookie is Secure and says so in its name', async () => {
     config: { ...t.config, publicUrl: 'https://cms.example.test' },
     ready: () => true,
     sessions: t.sessions,
+    live: t.live,
   })
   const { username } = await member()
   const answer = await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { username, password } })
@@ -169,6 +170,7 @@ test('what another server changes acts here within a second', async () => {
     config: t.config,
     ready: () => true,
     sessions: await openSessions(t.db),
+    live: t.live,
   })
   const there = (method: 'GET' | 'POST', url: string, token: string) =>
     elsewhere.inject({ method, url: `/api/v1${url}`, headers: { authorization: `Bearer ${token}` } })

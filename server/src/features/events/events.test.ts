@@ -1,0 +1,200 @@
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
+import { openEvents } from '@learning-cms/testkit/stream'
+import { sql } from 'drizzle-orm'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sealNewLines } from '#services/audit-seal.ts'
+import { notify } from '#services/events.ts'
+import { repeat, type Service } from '#services/repeat.ts'
+
+let server: TestApp
+let ask: TestApp['ask']
+let url: string
+let sealer: Service
+beforeAll(async () => {
+  server = await testApp()
+  ask = server.ask
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  sealer = repeat({ everyMs: 60, work: () => sealNewLines(server.db), onFault: console.error })
+})
+afterAll(async () => {
+  await sealer.stop()
+  await server.close()
+})
+
+type Stream = Awaited<ReturnType<typeof openEvents>>
+const opened: Stream[] = []
+async function hear(token: string, lastEventId?: string) {
+  const stream = await openEvents(url, token, lastEventId)
+  opened.push(stream)
+  return stream
+}
+const hearAs = async (role: string, lastEventId?: string) => hear((await server.as(role)).token, lastEventId)
+const create = async (name: string) =>
+  (await ask<{ id: string }>('POST', '/categories', { as: 'catalog', body: { name } })).body
+const idsOf = (stream: Stream) => stream.changes().map(({ data }) => (data as { id: string }).id)
+const soon = (check: () => unknown, withinMs = 3_000) =>
+  vi.waitFor(check, { timeout: withinMs, interval: 20 })
+
+test('a change is heard by who may read it, and by who made it, with what to do about it', async () => {
+  const [admin, curator] = [await hearAs('admin'), await hearAs('curator')]
+  expect(admin.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(admin.headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(admin.headers.get('content-encoding')).toBeNull()
+  const made = await create('Nghe ngay')
+  await soon(() => expect(idsOf(admin)).toEqual([made.id]))
+  expect(admin.changes()[0]!.data).toMatchObject({ entity: 'categories', version: 1, action: 'categories.create' })
+  expect(curator.changes()).toEqual([])
+  await Promise.all([admin.close(), curator.close()])
+})
+
+test('over many broken connections nothing is lost and nothing heard twice', async () => {
+  const names = Array.from({ length: 60 }, (_, n) => `Không sót ${n}`)
+  const made: string[] = []
+  let last = await (async () => {
+    const stream = await hearAs('admin')
+    await soon(() => expect(stream.lastId()).toBeDefined())
+    await stream.close()
+    return stream.lastId()
+  })()
+  const writing = (async () => {
+    for (const name of names) made.push((await create(name)).id)
+  })()
+  const heard: string[] = []
+  while (made.length < names.length || heard.length < made.length) {
+    const stream = await hearAs('admin', last)
+    await wait(40 + Math.random() * 120)
+    await stream.close()
+    heard.push(...idsOf(stream))
+    last = stream.lastId()
+    expect(heard.length).toBeLessThanOrEqual(made.length)
+  }
+  await writing
+  expect(heard).toEqual(made)
+})
+
+test('who missed too much, or comes with a place that never was, is told to read everything anew', async () => {
+  const before = await hearAs('admin')
+  await soon(() => expect(before.lastId()).toBeDefined())
+  await before.close()
+  await server.db.execute(sql`
+    insert into audit_lines (id, at, actor_name, action, entity, entity_id, label, changes, ip, request_id)
+    select gen_random_uuid(), now(), 'x', 'categories.update', 'categories', n::text, '', '{}', '', n::text from generate_series(1, 1200) n`)
+  await soon(async () => {
+    const { rows } = await server.db.execute(sql`select 1 from audit_lines where seal_no is null`)
+    expect(rows).toHaveLength(0)
+  })
+  for (const lastId of [before.lastId(), '999999999']) {
+    const stream = await hearAs('admin', lastId)
+    await soon(() => expect(stream.heard.map(({ event }) => event)).toEqual(['reset']))
+    const made = await create(`Sau khi đọc lại ${lastId}`)
+    await soon(() => expect(idsOf(stream)).toEqual([made.id]))
+    await stream.close()
+  }
+})
+
+test('of one command over many rows one event tells', async () => {
+  const stream = await hearAs('admin')
+  await server.db.execute(sql`
+    insert into audit_lines (id, at, actor_name, action, entity, entity_id, label, changes, ip, request_id)
+    select gen_random_uuid(), now(), 'x', 'categories.update', 'categories', n::text, '', '{}', '', 'bulk' from generate_series(1, 100) n`)
+  await soon(() => expect(stream.changes()).toHaveLength(1))
+  expect(stream.changes()[0]!.data).toMatchObject({ entity: 'categories', id: null, requestId: 'bulk' })
+  await stream.close()
+})
+
+test('a right that is taken away acts within a second, and a session that ends closes the stream', async () => {
+  const account = await make.account(server.db, { roles: ['catalog'] })
+  const token = await server.tokenOf(account.id)
+  const stream = await hear(token)
+  const first = await create('Còn quyền')
+  await soon(() => expect(idsOf(stream)).toEqual([first.id]))
+  await server.db.execute(sql`delete from account_roles where account_id = ${account.id}`)
+  await create('Hết quyền')
+  await wait(1_000)
+  expect(idsOf(stream)).toEqual([first.id])
+  await server.db.execute(sql`update sessions set ended_at = now() where account_id = ${account.id}`)
+  const endedAt = performance.now()
+  await stream.ended
+  expect(performance.now() - endedAt).toBeLessThan(1_000)
+  server.sessions.forget()
+  expect((await hear(token)).status).toBe(401)
+})
+
+test('what passes is heard by its account and by who holds the right, and by nobody else', async () => {
+  const [admin, curator, catalog] = await Promise.all([hearAs('admin'), hearAs('curator'), hearAs('catalog')])
+  const { id } = await server.as('curator')
+  await soon(() => expect(server.live.openStreams).toBe(3))
+  await notify(server.db, { to: id, needs: 'accounts:manage', topic: 'presence', body: { who: 'Lan' } })
+  for (const stream of [admin, curator])
+    await soon(() =>
+      expect(stream.heard).toContainEqual({
+        event: 'passing',
+        id: undefined,
+        data: { topic: 'presence', body: { who: 'Lan' } },
+      }),
+    )
+  expect(catalog.heard).toEqual([])
+  await Promise.all([admin, curator, catalog].map((stream) => stream.close()))
+})
+
+test('an account has so many streams and no more; one that is closed makes room', async () => {
+  const account = await make.account(server.db, { roles: ['catalog'] })
+  const token = await server.tokenOf(account.id)
+  const streams = await Promise.all(Array.from({ length: 20 }, () => hear(token)))
+  expect(streams.every(({ status }) => status === 200)).toBe(true)
+  expect((await hear(token)).status).toBe(429)
+  await streams[0]!.close()
+  await soon(async () => expect((await hear(token)).status).toBe(200))
+  await Promise.all(opened.splice(0).map((stream) => stream.close()))
+})
+
+test('a client that does not read is dropped and the others hear on', async () => {
+  const { token } = await server.as('admin')
+  const { port } = server.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.write(`GET /api/v1/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
+    socket.pause()
+  })
+  socket.on('error', () => {})
+  const reader = await hearAs('admin')
+  await soon(() => expect(server.live.openStreams).toBe(2))
+  const body = 'x'.repeat(7_000)
+  for (let n = 0; n < 2_000 && server.live.openStreams > 1; n += 1)
+    await notify(server.db, { needs: 'categories:read', topic: 'noise', body })
+  await soon(() => expect(server.live.openStreams).toBe(1))
+  socket.destroy()
+  const made = await create('Vẫn nghe')
+  await soon(() => expect(idsOf(reader)).toEqual([made.id]))
+  await reader.close()
+})
+
+test('two hundred who come back at once all go on where they were', async () => {
+  const accounts = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const { id } = await make.account(server.db, { roles: ['catalog'] })
+      return server.tokenOf(id)
+    }),
+  )
+  const streams = await Promise.all(accounts.map((token) => hear(token)))
+  await soon(() => expect(streams.every((stream) => stream.lastId() !== undefined)).toBe(true))
+  await Promise.all(streams.map((stream) => stream.close()))
+  const made = [await create('Trong lúc vắng 1'), await create('Trong lúc vắng 2')].map(({ id }) => id)
+  const startedAt = performance.now()
+  const again = await Promise.all(accounts.map((token, n) => hear(token, streams[n]!.lastId())))
+  await soon(() => expect(again.every((stream) => idsOf(stream).length === 2)).toBe(true), 10_000)
+  const tookMs = performance.now() - startedAt
+  for (const stream of again) expect(idsOf(stream)).toEqual(made)
+  console.log(`200 streams came back in ${Math.round(tookMs)} ms`)
+  expect(tookMs).toBeLessThan(8_000)
+  await Promise.all(again.map((stream) => stream.close()))
+}, 30_000)
+
+test('a server that closes ends its streams', async () => {
+  const stream = await hearAs('admin')
+  const closing = server.app.close()
+  await stream.ended
+  await closing
+})

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import { openPool } from '#db/open.ts'
+import { deliverable, markDelivered, releaseLost } from './job-deliveries.ts'
+import { newId } from './ids.ts'
+import { runJob, type Runner } from './job-run.ts'
+import type { Live } from './live.ts'
+import { repeat, type Service } from './repeat.ts'
+
+type Parts = Runner & { connection: pg.PoolConfig; live: Live }
+type Carried = { id: string }
+
+export const QUEUE_SCHEMA = 'queue'
+const QUEUE = 'jobs'
+const WORKERS = 3
+/** One fewer, so that many pictures never hold up an import. */
+const OF_ONE_KIND = 2
+const LOOK_EVERY_MS = 2_000
+const LOOK_FOR_LOST_EVERY_MS = 30_000
+/** What runs when the server stops may come to its end for so long; then it is handed back. */
+const GRACE_MS = 4_000
+
+const rules = {
+  // When to give up is for our own rows to say; the queue must not do so before.
+  retryLimit: 1_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: 6 * 3_600,
+  heartbeatSeconds: 10,
+  deleteAfterSeconds: 3_600,
+  retentionSeconds: 30 * 86_400,
+}
+
+/** Brings queued jobs to a server that has time for them, and to another one when that server is gone. */
+export async function startQueue(parts: Parts): Promise<Service> {
+  const { connection, db, live, log } = parts
+  // A pool of its own: requests that wait for the database must not make a worker look dead.
+  const { pool } = openPool({ ...connection, max: 2, application_name: 'learning-cms queue' })
+  let wake = () => {}
+  const boss = new PgBoss({
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      // Our own word wakes the workers: it comes on the connection that listens anyway, and after each job.
+      listen: async (_channel, heard) => {
+        wake = () => heard(QUEUE)
+        return { close: async () => {} }
+      },
+    },
+    useListenNotify: true,
+    schema: QUEUE_SCHEMA,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+    schedule: false,
+  })
+  const complain = (error: unknown) => log(`The job queue goes on after a fault: ${(error as Error).message}`)
+  boss.on('error', complain)
+  await boss.start()
+  await boss.createQueue(QUEUE, rules)
+
+  const leaving = new AbortController()
+  await boss.work<Carried>(
+    QUEUE,
+    {
+      localConcurrency: WORKERS,
+      localGroupConcurrency: OF_ONE_KIND,
+      pollingIntervalSeconds: 2,
+      heartbeatRefreshSeconds: 3,
+    },
+    async ([message]) => {
+      const { id, data } = message!
+      const ending = await runJob(parts, { id: data.id, deliveryId: id, leaving: leaving.signal })
+      wake()
+      if (ending === 'again') throw new Error('to be tried again')
+    },
+  )
+  const deliver = async () => {
+    while ((await deliverSome(boss, parts)) > 0) wake()
+  }
+  live.heed('queue', () => void deliver().catch(complain))
+  const services = [
+    repeat({ everyMs: LOOK_EVERY_MS, work: deliver, onFault: complain }),
+    repeat({ everyMs: LOOK_FOR_LOST_EVERY_MS, work: () => releaseLost(db), onFault: complain }),
+  ]
+  return {
+    stop: async () => {
+      await Promise.all(services.map((service) => service.stop()))
+      const patience = setTimeout(() => leaving.abort(), GRACE_MS)
+      await boss.stop({ graceful: true, timeout: GRACE_MS + 1_000 })
+      clearTimeout(patience)
+      await pool.end()
+    },
+  }
+}
+
+/** Hands what is queued over to the library, in the transaction that notes it. */
+const deliverSome = (boss: PgBoss, { db }: Parts) =>
+  db.transaction(async (tx) => {
+    const waiting = await deliverable(tx)
+    if (waiting.length === 0) return 0
+    const messages = waiting.map(({ id, kind }) => ({ id: newId(), data: { id }, group: { id: kind } }))
+    await boss.insert(QUEUE, messages, { db: fromDrizzle(tx, sql) })
+    await markDelivered(
+      tx,
+      messages.map(({ id, data }) => ({ id: data.id, deliveryId: id })),
+    )
+    return waiting.length
+  })

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Service } from './repeat.ts'
+
+type Listened = {
+  connection: pg.PoolConfig
+  channel: string
+  heard: (payload: string) => void
+  /** The connection stands, at first and after each time it was lost: what was said meanwhile was not heard. */
+  onConnect: () => void
+  onFault: (error: unknown) => void
+}
+
+const AGAIN_AFTER_MS = 1_000
+/** A connection that was dropped without a word is noticed by this. */
+const ASK_EVERY_MS = 15_000
+
+/** Hears what servers tell each other through the database, on a connection of its own that is made again when it drops. */
+export function listen({ connection, channel, heard, onConnect, onFault }: Listened): Service {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function listenOnce() {
+    const client = new pg.Client({ ...connection, keepAlive: true, application_name: 'learning-cms live' })
+    const dropped = new Promise<never>((_, fail) => {
+      client.on('error', fail).on('end', () => fail(new Error('the connection ended')))
+    })
+    dropped.catch(() => {})
+    try {
+      await client.connect()
+      client.on('notification', ({ payload = '' }) => heard(payload))
+      await client.query(`listen ${channel}`)
+      onConnect()
+      while (!signal.aborted) {
+        await Promise.race([dropped, wait(ASK_EVERY_MS, undefined, { signal }).catch(() => {})])
+        if (!signal.aborted) await Promise.race([dropped, client.query('select 1')])
+      }
+    } finally {
+      client.end().catch(() => {})
+    }
+  }
+
+  const running = (async () => {
+    let isFailing = false
+    while (!signal.aborted) {
+      try {
+        await listenOnce()
+      } catch (error) {
+        if (!isFailing) onFault(error)
+        isFailing = true
+      }
+      await wait(AGAIN_AFTER_MS, undefined, { signal }).catch(() => {})
+    }
+  })()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}

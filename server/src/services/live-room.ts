@@ -1,0 +1,74 @@
+import type { Db } from '#db/open.ts'
+import type { Passing } from './events.ts'
+import type { Told } from './live-lines.ts'
+import { eventText, type Stream } from './live-stream.ts'
+import { standingOf } from './live-standing.ts'
+
+/** The clients that hear this server, and what each of them may hear. */
+export class LiveRoom {
+  readonly #db: Db
+  readonly #streams = new Set<Stream>()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  get size() {
+    return this.#streams.size
+  }
+
+  countOf(accountId: string) {
+    let count = 0
+    for (const stream of this.#streams) if (stream.accountId === accountId) count += 1
+    return count
+  }
+
+  add(stream: Stream) {
+    this.#streams.add(stream)
+  }
+
+  remove(stream: Stream) {
+    this.#streams.delete(stream)
+  }
+
+  /** Reads the rights of all anew, in one statement, and ends the streams whose session has ended. */
+  async look() {
+    if (this.#streams.size === 0) return
+    const asked = [...this.#streams]
+    const standing = await standingOf(this.#db, [...new Set(asked.map(({ sessionId }) => sessionId))])
+    for (const stream of asked) {
+      const may = standing.get(stream.sessionId)
+      if (may) stream.may = may
+      else {
+        stream.end()
+        this.#streams.delete(stream)
+      }
+    }
+  }
+
+  tell(lines: readonly Told[]) {
+    for (const stream of this.#streams) stream.send(textFor(stream, lines))
+  }
+
+  pass({ to, needs, topic, body }: Passing) {
+    const text = eventText({ event: 'passing', data: { topic, body } })
+    for (const stream of this.#streams)
+      if ((to && stream.accountId === to) || (needs && stream.may.has(needs))) stream.send(text)
+  }
+
+  sendAll(text: string) {
+    for (const stream of this.#streams) stream.send(text)
+  }
+
+  endAll() {
+    for (const stream of this.#streams) stream.end()
+    this.#streams.clear()
+  }
+}
+
+/** What the person may hear of these lines: by right, or because it was they who did it. */
+export const textFor = ({ may, accountId }: Stream, lines: readonly Told[]) =>
+  lines
+    .filter(({ right, actorId }) => may.has(right) || actorId === accountId)
+    .map(({ text }) => text)
+    .join('')

@@ -1,0 +1,162 @@
+import type { ServerResponse } from 'node:http'
+import type pg from 'pg'
+import type { Db } from '#db/open.ts'
+import { refuse } from '#http/refuse.ts'
+import { CHANNEL, type Passing } from './events.ts'
+import { listen } from './listening.ts'
+import { headOfChain, linesBehind, toldOf, type Told } from './live-lines.ts'
+import { LiveRoom, textFor } from './live-room.ts'
+import { eventText, openStream, placeText, type Listener } from './live-stream.ts'
+import { repeat, type Service } from './repeat.ts'
+
+/** A right that was taken away, or a session that ended, acts within a second. */
+const LOOK_EVERY_MS = 700
+const BEAT_EVERY_MS = 15_000
+const PER_ACCOUNT = 20
+const AT_ONCE = 5_000
+const READ_AT_ONCE = 500
+/** Who missed no more than this is told of it; who missed more reads everything anew. */
+const REMEMBERED = 1_000
+
+type Parts = { db: Db; connection: pg.PoolConfig; onFault: (error: unknown) => void }
+type Arrival = { listener: Listener; lastEventId: number | undefined; begin: () => ServerResponse }
+/** Sealed lines behind `from` up to `last`, as they were told. */
+type Recent = { from: number; last: number; told: readonly Told[] }
+
+/** What servers and clients hear as it happens. Nothing is opened before somebody wants to hear. */
+export class Live {
+  readonly #parts: Parts
+  readonly #room: LiveRoom
+  readonly #heeded = new Map<string, () => void>()
+  #recent: Recent | undefined
+  #services: Service[] = []
+  #turn: Promise<unknown> = Promise.resolve()
+  #isStopped = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#room = new LiveRoom(parts.db)
+  }
+
+  get openStreams() {
+    return this.#room.size
+  }
+
+  /** For the server itself: called for each word on the topic, and whenever one may have been missed. */
+  heed(topic: string, heard: () => void) {
+    this.#heeded.set(topic, heard)
+    this.#start()
+  }
+
+  /** Lets a client in, and tells it first what was sealed since its last event. */
+  admit({ listener, lastEventId, begin }: Arrival) {
+    this.#start()
+    return this.#inTurn(async () => {
+      if (this.#isStopped || this.#room.size >= AT_ONCE) refuse('not-now', 'server.busy')
+      if (this.#room.countOf(listener.accountId) >= PER_ACCOUNT) refuse('too-many-requests', 'events.too-many')
+      const missed = await this.#missedSince(lastEventId)
+      const { last } = this.#recent!
+      const response = begin()
+      const stream = openStream(response, listener)
+      this.#room.add(stream)
+      response.once('close', () => this.#room.remove(stream))
+      stream.send(
+        missed === 'too-much'
+          ? eventText({ event: 'reset', id: last, data: null })
+          : textFor(stream, missed) + placeText(last),
+      )
+    })
+  }
+
+  /** Ends the streams, so that a server that drains does not wait for them. */
+  endStreams() {
+    this.#isStopped = true
+    this.#room.endAll()
+  }
+
+  async stop() {
+    this.endStreams()
+    await Promise.all(this.#services.splice(0).map((service) => service.stop()))
+    await this.#turn
+  }
+
+  #start() {
+    if (this.#services.length > 0 || this.#isStopped) return
+    const { connection, onFault } = this.#parts
+    const every = (everyMs: number, work: () => Promise<unknown>) => repeat({ everyMs, work, onFault })
+    this.#services = [
+      listen({
+        connection,
+        channel: CHANNEL,
+        onFault,
+        heard: (said) => this.#hear(said),
+        onConnect: () => this.#catchUp(),
+      }),
+      every(LOOK_EVERY_MS, () => this.#room.look()),
+      every(BEAT_EVERY_MS, async () => this.#room.sendAll(placeText(this.#recent?.last ?? 0))),
+    ]
+  }
+
+  #hear(said: string) {
+    const passing = JSON.parse(said) as Passing
+    const heeded = this.#heeded.get(passing.topic)
+    if (heeded) heeded()
+    else if (passing.topic === 'sealed') this.#tellSealed()
+    else this.#room.pass(passing)
+  }
+
+  #catchUp() {
+    for (const heard of this.#heeded.values()) heard()
+    this.#tellSealed()
+  }
+
+  #tellSealed() {
+    const work = async () => {
+      if (this.#room.size > 0) await this.#readOn()
+      else this.#recent = undefined
+    }
+    this.#inTurn(work).catch(this.#parts.onFault)
+  }
+
+  /** One thing after the other, so that nobody who arrives misses a line or hears it twice. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work)
+    this.#turn = done.catch(() => {})
+    return done
+  }
+
+  async #readOn() {
+    while (this.#recent) {
+      const lines = await linesBehind(this.#parts.db, this.#recent.last, READ_AT_ONCE)
+      if (lines.length === 0) return
+      await this.#room.look()
+      const told = toldOf(lines)
+      this.#room.tell(told)
+      this.#recent = longer(this.#recent, lines.at(-1)!.no, told)
+    }
+  }
+
+  async #missedSince(no: number | undefined): Promise<readonly Told[] | 'too-much'> {
+    const { db } = this.#parts
+    if (!this.#recent) {
+      const last = await headOfChain(db)
+      this.#recent = { from: last, last, told: [] }
+    }
+    // The client came from a server that had heard more.
+    if (no !== undefined && no > this.#recent.last) await this.#readOn()
+    const { from, last, told } = this.#recent
+    if (no === undefined || no === last) return []
+    if (no > last) return 'too-much'
+    if (no >= from) return told.filter((line) => line.no > no)
+    if (last - no > REMEMBERED) return 'too-much'
+    const lines = await linesBehind(db, no, REMEMBERED)
+    return toldOf(lines.filter((line) => line.no <= last))
+  }
+}
+
+function longer({ from, told }: Recent, last: number, more: readonly Told[]): Recent {
+  const all = [...told, ...more]
+  if (all.length <= REMEMBERED) return { from, last, told: all }
+  const kept = all.slice(-REMEMBERED)
+  return { from: all.at(-REMEMBERED - 1)!.no, last, told: kept }
+}
