@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant, listQuery, nothing, pageOf } from './common.ts'
+import { id, instant, nothing } from './common.ts'
 import { courseStatuses } from './courses.ts'
 import { route } from './route.ts'
 
@@ -34,24 +34,6 @@ export const home = {
       waitingMails: z.int().nullable(),
       recent: z.array(activity),
     }),
-  }),
-  activity: route({
-    method: 'GET',
-    path: '/audit',
-    needs: 'audit:read',
-    summary: 'Read the audit log, newest first',
-    query: listQuery(['at'], 'desc').extend({
-      entity: z.string().max(40).optional(),
-      entityId: z.string().max(60).optional(),
-      actorId: id.optional(),
-    }),
-    answer: pageOf(
-      activity.extend({
-        changes: z.record(z.string(), z.unknown()),
-        requestId: z.string(),
-        reason: z.string().nullable(),
-      }),
-    ),
   }),
   verifyAudit: route({
     method: 'POST',

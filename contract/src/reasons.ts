@@ -1,12 +1,24 @@
 import type * as z from 'zod'
 import { catalogueReasons } from './reasons/catalogue.ts'
 import { inputReasons } from './reasons/input.ts'
+import { learningReasons } from './reasons/learning.ts'
 import { listReasons } from './reasons/lists.ts'
+import { mediaReasons } from './reasons/media.ts'
 import { peopleReasons } from './reasons/people.ts'
+import { trashReasons } from './reasons/trash.ts'
 import { workReasons } from './reasons/work.ts'
 
 /** Why something was refused, in both languages. Constraint names of the database are among the keys. */
-export const reasons = { ...inputReasons, ...peopleReasons, ...catalogueReasons, ...workReasons, ...listReasons }
+export const reasons = {
+  ...inputReasons,
+  ...peopleReasons,
+  ...catalogueReasons,
+  ...workReasons,
+  ...trashReasons,
+  ...mediaReasons,
+  ...listReasons,
+  ...learningReasons,
+}
 export type Reason = keyof typeof reasons
 export type Language = 'vi' | 'en'
 

@@ -7,13 +7,20 @@ import type { Taken } from './catalogue.ts'
 
 export async function takenIn(db: Db): Promise<Taken> {
   const tree = await db
-    .select({ name: categories.name, slug: categories.slug, parentId: categories.parentId })
+    .select({
+      name: categories.name,
+      slug: categories.slug,
+      parentId: categories.parentId,
+      deletedAt: categories.deletedAt,
+    })
     .from(categories)
   const taught = await db.select({ slug: courses.slug }).from(courses)
   const known = await db.select({ email: people.email }).from(people)
   return {
     slugs: new Set([...tree, ...taught].map(({ slug }) => slug)),
     emails: new Set(known.flatMap(({ email }) => email ?? [])),
-    rootSlugs: tree.filter(({ parentId }) => parentId === null).map(({ name }) => slugOf(name, '')),
+    rootSlugs: tree
+      .filter(({ parentId, deletedAt }) => parentId === null && deletedAt === null)
+      .map(({ name }) => slugOf(name, '')),
   }
 }

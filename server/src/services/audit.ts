@@ -34,6 +34,14 @@ const NEVER_LOGGED = new Set([
   'sortKey',
 ])
 
+/** For an ordinary change that only sets back what was so at a moment, which its line then names. */
+export type SetBack = { setBackTo?: string }
+
+export const updateOf = <const Entity extends string>(entity: Entity, { setBackTo }: SetBack) =>
+  setBackTo
+    ? { action: `${entity}.setBack` as const, reason: setBackTo }
+    : { action: `${entity}.update` as const, reason: undefined }
+
 /** Writes the line of a change. Call it in the transaction of the change. */
 export async function record(tx: Db, by: By, line: Line) {
   const all = Object.entries(changesBetween(line.before, line.after))

@@ -81,6 +81,7 @@ async function deleteCategories(tx: Db) {
         and not exists (select from categories c where c.parent_id = categories.id)`)
   await tx.execute(sql`
     update categories set sort_order = dense.place
-    from (select id, row_number() over (partition by parent_id order by sort_order)::int - 1 as place from categories) dense
+    from (select id, row_number() over (partition by parent_id order by sort_order)::int - 1 as place
+      from categories where deleted_at is null) dense
     where dense.id = categories.id and dense.place <> categories.sort_order`)
 }

@@ -12,7 +12,15 @@ export const auditLines = pgTable('audit_lines', {
   entityId: text('entity_id'),
   entityVersion: integer('entity_version'),
   label: text('label').notNull(),
-  changes: jsonb('changes').$type<Record<string, unknown>>().notNull(),
+  changes: jsonb('changes').$type<Changes>().notNull(),
   reason: text('reason'),
   requestId: text('request_id').notNull(),
 })
+
+/** Values that tell about a person, erasable apart from their line. */
+export const auditPersonal = pgTable('audit_personal', {
+  lineId: uuid('line_id').primaryKey(),
+  changes: jsonb('changes').$type<Changes>().notNull(),
+})
+
+type Changes = Record<string, [before: unknown, after: unknown]>

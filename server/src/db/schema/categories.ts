@@ -8,10 +8,13 @@ export const categories = pgTable('categories', {
   nameFolded: text('name_folded').notNull().generatedAlwaysAs(''),
   slug: text('slug').notNull(),
   description: text('description').notNull().default(''),
-  image: text('image'),
+  imageId: uuid('image_id'),
+  imageAlt: text('image_alt').notNull().default(''),
   parentId: uuid('parent_id'),
   sortOrder: integer('sort_order').notNull(),
   isActive: boolean('is_active').notNull().default(true),
+  /** In the trash since; what lists and look-ups show has none. */
+  deletedAt: instant('deleted_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at')
     .notNull()

@@ -10,7 +10,8 @@ export const courses = pgTable('courses', {
   shortDescription: text('short_description').notNull().default(''),
   description: text('description').notNull().default(''),
   previewVideo: text('preview_video').notNull().default(''),
-  thumbnail: text('thumbnail'),
+  thumbnailId: uuid('thumbnail_id'),
+  thumbnailAlt: text('thumbnail_alt').notNull().default(''),
   instructorId: uuid('instructor_id'),
   categoryId: uuid('category_id'),
   level: text('level', { enum: courseLevels }).notNull().default('beginner'),
@@ -31,6 +32,8 @@ export const courses = pgTable('courses', {
   avgRating: doublePrecision('avg_rating'),
   totalReviews: integer('total_reviews').notNull().default(0),
   search: text('search').notNull().generatedAlwaysAs(''),
+  /** In the trash since; what lists and look-ups show has none. */
+  deletedAt: instant('deleted_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at')
     .notNull()

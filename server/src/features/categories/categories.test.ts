@@ -13,7 +13,7 @@ beforeAll(async () => {
   ask = server.ask
 })
 beforeEach(async () => {
-  await server.db.execute(sql`truncate categories, courses, course_sections, lessons`)
+  await server.db.execute(sql`truncate categories, courses, course_sections, lessons cascade`)
 })
 afterAll(() => server.close())
 
@@ -194,7 +194,7 @@ test('any walk of creating, moving and deleting ends as the model says', async (
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      await server.db.execute(sql`truncate categories, courses, course_sections, lessons`)
+      await server.db.execute(sql`truncate categories, courses, course_sections, lessons cascade`)
       const model: Model = new Map([[null, []]])
       for (const { what, one, other, position } of steps) {
         const all = [...model.values()].flat()

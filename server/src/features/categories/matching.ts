@@ -1,5 +1,5 @@
 import type { categoryFilter, categoryQuery } from '@learning-cms/contract/categories'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/filter.ts'
 import { searchIn } from '#db/list.ts'
@@ -25,6 +25,7 @@ type Query = Pick<z.output<typeof categoryQuery>, 'parentId' | 'visible' | 'sear
 /** Which categories a list query means. Speaks of `categories` joined with `parents` and `grandparents`. */
 export const whereOfCategories = ({ parentId, visible, search, filter }: Query) =>
   and(
+    isNull(categories.deletedAt),
     parentId ? eq(categories.parentId, parentId) : undefined,
     visible ? isVisible : undefined,
     filterWhere(filterColumns, filter),

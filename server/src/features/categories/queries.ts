@@ -1,5 +1,5 @@
 import type { categoryQuery } from '@learning-cms/contract/categories'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'
@@ -7,6 +7,7 @@ import { listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { categories } from '#db/schema/categories.ts'
 import { rowsOf, statement } from '#db/selected.ts'
+import { pictureIn } from '#services/media/picture-columns.ts'
 import { slugBeside } from '#services/slugs.ts'
 import { courseCount, isVisible, whereOfCategories } from './matching.ts'
 import type { Branch } from './tree.ts'
@@ -27,7 +28,9 @@ const own = {
   name: categories.name,
   slug: categories.slug,
   description: categories.description,
-  image: categories.image,
+  image: pictureIn({ assetId: categories.imageId, isPublic: sql`categories.is_active`, alt: categories.imageAlt }),
+  imageId: categories.imageId,
+  imageAlt: categories.imageAlt,
   parentId: categories.parentId,
   sortOrder: categories.sortOrder,
   isActive: categories.isActive,
@@ -76,7 +79,7 @@ const categoryById = statement('categories.find', (db) =>
     .from(categories)
     .leftJoin(parents, eq(parents.id, categories.parentId))
     .leftJoin(grandparents, eq(grandparents.id, parents.parentId))
-    .where(eq(categories.id, sql.placeholder('id'))),
+    .where(and(eq(categories.id, sql.placeholder('id')), isNull(categories.deletedAt))),
 )
 export const findCategory = async (db: Db, id: string) => (await categoryById(db, { id }))[0]
 
@@ -84,7 +87,8 @@ export const findCategory = async (db: Db, id: string) => (await categoryById(db
 export function readTree(db: Db) {
   const tree = sql`(
     with recursive tree as (
-      select id, is_active as is_visible, array[sort_order] as place, array[id] as path from categories where parent_id is null
+      select id, is_active as is_visible, array[sort_order] as place, array[id] as path from categories
+      where parent_id is null and deleted_at is null
       union all
       select c.id, t.is_visible and c.is_active, t.place || c.sort_order, t.path || c.id
       from categories c join tree t on c.parent_id = t.id
@@ -118,24 +122,25 @@ export function readTree(db: Db) {
 export const lockTree = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`)
 
 export const lockCategory = (db: Db, id: string) =>
-  db.execute(sql`select id from categories where id = ${id} for update`)
+  db.execute(sql`select id from categories where id = ${id} and deleted_at is null for update`)
 
 /** The bare tree, siblings in their order. */
 export const listBranches = (db: Db): Promise<Branch[]> =>
   db
     .select({ id: categories.id, parentId: categories.parentId, isActive: categories.isActive })
     .from(categories)
+    .where(isNull(categories.deletedAt))
     .orderBy(categories.sortOrder)
 
 type Sibling = { id: string | null; parentId: string | null; name: string }
 
-/** Does another category below the same parent bear the name, once folded? */
-export const hasNamesake = async (db: Db, { id, parentId, name }: Sibling) =>
+/** Another category below the same parent that bears the name, once folded. */
+export const findNamesake = async (db: Db, { id, parentId, name }: Sibling) =>
   (
-    await db.execute(sql`
-      select 1 from categories where parent_id is not distinct from ${parentId}::uuid and id is distinct from ${id}::uuid
-        and name_folded = f_fold(regexp_replace(${name}, '\\s+', ' ', 'g')) limit 1`)
-  ).rows.length > 0
+    await db.execute<{ name: string }>(sql`
+      select name from categories where parent_id is not distinct from ${parentId}::uuid and id is distinct from ${id}::uuid
+        and deleted_at is null and name_folded = f_fold(regexp_replace(${name}, '\\s+', ' ', 'g')) limit 1`)
+  ).rows[0]
 
 /** Does a child of one bear the name of a child of the other? */
 export const haveNamesakes = async (db: Db, oneId: string, otherId: string) =>
@@ -149,7 +154,7 @@ export async function insertCategory(db: Db, fields: typeof categories.$inferIns
   const inserted = await db
     .insert(categories)
     .values(fields)
-    .onConflictDoNothing({ target: categories.slug })
+    .onConflictDoNothing({ target: categories.slug, where: isNull(categories.deletedAt) })
     .returning(own)
   if (inserted[0]) return inserted[0]
   const slug = slugBeside(fields.slug, fields.id)
@@ -161,11 +166,15 @@ export async function insertCategory(db: Db, fields: typeof categories.$inferIns
   )[0]!
 }
 
-const atVersion = (id: string, version: number) => and(eq(categories.id, id), eq(categories.version, version))
+const atVersion = (id: string, version: number) =>
+  and(eq(categories.id, id), eq(categories.version, version), isNull(categories.deletedAt))
 const oneMore = { version: sql`${categories.version} + 1`, updatedAt: sql`now()` }
 
 type Fields = Partial<
-  Pick<typeof categories.$inferInsert, 'name' | 'description' | 'isActive' | 'parentId' | 'sortOrder'>
+  Pick<
+    typeof categories.$inferInsert,
+    'name' | 'description' | 'imageId' | 'imageAlt' | 'isActive' | 'parentId' | 'sortOrder'
+  >
 >
 
 export const updateCategory = async (db: Db, id: string, version: number, fields: Fields) =>
@@ -184,8 +193,8 @@ export const updatePlaces = (db: Db, ids: readonly string[]) =>
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted (id, place)
     where categories.id = wanted.id::uuid and categories.sort_order <> wanted.place - 1`)
 
-/** Puts all children of one category behind those of another. */
-export const moveChildren = (db: Db, fromId: string, toId: string) =>
+/** Puts children of one category, all or those named, behind those of another. */
+export const moveChildren = (db: Db, fromId: string, toId: string, ids?: readonly string[]) =>
   db
     .update(categories)
     .set({
@@ -193,8 +202,33 @@ export const moveChildren = (db: Db, fromId: string, toId: string) =>
       sortOrder: sql`categories.sort_order + (select count(*)::int from categories c where c.parent_id = ${toId})`,
       ...oneMore,
     })
-    .where(eq(categories.parentId, fromId))
+    .where(and(eq(categories.parentId, fromId), ids && inArray(categories.id, [...ids])))
     .returning(own)
 
-export const deleteCategory = async (db: Db, id: string, version: number) =>
-  (await db.delete(categories).where(atVersion(id, version)).returning({ id: categories.id }))[0]
+/** Out of the tree; its row stays for the trash. */
+export const markDeleted = async (db: Db, id: string, version: number) =>
+  (
+    await db
+      .update(categories)
+      .set({ deletedAt: sql`now()`, parentId: null, ...oneMore })
+      .where(atVersion(id, version))
+      .returning({ version: categories.version })
+  )[0]
+
+const slugIsTaken = sql`exists (select from categories c where c.slug = categories.slug and c.deleted_at is null)`
+
+/** Back into the tree. An address that was given away meanwhile gets an end of its own. */
+export const unmarkDeleted = (db: Db, id: string, place: { parentId: string | null; sortOrder: number }) =>
+  db
+    .update(categories)
+    .set({
+      ...place,
+      ...oneMore,
+      deletedAt: null,
+      slug: sql`case when ${slugIsTaken} then categories.slug || '-' || right(categories.id::text, 10) else categories.slug end`,
+    })
+    .where(eq(categories.id, id))
+
+/** For good. */
+export const deleteCategory = (db: Db, id: string) =>
+  db.delete(categories).where(and(eq(categories.id, id), sql`deleted_at is not null`))

@@ -1,14 +1,14 @@
 import { categories } from '@learning-cms/contract/categories'
 import type { FastifyInstance } from 'fastify'
-import { found } from '#http/refuse.ts'
 import { serve } from '#http/serve.ts'
-import { findCategory, listCategories, readTree } from './queries.ts'
+import { listCategories, readTree } from './queries.ts'
 import {
   activateCategory,
   changeCategory,
   createCategory,
   deactivateCategory,
   moveCategory,
+  readCategory,
   removeCategory,
 } from './rules.ts'
 
@@ -16,7 +16,7 @@ export const categoryRoutes = (app: FastifyInstance) =>
   serve(app, categories, {
     tree: async (_, { db }) => ({ rows: await readTree(db) }),
     list: ({ query }, { db }) => listCategories(db, query),
-    read: async ({ params }, { db }) => found(await findCategory(db, params.id)),
+    read: ({ params }, { db }) => readCategory(db, params.id),
     create: ({ body }, call) => createCategory(call.db, call, body),
     update: ({ params, version, body }, call) => changeCategory(call.db, call, { ...params, version }, body),
     move: ({ params, version, body }, call) => moveCategory(call.db, call, { ...params, version }, body),

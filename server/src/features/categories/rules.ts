@@ -11,19 +11,21 @@ import type { Db } from '#db/open.ts'
 import { recategorizeCourses } from '#features/courses/rules.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
-import { record, recordMany } from '#services/audit.ts'
+import { record, recordMany, updateOf, type SetBack } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
+import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { slugOf } from '#services/slugs.ts'
+import { putInTrash } from '#services/trash.ts'
 import { changedOf, refuseStale } from '#services/versions.ts'
 import {
-  deleteCategory,
   findCategory,
-  hasNamesake,
+  findNamesake,
   haveNamesakes,
   insertCategory,
   listBranches,
   lockCategory,
   lockTree,
+  markDeleted,
   moveChildren,
   updateCategory,
   updatePlaces,
@@ -40,19 +42,28 @@ export const createCategory = (db: Db, by: By, body: z.output<typeof createCateg
     const { parentId = null, ...fields } = body
     refuseParent(tree, parentId, 1)
     await refuseNamesake(tx, { id: null, parentId, name: body.name })
+    await refuseForeignPicture(tx, by, { entity: 'categories', field: 'imageId', assetId: body.imageId })
     const sortOrder = childIds(tree, parentId).length
     const slug = slugOf(body.name, 'danh-muc')
     const after = await insertCategory(tx, { ...fields, id: newId(), parentId, sortOrder, slug })
-    await record(tx, by, { action: 'categories.create', ...lineOf(after), after })
+    await record(tx, by, { action: 'categories.create', ...lineOf(after), after: writtenOf(after) })
     return found(await findCategory(tx, after.id))
   })
 
-export const changeCategory = (db: Db, by: By, target: Target, body: z.output<typeof changeCategoryBody>) =>
-  change(db, by, { target, action: 'categories.update' }, async (tx, before) => {
+export const changeCategory = (db: Db, by: By, target: Target & SetBack, body: z.output<typeof changeCategoryBody>) =>
+  change(db, by, { target, ...updateOf('categories', target) }, async (tx, before) => {
     const fields = changedOf(before, body)
     if (fields.name !== undefined) await refuseNamesake(tx, { ...before, name: fields.name })
+    await refuseForeignPicture(tx, by, {
+      entity: 'categories',
+      id: before.id,
+      field: 'imageId',
+      assetId: fields.imageId,
+    })
     return fields
   })
+
+export const readCategory = async (db: Db, id: string) => found(await findCategory(db, id))
 
 export const activateCategory = (db: Db, by: By, target: Target) =>
   change(db, by, { target, action: 'categories.activate' }, async (_, before) => changedOf(before, { isActive: true }))
@@ -90,7 +101,7 @@ export const moveCategory = (db: Db, by: By, target: Target, to: z.output<typeof
     return after
   })
 
-/** Deletes an empty category, or one whose courses and children find a new home. */
+/** Puts an empty category in the trash, or one whose courses and children find a new home. */
 export const removeCategory = (db: Db, by: By, target: Target, reassignTo: string | undefined) =>
   db.transaction(async (tx) => {
     await lockTree(tx)
@@ -98,42 +109,59 @@ export const removeCategory = (db: Db, by: By, target: Target, reassignTo: strin
     await lockCategory(tx, target.id)
     const before = await readAt(tx, target)
     const tree = await listBranches(tx)
-    if (reassignTo) await emptyInto(tx, by, before, { tree, homeId: reassignTo })
-    else refuseContent(before)
-    if (!(await deleteCategory(tx, target.id, target.version))) return refuseChanged(tx, target)
+    if (!reassignTo) refuseContent(before)
+    const moved = reassignTo ? await emptyInto(tx, by, before, { tree, homeId: reassignTo }) : null
+    const gone = await markDeleted(tx, target.id, target.version)
+    if (!gone) return refuseChanged(tx, target)
     await updatePlaces(tx, childIds(tree, before.parentId).filter(isNot(before.id)))
-    const { id, label } = lineOf(before)
-    await record(tx, by, { action: 'categories.remove', entity: 'categories', id, label, before: writtenOf(before) })
+    const { id, name, parentId, parentName, sortOrder: position } = before
+    const parent = parentId && { id: parentId, name: parentName! }
+    await putInTrash(tx, by, {
+      entity: 'categories',
+      id,
+      ...gone,
+      name,
+      origin: { parent: parent || null, position, moved },
+    })
+    await record(tx, by, { action: 'categories.remove', ...lineOf({ ...before, ...gone }), before: writtenOf(before) })
     return null
   })
 
 async function emptyInto(tx: Db, by: By, from: Category, { tree, homeId }: { tree: Tree; homeId: string }) {
+  const categoryIds = childIds(tree, from.id)
   if (!branchOf(tree, homeId) || !isVisible(tree, homeId) || isWithin(tree, homeId, from.id))
     refuseField('rule-broken', 'categories.new-home', 'reassignTo')
   if (from.childCount > 0) {
     if (levelOf(tree, homeId) + heightOf(tree, from.id) - 1 > DEEPEST_LEVEL)
       refuse('rule-broken', 'categories.depth', { values: { max: DEEPEST_LEVEL } })
     if (await haveNamesakes(tx, from.id, homeId)) refuse('state-forbids', 'categories.name-taken')
-    const moved = await moveChildren(tx, from.id, homeId)
-    await recordMany(
-      tx,
-      by,
-      moved.map((child) => ({
-        action: 'categories.move' as const,
-        ...lineOf(child),
-        before: { parentId: from.id },
-        after: { parentId: homeId },
-      })),
-    )
+    await relocateChildren(tx, by, { from: from.id, to: homeId })
   }
-  await recategorizeCourses(tx, by, from.id, homeId)
+  const courseIds = await recategorizeCourses(tx, by, { from: from.id, to: homeId })
+  const { name } = found(await findCategory(tx, homeId))
+  return { into: { id: homeId, name }, categoryIds, courseIds }
 }
 
-type Command = { target: Target; action: `categories.${string}` }
-type Decide = (tx: Db, before: Category) => Promise<Partial<Pick<Category, 'name' | 'description' | 'isActive'>>>
+type Way = { from: string; to: string; ids?: readonly string[] }
+
+export async function relocateChildren(tx: Db, by: By, { from, to, ids }: Way) {
+  const moved = await moveChildren(tx, from, to, ids)
+  const [before, after] = [{ parentId: from }, { parentId: to }]
+  await recordMany(
+    tx,
+    by,
+    moved.map((child) => ({ action: 'categories.move', ...lineOf(child), before, after })),
+  )
+}
+
+type Command = { target: Target; action: `categories.${string}`; reason?: string | undefined }
+type Decide = (
+  tx: Db,
+  before: Category,
+) => Promise<Partial<Pick<Category, 'name' | 'description' | 'imageId' | 'imageAlt' | 'isActive'>>>
 
 /** Reads at the version sent, lets the rule say what becomes of it, writes that with its line. Nothing to change is no write. */
-const change = (db: Db, by: By, { target, action }: Command, decide: Decide) =>
+const change = (db: Db, by: By, { target, action, reason }: Command, decide: Decide) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     const fields = await decide(tx, before)
@@ -141,7 +169,13 @@ const change = (db: Db, by: By, { target, action }: Command, decide: Decide) =>
     const written = await updateCategory(tx, target.id, target.version, fields)
     if (!written) return refuseChanged(tx, target)
     const after = found(await findCategory(tx, target.id))
-    await record(tx, by, { action, ...lineOf(after), before: writtenOf(before), after: writtenOf(after) })
+    await record(tx, by, {
+      action,
+      ...lineOf(after),
+      before: writtenOf(before),
+      after: writtenOf(after),
+      ...(reason && { reason }),
+    })
     return after
   })
 
@@ -156,7 +190,7 @@ async function refuseChanged(tx: Db, { id, version: sent }: Target) {
   return refuseStale(tx, { entity: 'categories', id, sent, current })
 }
 
-function refuseParent(tree: Tree, parentId: string | null, height: number) {
+export function refuseParent(tree: Tree, parentId: string | null, height: number) {
   if (parentId === null) return
   if (!branchOf(tree, parentId)) refuseField('rule-broken', 'categories.parent-unknown', 'parentId')
   if (levelOf(tree, parentId) + height > DEEPEST_LEVEL)
@@ -167,7 +201,7 @@ function refuseParent(tree: Tree, parentId: string | null, height: number) {
 }
 
 async function refuseNamesake(tx: Db, sibling: { id: string | null; parentId: string | null; name: string }) {
-  if (await hasNamesake(tx, sibling)) refuseField('state-forbids', 'categories.name-taken', 'name')
+  if (await findNamesake(tx, sibling)) refuseField('state-forbids', 'categories.name-taken', 'name')
 }
 
 function refuseContent({ childCount: children, courseCount: courses }: Category) {
@@ -179,17 +213,22 @@ const refuseField = (code: 'rule-broken' | 'state-forbids', reason: CategoryReas
   refuse(code, reason, { fields: { [field]: reason } })
 
 const isNot = (id: string) => (other: string) => other !== id
-const lineOf = ({ id, version, name }: Pick<Category, 'id' | 'version' | 'name'>) => ({
+export const lineOf = ({ id, version, name }: Pick<Category, 'id' | 'version' | 'name'>) => ({
   entity: 'categories',
   id,
   version,
   label: name,
 })
-const writtenOf = ({ name, slug, description, image, parentId, sortOrder, isActive }: Category) => ({
+type Written = Pick<
+  Category,
+  'name' | 'slug' | 'description' | 'imageId' | 'imageAlt' | 'parentId' | 'sortOrder' | 'isActive'
+>
+export const writtenOf = ({ name, slug, description, imageId, imageAlt, parentId, sortOrder, isActive }: Written) => ({
   name,
   slug,
   description,
-  image,
+  imageId,
+  imageAlt,
   parentId,
   sortOrder,
   isActive,

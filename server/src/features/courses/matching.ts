@@ -1,5 +1,5 @@
 import type { courseFilter, courseQuery } from '@learning-cms/contract/courses'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/filter.ts'
 import { searchIn } from '#db/list.ts'
@@ -11,8 +11,11 @@ const withinCategories = (ids: readonly string[]) => sql`${courses.categoryId} =
   union all select c.id from categories c where c.parent_id in ${[...ids]}
   union all select g.id from categories c join categories g on g.parent_id = c.id where c.parent_id in ${[...ids]}))`
 
+/** What `search` begins with: the slug behind it is plain letters, which folding leaves as they are. */
+const foldedTitle = sql`left(courses.search, -1 - length(courses.slug))`
+
 const filterColumns: FilterColumns<typeof courseFilter> = {
-  title: { text: courses.title, foldedIn: courses.search },
+  title: { text: courses.title, folded: foldedTitle, foldedIn: courses.search },
   status: { choice: courses.status },
   categoryId: { among: withinCategories, isEmpty: sql`${courses.categoryId} is null` },
   instructorId: {
@@ -42,6 +45,7 @@ type Query = Pick<
 export function whereOfCourses(query: Query) {
   const { status, level, categoryId, instructorId, price, priority } = query
   return and(
+    isNull(courses.deletedAt),
     status && oneOf(courses.status, status),
     level && oneOf(courses.level, level),
     categoryId ? withinCategories([categoryId]) : undefined,

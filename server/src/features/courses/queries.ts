@@ -1,5 +1,5 @@
 import type { Course, courseQuery, CourseRow, Section } from '@learning-cms/contract/courses'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'
@@ -10,17 +10,24 @@ import { courses } from '#db/schema/courses.ts'
 import { instructors } from '#db/schema/instructors.ts'
 import { people } from '#db/schema/people.ts'
 import { rowsOf, statement } from '#db/selected.ts'
+import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { slugBeside } from '#services/slugs.ts'
 import { whereOfCourses } from './matching.ts'
 
 const parents = alias(categories, 'parents')
 const grandparents = alias(categories, 'grandparents')
 
+const thumbnail = {
+  assetId: courses.thumbnailId,
+  isPublic: sql`courses.status = 'published'`,
+  alt: courses.thumbnailAlt,
+}
+
 const rowColumns = {
   id: courses.id,
   title: courses.title,
   slug: courses.slug,
-  thumbnail: courses.thumbnail,
+  thumbnail: smallPictureIn(thumbnail),
   instructorId: courses.instructorId,
   instructorName: people.fullName,
   categoryId: courses.categoryId,
@@ -63,6 +70,9 @@ const missing = sql<Course['missing']>`array_remove(array[
 
 const courseColumns = {
   ...rowColumns,
+  thumbnail: pictureIn(thumbnail),
+  thumbnailId: courses.thumbnailId,
+  thumbnailAlt: courses.thumbnailAlt,
   shortDescription: courses.shortDescription,
   description: courses.description,
   previewVideo: courses.previewVideo,
@@ -116,7 +126,7 @@ const courseById = statement('courses.find', (db) =>
     .leftJoin(grandparents, eq(grandparents.id, parents.parentId))
     .leftJoin(instructors, eq(instructors.id, courses.instructorId))
     .leftJoin(people, eq(people.id, instructors.personId))
-    .where(eq(courses.id, sql.placeholder('id'))),
+    .where(and(eq(courses.id, sql.placeholder('id')), isNull(courses.deletedAt))),
 )
 /** The course with its curriculum, in one statement. */
 export const findCourse = async (db: Db, id: string) => (await courseById(db, { id }))[0]
@@ -130,20 +140,21 @@ export const countIncomplete = async (db: Db) =>
       left join categories parents on parents.id = categories.parent_id
       left join categories grandparents on grandparents.id = parents.parent_id
       left join instructors on instructors.id = courses.instructor_id
-      where courses.status = 'draft' and cardinality(${missing}) > 0`)
+      where courses.status = 'draft' and courses.deleted_at is null and cardinality(${missing}) > 0`)
   ).rows[0]!.n
 
 export async function insertCourse(db: Db, fields: typeof courses.$inferInsert) {
   const inserted = await db
     .insert(courses)
     .values(fields)
-    .onConflictDoNothing({ target: courses.slug })
+    .onConflictDoNothing({ target: courses.slug, where: isNull(courses.deletedAt) })
     .returning({ id: courses.id })
   if (inserted.length > 0) return
   await db.insert(courses).values({ ...fields, slug: slugBeside(fields.slug, fields.id) })
 }
 
-const atVersion = (id: string, version: number) => and(eq(courses.id, id), eq(courses.version, version))
+const atVersion = (id: string, version: number) =>
+  and(eq(courses.id, id), eq(courses.version, version), isNull(courses.deletedAt))
 const oneMore = { version: sql`${courses.version} + 1`, updatedAt: sql`now()` }
 
 type Insert = typeof courses.$inferInsert
@@ -158,8 +169,27 @@ export const updateCourse = async (db: Db, id: string, version: number, fields: 
       .returning({ version: courses.version })
   )[0]
 
-export const deleteCourse = async (db: Db, id: string, version: number) =>
-  (await db.delete(courses).where(atVersion(id, version)).returning({ id: courses.id }))[0]
+/** Off all lists; its row and curriculum stay for the trash. */
+export const markDeleted = (db: Db, id: string, version: number) =>
+  updateCourse(db, id, version, { deletedAt: sql`now()`, categoryId: null })
+
+const slugIsTaken = sql`exists (select from courses c where c.slug = courses.slug and c.deleted_at is null)`
+
+/** Back on the lists. An address that was given away meanwhile gets an end of its own. */
+export const unmarkDeleted = (db: Db, id: string, categoryId: string | null) =>
+  db
+    .update(courses)
+    .set({
+      ...oneMore,
+      categoryId,
+      deletedAt: null,
+      slug: sql`case when ${slugIsTaken} then courses.slug || '-' || right(courses.id::text, 10) else courses.slug end`,
+    })
+    .where(eq(courses.id, id))
+
+/** For good. */
+export const deleteCourse = (db: Db, id: string) =>
+  db.delete(courses).where(and(eq(courses.id, id), sql`deleted_at is not null`))
 
 /** Writes sections and lessons in their order: known ids stay, new ones come, the rest goes. */
 export async function replaceCurriculum(db: Db, courseId: string, kept: readonly Section[]) {
@@ -190,20 +220,27 @@ export async function replaceCurriculum(db: Db, courseId: string, kept: readonly
 const idsOf = (rows: readonly { id: string }[]) => sql`array(
   select kept.id::uuid from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb) as kept (id))`
 
-export const categoryExists = async (db: Db, id: string) =>
-  (await db.execute(sql`select 1 from categories where id = ${id}`)).rows.length > 0
+/** Is the category there? Then nobody deletes it until this transaction ends. */
+export const lockCategory = async (db: Db, id: string) =>
+  (await db.execute(sql`select 1 from categories where id = ${id} and deleted_at is null for key share`)).rows.length >
+  0
 
 /** The instructor's status, which stays as it is until this transaction ends. */
 export const lockInstructor = async (db: Db, id: string) =>
   (await db.execute<{ status: string }>(sql`select status from instructors where id = ${id} for share`)).rows[0]?.status
 
+/** How many have the course; nobody more until this transaction ends. */
+export const lockStudentCount = async (db: Db, id: string) =>
+  (await db.execute<{ n: number }>(sql`select total_students as n from courses where id = ${id} for update`)).rows[0]
+    ?.n ?? 0
+
 const touched = { id: courses.id, title: courses.title, version: courses.version }
 
-export const updateCategoryOf = (db: Db, fromId: string, toId: string) =>
+export const updateCategoryOf = (db: Db, fromId: string, toId: string, ids?: readonly string[]) =>
   db
     .update(courses)
     .set({ categoryId: toId, ...oneMore })
-    .where(eq(courses.categoryId, fromId))
+    .where(and(eq(courses.categoryId, fromId), ids && inArray(courses.id, [...ids])))
     .returning(touched)
 
 const onSaleBy = (instructorId: string) => and(eq(courses.instructorId, instructorId), eq(courses.status, 'published'))
@@ -223,3 +260,17 @@ export const updateOnSaleBy = (db: Db, instructorId: string, fields: CourseField
     .set({ ...fields, ...oneMore })
     .where(onSaleBy(instructorId))
     .returning(touched)
+
+/** The sums that a course's row holds, from the curriculum and the enrolments. Only what is wrong is written. */
+export const updateCounts = (db: Db, ids: string[]) =>
+  db.execute(sql`
+    update courses set (total_lessons, duration_minutes, total_students) = (counted.lessons, counted.minutes, counted.students)
+    from (
+      select c.id,
+        (select count(*) from lessons l join course_sections s on s.id = l.section_id where s.course_id = c.id) as lessons,
+        (select coalesce(sum(l.minutes), 0) from lessons l join course_sections s on s.id = l.section_id where s.course_id = c.id) as minutes,
+        (select count(*) from enrolments e where e.course_id = c.id and e.revoked_at is null) as students
+      from courses c where c.id = any(${sql.param(ids)}::uuid[])
+    ) counted
+    where courses.id = counted.id
+      and (total_lessons, duration_minutes, total_students) is distinct from (counted.lessons, counted.minutes, counted.students)`)

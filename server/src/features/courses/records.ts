@@ -75,6 +75,8 @@ export const writtenOf = (row: FoundCourse) => ({
   shortDescription: row.shortDescription,
   description: row.description,
   previewVideo: row.previewVideo,
+  thumbnailId: row.thumbnailId,
+  thumbnailAlt: row.thumbnailAlt,
   instructorId: row.instructorId,
   categoryId: row.categoryId,
   level: row.level,

@@ -1,31 +1,38 @@
 import type { changeCourseBody, createCourseBody, curriculumBody, Section } from '@learning-cms/contract/courses'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
+import { recountProgress } from '#features/learning/rules.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
-import { record, recordMany } from '#services/audit.ts'
+import { record, recordMany, updateOf, type SetBack } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
+import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { cleanRichText } from '#services/rich-text.ts'
 import { slugOf } from '#services/slugs.ts'
+import { putInTrash } from '#services/trash.ts'
 import { changedOf } from '#services/versions.ts'
 import {
-  categoryExists,
   countIncomplete,
   countOnSale,
-  deleteCourse,
   insertCourse,
+  lockCategory,
   lockInstructor,
+  markDeleted,
   replaceCurriculum,
   updateCategoryOf,
+  updateCounts,
   updateOnSaleBy,
   type FoundCourse,
 } from './queries.ts'
 import { change, lineOf, readAt, readNow, refuseChanged, writtenOf, type Target } from './records.ts'
 
+export const readCourse = (db: Db, id: string) => readNow(db, id)
+
 export const createCourse = (db: Db, by: By, body: z.output<typeof createCourseBody>) =>
   db.transaction(async (tx) => {
     const { description = '', ...fields } = body
     await refuseUnknown(tx, body)
+    await refuseForeignPicture(tx, by, { entity: 'courses', field: 'thumbnailId', assetId: body.thumbnailId })
     const id = newId()
     const slug = slugOf(body.title, 'khoa-hoc')
     await insertCourse(tx, { ...fields, description: cleanRichText(description), id, slug })
@@ -34,19 +41,25 @@ export const createCourse = (db: Db, by: By, body: z.output<typeof createCourseB
     return after
   })
 
-export const changeCourse = (db: Db, by: By, target: Target, body: z.output<typeof changeCourseBody>) =>
-  change(db, by, { target, action: 'courses.update' }, async (tx, before) => {
+export const changeCourse = (db: Db, by: By, target: Target & SetBack, body: z.output<typeof changeCourseBody>) =>
+  change(db, by, { target, ...updateOf('courses', target) }, async (tx, before) => {
     const { description, ...rest } = body
     const sent = description === undefined ? rest : { ...rest, description: cleanRichText(description) }
     const fields = changedOf(before, sent)
     refuseLowOriginal({ ...before, ...fields })
     await refuseUnknown(tx, fields)
+    await refuseForeignPicture(tx, by, {
+      entity: 'courses',
+      id: before.id,
+      field: 'thumbnailId',
+      assetId: fields.thumbnailId,
+    })
     return { fields }
   })
 
 /** Replaces the curriculum; its sums stand in the course's row, so that lists sort by them. */
-export const saveCurriculum = (db: Db, by: By, target: Target, body: z.output<typeof curriculumBody>) =>
-  change(db, by, { target, action: 'courses.saveCurriculum' }, async (_, before) => {
+export const saveCurriculum = (db: Db, by: By, target: Target & SetBack, body: z.output<typeof curriculumBody>) =>
+  change(db, by, { target, ...curriculumLine(target) }, async (_, before) => {
     refuseForeign(before.sections, body.sections)
     const sections = withIds(body.sections)
     if (JSON.stringify(sections) === JSON.stringify(before.sections)) return { fields: {} }
@@ -54,29 +67,42 @@ export const saveCurriculum = (db: Db, by: By, target: Target, body: z.output<ty
     const durationMinutes = lessons.reduce((sum, { minutes }) => sum + minutes, 0)
     return {
       fields: { totalLessons: lessons.length, durationMinutes },
-      alsoWrite: (tx) => replaceCurriculum(tx, before.id, sections),
+      alsoWrite: async (tx) => {
+        await replaceCurriculum(tx, before.id, sections)
+        await recountProgress(tx, before.id)
+      },
     }
   })
+
+const curriculumLine = (target: SetBack) =>
+  target.setBackTo ? updateOf('courses', target) : ({ action: 'courses.saveCurriculum' } as const)
 
 /** Only what was never sold may vanish; the rest is archived. */
 export const removeCourse = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
     if (before.status !== 'draft' || before.totalStudents > 0) refuse('state-forbids', 'courses.not-deletable')
-    if (!(await deleteCourse(tx, target.id, target.version))) return refuseChanged(tx, target)
-    await record(tx, by, { action: 'courses.remove', ...lineOf(before), before: writtenOf(before) })
+    const gone = await markDeleted(tx, target.id, target.version)
+    if (!gone) return refuseChanged(tx, target)
+    const { id, title: name, categoryId, categoryName } = before
+    const parent = categoryId ? { id: categoryId, name: categoryName! } : null
+    await putInTrash(tx, by, { entity: 'courses', id, ...gone, name, origin: { parent } })
+    await record(tx, by, { action: 'courses.remove', ...lineOf({ ...before, ...gone }), before: writtenOf(before) })
     return null
   })
 
-/** For the category that is deleted: its courses follow to a new home. */
-export async function recategorizeCourses(tx: Db, by: By, fromId: string, toId: string) {
-  const moved = await updateCategoryOf(tx, fromId, toId)
-  const [before, after] = [{ categoryId: fromId }, { categoryId: toId }]
+type Way = { from: string; to: string; ids?: readonly string[] }
+
+/** For the category that is deleted, or back: its courses, all or those named, follow to a new home. Returns which. */
+export async function recategorizeCourses(tx: Db, by: By, { from, to, ids }: Way) {
+  const moved = await updateCategoryOf(tx, from, to, ids)
+  const [before, after] = [{ categoryId: from }, { categoryId: to }]
   await recordMany(
     tx,
     by,
     moved.map((row) => ({ action: 'courses.update', ...lineOf(row), before, after })),
   )
+  return moved.map(({ id }) => id)
 }
 
 /** For the instructor who leaves: what is on sale goes off it. */
@@ -102,6 +128,8 @@ export async function handOverCourses(tx: Db, by: By, fromId: string, toId: stri
 }
 
 export const coursesOnSaleOf = (tx: Db, instructorId: string) => countOnSale(tx, instructorId)
+/** The sync: sums that no longer fit are set right. Not a change of the course, so neither version nor audit line. */
+export const recountCourses = (tx: Db, ids: string[]) => updateCounts(tx, ids)
 export const incompleteDrafts = (db: Db) => countIncomplete(db)
 
 type Sent = z.output<typeof curriculumBody>['sections']
@@ -143,7 +171,7 @@ function refuseLowOriginal({ price, originalPrice }: Pick<FoundCourse, 'price' |
 type Links = { categoryId?: string | null | undefined; instructorId?: string | null | undefined }
 
 async function refuseUnknown(tx: Db, { categoryId, instructorId }: Links) {
-  if (categoryId && !(await categoryExists(tx, categoryId)))
+  if (categoryId && !(await lockCategory(tx, categoryId)))
     refuse('rule-broken', 'courses.category-unknown', { fields: { categoryId: 'courses.category-unknown' } })
   if (instructorId && !(await lockInstructor(tx, instructorId)))
     refuse('rule-broken', 'courses.instructor-unknown', { fields: { instructorId: 'courses.instructor-unknown' } })

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { moves } from './moves.ts'
-import { lockInstructor, type CourseFields } from './queries.ts'
+import { lockInstructor, lockStudentCount, type CourseFields } from './queries.ts'
 import { change, type CourseNow, type Target } from './records.ts'
 
 type Step = { target: Target; command: CourseCommand; reason?: string }
@@ -16,8 +16,8 @@ export const publishCourse = (db: Db, by: By, target: Target) =>
   })
 
 export const unpublishCourse = (db: Db, by: By, target: Target) =>
-  take(db, by, { target, command: 'unpublish' }, async (_, before) => {
-    refuseSold(before)
+  take(db, by, { target, command: 'unpublish' }, async (tx, before) => {
+    await refuseSold(tx, before)
     return { status: 'draft', publishedAt: null }
   })
 
@@ -40,7 +40,7 @@ export const unsuspendCourse = (db: Db, by: By, target: Target, { to, reason }: 
     const over: CourseFields = { suspendedFrom: null, suspendedReason: null }
     if (to === 'archived') return { ...over, status: to }
     if (to === 'draft') {
-      refuseSold(before)
+      await refuseSold(tx, before)
       return { ...over, status: to, publishedAt: null }
     }
     if (before.suspendedFrom !== 'published' && !by.actor.may.has('courses:publish'))
@@ -68,8 +68,9 @@ function refuseMove({ status: from, allowed }: CourseNow, command: CourseCommand
   refuse('state-forbids', 'courses.transition', { values: { entity: 'courses', from, to: moves[command].to, allowed } })
 }
 
-function refuseSold({ totalStudents }: CourseNow) {
-  if (totalStudents > 0) refuse('state-forbids', 'courses.has-students')
+/** Locked: an enrolment that is on its way is counted, or finds the course off sale. */
+async function refuseSold(tx: Db, { id }: CourseNow) {
+  if ((await lockStudentCount(tx, id)) > 0) refuse('state-forbids', 'courses.has-students')
 }
 
 async function refuseIncomplete(tx: Db, { missing, instructorId }: CourseNow) {

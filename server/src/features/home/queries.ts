@@ -1,9 +1,6 @@
 import { courseStatuses, type CourseStatus } from '@learning-cms/contract/courses'
-import type { Activity, home } from '@learning-cms/contract/home'
+import type { Activity } from '@learning-cms/contract/home'
 import { and, eq, sql } from 'drizzle-orm'
-import type * as z from 'zod'
-import { listPage, sortKey } from '#db/list.ts'
-import { rowsOf } from '#db/selected.ts'
 import type { Db } from '#db/open.ts'
 import { auditLines } from '#db/schema/audit.ts'
 import type { Actor } from '#http/actor.ts'
@@ -21,12 +18,12 @@ export async function readFigures(db: Db, { may }: Pick<Actor, 'may'>) {
   const figures = await db.execute<Figures>(sql`
     select
       case when ${may.has('courses:read')} then (
-        select coalesce(jsonb_object_agg(status, n), '{}') from (select status, count(*)::int as n from courses group by status) c
+        select coalesce(jsonb_object_agg(status, n), '{}') from (select status, count(*)::int as n from courses where deleted_at is null group by status) c
       ) end as courses,
       case when ${may.has('categories:read')} then (
         select jsonb_build_object('total', count(*)::int, 'empty', (count(*) filter (where not exists (
           select from courses where category_id = c.id) and not exists (select from categories k where k.parent_id = c.id)))::int)
-        from categories c
+        from categories c where deleted_at is null
       ) end as categories,
       case when ${may.has('instructors:read')} then (
         select jsonb_build_object('active', (count(*) filter (where status = 'active'))::int,
@@ -69,33 +66,3 @@ export const listRecent = async (db: Db, accountId: string): Promise<Activity[]>
     .where(and(eq(auditLines.actorId, accountId), sql`${auditLines.action} !~ '^(session|displays)\\.'`))
     .orderBy(sql`at desc, id desc`)
     .limit(10)
-
-const sortBy = { at: { by: auditLines.at, cast: 'timestamptz' } } as const
-
-const lineRows = rowsOf((db, field: keyof typeof sortBy) =>
-  db
-    .select({
-      ...columns,
-      changes: auditLines.changes,
-      requestId: auditLines.requestId,
-      reason: auditLines.reason,
-      sortKey: sortKey(sortBy, field),
-    })
-    .from(auditLines),
-)
-
-export function listActivity(db: Db, query: z.output<typeof home.activity.query>) {
-  const { entity, entityId, actorId } = query
-  const matching = and(
-    entity ? eq(auditLines.entity, entity) : undefined,
-    entityId ? eq(auditLines.entityId, entityId) : undefined,
-    actorId ? eq(auditLines.actorId, actorId) : undefined,
-  )
-  return listPage(db, query, {
-    id: auditLines.id,
-    sortBy,
-    matching,
-    select: lineRows(db, query.sort),
-    countable: sql`select 1 from audit_lines where ${matching ?? sql`true`}`,
-  })
-}

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { incompleteDrafts } from '#features/courses/rules.ts'
 import { serve } from '#http/serve.ts'
 import { hasSampleData } from '#services/sample-data.ts'
-import { listActivity, listRecent, readFigures } from './queries.ts'
+import { listRecent, readFigures } from './queries.ts'
 import { askForVerification, bringSampleData, takeSampleDataAway } from './rules.ts'
 
 export const homeRoutes = (app: FastifyInstance) =>
@@ -16,7 +16,6 @@ export const homeRoutes = (app: FastifyInstance) =>
       ])
       return { ...figures, incompleteDrafts: incomplete, recent }
     },
-    activity: ({ query }, { db }) => listActivity(db, query),
     verifyAudit: (_, call) => askForVerification(call.db, call),
     sampleData: async (_, { db }) => ({ isPresent: await hasSampleData(db) }),
     addSampleData: (_, call) => bringSampleData(call.db, call),

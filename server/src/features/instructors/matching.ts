@@ -6,7 +6,7 @@ import { searchIn } from '#db/list.ts'
 import { instructors } from '#db/schema/instructors.ts'
 import { people } from '#db/schema/people.ts'
 
-export const totalCourses = sql<number>`(select count(*)::int from courses c where c.instructor_id = instructors.id)`
+export const totalCourses = sql<number>`(select count(*)::int from courses c where c.instructor_id = instructors.id and c.deleted_at is null)`
 
 const filterColumns: FilterColumns<typeof instructorFilter> = {
   fullName: { text: people.fullName, foldedIn: people.search },

@@ -6,6 +6,7 @@ import { listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { instructors } from '#db/schema/instructors.ts'
 import { people } from '#db/schema/people.ts'
+import { pictureIn } from '#services/media/picture-columns.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { totalCourses, whereOfInstructors } from './matching.ts'
 
@@ -15,7 +16,8 @@ const columns = {
   fullName: people.fullName,
   email: people.email,
   phone: people.phone,
-  avatar: people.avatar,
+  avatar: pictureIn({ assetId: people.avatarId, isPublic: sql`instructors.status = 'active'` }),
+  avatarId: people.avatarId,
   bio: instructors.bio,
   specialization: instructors.specialization,
   experienceYears: instructors.experienceYears,
@@ -86,10 +88,9 @@ export const findPersonByEmail = async (db: Db, email: string) =>
 export const hasAccount = async (db: Db, personId: string) =>
   (await db.execute(sql`select 1 from accounts where person_id = ${personId}`)).rows.length > 0
 
-type Person = { fullName: string; email: string | null; phone: string }
+type Person = { fullName: string; email: string | null; phone: string; avatarId: string | null }
 
-export const insertPerson = (db: Db, id: string, { fullName, email, phone }: Person) =>
-  db.execute(sql`insert into people (id, full_name, email, phone) values (${id}, ${fullName}, ${email}, ${phone})`)
+export const insertPerson = (db: Db, id: string, person: Person) => db.insert(people).values({ id, ...person })
 
 export const updatePerson = (db: Db, id: string, fields: Partial<Person>) =>
   db

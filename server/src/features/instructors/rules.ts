@@ -11,8 +11,9 @@ import type { Db } from '#db/open.ts'
 import { archiveCoursesOf, coursesOnSaleOf, handOverCourses } from '#features/courses/rules.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
-import { record } from '#services/audit.ts'
+import { record, updateOf, type SetBack } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
+import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { changedOf, refuseStale } from '#services/versions.ts'
 import { commandsFrom, moves } from './moves.ts'
 import {
@@ -34,21 +35,33 @@ export type Target = { id: string; version: number }
 /** Enters an application. Someone who is here already keeps their one person record, as it is. */
 export const createInstructor = (db: Db, by: By, body: z.output<typeof createInstructorBody>) =>
   db.transaction(async (tx) => {
-    const { fullName, email, phone = '', ...profile } = body
+    const { fullName, email, phone = '', avatarId = null, ...profile } = body
     const known = await findPersonByEmail(tx, email)
     if (known?.is_instructor) refuse('state-forbids', 'instructors.exists', { fields: { email: 'instructors.exists' } })
+    await refuseForeignPicture(tx, by, { entity: 'instructors', field: 'avatarId', assetId: avatarId })
     const [id, personId] = [newId(), known?.id ?? newId()]
-    if (!known) await insertPerson(tx, personId, { fullName, email, phone })
+    if (!known) await insertPerson(tx, personId, { fullName, email, phone, avatarId })
     await insertInstructor(tx, { ...profile, id, personId })
     const after = await readInstructor(tx, id)
     await record(tx, by, { action: 'instructors.create', ...lineOf(after), after: writtenOf(after), personal })
     return after
   })
 
-export const changeInstructor = (db: Db, by: By, target: Target, body: z.output<typeof changeInstructorBody>) =>
-  change(db, by, { target, action: 'instructors.update' }, async (tx, before) => {
-    const { fullName, email, phone, ...profile } = body
-    const person = changedOf(before, { fullName, email, phone })
+export const changeInstructor = (
+  db: Db,
+  by: By,
+  target: Target & SetBack,
+  body: z.output<typeof changeInstructorBody>,
+) =>
+  change(db, by, { target, ...updateOf('instructors', target) }, async (tx, before) => {
+    const { fullName, email, phone, avatarId, ...profile } = body
+    const person = changedOf(before, { fullName, email, phone, avatarId })
+    await refuseForeignPicture(tx, by, {
+      entity: 'instructors',
+      id: before.id,
+      field: 'avatarId',
+      assetId: person.avatarId,
+    })
     if (person.email) await refuseEmail(tx, before.personId, person.email)
     if (Object.keys(person).length > 0) await updatePerson(tx, before.personId, person)
     return { fields: changedOf(before, profile), isChanged: Object.keys(person).length > 0 }
@@ -150,6 +163,7 @@ const writtenOf = (row: Instructor) => ({
   fullName: row.fullName,
   email: row.email,
   phone: row.phone,
+  avatarId: row.avatarId,
   bio: row.bio,
   specialization: row.specialization,
   experienceYears: row.experienceYears,

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { auditLine, namesOfIds } from './activity.ts'
+import { byId, id, listQuery, pageOf } from './common.ts'
+import { route } from './route.ts'
+
+/** Records that people read the history of and set back. */
+export const historyEntities = ['categories', 'courses', 'instructors'] as const
+export type HistoryEntity = (typeof historyEntities)[number]
+
+const page = pageOf(auditLine).extend({
+  names: namesOfIds,
+  /** Fields that can be set back by the ordinary change of the record; the others have commands of their own or are computed. */
+  settable: z.array(z.string()),
+})
+export type HistoryPage = z.infer<typeof page>
+
+export const setBackBody = z.strictObject({
+  /** The line whose moment is meant. */
+  lineId: id,
+  /** As the record was before that line, or after it. */
+  side: z.enum(['before', 'after']),
+  /** Without it all that can be set back. */
+  fields: z.array(z.string().max(60)).min(1).max(60).optional(),
+})
+const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string()) })
+
+const readOf = (entity: HistoryEntity) =>
+  route({
+    method: 'GET',
+    path: `/history/${entity}/:id`,
+    needs: `${entity}:read`,
+    summary: `Read what became of one of the ${entity}, newest first`,
+    params: byId,
+    query: listQuery(['at'], 'desc').omit({ search: true, from: true }),
+    answer: page,
+  })
+
+const setBackOf = (entity: HistoryEntity) =>
+  route({
+    method: 'POST',
+    path: `/history/${entity}/:id/set-back`,
+    needs: `${entity}:write`,
+    summary: `Set fields of one of the ${entity} back to what they were at a moment`,
+    params: byId,
+    body: setBackBody,
+    versioned: true,
+    answer: setBackAnswer,
+  })
+
+export const history = {
+  categories: readOf('categories'),
+  setCategoriesBack: setBackOf('categories'),
+  courses: readOf('courses'),
+  setCoursesBack: setBackOf('courses'),
+  instructors: readOf('instructors'),
+  setInstructorsBack: setBackOf('instructors'),
+}

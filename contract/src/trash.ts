@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { byId, id, instant, listOf, listQuery, nothing, pageOf } from './common.ts'
+import { route } from './route.ts'
+
+/** After this many days what is in the trash is deleted for good. */
+export const TRASH_DAYS = 30
+export const trashEntities = ['categories', 'courses'] as const
+export type TrashEntity = (typeof trashEntities)[number]
+
+export const trashed = z.object({
+  /** The record's own, as its version. */
+  id,
+  entity: z.enum(trashEntities),
+  version: z.int(),
+  name: z.string(),
+  deletedAt: instant,
+  deletedByName: z.string(),
+  /** When it will be deleted for good. */
+  endsAt: instant,
+  /** What it hung on, such as a parent, as that was called then. */
+  heldIn: z.string().nullable(),
+  /** What its deletion put elsewhere, and where. */
+  moved: z.object({ count: z.int(), into: z.string() }).nullable(),
+})
+export type Trashed = z.infer<typeof trashed>
+
+export const trashQuery = listQuery(['deletedAt', 'name'], 'desc').extend({ entity: listOf(trashEntities).optional() })
+
+export const restoreBody = z.strictObject({
+  /** Without what it hung on: a category comes back at the top level, a course without a category. */
+  detached: z.boolean().optional(),
+  /** With what its deletion put elsewhere, as far as it is still there. */
+  withMoved: z.boolean().optional(),
+})
+
+export const trash = {
+  list: route({
+    method: 'GET',
+    path: '/trash',
+    needs: 'trash:restore',
+    summary: 'List deleted records of the entities that one may read',
+    query: trashQuery,
+    answer: pageOf(trashed),
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/trash/:id/restore',
+    needs: 'trash:restore',
+    summary: 'Bring a deleted record back',
+    params: byId,
+    body: restoreBody,
+    versioned: true,
+    answer: z.object({ id, entity: z.enum(trashEntities), version: z.int() }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/trash/:id',
+    needs: 'trash:restore',
+    summary: 'Delete a record of the trash for good',
+    params: byId,
+    versioned: true,
+    answer: nothing,
+  }),
+}

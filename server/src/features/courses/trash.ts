@@ -1,0 +1,23 @@
+import type { restoreBody } from '@learning-cms/contract/trash'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import type { InTrash } from '#services/trash.ts'
+import { deleteCourse, lockCategory, unmarkDeleted } from './queries.ts'
+import { lineOf, readNow, writtenOf } from './records.ts'
+
+/** Back into its category, or to none. */
+export async function restoreCourse(tx: Db, by: By, trashed: InTrash, { detached }: z.output<typeof restoreBody>) {
+  const { id, name, origin } = trashed
+  const parent = detached ? null : (origin.parent ?? null)
+  if (parent && !(await lockCategory(tx, parent.id)))
+    refuse('state-forbids', 'trash.category-gone', { values: { name, parent: parent.name } })
+  await unmarkDeleted(tx, id, parent?.id ?? null)
+  const after = await readNow(tx, id)
+  await record(tx, by, { action: 'courses.restore', ...lineOf(after), after: writtenOf(after) })
+  return after
+}
+
+export const purgeCourse = (tx: Db, id: string) => deleteCourse(tx, id)

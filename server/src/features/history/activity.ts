@@ -1,0 +1,108 @@
+import { kindOf, type activityQuery } from '@learning-cms/contract/activity'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import { listPage, searchIn, sortKey } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { auditLines, auditPersonal } from '#db/schema/audit.ts'
+import { isItsPersonal, lineColumns } from './lines.ts'
+
+type Query = z.output<typeof activityQuery>
+type Pair = { action: string; entity: string }
+
+const sortBy = { at: { by: auditLines.at, cast: 'timestamptz' } } as const
+const COUNTED = sql.raw('10001')
+
+/**
+ * What is narrowed to some actions is read as one short index range for each of them: a plan over all would walk past
+ * every other line. One record, or a search, leaves the choice to the planner, which knows how few its lines are.
+ */
+export async function listActivity(db: Db, query: Query) {
+  const { entity, entityId, kind, search } = query
+  const pairs = entity || entityId || kind ? meantBy(query, await listPairs(db)) : undefined
+  const ranges = search || entityId ? undefined : pairs
+  const matching = and(conditionsOf(query), ranges ? isOfPair : pairs && isOneOf(pairs))
+  return listPage(db, query, {
+    id: auditLines.id,
+    sortBy,
+    matching,
+    select: async (where, orderBy, limit) => {
+      const each = sql`select id, at from audit_lines where ${where ?? sql`true`} order by ${orderBy} limit ${limit}`
+      const { rows } = await db.execute<{ id: string }>(
+        sql`select id from ${within(ranges, each)} order by ${orderBy} limit ${limit}`,
+      )
+      const ids = rows.map(({ id }) => id)
+      return readLines(db, ids, orderBy)
+    },
+    countable: sql`select 1 from ${within(ranges, sql`select 1 from audit_lines where ${matching ?? sql`true`} limit ${COUNTED}`)}`,
+  })
+}
+
+/** What a statement over the lines gives, once or for each pair. */
+const within = (ranges: readonly Pair[] | undefined, each: SQL) =>
+  ranges
+    ? sql`${rowsOfPairs(ranges)} as pair (action, entity) cross join lateral (${each}) audit_lines`
+    : sql`(${each}) audit_lines`
+
+const rowsOfPairs = (pairs: readonly Pair[]) =>
+  sql`(select action, entity from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (action text, entity text))`
+
+const isOfPair = sql`audit_lines.action = pair.action and audit_lines.entity = pair.entity`
+const isOneOf = (pairs: readonly Pair[]) =>
+  pairs.length === 0
+    ? sql`false`
+    : and(
+        inArray(auditLines.entity, [...new Set(pairs.map(({ entity }) => entity))]),
+        inArray(auditLines.action, [...new Set(pairs.map(({ action }) => action))]),
+      )
+
+const meantBy = ({ entity, kind }: Query, pairs: readonly Pair[]) =>
+  pairs.filter(
+    (pair) => (entity === undefined || pair.entity === entity) && (kind?.includes(kindOf(pair.action)) ?? true),
+  )
+
+const conditionsOf = ({ entityId, actorId, since, until, search }: Query) =>
+  and(
+    entityId ? eq(auditLines.entityId, entityId) : undefined,
+    actorId ? eq(auditLines.actorId, actorId) : undefined,
+    since ? sql`${auditLines.at} >= ${since}::timestamptz` : undefined,
+    until ? sql`${auditLines.at} < ${until}::timestamptz` : undefined,
+    searchIn(sql`f_fold(audit_lines.label)`, search),
+  )
+
+const readLines = (db: Db, ids: readonly string[], orderBy: SQL) =>
+  db
+    .select({ ...lineColumns, sortKey: sortKey(sortBy, 'at') })
+    .from(auditLines)
+    .leftJoin(auditPersonal, isItsPersonal)
+    .where(ids.length > 0 ? inArray(auditLines.id, [...ids]) : sql`false`)
+    .orderBy(orderBy)
+
+/** Every action with its entity that the log has, by leaps from one to the next in the index. */
+async function listPairs(db: Db) {
+  const read = await db.execute<Pair>(sql`
+    with recursive pair as (
+      (select action, entity from audit_lines order by action, entity limit 1)
+      union all
+      select next.action, next.entity from pair cross join lateral (
+        select l.action, l.entity from audit_lines l where (l.action, l.entity) > (pair.action, pair.entity)
+        order by l.action, l.entity limit 1) next
+    )
+    select action, entity from pair`)
+  return read.rows
+}
+
+/** What the filters offer: entities that the log speaks of, and who did something, by the name of their newest line. */
+export async function readOffered(db: Db) {
+  const entities = [...new Set((await listPairs(db)).map(({ entity }) => entity))].sort()
+  const actors = await db.execute<{ id: string; name: string }>(sql`
+    with recursive actor as (
+      (select actor_id as id from audit_lines where actor_id is not null order by actor_id limit 1)
+      union all
+      select next.actor_id from actor cross join lateral (
+        select l.actor_id from audit_lines l where l.actor_id > actor.id order by l.actor_id limit 1) next
+    )
+    select actor.id, newest.name from actor cross join lateral (
+      select actor_name as name from audit_lines where actor_id = actor.id order by at desc, id desc limit 1) newest
+    order by newest.name collate "vi-x-icu", actor.id limit 500`)
+  return { entities, actors: actors.rows }
+}

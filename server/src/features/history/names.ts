@@ -1,0 +1,37 @@
+import type { AuditLine } from '@learning-cms/contract/activity'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { Actor } from '#http/actor.ts'
+
+type Speaking = Pick<AuditLine, 'entity' | 'entityId' | 'changes'>
+
+const OF_CATEGORIES = ['categoryId', 'parentId']
+const OF_INSTRUCTORS = ['instructorId']
+
+/** Names of what lines refer to by id, as far as this person may read them. What is in the trash has its name too. */
+export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readonly Speaking[]) {
+  const categoryIds = may.has('categories:read') ? idsIn(lines, OF_CATEGORIES) : []
+  const instructorIds = may.has('instructors:read')
+    ? [...idsIn(lines, OF_INSTRUCTORS), ...recordsIn(lines, 'instructors')]
+    : []
+  const studentIds = may.has('students:read') ? recordsIn(lines, 'students') : []
+  if (categoryIds.length + instructorIds.length + studentIds.length === 0) return {}
+  const named = await db.execute<{ id: string; name: string }>(sql`
+    select id, name from categories where id = any(${listed(categoryIds)})
+    union all select i.id, p.full_name from instructors i join people p on p.id = i.person_id where i.id = any(${listed(instructorIds)})
+    union all select id, full_name from people where id = any(${listed(studentIds)})`)
+  return Object.fromEntries(named.rows.map(({ id, name }) => [id, name]))
+}
+
+const listed = (ids: readonly string[]) => sql`array(
+  select wanted.id::uuid from jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::jsonb) as wanted (id))`
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+
+const idsIn = (lines: readonly Speaking[], fields: readonly string[]) =>
+  lines.flatMap(({ changes }) => fields.flatMap((field) => changes[field]?.filter(isId) ?? []))
+
+/** People are labelled neutrally in lines that are never erased; their names are read where they can be. */
+const recordsIn = (lines: readonly Speaking[], entity: string) =>
+  lines.filter((line) => line.entity === entity).flatMap(({ entityId }) => (isId(entityId) ? [entityId] : []))

@@ -1,0 +1,56 @@
+import { changeCategoryBody } from '@learning-cms/contract/categories'
+import { changeCourseBody, curriculumBody, type Section } from '@learning-cms/contract/courses'
+import type { HistoryEntity } from '@learning-cms/contract/history'
+import { changeInstructorBody } from '@learning-cms/contract/instructors'
+import { changeCategory, readCategory } from '#features/categories/rules.ts'
+import { changeCourse, readCourse, saveCurriculum } from '#features/courses/rules.ts'
+import { changeInstructor, readInstructor } from '#features/instructors/rules.ts'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import type { SetBack } from '#services/audit.ts'
+
+type Now = { version: number } & Record<string, unknown>
+type Target = { id: string; version: number } & SetBack
+export type Values = Record<string, unknown>
+
+type Kept = {
+  read: (db: Db, id: string) => Promise<Now>
+  /** Fields that its ordinary change takes. */
+  settable: readonly string[]
+  /** That change, with all its rules. The values fit its body, or are refused as any other body is. */
+  setBack: (tx: Db, by: By, target: Target, values: Values) => Promise<Now>
+}
+
+/** How each entity reads its record and takes values of another day. */
+export const records: Record<HistoryEntity, Kept> = {
+  categories: {
+    read: readCategory,
+    settable: Object.keys(changeCategoryBody.shape),
+    setBack: (tx, by, target, values) => changeCategory(tx, by, target, changeCategoryBody.parse(values)),
+  },
+  courses: {
+    read: readCourse,
+    settable: [...Object.keys(changeCourseBody.shape), 'sections'],
+    setBack: setCourseBack,
+  },
+  instructors: {
+    read: readInstructor,
+    settable: Object.keys(changeInstructorBody.shape),
+    setBack: (tx, by, target, values) => changeInstructor(tx, by, target, changeInstructorBody.parse(values)),
+  },
+}
+
+/** Fields and curriculum are two commands. */
+async function setCourseBack(tx: Db, by: By, target: Target, { sections, ...fields }: Values): Promise<Now> {
+  const changed = await changeCourse(tx, by, target, changeCourseBody.parse(fields))
+  if (sections === undefined) return changed
+  const body = curriculumBody.parse({ sections: withKnownIds(sections as Section[], changed.sections) })
+  return saveCurriculum(tx, by, { ...target, version: changed.version }, body)
+}
+
+/** Ids are never used again: a section or lesson that was removed since comes back as a new one. */
+function withKnownIds(then: readonly Section[], now: readonly Section[]) {
+  const known = new Set(now.flatMap(({ id, lessons }) => [id, ...lessons.map((lesson) => lesson.id)]))
+  const kept = <Part extends { id: string }>({ id, ...part }: Part) => (known.has(id) ? { id, ...part } : part)
+  return then.map((section) => ({ ...kept(section), lessons: section.lessons.map(kept) }))
+}

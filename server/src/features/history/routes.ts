@@ -1,0 +1,33 @@
+import { activity } from '@learning-cms/contract/activity'
+import { history, type HistoryEntity } from '@learning-cms/contract/history'
+import type { FastifyInstance } from 'fastify'
+import { serve, type Handlers } from '#http/serve.ts'
+import { readOffered } from './activity.ts'
+import { readActivity, readHistory, setBack } from './rules.ts'
+
+type Of = Handlers<typeof history>
+
+const readOf =
+  (entity: HistoryEntity): Of['categories'] =>
+  ({ params, query }, { db, actor }) =>
+    readHistory(db, actor, { entity, ...params }, query)
+
+const setBackOf =
+  (entity: HistoryEntity): Of['setCategoriesBack'] =>
+  ({ params, version, body }, call) =>
+    setBack(call.db, call, { entity, ...params, version }, body)
+
+export function historyRoutes(app: FastifyInstance) {
+  serve(app, history, {
+    categories: readOf('categories'),
+    setCategoriesBack: setBackOf('categories'),
+    courses: readOf('courses'),
+    setCoursesBack: setBackOf('courses'),
+    instructors: readOf('instructors'),
+    setInstructorsBack: setBackOf('instructors'),
+  })
+  serve(app, activity, {
+    list: ({ query }, { db, actor }) => readActivity(db, actor, query),
+    offered: (_, { db }) => readOffered(db),
+  })
+}

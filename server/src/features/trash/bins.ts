@@ -1,0 +1,20 @@
+import type { restoreBody, TrashEntity } from '@learning-cms/contract/trash'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import { purgeCategory, restoreCategory } from '#features/categories/trash.ts'
+import { purgeCourse, restoreCourse } from '#features/courses/trash.ts'
+import type { By } from '#http/actor.ts'
+import type { InTrash } from '#services/trash.ts'
+
+type Bin = {
+  /** Puts the record back where it was, by the entity's own rules and with its line. */
+  restore: (tx: Db, by: By, trashed: InTrash, how: z.output<typeof restoreBody>) => Promise<{ version: number }>
+  /** Deletes the record and what belongs to it alone. */
+  purge: (tx: Db, id: string) => Promise<unknown>
+}
+
+/** What each entity does with its records in the trash. */
+export const bins: Record<TrashEntity, Bin> = {
+  categories: { restore: restoreCategory, purge: purgeCategory },
+  courses: { restore: restoreCourse, purge: purgeCourse },
+}

@@ -1,0 +1,53 @@
+import { TRASH_DAYS, type TrashEntity, type trashQuery } from '@learning-cms/contract/trash'
+import { and, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { listPage, searchIn, sortKey } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { trash } from '#db/schema/trash.ts'
+import { rowsOf } from '#db/selected.ts'
+
+const moved = sql`(${trash.origin} -> 'moved')`
+const columns = {
+  id: trash.id,
+  entity: trash.entity,
+  version: trash.version,
+  name: trash.name,
+  deletedAt: trash.deletedAt,
+  deletedByName: trash.deletedByName,
+  heldIn: sql<string | null>`${trash.origin} #>> '{parent,name}'`,
+  movedInto: sql<string | null>`${moved} #>> '{into,name}'`,
+  movedCount: sql<number>`coalesce(jsonb_array_length(${moved} -> 'categoryIds') + jsonb_array_length(${moved} -> 'courseIds'), 0)`,
+}
+const sortBy = {
+  deletedAt: { by: trash.deletedAt, cast: 'timestamptz' },
+  name: { by: trash.name, cast: 'text' },
+} as const
+
+const trashRows = rowsOf((db, field: keyof typeof sortBy) =>
+  db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(trash),
+)
+
+/** Records of these entities alone. */
+export async function listTrash(db: Db, entities: readonly TrashEntity[], query: z.output<typeof trashQuery>) {
+  const wanted = entities.filter((entity) => query.entity?.includes(entity) ?? true)
+  const matching = and(
+    wanted.length > 0 ? inArray(trash.entity, wanted) : sql`false`,
+    searchIn(trash.search, query.search),
+  )
+  const page = await listPage(db, query, {
+    id: trash.id,
+    sortBy,
+    matching,
+    select: trashRows(db, query.sort),
+    countable: sql`select 1 from trash where ${matching}`,
+  })
+  return { ...page, rows: page.rows.map(shown) }
+}
+
+const DAY_MS = 86_400_000
+
+const shown = <Row extends { deletedAt: string; movedInto: string | null; movedCount: number }>(row: Row) => ({
+  ...row,
+  endsAt: new Date(Date.parse(row.deletedAt) + TRASH_DAYS * DAY_MS).toISOString(),
+  moved: row.movedInto !== null && row.movedCount > 0 ? { count: row.movedCount, into: row.movedInto } : null,
+})
