@@ -1,0 +1,141 @@
+export type Fields = Record<string, unknown>
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** By content, as JSON has it; what a number field could not read is not the same as nothing. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other || Object.is(one, other)) return true
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  )
+}
+
+/** The fields that differ, with their values now. */
+export const changesOf = <Values extends Fields>(before: Values, now: Values) =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, before[name]))) as Partial<Values>
+
+/** One thing as it was, and what two people made of it. */
+export type Three<Value> = { base: Value; mine: Value; theirs: Value }
+/** Undefined when only a person can say. */
+type Settled<Value> = { value: Value } | undefined
+
+export type Merge<Values extends Fields> = {
+  /** What both sides agree with; my value where they clash. */
+  merged: Values
+  /** Both changed it, and not alike. */
+  clashes: (keyof Values & string)[]
+  /** What they changed and the merge holds. */
+  incoming: (keyof Values & string)[]
+}
+
+/**
+ * What becomes of a record that two people changed at once. Whoever gets a 412 merges what they changed with the row of
+ * the answer, and sends the result under the version of that row; only clashes need a person.
+ */
+export function merge<Values extends Fields>({ base, mine, theirs }: Three<Values>): Merge<Values> {
+  const merged: Fields = {}
+  const [clashes, incoming]: [string[], string[]] = [[], []]
+  for (const name of Object.keys(mine)) {
+    const settled = mergedValue({ base: base[name], mine: mine[name], theirs: theirs[name] })
+    merged[name] = settled ? settled.value : mine[name]
+    if (!settled) clashes.push(name)
+    else if (!isSame(settled.value, mine[name])) incoming.push(name)
+  }
+  return { merged: merged as Values, clashes, incoming }
+}
+
+function mergedValue({ base, mine, theirs }: Three<unknown>): Settled<unknown> {
+  if (isSame(mine, theirs) || isSame(mine, base)) return { value: theirs }
+  if (isSame(theirs, base)) return { value: mine }
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) return mergedLists({ base, mine, theirs })
+  return undefined
+}
+
+type List = readonly unknown[]
+type Keyed = Map<string, unknown>
+
+const isRow = (item: unknown): item is Fields & { id: string } => isObject(item) && typeof item['id'] === 'string'
+
+/** Rows are known by their id, lines by what they say. */
+const byKey = (list: List): Keyed => new Map(list.map((item) => [isRow(item) ? item.id : JSON.stringify(item), item]))
+
+/** Item by item: what either added, took away, moved or changed. */
+function mergedLists(lists: Three<List>): Settled<unknown[]> {
+  const known = { base: byKey(lists.base), mine: byKey(lists.mine), theirs: byKey(lists.theirs) }
+  // What stands there twice cannot be told apart.
+  if ((['base', 'mine', 'theirs'] as const).some((side) => known[side].size < lists[side].length)) return undefined
+  const items = mergedItems(known)
+  const order = items && mergedOrder(known, items)
+  const value = order?.map((key) => items!.get(key))
+  return value && keepsMoves(lists, value) ? { value } : undefined
+}
+
+function mergedItems(known: Three<Keyed>): Keyed | undefined {
+  const { base, mine, theirs } = known
+  const items: Keyed = new Map()
+  const hasNew = [...mine.keys(), ...theirs.keys()].some((key) => !base.has(key))
+  for (const key of new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])) {
+    const item = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
+    const isBoth = mine.has(key) && theirs.has(key)
+    const settled = isBoth ? mergedItem(item) : { value: item.mine ?? item.theirs }
+    if (!settled) return undefined
+    if (isBoth || !base.has(key)) items.set(key, settled.value)
+    // Gone: the other must have left it as it was; a line that is gone from both may have been rewritten by both.
+    else if (settled.value === undefined ? hasNew && !isRow(item.base) : !isSame(item.base, settled.value))
+      return undefined
+  }
+  return items
+}
+
+/** Rows field by field. */
+function mergedItem(item: Three<unknown>): Settled<unknown> {
+  const { base, mine, theirs } = item
+  const whole = mergedValue(item)
+  if (whole || !isRow(base) || !isRow(mine) || !isRow(theirs)) return whole
+  const { merged, clashes } = merge<Fields>({ base, mine, theirs })
+  return clashes.length === 0 ? { value: merged } : undefined
+}
+
+/** The order of who moved something; what the other added stands behind what it stood behind. */
+function mergedOrder({ base, mine, theirs }: Three<Keyed>, items: Keyed): string[] | undefined {
+  const kept = (side: Keyed) => [...side.keys()].filter((key) => base.has(key) && mine.has(key) && theirs.has(key))
+  const iMoved = !isSame(kept(mine), kept(base))
+  if (iMoved && !isSame(kept(theirs), kept(base)) && !isSame(kept(theirs), kept(mine))) return undefined
+  const [spine, other] = iMoved ? [mine, theirs] : [theirs, mine]
+  const [first, second] = [gapsOf(spine, base), gapsOf(other, base)]
+  const order = [...spine.keys()].filter((key) => items.has(key))
+  let behind = -1
+  for (const key of other.keys()) {
+    const at = order.indexOf(key)
+    if (at >= 0) behind = at
+    else if (items.has(key)) {
+      while (first.has(order[behind + 1]!) && first.get(order[behind + 1]!)! <= second.get(key)!) behind += 1
+      order.splice((behind += 1), 0, key)
+    }
+  }
+  return order
+}
+
+/** Of each item that a side added: the place in the base that it stands behind. */
+function gapsOf(side: Keyed, base: Keyed) {
+  const places = [...base.keys()]
+  const gaps = new Map<string, number>()
+  let behind = -1
+  for (const key of side.keys())
+    if (base.has(key)) behind = places.indexOf(key)
+    else gaps.set(key, behind)
+  return gaps
+}
+
+const idsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap(idsIn) : isRow(value) ? [value.id, ...Object.values(value).flatMap(idsIn)] : []
+
+/** A row that went from one list inside to another: neither there twice, nor back though somebody took it away. */
+function keepsMoves({ base, mine, theirs }: Three<List>, value: List) {
+  const [ids, before, ours, others] = [value, base, mine, theirs].map(idsIn) as [string[], ...string[][]]
+  const isKept = (id: string) => !before!.includes(id) || (ours!.includes(id) && others!.includes(id))
+  return new Set(ids).size === ids.length && ids.every(isKept)
+}

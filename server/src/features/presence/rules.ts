@@ -1,0 +1,20 @@
+import { rightsToMeet } from '@learning-cms/contract/presence'
+import type { Db } from '#db/open.ts'
+import type { Actor } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { deleteGone, deletePresence, upsertPresence, type Place } from './queries.ts'
+
+/** Who may not read a record neither shows up on it nor learns who is there. */
+export async function sayPresent(db: Db, actor: Actor, place: Place & { state: 'viewing' | 'editing' }) {
+  const accountId = found(actor.accountId ?? undefined)
+  const permission = rightsToMeet[place.entity]
+  if (!actor.may.has(permission)) refuse('not-allowed', 'server.not-allowed', { values: { permission } })
+  return { others: await upsertPresence(db, { ...place, accountId }) }
+}
+
+export async function leave(db: Db, actor: Actor, place: Place) {
+  await deletePresence(db, place, found(actor.accountId ?? undefined))
+  return null
+}
+
+export const sweepPresence = (db: Db) => deleteGone(db)
