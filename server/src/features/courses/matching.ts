@@ -14,9 +14,6 @@ const withinCategories = (ids: readonly string[]) => sql`${courses.categoryId} =
 /** What `search` begins with: the slug behind it is plain letters, which folding leaves as they are. */
 const foldedTitle = sql`left(courses.search, -1 - length(courses.slug))`
 
-/** What `search` begins with: the slug behind it is plain letters, which folding leaves as they are. */
-const foldedTitle = sql`left(courses.search, -1 - length(courses.slug))`
-
 const filterColumns: FilterColumns<typeof courseFilter> = {
   title: { text: courses.title, folded: foldedTitle, foldedIn: courses.search },
   status: { choice: courses.status },
