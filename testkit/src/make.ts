@@ -1,10 +1,16 @@
 import type { Db } from '@learning-cms/server/db/open'
 import type { AccountStatus } from '@learning-cms/contract/accounts'
+import type { CourseStatus } from '@learning-cms/contract/courses'
 import type { InstructorStatus } from '@learning-cms/contract/instructors'
+import type { StudentStatus } from '@learning-cms/contract/students'
 import { accountRoles, accounts, roles as roleTable, sessions } from '@learning-cms/server/db/schema/accounts'
 import { categories } from '@learning-cms/server/db/schema/categories'
+import { courses, courseSections, lessons } from '@learning-cms/server/db/schema/courses'
 import { instructors } from '@learning-cms/server/db/schema/instructors'
 import { people } from '@learning-cms/server/db/schema/people'
+import { students } from '@learning-cms/server/db/schema/students'
+import { enrol } from '@learning-cms/server/features/enrolments/rules'
+import { bySystem } from '@learning-cms/server/http/actor'
 import { randomBytes, randomUUID } from 'node:crypto'
 
 type AccountWish = {
@@ -67,5 +73,48 @@ async function instructor(db: Db, wish: InstructorWish = {}) {
   return { id, personId, fullName, email }
 }
 
+type CourseWish = { title?: string; status?: Exclude<CourseStatus, 'suspended'>; lessonCount?: number }
+
+/** A course on sale with its lessons in one section. */
+async function course(db: Db, wish: CourseWish = {}) {
+  const [id, sectionId] = [randomUUID(), randomUUID()]
+  const { title = `Khoá học ${unique()}`, status = 'published', lessonCount = 3 } = wish
+  await db.insert(courses).values({ id, title, slug: `khoa-${id}`, price: 0, status, totalLessons: lessonCount })
+  await db.insert(courseSections).values({ id: sectionId, courseId: id, position: 0, title: 'Chương 1' })
+  const rows = Array.from({ length: lessonCount }, (_, position) => ({
+    ...{ id: randomUUID(), sectionId, position, title: `Bài ${position + 1}`, kind: 'video' as const, minutes: 5 },
+    isPreview: false,
+  }))
+  if (rows.length > 0) await db.insert(lessons).values(rows)
+  return { id, title, sectionId, lessonIds: rows.map((row) => row.id) }
+}
+
+type StudentWish = {
+  fullName?: string
+  email?: string | null
+  phone?: string
+  status?: StudentStatus
+  /** Who signs in with this person: the student of an account. */
+  personId?: string
+}
+
+/** An active student with their person. */
+async function student(db: Db, wish: StudentWish = {}) {
+  const { fullName = 'Lê Thị Học', email = `hoc.${unique()}@example.test`, phone = '', status = 'active' } = wish
+  const id = wish.personId ?? randomUUID()
+  if (!wish.personId) await db.insert(people).values({ id, fullName, email, phone })
+  await db.insert(students).values({ id, status, ...(status === 'suspended' && { statusReason: 'Lý do' }) })
+  return { id, fullName, email, phone }
+}
+
+type EnrolmentWish = { studentId?: string; courseId?: string }
+
+/** A student who has a course, and is counted there. */
+async function enrolment(db: Db, wish: EnrolmentWish = {}) {
+  const studentId = wish.studentId ?? (await student(db)).id
+  const courseId = wish.courseId ?? (await course(db)).id
+  return enrol(db, bySystem, { studentId, courseId, source: 'console' })
+}
+
 /** Rows for tests, one function an entity: `make.account(db, { roles: ['admin'] })`. */
-export const make = { account, session, category, instructor }
+export const make = { account, session, category, instructor, course, student, enrolment }

@@ -11,6 +11,8 @@ export type Actor = {
   confirmedAtMs: number
   /** Looks as another role: reads only. */
   previewing: { id: string; key: string; name: string } | null
+  /** Acts by an API token: which, and the system that holds it. */
+  token: { id: string; source: string } | null
 }
 
 /** Who has not signed in. */
@@ -21,6 +23,7 @@ export const stranger: Actor = {
   may: new Set(),
   confirmedAtMs: 0,
   previewing: null,
+  token: null,
 }
 
 /** The server itself: start-up, jobs, seeds. Named so that nothing acts without an actor. */

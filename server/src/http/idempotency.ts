@@ -15,7 +15,7 @@ export async function once<T>(call: Call, route: Route, handle: (db: Db) => Prom
   const key = keyOf(call, route)
   if (key === undefined) return handle(call.db)
   const { request, actor } = call
-  const scope = `${actor.accountId ?? 'stranger'} ${route.method} ${route.path} ${key}`
+  const scope = `${actor.token?.id ?? actor.accountId ?? 'stranger'} ${route.method} ${route.path} ${key}`
   const bodyHash = hash(JSON.stringify([request.params, request.query, request.body, request.headers['if-match']]))
   return call.db.transaction(async (tx) => {
     const lock = await tx.execute<{ got: boolean }>(

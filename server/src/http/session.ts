@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import type { Actor } from './actor.ts'
+import { isApiToken, tokenReader } from './api-tokens.ts'
 import { refuse } from './refuse.ts'
 
 export const ACCESS_TOKEN_MS = 10 * 60_000
@@ -12,8 +13,8 @@ const CACHED_AT_MOST = 5_000
 
 /** What a server knows of sessions beyond the tables: the key that signs, and who was read a moment ago. */
 export type Sessions = {
-  /** Who is behind an access token; undefined when there is no such session any more. */
-  whoAsks: (token: string, previewRoleId?: string) => Promise<Actor | undefined>
+  /** Who is behind an access token or an API token; undefined when there is no such session or token any more. */
+  whoAsks: (token: string, from: { ip: string; previewRoleId?: string | undefined }) => Promise<Actor | undefined>
   accessTokenOf: (sessionId: string) => string
   /** The session an access token names, even when the token has run out. */
   sessionIdOf: (token: string) => string | undefined
@@ -25,10 +26,15 @@ export type Sessions = {
 
 export async function openSessions(db: Db): Promise<Sessions> {
   const key = await signingKey(db)
-  const { whoAsks, forget } = sessionReader(db, key)
+  const bySession = sessionReader(db, key)
+  const byToken = tokenReader(db)
   return {
-    whoAsks,
-    forget,
+    whoAsks: (token, { ip, previewRoleId }) =>
+      isApiToken(token) ? byToken.whoAsks(token, ip) : bySession.whoAsks(token, previewRoleId),
+    forget: () => {
+      bySession.forget()
+      byToken.forget()
+    },
     accessTokenOf: (sessionId) => writeToken(key, sessionId, Date.now() + ACCESS_TOKEN_MS),
     sessionIdOf: (token) => readToken(key, token)?.sessionId,
     successorOf: (refreshToken) => mac(key, `refresh ${refreshToken}`).toString('base64url'),
@@ -96,6 +102,7 @@ async function readActor(db: Db, sessionId: string, previewRoleId: string | unde
     sessionId: row.session_id,
     name: row.username,
     confirmedAtMs: row.confirmed_at_ms,
+    token: null,
     ...(previewRoleId === undefined ? { may: own, previewing: null } : asSeenBy(row.preview, own)),
   }
 }

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-export type EndReason = 'signed-out' | 'password-changed' | 'disabled' | 'ended-by-administrator' | 'replayed-token'
+export type EndReason =
+  | 'signed-out'
+  | 'password-changed'
+  | 'disabled'
+  | 'suspended'
+  | 'ended-by-administrator'
+  | 'replayed-token'
 
 /** Ends what an account has open, but for the session named. Call it in the transaction of the change that asks for it. */
 export async function endSessions(tx: Db, accountId: string, reason: EndReason, but: string | null = null) {

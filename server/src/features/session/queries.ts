@@ -1,8 +1,10 @@
 import type { AccountStatus } from '@learning-cms/contract/accounts'
+import type { Picture } from '@learning-cms/contract/media'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { people } from '#db/schema/people.ts'
+import { pictureIn } from '#services/media/picture-columns.ts'
 
 export const IDLE_HOURS = 12
 export const LONGEST_DAYS = 14
@@ -34,12 +36,18 @@ export async function roleKeysOf(db: Db, accountId: string) {
 
 type NewSession = { id: string; account: SignIn; refreshHash: string; ip: string; userAgent: string }
 
+/** A suspended student; staff who also learn are closed where accounts are. */
+const isSuspendedStudent = sql`
+  exists (select from students where id = accounts.person_id and status = 'suspended') and not exists (
+    select from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id and cardinality(r.permissions) > 0)`
+
 /** Only while the account may sign in and its password is still the one that was checked. */
 export async function insertSession(tx: Db, { id, account, refreshHash, ip, userAgent }: NewSession) {
   const { rowCount } = await tx.execute(sql`
     with account as (
       update accounts set last_signed_in_at = now()
-      where id = ${account.id} and password_hash = ${account.passwordHash} and status in ('active', 'pending') returning id
+      where id = ${account.id} and password_hash = ${account.passwordHash} and status in ('active', 'pending')
+        and not (${isSuspendedStudent}) returning id
     ), session as (
       insert into sessions (id, account_id, idle_until, ends_at, ip, user_agent)
       select ${id}, id, now() + make_interval(hours => ${IDLE_HOURS}), now() + make_interval(days => ${LONGEST_DAYS}), ${ip}, ${userAgent}
@@ -148,7 +156,7 @@ type Mine = {
   username: string
   fullName: string
   email: string | null
-  avatar: string | null
+  avatar: Picture | null
   roles: { id: string; key: string; name: string }[]
 }
 
@@ -159,7 +167,7 @@ export async function findMe(db: Db, accountId: string): Promise<Mine | undefine
       username: accounts.username,
       fullName: people.fullName,
       email: people.email,
-      avatar: people.avatar,
+      avatar: pictureIn({ assetId: people.avatarId, isPublic: sql`false` }),
       roles: sql<Mine['roles']>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'key', r.key, 'name', r.name) order by ar.position), '[]')
         from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id)`,

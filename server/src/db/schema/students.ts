@@ -1,0 +1,39 @@
+import { studentStatuses } from '@learning-cms/contract/students'
+import { sql } from 'drizzle-orm'
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#db/columns.ts'
+
+const now = sql`now()`
+
+export const students = pgTable('students', {
+  /** The person's own id. */
+  id: uuid('id').primaryKey(),
+  status: text('status', { enum: studentStatuses }).notNull().default('active'),
+  statusReason: text('status_reason'),
+  suspendedUntil: instant('suspended_until'),
+  joinedAt: instant('joined_at').notNull().default(now),
+  lastLoginAt: instant('last_login_at'),
+  lastActivityAt: instant('last_activity_at'),
+  totalCourses: integer('total_courses').notNull().default(0),
+  inProgressCourses: integer('in_progress_courses').notNull().default(0),
+  completedCourses: integer('completed_courses').notNull().default(0),
+  learningSeconds: bigint('learning_seconds', { mode: 'number' }).notNull().default(0),
+  /** Held by triggers on `people`, as are the two below. */
+  fullName: text('full_name').notNull().default(''),
+  search: text('search').notNull().default(''),
+  nameSearch: text('name_search').notNull().default(''),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().default(now),
+  updatedAt: instant('updated_at').notNull().default(now),
+})
+
+export const studentNotes = pgTable('student_notes', {
+  id: uuid('id').primaryKey(),
+  studentId: uuid('student_id').notNull(),
+  body: text('body').notNull(),
+  authorId: uuid('author_id'),
+  authorName: text('author_name').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().default(now),
+  updatedAt: instant('updated_at').notNull().default(now),
+})

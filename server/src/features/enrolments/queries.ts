@@ -1,0 +1,114 @@
+import type { enrolmentQuery, EnrolmentState } from '@learning-cms/contract/enrolments'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import { listPage, searchIn, sortKey } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { courses } from '#db/schema/courses.ts'
+import { enrolments } from '#db/schema/enrolments.ts'
+import { students } from '#db/schema/students.ts'
+import { rowsOf, statement } from '#db/selected.ts'
+
+const columns = {
+  id: enrolments.id,
+  studentId: enrolments.studentId,
+  studentName: students.fullName,
+  courseId: enrolments.courseId,
+  courseTitle: courses.title,
+  courseStatus: courses.status,
+  source: enrolments.source,
+  state: sql<EnrolmentState>`case when enrolments.revoked_at is not null then 'revoked'
+    when enrolments.completed_at is not null then 'completed'
+    when enrolments.started_at is not null then 'in-progress' else 'not-started' end`,
+  enrolledAt: enrolments.enrolledAt,
+  startedAt: enrolments.startedAt,
+  lastActivityAt: enrolments.lastActivityAt,
+  completedAt: enrolments.completedAt,
+  revokedAt: enrolments.revokedAt,
+  revokedReason: enrolments.revokedReason,
+  lessonsDone: enrolments.lessonsDone,
+  totalLessons: courses.totalLessons,
+  learningSeconds: enrolments.learningSeconds,
+  version: enrolments.version,
+  createdAt: enrolments.createdAt,
+  updatedAt: enrolments.updatedAt,
+}
+const sortBy = { enrolledAt: { by: enrolments.enrolledAt, cast: 'timestamptz' } } as const
+
+const enrolmentRows = rowsOf((db, field: keyof typeof sortBy) =>
+  db
+    .select({ ...columns, sortKey: sortKey(sortBy, field) })
+    .from(enrolments)
+    .innerJoin(students, eq(students.id, enrolments.studentId))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId)),
+)
+
+const inState = {
+  revoked: sql`enrolments.revoked_at is not null`,
+  completed: sql`enrolments.revoked_at is null and enrolments.completed_at is not null`,
+  'in-progress': sql`enrolments.revoked_at is null and enrolments.completed_at is null and enrolments.started_at is not null`,
+  'not-started': sql`enrolments.revoked_at is null and enrolments.completed_at is null and enrolments.started_at is null`,
+} satisfies Record<EnrolmentState, SQL>
+
+export function listEnrolments(db: Db, query: z.output<typeof enrolmentQuery>) {
+  const { studentId, courseId, state, search } = query
+  const matching = and(
+    studentId ? eq(enrolments.studentId, studentId) : undefined,
+    courseId ? eq(enrolments.courseId, courseId) : undefined,
+    state && inState[state],
+    searchIn(courses.search, search),
+  )
+  return listPage(db, query, {
+    id: enrolments.id,
+    sortBy,
+    matching,
+    select: enrolmentRows(db, query.sort),
+    countable: search
+      ? sql`select 1 from enrolments join courses on courses.id = enrolments.course_id where ${matching}`
+      : sql`select 1 from enrolments where ${matching ?? sql`true`}`,
+  })
+}
+
+const enrolmentById = statement('enrolments.find', (db) =>
+  db
+    .select(columns)
+    .from(enrolments)
+    .innerJoin(students, eq(students.id, enrolments.studentId))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(eq(enrolments.id, sql.placeholder('id'))),
+)
+export const findEnrolment = async (db: Db, id: string) => (await enrolmentById(db, { id }))[0]
+export type FoundEnrolment = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>
+
+export const findEnrolmentOf = async (db: Db, studentId: string, courseId: string) => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from enrolments where student_id = ${studentId} and course_id = ${courseId}`,
+  )
+  return rows[0] && findEnrolment(db, rows[0].id)
+}
+
+/** The student's status, which stays as it is until this transaction ends. */
+export const lockStudent = async (db: Db, id: string) =>
+  (await db.execute<{ status: string }>(sql`select status from students where id = ${id} for update`)).rows[0]?.status
+
+export const findStudentOf = async (db: Db, id: string) =>
+  (await db.execute<{ student_id: string }>(sql`select student_id from enrolments where id = ${id}`)).rows[0]
+    ?.student_id
+
+/** The course's status, which stays as it is until this transaction ends: nobody takes it off sale meanwhile. */
+export const lockCourse = async (db: Db, id: string) =>
+  (await db.execute<{ status: string }>(sql`select status from courses where id = ${id} and deleted_at is null for update`)).rows[0]?.status
+
+/** Not an edit of the course: its version stays. */
+export const addToCourse = (db: Db, id: string, students: 1 | -1) =>
+  db.execute(sql`update courses set total_students = total_students + ${students} where id = ${id}`)
+
+export const insertEnrolment = (db: Db, fields: typeof enrolments.$inferInsert) => db.insert(enrolments).values(fields)
+
+type Insert = typeof enrolments.$inferInsert
+
+/** The caller holds the lock of the student. */
+export const updateEnrolment = (db: Db, id: string, fields: { [Name in keyof Insert]?: Insert[Name] | SQL }) =>
+  db
+    .update(enrolments)
+    .set({ ...fields, version: sql`${enrolments.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(enrolments.id, id))

@@ -1,0 +1,44 @@
+import type { receivedEnrolment } from '@learning-cms/contract/enrolments'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { isNews, keepExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/received.ts'
+import { findEnrolment, findEnrolmentOf, lockCourse, lockStudent, type FoundEnrolment } from './queries.ts'
+import { enrol, reopen, revoke } from './rules.ts'
+
+type Row = z.output<typeof receivedEnrolment>
+
+/** What was bought elsewhere is had, whatever became of the course since. */
+export const receiveEnrolments = (db: Db, by: By, rows: readonly Row[]) =>
+  takeEach(db, rows, async (tx, row) => {
+    const source = sourceOf(by)
+    const { externalId, changedAt } = row
+    const named = { entity: 'enrolments', source, externalId } as const
+    const known = await lockExternalId(tx, named)
+    if (known && !isNews(known, row)) return { outcome: 'unchanged', id: known.rowId }
+    const studentId = (await rowIdsOf(tx, { entity: 'students', source }, [row.studentExternalId])).get(
+      row.studentExternalId,
+    )
+    if (!studentId || !(await lockStudent(tx, studentId))) return refuse('rule-broken', 'enrolments.student-unknown')
+    const now = known ? await findEnrolment(tx, known.rowId) : await findEnrolmentOf(tx, studentId, row.courseId)
+    const taken = now ? await bringUpToDate(tx, by, now, row) : await enter(tx, by, { row, source, studentId })
+    await keepExternalId(tx, named, { rowId: taken.id, changedAt })
+    return taken
+  })
+
+async function bringUpToDate(tx: Db, by: By, now: FoundEnrolment, { revoked }: Row) {
+  if (revoked && !now.revokedAt) await revoke(tx, by, now, revoked)
+  else if (!revoked && now.revokedAt) await reopen(tx, by, now)
+  else return { outcome: 'unchanged', id: now.id } as const
+  return { outcome: 'updated', id: now.id } as const
+}
+
+type New = { row: Row; source: string; studentId: string }
+
+async function enter(tx: Db, by: By, { row: { courseId, enrolledAt, revoked }, source, studentId }: New) {
+  if (!(await lockCourse(tx, courseId))) refuse('rule-broken', 'enrolments.course-unknown')
+  const { id } = await enrol(tx, by, { studentId, courseId, source, enrolledAt })
+  if (revoked) await revoke(tx, by, found(await findEnrolment(tx, id)), revoked)
+  return { outcome: 'created', id } as const
+}

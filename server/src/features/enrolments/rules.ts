@@ -1,0 +1,119 @@
+import { enrolment } from '@learning-cms/contract/enrolments'
+import type { Db } from '#db/open.ts'
+import { countEnrolment } from '#features/learning/rules.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { refuseStale } from '#services/versions.ts'
+import {
+  addToCourse,
+  findEnrolment,
+  findEnrolmentOf,
+  findStudentOf,
+  insertEnrolment,
+  lockCourse,
+  lockStudent,
+  updateEnrolment,
+  type FoundEnrolment,
+} from './queries.ts'
+
+export type Target = { id: string; version: number }
+type Wish = { studentId: string; courseId: string }
+
+/** By hand: only what is on sale, only who is not suspended. Who had the course and lost it gets the same row back. */
+export const enrolByHand = (db: Db, by: By, { studentId, courseId }: Wish) =>
+  db.transaction(async (tx) => {
+    const student = await lockStudent(tx, studentId)
+    if (!student)
+      refuse('rule-broken', 'enrolments.student-unknown', { fields: { studentId: 'enrolments.student-unknown' } })
+    if (student === 'suspended') refuse('state-forbids', 'students.suspended')
+    const course = await lockCourse(tx, courseId)
+    if (!course)
+      refuse('rule-broken', 'enrolments.course-unknown', { fields: { courseId: 'enrolments.course-unknown' } })
+    if (course !== 'published')
+      refuse('state-forbids', 'enrolments.course-not-open', { fields: { courseId: 'enrolments.course-not-open' } })
+    const known = await findEnrolmentOf(tx, studentId, courseId)
+    if (known && !known.revokedAt)
+      refuse('state-forbids', 'enrolments.exists', { fields: { courseId: 'enrolments.exists' } })
+    return known ? reopen(tx, by, known) : enrol(tx, by, { studentId, courseId, source: 'console' })
+  })
+
+type New = Wish & { source: string; enrolledAt?: string | undefined }
+
+/** The caller holds the locks of student and course. */
+export async function enrol(tx: Db, by: By, { studentId, courseId, source, enrolledAt }: New) {
+  const id = newId()
+  await insertEnrolment(tx, { id, studentId, courseId, source, ...(enrolledAt && { enrolledAt }) })
+  await addToCourse(tx, courseId, 1)
+  await countEnrolment(tx, { id, studentId })
+  const after = found(await findEnrolment(tx, id))
+  await record(tx, by, { action: 'enrolments.create', ...lineOf(after), after: writtenOf(after) })
+  return after
+}
+
+export const revokeEnrolment = (db: Db, by: By, target: Target, reason: string) =>
+  change(db, target, async (tx, before) => {
+    if (before.revokedAt) refuse('state-forbids', 'enrolments.revoked')
+    return revoke(tx, by, before, { reason, at: new Date().toISOString() })
+  })
+
+export const restoreEnrolment = (db: Db, by: By, target: Target) =>
+  change(db, target, async (tx, before) => {
+    if (!before.revokedAt) refuse('state-forbids', 'enrolments.not-revoked')
+    return reopen(tx, by, before)
+  })
+
+/** The caller holds the lock of the student. What was learned stays. */
+export async function revoke(tx: Db, by: By, before: FoundEnrolment, { at, reason }: { at: string; reason: string }) {
+  await updateEnrolment(tx, before.id, { revokedAt: at, revokedReason: reason })
+  await addToCourse(tx, before.courseId, -1)
+  return settle(tx, by, before, { action: 'enrolments.revoke', reason })
+}
+
+export async function reopen(tx: Db, by: By, before: FoundEnrolment) {
+  await updateEnrolment(tx, before.id, { revokedAt: null, revokedReason: null })
+  await addToCourse(tx, before.courseId, 1)
+  return settle(tx, by, before, { action: 'enrolments.restore' })
+}
+
+type Told = { action: `enrolments.${string}`; reason?: string }
+
+async function settle(tx: Db, by: By, before: FoundEnrolment, { action, reason }: Told) {
+  await countEnrolment(tx, before)
+  const after = found(await findEnrolment(tx, before.id))
+  await record(tx, by, {
+    action,
+    ...lineOf(after),
+    before: writtenOf(before),
+    after: writtenOf(after),
+    ...(reason && { reason }),
+  })
+  return after
+}
+
+/** Locks the student, then reads at the version sent. */
+const change = (
+  db: Db,
+  { id, version: sent }: Target,
+  work: (tx: Db, before: FoundEnrolment) => Promise<FoundEnrolment>,
+) =>
+  db.transaction(async (tx) => {
+    await lockStudent(tx, found(await findStudentOf(tx, id)))
+    const before = found(await findEnrolment(tx, id))
+    if (before.version !== sent)
+      return refuseStale(tx, { entity: 'enrolments', id, sent, current: enrolment.parse(before) })
+    return work(tx, before)
+  })
+
+/** The student's name is personal: the line is called by the course. */
+const lineOf = ({ id, version, courseTitle }: FoundEnrolment) => ({
+  entity: 'enrolments',
+  id,
+  version,
+  label: courseTitle,
+})
+
+const writtenOf = ({ studentId, courseId, source, enrolledAt, revokedAt, revokedReason }: FoundEnrolment) => ({
+  ...{ studentId, courseId, source, enrolledAt, revokedAt, revokedReason },
+})

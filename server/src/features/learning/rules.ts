@@ -1,0 +1,118 @@
+import type { LearningEvent } from '@learning-cms/contract/learning-events'
+import type { Reason } from '@learning-cms/contract/reasons'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { record } from '#services/audit.ts'
+import { AHEAD_MS, rowIdsOf, sourceOf } from '#services/received.ts'
+import {
+  coursesOfLessons,
+  insertEvents,
+  lockStudents,
+  lockStudentsOfCourse,
+  recountActivity,
+  recountCourse,
+  recountCourseCounts,
+  recountEnrolment,
+  recountPairs,
+  takeUpEvents,
+  type EventRow,
+} from './queries.ts'
+
+type Outcome = { externalId: string; outcome: 'accepted' | 'duplicate' | 'refused'; reason: Reason | null }
+
+/** Counts each event once for its sender's id, in whatever order and however often they come. */
+export const receiveEvents = (db: Db, by: By, events: readonly LearningEvent[]) =>
+  db.transaction(async (tx) => {
+    const source = sourceOf(by)
+    const judged = await judge(tx, source, events)
+    const good = judged.flatMap(({ row }) => row ?? [])
+    await lockStudents(tx, new Set(good.map(({ student_id }) => student_id)))
+    const fresh = await insertEvents(tx, source, good)
+    await recountFor(
+      tx,
+      good.filter(({ external_id }) => fresh.has(external_id)),
+    )
+    const rows = told(judged, fresh)
+    if (fresh.size > 0) await recordReceipt(tx, by, source, rows)
+    return { rows }
+  })
+
+type Judged = { externalId: string; row: EventRow | undefined; reason: Reason | null }
+
+async function judge(tx: Db, source: string, events: readonly LearningEvent[]): Promise<Judged[]> {
+  const externalIds = [...new Set(events.map(({ studentExternalId }) => studentExternalId))]
+  const students = await rowIdsOf(tx, { entity: 'students', source }, externalIds)
+  const courses = await coursesOfLessons(tx, new Set(events.flatMap(({ lessonId }) => lessonId ?? [])))
+  return events.map((event) => {
+    const { externalId, kind, lessonId, seconds = 0, occurredAt } = event
+    const studentId = students.get(event.studentExternalId)
+    const courseId = lessonId && courses.get(lessonId)
+    const reason = reasonAgainst({ studentId, courseId, event })
+    if (reason || !studentId) return { externalId, row: undefined, reason }
+    const place = kind === 'login' ? nowhere : { course_id: courseId ?? null, lesson_id: lessonId ?? null }
+    const row = { external_id: externalId, student_id: studentId, kind, seconds, occurred_at: occurredAt, ...place }
+    return { externalId, row, reason }
+  })
+}
+
+const nowhere = { course_id: null, lesson_id: null }
+type Against = { studentId: string | undefined; courseId: string | undefined; event: LearningEvent }
+
+function reasonAgainst({ studentId, courseId, event }: Against): Reason | null {
+  if (!studentId) return 'enrolments.student-unknown'
+  if (event.kind !== 'login' && !courseId) return 'learning-events.lesson-unknown'
+  return Date.parse(event.occurredAt) > Date.now() + AHEAD_MS ? 'learning-events.ahead' : null
+}
+
+/** Of two rows with the same id in one call, the first is the new one. */
+function told(judged: readonly Judged[], fresh: ReadonlySet<string>): Outcome[] {
+  const seen = new Set<string>()
+  return judged.map(({ externalId, row, reason }) => {
+    if (!row) return { externalId, outcome: 'refused', reason }
+    const isFirst = !seen.has(externalId)
+    seen.add(externalId)
+    return { externalId, outcome: isFirst && fresh.has(externalId) ? 'accepted' : 'duplicate', reason: null }
+  })
+}
+
+async function recountFor(tx: Db, events: readonly EventRow[]) {
+  const pairs = new Map<string, { student_id: string; course_id: string }>()
+  for (const { kind, student_id, course_id } of events)
+    if (kind === 'lesson_completed' && course_id) pairs.set(`${student_id} ${course_id}`, { student_id, course_id })
+  if (pairs.size > 0) await recountPairs(tx, [...pairs.values()])
+  const learners = new Set(events.flatMap(({ student_id, course_id }) => (course_id ? student_id : [])))
+  if (learners.size > 0) await recountCourseCounts(tx, learners)
+}
+
+const recordReceipt = (tx: Db, by: By, source: string, rows: readonly Outcome[]) => {
+  const count = (wanted: Outcome['outcome']) => rows.filter(({ outcome }) => outcome === wanted).length
+  const after = { accepted: count('accepted'), duplicates: count('duplicate'), refused: count('refused') }
+  return record(tx, by, {
+    action: 'learning-events.receive',
+    entity: 'learning-events',
+    id: null,
+    label: source,
+    after,
+  })
+}
+
+/** For an enrolment that came or changed: its figures, and its student's. The caller holds the student's lock. */
+export async function countEnrolment(tx: Db, { id, studentId }: { id: string; studentId: string }) {
+  await takeUpEvents(tx, id)
+  await recountEnrolment(tx, id)
+  await recountCourseCounts(tx, [studentId])
+}
+
+/** For a curriculum that changed: progress is measured by the lessons there are now. */
+export async function recountProgress(tx: Db, courseId: string) {
+  await lockStudentsOfCourse(tx, courseId)
+  const students = await recountCourse(tx, courseId)
+  if (students.length > 0) await recountCourseCounts(tx, students)
+}
+
+/** All figures of these students from the rows below them, for a list that is brought up to date. */
+export async function recountStudents(tx: Db, ids: readonly string[]) {
+  await lockStudents(tx, ids)
+  await recountActivity(tx, ids)
+  await recountCourseCounts(tx, ids)
+}

@@ -1,0 +1,32 @@
+const HIDDEN = '•••'
+
+/** "ngoc.anh@example.vn" → "n•••@example.vn": enough to tell two people apart on the phone, not to write to them. */
+export const maskedEmail = (email: string | null) =>
+  email && `${[...email][0]}${HIDDEN}${email.slice(email.lastIndexOf('@'))}`
+
+/** The last three digits, which callers are asked for. */
+export const maskedPhone = (phone: string) => (phone ? `${HIDDEN} ${HIDDEN} ${phone.replace(/\D/g, '').slice(-3)}` : '')
+
+/** The year alone. */
+export const maskedBirthDate = (day: string | null) => day && `${day.slice(0, 4)}-••-••`
+
+/** What stands behind the last comma: the province. */
+export function maskedAddress(address: string) {
+  if (!address) return ''
+  const parts = address.split(',')
+  return parts.length > 1 ? `${HIDDEN}, ${parts.at(-1)!.trim()}` : HIDDEN
+}
+
+type Personal = { email: string | null; phone: string; birthDate: string | null; address: string }
+
+export const maskedContact = <Row extends Pick<Personal, 'email' | 'phone'>>(row: Row): Row => ({
+  ...row,
+  email: maskedEmail(row.email),
+  phone: maskedPhone(row.phone),
+})
+
+export const masked = <Row extends Personal>(row: Row): Row => ({
+  ...maskedContact(row),
+  birthDate: maskedBirthDate(row.birthDate),
+  address: maskedAddress(row.address),
+})

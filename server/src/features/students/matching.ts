@@ -1,0 +1,58 @@
+import type { studentFilter, studentQuery } from '@learning-cms/contract/students'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { filterWhere, type FilterColumns } from '#db/filter.ts'
+import { searchIn } from '#db/list.ts'
+import { students } from '#db/schema/students.ts'
+
+const live = sql`select from enrolments e where e.student_id = students.id and e.revoked_at is null`
+
+const filterColumns: FilterColumns<typeof studentFilter> = {
+  fullName: { text: students.fullName, foldedIn: students.nameSearch },
+  status: { choice: students.status },
+  courses: {
+    among: (ids) => sql`exists (${live} and e.course_id in ${[...ids]})`,
+    isEmpty: sql`${students.totalCourses} = 0`,
+  },
+  totalCourses: { number: students.totalCourses },
+  inProgressCourses: { number: students.inProgressCourses },
+  completedCourses: { number: students.completedCourses },
+  learningSeconds: { number: students.learningSeconds },
+  gender: { choice: sql`(select p.gender from people p where p.id = students.id)` },
+  joinedAt: { instant: students.joinedAt },
+  lastActivityAt: { instant: students.lastActivityAt },
+  lastLoginAt: { instant: students.lastLoginAt },
+}
+
+const activeSince = (days: number) => sql`${students.lastActivityAt} >= now() - make_interval(days => ${days})`
+const activity = {
+  '7-days': activeSince(7),
+  '30-days': activeSince(30),
+  '90-days': activeSince(90),
+  'over-90-days': sql`${students.lastActivityAt} < now() - interval '90 days'`,
+  never: sql`${students.lastActivityAt} is null`,
+}
+const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+
+type Query = Pick<
+  z.output<typeof studentQuery>,
+  'status' | 'hasCourses' | 'courseId' | 'joinedFrom' | 'joinedTo' | 'lastActive' | 'search' | 'filter'
+>
+
+/** Which students a list query means. Who may not see addresses and numbers is answered by the name alone. */
+export function whereOfStudents(query: Query, byNameOnly: boolean) {
+  const { status, hasCourses, courseId, joinedFrom, joinedTo, lastActive, search } = query
+  return and(
+    // One value as an equation, so that the index over status and joining gives the order too.
+    status && (status.length === 1 ? eq(students.status, status[0]!) : inArray(students.status, status)),
+    hasCourses === undefined ? undefined : hasCourses ? sql`total_courses > 0` : sql`total_courses = 0`,
+    courseId ? sql`exists (${live} and e.course_id = ${courseId})` : undefined,
+    joinedFrom ? sql`${students.joinedAt} >= ${midnight(joinedFrom)}` : undefined,
+    joinedTo ? sql`${students.joinedAt} < ${midnight(joinedTo)} + interval '1 day'` : undefined,
+    lastActive && activity[lastActive],
+    filterWhere(filterColumns, query.filter),
+    // The search over everything has the index; the names narrow what it finds.
+    searchIn(students.search, search),
+    byNameOnly ? searchIn(students.nameSearch, search) : undefined,
+  )
+}

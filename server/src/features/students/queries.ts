@@ -1,0 +1,134 @@
+import type { studentQuery } from '@learning-cms/contract/students'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import { inTime } from '#db/filter.ts'
+import { listPage, sortKey } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { people } from '#db/schema/people.ts'
+import { students } from '#db/schema/students.ts'
+import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
+import { whereOfStudents } from './matching.ts'
+import { rowsOf, statement } from '#db/selected.ts'
+
+const avatar = { assetId: people.avatarId, isPublic: sql`false` }
+
+const rowColumns = {
+  id: students.id,
+  fullName: students.fullName,
+  email: people.email,
+  phone: people.phone,
+  avatar: smallPictureIn(avatar),
+  status: students.status,
+  suspendedUntil: students.suspendedUntil,
+  joinedAt: students.joinedAt,
+  lastLoginAt: students.lastLoginAt,
+  lastActivityAt: students.lastActivityAt,
+  totalCourses: students.totalCourses,
+  inProgressCourses: students.inProgressCourses,
+  completedCourses: students.completedCourses,
+  learningSeconds: students.learningSeconds,
+  version: students.version,
+  createdAt: students.createdAt,
+  updatedAt: students.updatedAt,
+}
+const columns = {
+  ...rowColumns,
+  avatar: pictureIn(avatar),
+  gender: people.gender,
+  birthDate: people.birthDate,
+  address: people.address,
+  statusReason: students.statusReason,
+  hasAccount: sql<boolean>`exists (select from accounts a where a.person_id = students.id)`,
+}
+const sortBy = {
+  joinedAt: { by: students.joinedAt, cast: 'timestamptz' },
+  fullName: { by: students.fullName, cast: 'text' },
+  lastActivityAt: { by: students.lastActivityAt, cast: 'timestamptz', nulls: true },
+  lastLoginAt: { by: students.lastLoginAt, cast: 'timestamptz', nulls: true },
+  totalCourses: { by: students.totalCourses, cast: 'int' },
+  learningSeconds: { by: students.learningSeconds, cast: 'bigint' },
+} as const
+
+const isHere = eq(people.id, students.id)
+
+const studentRows = rowsOf((db, field: keyof typeof sortBy) =>
+  db
+    .select({ ...rowColumns, sortKey: sortKey(sortBy, field) })
+    .from(students)
+    .innerJoin(people, isHere),
+)
+
+export function listStudents(db: Db, query: z.output<typeof studentQuery>, byNameOnly: boolean) {
+  const matching = whereOfStudents(query, byNameOnly)
+  return inTime(db, query.filter, (db) =>
+    listPage(db, query, {
+      id: students.id,
+      sortBy,
+      matching,
+      select: studentRows(db, query.sort),
+      countable: sql`select 1 from students where ${matching ?? sql`true`}`,
+    }),
+  )
+}
+
+const studentById = statement('students.find', (db) =>
+  db
+    .select(columns)
+    .from(students)
+    .innerJoin(people, isHere)
+    .where(eq(students.id, sql.placeholder('id'))),
+)
+export const findStudent = async (db: Db, id: string) => (await studentById(db, { id }))[0]
+export type FoundStudent = NonNullable<Awaited<ReturnType<typeof findStudent>>>
+
+/** Nobody changes this student or what they have meanwhile. */
+export const lockStudent = async (db: Db, id: string) =>
+  (await db.execute(sql`select id from students where id = ${id} for update`)).rows.length > 0
+
+export const findPersonByEmail = async (db: Db, email: string) =>
+  (
+    await db.execute<{ id: string; is_student: boolean }>(sql`
+      select p.id, exists (select from students s where s.id = p.id) as is_student
+      from people p where lower(p.email) = lower(${email})`)
+  ).rows[0]
+
+type Person = Partial<typeof people.$inferInsert>
+
+export const insertPerson = (db: Db, fields: typeof people.$inferInsert) => db.insert(people).values(fields)
+
+export const updatePerson = (db: Db, id: string, fields: Person) =>
+  db
+    .update(people)
+    .set({ ...fields, version: sql`${people.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(people.id, id))
+
+export const insertStudent = (db: Db, fields: typeof students.$inferInsert) => db.insert(students).values(fields)
+
+type Insert = typeof students.$inferInsert
+export type StudentFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
+
+/** The caller holds the lock and has compared the version. */
+export const updateStudent = (db: Db, id: string, fields: StudentFields) =>
+  db
+    .update(students)
+    .set({ ...fields, version: sql`${students.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(students.id, id))
+
+type Access = { id: string; isStaff: boolean }
+
+/** How this person signs in, and whether that opens anything of the console. */
+export const findAccess = async (db: Db, personId: string) =>
+  (
+    await db.execute<Access>(sql`
+      select a.id, exists (
+        select from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = a.id and cardinality(r.permissions) > 0
+      ) as "isStaff"
+      from accounts a where a.person_id = ${personId}`)
+  ).rows[0]
+
+/** Whose suspension has run out; taken one by one, so that two servers never take the same. */
+export const takeDue = async (tx: Db) =>
+  (
+    await tx.execute<{ id: string }>(sql`
+      select id from students where suspended_until <= now() order by suspended_until limit 1 for update skip locked`)
+  ).rows[0]

@@ -1,0 +1,40 @@
+import type { receivedStudent } from '@learning-cms/contract/students'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found } from '#http/refuse.ts'
+import { isNews, keepExternalId, lockExternalId, sourceOf, takeEach } from '#services/received.ts'
+import { findPersonByEmail, findStudent, lockStudent } from './queries.ts'
+import { write } from './records.ts'
+import { changePerson, enterStudent } from './rules.ts'
+
+type Row = z.output<typeof receivedStudent>
+
+export const receiveStudents = (db: Db, by: By, rows: readonly Row[]) =>
+  takeEach(db, rows, async (tx, row) => {
+    const { externalId, changedAt, joinedAt, ...person } = row
+    const named = { entity: 'students', source: sourceOf(by), externalId } as const
+    const known = await lockExternalId(tx, named)
+    if (known && !isNews(known, row)) return { outcome: 'unchanged', id: known.rowId }
+    const taken = known
+      ? await bringUpToDate(tx, by, known.rowId, person)
+      : await enter(tx, by, { ...person, ...(joinedAt && { joinedAt }) })
+    await keepExternalId(tx, named, { rowId: taken.id, changedAt })
+    return taken
+  })
+
+async function bringUpToDate(tx: Db, by: By, id: string, person: Parameters<typeof changePerson>[2]) {
+  await lockStudent(tx, id)
+  const before = found(await findStudent(tx, id))
+  const isChanged = await changePerson(tx, before, person)
+  await write(tx, by, { before, action: 'students.update' }, { fields: {}, isChanged })
+  return { outcome: isChanged ? 'updated' : 'unchanged', id } as const
+}
+
+/** One who is known by the e-mail gets this sender's id and stays as they are. */
+async function enter(tx: Db, by: By, body: Parameters<typeof enterStudent>[2]) {
+  const known = await findPersonByEmail(tx, body.email)
+  if (known?.is_student) return { outcome: 'unchanged', id: known.id } as const
+  const { id } = await enterStudent(tx, by, body, known?.id)
+  return { outcome: 'created', id } as const
+}

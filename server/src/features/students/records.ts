@@ -1,0 +1,84 @@
+import { student, type Student } from '@learning-cms/contract/students'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import { refuseStale } from '#services/versions.ts'
+import { masked } from './mask.ts'
+import { commandsFrom } from './moves.ts'
+import { findStudent, lockStudent, updateStudent, type FoundStudent, type StudentFields } from './queries.ts'
+
+/** Which row, and the version that the caller read. */
+export type Target = { id: string; version: number }
+
+/** What leaves the server: never more than the masks let through. */
+export const shown = (row: FoundStudent): Student => ({ ...masked(row), allowed: commandsFrom(row.status) })
+
+export const readStudent = async (db: Db, id: string) => shown(found(await findStudent(db, id)))
+
+export const refuseUnknownStudent = async (db: Db, id: string) => found(await findStudent(db, id))
+
+type Command = { target: Target; action: `students.${string}`; reason?: string | undefined }
+type Decision = { fields: StudentFields; isChanged: boolean }
+
+/** Locks, compares the version, lets the rule say what becomes of the row, writes that with its line. Nothing to change is no write. */
+export const change = (
+  db: Db,
+  by: By,
+  { target, action, reason }: Command,
+  decide: (tx: Db, before: FoundStudent) => Promise<Decision>,
+) =>
+  db.transaction(async (tx) => {
+    if (!(await lockStudent(tx, target.id))) refuse('not-found', 'server.not-found')
+    const before = found(await findStudent(tx, target.id))
+    if (before.version !== target.version) return refuseChanged(tx, target, before)
+    return shown(await write(tx, by, { before, action, reason }, await decide(tx, before)))
+  })
+
+type Write = Omit<Command, 'target'> & { before: FoundStudent }
+
+/** The caller holds the lock. */
+export async function write(
+  tx: Db,
+  by: By,
+  { before, action, reason }: Write,
+  { fields, isChanged }: Decision,
+): Promise<FoundStudent> {
+  if (Object.keys(fields).length === 0 && !isChanged) return before
+  await updateStudent(tx, before.id, fields)
+  const after = found(await findStudent(tx, before.id))
+  await record(tx, by, {
+    action,
+    ...lineOf(after),
+    before: writtenOf(before),
+    after: writtenOf(after),
+    personal,
+    ...(reason && { reason }),
+  })
+  return after
+}
+
+const refuseChanged = (tx: Db, { id, version: sent }: Target, now: FoundStudent) =>
+  refuseStale(tx, { entity: 'students', id, sent, current: student.parse(shown(now)) })
+
+export const personal = ['fullName', 'email', 'phone', 'birthDate', 'gender', 'address']
+
+/** The name is personal and stands apart, so the line is labelled by the end of the id. */
+export const lineOf = ({ id, version }: { id: string; version: number }) => ({
+  entity: 'students',
+  id,
+  version,
+  label: `#${id.slice(-6)}`,
+})
+
+export const writtenOf = (row: FoundStudent) => ({
+  fullName: row.fullName,
+  email: row.email,
+  phone: row.phone,
+  birthDate: row.birthDate,
+  gender: row.gender,
+  address: row.address,
+  status: row.status,
+  statusReason: row.statusReason,
+  suspendedUntil: row.suspendedUntil,
+})

@@ -1,0 +1,82 @@
+import type { changeStudentBody, createStudentBody, Revealed } from '@learning-cms/contract/students'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { reserve } from '#services/rate-limit.ts'
+import { changedOf } from '#services/versions.ts'
+import {
+  findPersonByEmail,
+  findStudent,
+  insertPerson,
+  insertStudent,
+  updatePerson,
+  type FoundStudent,
+} from './queries.ts'
+import { change, lineOf, personal, shown, writtenOf, type Target } from './records.ts'
+
+const REVEALS_PER_ACCOUNT = 60
+
+export type PersonFields = z.output<typeof changeStudentBody>
+type NewStudent = z.output<typeof createStudentBody> & { joinedAt?: string | undefined }
+
+export const createStudent = (db: Db, by: By, body: NewStudent) =>
+  db.transaction(async (tx) => {
+    const known = await findPersonByEmail(tx, body.email)
+    if (known?.is_student) refuse('state-forbids', 'students.exists', { fields: { email: 'students.exists' } })
+    return shown(await enterStudent(tx, by, body, known?.id))
+  })
+
+/** Someone who is here already keeps their one person record, as it is. */
+export async function enterStudent(tx: Db, by: By, body: NewStudent, personId?: string) {
+  const { joinedAt, ...person } = body
+  const id = personId ?? newId()
+  if (!personId) await insertPerson(tx, { id, ...person })
+  await insertStudent(tx, { id, ...(joinedAt && { joinedAt }) })
+  const after = found(await findStudent(tx, id))
+  await record(tx, by, { action: 'students.create', ...lineOf(after), after: writtenOf(after), personal })
+  return after
+}
+
+export const changeStudent = (db: Db, by: By, target: Target, body: PersonFields) =>
+  change(db, by, { target, action: 'students.update' }, async (tx, before) => ({
+    fields: {},
+    isChanged: await changePerson(tx, before, body),
+  }))
+
+/** Whether anything differs from what the person has. */
+export async function changePerson(tx: Db, before: FoundStudent, body: PersonFields) {
+  const changed = changedOf(before, body)
+  if (Object.keys(changed).length === 0) return false
+  if (changed.email) await refuseEmail(tx, before, changed.email)
+  await updatePerson(tx, before.id, changed)
+  return true
+}
+
+/** An e-mail that opens an account is changed where accounts are, or one who helps students could take one over. */
+async function refuseEmail(tx: Db, { id, hasAccount }: FoundStudent, email: string) {
+  if (hasAccount)
+    refuse('state-forbids', 'students.email-of-account', { fields: { email: 'students.email-of-account' } })
+  const holder = await findPersonByEmail(tx, email)
+  if (holder && holder.id !== id)
+    refuse('state-forbids', 'users.email-taken', { fields: { email: 'users.email-taken' } })
+}
+
+/** Each look is a line in the log; who looks at many is stopped for a while. */
+export async function revealStudent(db: Db, by: By, id: string, reason: string): Promise<Revealed> {
+  if (!by.actor.may.has('students:read'))
+    refuse('not-allowed', 'server.not-allowed', { values: { permission: 'students:read' } })
+  const row = found(await findStudent(db, id))
+  await reserve(db, { what: 'personal values by an account', key: by.actor.accountId!, max: REVEALS_PER_ACCOUNT })
+  await record(db, by, { action: 'students.reveal', ...lineOf(row), reason })
+  const { email, phone, birthDate, address } = row
+  return { email, phone, birthDate, address }
+}
+
+/** Who may look behind the masks may also search there. */
+export const searchesByNameOnly = ({ actor }: By) => !actor.may.has('pii:reveal')
+
+export { maskedContact } from './mask.ts'
+export { recountStudents } from '#features/learning/rules.ts'

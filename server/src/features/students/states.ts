@@ -1,0 +1,60 @@
+import type { StudentCommand, students } from '@learning-cms/contract/students'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import { bySystem, type By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { endSessions } from '#services/open-sessions.ts'
+import { moves } from './moves.ts'
+import { findAccess, findStudent, takeDue, type FoundStudent, type StudentFields } from './queries.ts'
+import { change, shown, write, type Target } from './records.ts'
+
+type Suspension = z.output<typeof students.suspend.body>
+
+/** Ends what the student has open. Staff who also learn keep their console: that is closed by who manages accounts. */
+export const suspendStudent = (db: Db, by: By, target: Target, { reason, until = null }: Suspension) => {
+  if (until !== null && Date.parse(until) <= Date.now())
+    refuse('rule-broken', 'students.until-past', { fields: { until: 'students.until-past' } })
+  return take(db, by, { target, command: 'suspend', reason }, async (tx) => {
+    const access = await findAccess(tx, target.id)
+    if (access && !access.isStaff) await endSessions(tx, access.id, 'suspended')
+    return { statusReason: reason, suspendedUntil: until }
+  })
+}
+
+export const activateStudent = (db: Db, by: By, target: Target) =>
+  take(db, by, { target, command: 'activate' }, async () => over)
+
+export const deactivateStudent = (db: Db, by: By, target: Target, reason: string) =>
+  take(db, by, { target, command: 'deactivate', reason }, async () => ({ statusReason: reason }))
+
+const over: StudentFields = { statusReason: null, suspendedUntil: null }
+
+type Step = { target: Target; command: StudentCommand; reason?: string }
+
+/** One move of `moves`, if the status allows it. */
+const take = (db: Db, by: By, { target, command, reason }: Step, decide: (tx: Db) => Promise<StudentFields>) =>
+  change(db, by, { target, action: `students.${command}`, reason }, async (tx, before) => {
+    refuseMove(before, command)
+    return { fields: { ...(await decide(tx)), status: moves[command].to }, isChanged: true }
+  })
+
+function refuseMove(row: FoundStudent, command: StudentCommand) {
+  const { from, to } = moves[command]
+  if (from.includes(row.status)) return
+  const { allowed } = shown(row)
+  refuse('state-forbids', 'students.transition', { values: { entity: 'students', from: row.status, to, allowed } })
+}
+
+/** Takes back, one by one, who was suspended until a moment that is past. */
+export async function returnSuspended(db: Db) {
+  const returnOne = () =>
+    db.transaction(async (tx) => {
+      const due = await takeDue(tx)
+      if (!due) return false
+      const before = found(await findStudent(tx, due.id))
+      const fields = { ...over, status: 'active' as const }
+      await write(tx, bySystem, { before, action: 'students.return' }, { fields, isChanged: true })
+      return true
+    })
+  while (await returnOne());
+}

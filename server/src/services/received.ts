@@ -1,0 +1,79 @@
+import type { Outcome } from '@learning-cms/contract/received'
+import { isReason } from '@learning-cms/contract/reasons'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse, Refused } from '#http/refuse.ts'
+
+export type Entity = 'students' | 'enrolments'
+type Named = { entity: Entity; source: string; externalId: string }
+type Received = { externalId: string; changedAt: string }
+type Taken = Pick<Outcome, 'outcome' | 'id'>
+
+/** A sender's clock may be ahead of ours by this much. */
+export const AHEAD_MS = 5 * 60_000
+
+/** The system that a call comes from. */
+export const sourceOf = ({ actor }: By) => actor.token?.source ?? 'console'
+
+/** Takes each row in a transaction of its own: one that is refused leaves the others. */
+export async function takeEach<Row extends Received>(
+  db: Db,
+  rows: readonly Row[],
+  take: (tx: Db, row: Row) => Promise<Taken>,
+): Promise<{ rows: Outcome[] }> {
+  const outcomes: Outcome[] = []
+  for (const row of rows) {
+    const { externalId } = row
+    try {
+      if (Date.parse(row.changedAt) > Date.now() + AHEAD_MS) refuse('rule-broken', 'students.changed-at-ahead')
+      outcomes.push({ externalId, reason: null, ...(await db.transaction((tx) => take(tx, row))) })
+    } catch (error) {
+      outcomes.push({ externalId, outcome: 'refused', id: null, reason: reasonOf(error) })
+    }
+  }
+  return { rows: outcomes }
+}
+
+/** The rule or the named constraint that was broken; anything else is a fault of ours and fails the call. */
+function reasonOf(error: unknown) {
+  if (error instanceof Refused) return error.reason
+  const { constraint = '' } = ((error as { cause?: unknown }).cause ?? error) as { constraint?: string }
+  if (isReason(constraint)) return constraint
+  throw error
+}
+
+type Known = { rowId: string; changedAt: string }
+
+/** What this sender's id stands for. Whoever asks for the same id waits until this transaction ends. */
+export async function lockExternalId(tx: Db, { entity, source, externalId }: Named) {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([entity, source, externalId])}, 9))`,
+  )
+  const { rows } = await tx.execute<Known>(sql`
+    select row_id as "rowId", changed_at as "changedAt" from external_ids
+    where entity = ${entity} and source = ${source} and external_id = ${externalId}`)
+  return rows[0]
+}
+
+/** Is what was sent newer than what the sender said before? */
+export const isNews = (known: Known, { changedAt }: Received) => Date.parse(changedAt) > Date.parse(known.changedAt)
+
+export const keepExternalId = (
+  tx: Db,
+  { entity, source, externalId }: Named,
+  now: { rowId: string; changedAt: string },
+) =>
+  tx.execute(sql`
+    insert into external_ids (entity, source, external_id, row_id, changed_at)
+    values (${entity}, ${source}, ${externalId}, ${now.rowId}, ${now.changedAt})
+    on conflict (entity, source, external_id) do update set changed_at = excluded.changed_at`)
+
+/** Our ids for a sender's. */
+export async function rowIdsOf(db: Db, { entity, source }: Omit<Named, 'externalId'>, externalIds: readonly string[]) {
+  const { rows } = await db.execute<{ externalId: string; rowId: string }>(sql`
+    select e.external_id as "externalId", e.row_id as "rowId"
+    from jsonb_array_elements_text(${JSON.stringify(externalIds)}::jsonb) sent (id)
+    join external_ids e on e.entity = ${entity} and e.source = ${source} and e.external_id = sent.id`)
+  return new Map(rows.map(({ externalId, rowId }) => [externalId, rowId]))
+}
