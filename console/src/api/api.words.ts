@@ -17,6 +17,11 @@ export const apiWords = defineWords('api', {
     confirmWhy: 'Thao tác này quan trọng nên cần xác nhận đúng là bạn.',
     confirm: 'Xác nhận',
     cancel: 'Huỷ',
+    sync: 'Đồng bộ chỉ mục tìm kiếm và số liệu',
+    synced_one: 'Đã đồng bộ {{count}} mục',
+    synced_other: 'Đã đồng bộ {{count}} mục',
+    syncError: 'Lỗi đồng bộ',
+    syncErrorWhy: 'Công việc dừng giữa chừng. Xem lý do trong khay công việc rồi chạy lại',
   },
   en: {
     unreachable: 'The server cannot be reached. Check the connection, then try again',
@@ -34,5 +39,10 @@ export const apiWords = defineWords('api', {
     confirmWhy: 'This is a sensitive act, so please confirm that it is you.',
     confirm: 'Confirm',
     cancel: 'Cancel',
+    sync: 'Sync the search index and figures',
+    synced_one: '{{count}} item is in sync',
+    synced_other: '{{count}} items are in sync',
+    syncError: 'Sync error',
+    syncErrorWhy: 'The job stopped half-way. See why in the jobs tray, then run it again',
   },
 })

@@ -152,6 +152,9 @@ export const searchIn = (folded: SQLWrapper, search: string | undefined) =>
           .split(/\s+/)
           .filter(Boolean)
           .slice(0, 8)
-          .map((word) => sql`${folded} like '%' || f_fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`),
+          .map((word) => sql`${folded} like '%' || f_fold(${escapedLike(word)}) || '%'`),
       )
     : undefined
+
+/** For a pattern in which the typed text stands for itself. */
+export const escapedLike = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')

@@ -1,7 +1,9 @@
 import type { AnyKind } from '#services/jobs.ts'
+import { imagePreparation } from './media/jobs.ts'
 import { chainVerification } from './home/jobs.ts'
+import { searchSync } from './search/jobs.ts'
 
 /** Every kind of work that outlives its request, one line each. */
-const kinds: readonly AnyKind[] = [chainVerification]
+const kinds: readonly AnyKind[] = [chainVerification, imagePreparation, searchSync]
 
 export const jobKinds: ReadonlyMap<string, AnyKind> = new Map(kinds.map((kind) => [kind.name, kind]))

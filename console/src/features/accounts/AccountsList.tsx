@@ -1,6 +1,7 @@
 import { accountQuery, accountStatuses, type Account } from '@learning-cms/contract/accounts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useListSync } from '#api/use-list-sync.ts'
 import { RelativeTime } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
@@ -8,6 +9,7 @@ import { AddIcon } from '#kit/icons.ts'
 import { ListPage, type Column } from '#kit/ListPage.tsx'
 import { Avatar, RecordName } from '#kit/PersonName.tsx'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { SyncButton } from '#kit/SyncButton.tsx'
 import { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
 import { AccountDrawer } from './AccountDrawer.tsx'
@@ -85,6 +87,7 @@ export function AccountsList() {
         actions={
           <>
             <ViewSwitch now="accounts" />
+            <SyncButton {...useListSync('accounts')} />
             {invite}
           </>
         }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '#api/session.ts'
+import { useListSync } from '#api/use-list-sync.ts'
 import { NoMatchDrawing } from '#kit/drawings.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { ErrorState } from '#kit/ErrorState.tsx'
@@ -11,6 +12,7 @@ import { AddIcon } from '#kit/icons.ts'
 import { ListSkeleton } from '#kit/ListSkeleton.tsx'
 import { PageHeader } from '#kit/PageHeader.tsx'
 import { SearchBox } from '#kit/SearchBox.tsx'
+import { SyncButton } from '#kit/SyncButton.tsx'
 import { useWords } from '#kit/words.ts'
 import { categoryTree } from './categories.api.ts'
 import { categoryWords } from './categories.words.ts'
@@ -55,7 +57,12 @@ export default function CategoriesPage() {
       <PageHeader
         title={say('title')}
         detail={tree && say('total', { count: tree.length })}
-        actions={may('categories:write') && <NewButton onClick={() => address.openNew()} />}
+        actions={
+          <>
+            <SyncButton {...useListSync('categories')} />
+            {may('categories:write') && <NewButton onClick={() => address.openNew()} />}
+          </>
+        }
       />
       <div className={classes['panel']} data-panel>
         {error && <ErrorState title={say('loadFailed')} error={error} onRetry={refetch} />}

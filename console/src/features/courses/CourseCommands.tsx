@@ -1,6 +1,7 @@
 import type { Course } from '@learning-cms/contract/courses'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session.ts'
+import { useActions } from '#kit/page-actions.ts'
 import { useWords } from '#kit/words.ts'
 import { commandsOf } from './commands.ts'
 import { commandIcons } from './CourseMenu.tsx'
@@ -12,7 +13,16 @@ export function CourseCommands({ course, disabled = false }: { course: Course; d
   const say = useWords(courseWords)
   const may = useMay()
   const ask = useCourseCommands()
-  return commandsOf(course, may).map((command) => {
+  const commands = commandsOf(course, may)
+  useActions(
+    commands.map((command) => ({
+      key: command,
+      label: say(command),
+      about: course.title,
+      run: () => ask(course, command),
+    })),
+  )
+  return commands.map((command) => {
     const Icon = commandIcons[command]
     const isMain = command === 'publish' && course.missing.length === 0
     return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useMay } from '#api/session.ts'
+import { useListSync } from '#api/use-list-sync.ts'
 import { DateText } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { useFormat } from '#kit/format.ts'
@@ -11,6 +12,7 @@ import { AddIcon } from '#kit/icons.ts'
 import { whenIdle } from '#kit/idle.ts'
 import { ListPage, type Column } from '#kit/ListPage.tsx'
 import { RecordName } from '#kit/PersonName.tsx'
+import { SyncButton } from '#kit/SyncButton.tsx'
 import { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
 import { CourseFilters, useCourseChips } from './CourseFilters.tsx'
@@ -49,7 +51,12 @@ export default function CoursesPage() {
       menu={menuOf}
       filters={<CourseFilters list={list} />}
       chips={chips}
-      actions={create(say('newCourse'))}
+      actions={
+        <>
+          <SyncButton {...useListSync('courses')} />
+          {create(say('newCourse'))}
+        </>
+      }
       empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
       unable={say('unableToLoad')}
     />

@@ -1,6 +1,7 @@
 import type { Instructor } from '@learning-cms/contract/instructors'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session.ts'
+import { useActions } from '#kit/page-actions.ts'
 import { useWords } from '#kit/words.ts'
 import { commandIcons } from './command-icons.ts'
 import { commandsOf } from './commands.ts'
@@ -11,7 +12,16 @@ export function InstructorCommands({ instructor }: { instructor: Instructor }) {
   const say = useWords(instructorWords)
   const may = useMay()
   const ask = useInstructorCommands()
-  return commandsOf(instructor, may).map((command) => {
+  const commands = commandsOf(instructor, may)
+  useActions(
+    commands.map((command) => ({
+      key: command,
+      label: say(command),
+      about: instructor.fullName,
+      run: () => ask(instructor, command),
+    })),
+  )
+  return commands.map((command) => {
     const Icon = commandIcons[command]
     return (
       <Button

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useMay } from '#api/session.ts'
+import { useListSync } from '#api/use-list-sync.ts'
 import { DateText } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
@@ -11,6 +12,7 @@ import { AddIcon, EditIcon } from '#kit/icons.ts'
 import { ListPage, type Column } from '#kit/ListPage.tsx'
 import { PersonName } from '#kit/PersonName.tsx'
 import { useFollow } from '#kit/use-follow.ts'
+import { SyncButton } from '#kit/SyncButton.tsx'
 import { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
 import { commandIcons } from './command-icons.ts'
@@ -57,7 +59,12 @@ export default function InstructorsPage() {
         value: say(one),
         onRemove: () => list.set({ status: status?.filter((other) => other !== one) }),
       }))}
-      actions={create(say('newInstructor'))}
+      actions={
+        <>
+          <SyncButton {...useListSync('instructors')} />
+          {create(say('newInstructor'))}
+        </>
+      }
       empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
       unable={say('unableToLoad')}
     />

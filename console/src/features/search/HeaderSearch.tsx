@@ -5,6 +5,7 @@ import { useKeys } from '#kit/keys.ts'
 import { kitWords } from '#kit/kit.words.ts'
 import { useWords } from '#kit/words.ts'
 import classes from './HeaderSearch.module.css'
+import { useNoteVisits } from './recent.ts'
 import { words } from './search.words.ts'
 
 const load = () => import('./SearchDialog.tsx')
@@ -16,6 +17,7 @@ export function HeaderSearch() {
   const sayKey = useWords(kitWords)
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const open = () => setState('open')
+  useNoteVisits()
   useKeys([{ key: 'mod+k', label: sayKey('keyPalette'), group: sayKey('keyGroupEverywhere'), run: open }])
   return (
     <>

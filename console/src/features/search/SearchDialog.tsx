@@ -25,7 +25,7 @@ export default function SearchDialog({ isOpen, onClose }: Props) {
   )
 }
 
-function useChoice(groups: FoundGroup[], onChoose: (to: string, isNewTab: boolean) => void) {
+function useChoice(groups: FoundGroup[], onChoose: (found: Found, isNewTab: boolean) => void) {
   const all = groups.flatMap(({ found }) => found)
   const [wanted, setWanted] = useState(0)
   const at = Math.min(wanted, Math.max(all.length - 1, 0))
@@ -34,7 +34,7 @@ function useChoice(groups: FoundGroup[], onChoose: (to: string, isNewTab: boolea
     const chosen = all[at]
     const step = steps[event.key]
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && chosen) onChoose(chosen.to, event.ctrlKey || event.metaKey)
+    if (event.key === 'Enter' && chosen) onChoose(chosen, event.ctrlKey || event.metaKey)
     else if (step) setWanted((at + step + all.length) % Math.max(all.length, 1))
     else return
     event.preventDefault()
@@ -49,9 +49,11 @@ function Search({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), pauseMs)
   const { groups, isBusy, hasFailed } = useSearchResults(search)
-  const choose = (to: string, isNewTab: boolean) => {
+  const choose = ({ to, run }: Found, isNewTab: boolean) => {
     onClose()
-    if (isNewTab) openTab(to)
+    // After the dialog has given back the focus: the command may open a dialog of its own.
+    if (run) requestAnimationFrame(run)
+    else if (isNewTab) openTab(to)
     else go(to)
   }
   const { all, chosen, onKeyDown, restart } = useChoice(groups, choose)
@@ -128,14 +130,14 @@ type OptionProps = {
   found: Found
   search: string
   isChosen: boolean
-  onChoose: (to: string, isNewTab: boolean) => void
+  onChoose: (found: Found, isNewTab: boolean) => void
 }
 
 /** Follows the keyboard out of view. */
 const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 function Option({ id, found, search, isChosen, onChoose }: OptionProps) {
-  const { title, detail, icon: Icon, to } = found
+  const { title, detail, icon: Icon } = found
   return (
     // The keyboard stays in the box above, which names the chosen option.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -145,7 +147,7 @@ function Option({ id, found, search, isChosen, onChoose }: OptionProps) {
       role="option"
       aria-selected={isChosen}
       className={classes['option']}
-      onClick={(event) => onChoose(to, event.ctrlKey || event.metaKey)}
+      onClick={(event) => onChoose(found, event.ctrlKey || event.metaKey)}
     >
       <Icon size={18} aria-hidden />
       <span className={classes['name']}>

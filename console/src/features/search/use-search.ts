@@ -1,133 +1,111 @@
-import { accounts } from '@learning-cms/contract/accounts'
-import { categories } from '@learning-cms/contract/categories'
-import { courses } from '@learning-cms/contract/courses'
-import { instructors } from '@learning-cms/contract/instructors'
+import { search as contract, type Hit, type Searched } from '@learning-cms/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 import { useMay } from '#api/session.ts'
-import { useFormat } from '#kit/format.ts'
-import { AccountsIcon, AddIcon, CategoriesIcon, CoursesIcon, InstructorsIcon } from '#kit/icons.ts'
+import {
+  AccountsIcon,
+  AddIcon,
+  CategoriesIcon,
+  CoursesIcon,
+  ForwardIcon,
+  InstructorsIcon,
+  RecentIcon,
+  StudentsIcon,
+} from '#kit/icons.ts'
+import { usePageActions } from '#kit/page-actions.ts'
 import { useWords } from '#kit/words.ts'
 import { isGroup, menuFor, type MenuLink } from '#app/shell/menu.ts'
 import { pageNames } from '#app/shell/pages.words.ts'
 import { holds } from './match.ts'
+import { useRecent } from './recent.ts'
 import { words } from './search.words.ts'
 
-export type Found = { key: string; title: string; detail?: string; to: string; icon: MenuLink['icon'] }
+/** A place to go to, or a command to run. */
+export type Found = { key: string; title: string; detail?: string; icon: MenuLink['icon'] } & (
+  | { to: string; run?: never }
+  | { to?: never; run: () => void }
+)
 export type FoundGroup = { title: string; found: Found[] }
 
-const size = 5
-const courseList = clientOf({ list: courses.list })
-const categoryList = clientOf({ list: categories.list })
-const instructorList = clientOf({ list: instructors.list })
-const accountList = clientOf({ list: accounts.list })
+export const searchApi = clientOf(contract)
 
-/** The screens this person may open, and what they may make. */
+const shown: Record<Searched, { icon: MenuLink['icon']; to: (id: string) => string }> = {
+  courses: { icon: CoursesIcon, to: (id) => `/courses/${id}` },
+  categories: { icon: CategoriesIcon, to: (id) => `/categories?open=${id}` },
+  students: { icon: StudentsIcon, to: (id) => `/students/${id}` },
+  instructors: { icon: InstructorsIcon, to: (id) => `/instructors/${id}` },
+  accounts: { icon: AccountsIcon, to: (id) => `/account/users?open=${id}` },
+}
+
+/** What can be done here, what was opened lately, the screens this person may open, and what they may make. */
 function usePlaces(): FoundGroup[] {
   const may = useMay()
   const say = useWords(words)
   const sayPlace = useWords(pageNames)
+  const actions = usePageActions((now) => now.actions)
+  const visited = useRecent()
   const links = menuFor(may).flatMap((entry) => (isGroup(entry) ? entry.links : [entry]))
-  const screens = links.map(({ title, to, icon }) => ({ key: to, title: sayPlace(title), to, icon }))
-  const acts = may('courses:write')
-    ? [{ key: 'new-course', title: say('newCourse'), to: '/courses/new', icon: AddIcon }]
-    : []
+  const acts = [
+    { right: 'courses:write', key: 'new-course', title: say('newCourse'), to: '/courses/new' },
+    { right: 'instructors:write', key: 'new-instructor', title: say('newInstructor'), to: '/instructors/new' },
+  ] as const
   return [
-    { title: say('screens'), found: screens },
-    { title: say('acts'), found: acts },
+    {
+      title: say('here'),
+      found: actions.map(({ key, label, about, run }) => ({
+        key,
+        title: label,
+        detail: about,
+        run,
+        icon: ForwardIcon,
+      })),
+    },
+    {
+      title: say('recent'),
+      found: visited.map(({ title, to }) => ({ key: `recent-${to}`, title, to, icon: RecentIcon })),
+    },
+    {
+      title: say('screens'),
+      found: links.map(({ title, to, icon }) => ({ key: to, title: sayPlace(title), to, icon })),
+    },
+    {
+      title: say('acts'),
+      found: acts.filter(({ right }) => may(right)).map(({ key, title, to }) => ({ key, title, to, icon: AddIcon })),
+    },
   ]
 }
 
-/** One list of the API, asked only of those who may read it. */
-function useRows<Row>(
-  key: string,
-  search: string,
-  isAllowed: boolean,
-  ask: (signal: AbortSignal) => Promise<{ rows: Row[] }>,
-) {
-  return useQuery({
-    queryKey: ['search', key, search],
-    queryFn: ({ signal }) => ask(signal),
-    enabled: isAllowed && search !== '',
+function useRecords(text: string) {
+  const say = useWords(words)
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['search', text],
+    queryFn: ({ signal }) => searchApi.find({ query: { text } }, { signal }),
+    enabled: text !== '',
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
+  const foundOf = (entity: Searched, { id, title, detail }: Hit): Found => ({
+    key: id,
+    title,
+    ...(detail && { detail }),
+    to: shown[entity].to(id),
+    icon: shown[entity].icon,
+  })
+  const groups = (text === '' ? [] : (data?.groups ?? [])).map(({ entity, hits }) => ({
+    title: say(entity),
+    found: hits.map((hit) => foundOf(entity, hit)),
+  }))
+  return { groups, isBusy: isFetching, hasFailed: isError }
 }
 
-function useRecords(search: string) {
-  const may = useMay()
-  const say = useWords(words)
-  const { money } = useFormat()
-  const query = { search, size }
-  const priceOf = (price: number | null) => (price === null ? say('noPrice') : price === 0 ? say('free') : money(price))
-  const course = useRows('courses', search, may('courses:read'), (signal) => courseList.list({ query }, { signal }))
-  const category = useRows('categories', search, may('categories:read'), (signal) =>
-    categoryList.list({ query }, { signal }),
-  )
-  const instructor = useRows('instructors', search, may('instructors:read'), (signal) =>
-    instructorList.list({ query }, { signal }),
-  )
-  const account = useRows('accounts', search, may('accounts:manage'), (signal) =>
-    accountList.list({ query }, { signal }),
-  )
-  const groups: FoundGroup[] = [
-    {
-      title: say('courses'),
-      found: (course.data?.rows ?? []).map(({ id, title, price, instructorName }) => ({
-        key: id,
-        title,
-        detail: [instructorName, priceOf(price)].filter(Boolean).join(' · '),
-        to: `/courses/${id}`,
-        icon: CoursesIcon,
-      })),
-    },
-    {
-      title: say('categories'),
-      found: (category.data?.rows ?? []).map(({ id, name, parentName }) => ({
-        key: id,
-        title: name,
-        ...(parentName && { detail: parentName }),
-        to: `/categories?open=${id}`,
-        icon: CategoriesIcon,
-      })),
-    },
-    {
-      title: say('instructors'),
-      found: (instructor.data?.rows ?? []).map(({ id, fullName, specialization }) => ({
-        key: id,
-        title: fullName,
-        detail: specialization,
-        to: `/instructors/${id}`,
-        icon: InstructorsIcon,
-      })),
-    },
-    {
-      title: say('accounts'),
-      found: (account.data?.rows ?? []).map(({ id, fullName, username }) => ({
-        key: id,
-        title: fullName,
-        detail: username,
-        to: `/account/users?open=${id}`,
-        icon: AccountsIcon,
-      })),
-    },
-  ]
-  const asked = [course, category, instructor, account]
-  return {
-    groups,
-    isBusy: asked.some(({ isFetching }) => isFetching),
-    hasFailed: asked.some(({ isError }) => isError),
-  }
-}
-
-/** Grouped results for what was typed; before that, where the person may want to go. */
-export function useSearchResults(search: string) {
+/** Grouped results for what was typed; before that, what the person may want to do or where to go. */
+export function useSearchResults(text: string) {
   const places = usePlaces()
-  const records = useRecords(search)
+  const records = useRecords(text)
   const matching = places.map(({ title, found }) => ({
     title,
-    found: found.filter((place) => holds(place.title, search)),
+    found: found.filter((place) => holds(`${place.title} ${place.detail ?? ''}`, text)),
   }))
-  const groups = search === '' ? places : [...matching, ...records.groups]
+  const groups = text === '' ? places : [...matching, ...records.groups]
   return { ...records, groups: groups.filter(({ found }) => found.length > 0) }
 }

@@ -1,0 +1,52 @@
+import { jobs } from '@learning-cms/contract/jobs'
+import { search, searched, type Searched } from '@learning-cms/contract/search'
+import { useState } from 'react'
+import { toastError, toastSuccess } from '#kit/toast.tsx'
+import { useWords } from '#kit/words.ts'
+import { apiWords } from './api.words.ts'
+import { refreshRows } from './cache.ts'
+import { clientOf } from './client.ts'
+import type { ApiError } from './problem.ts'
+import { useMay } from './session.ts'
+
+const api = clientOf({ sync: search.sync, job: jobs.read })
+const LOOK_EVERY_MS = 700
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+
+/** Waits for the job, telling how far it is: 0 to 1. */
+async function jobDone(id: string, onShare: (share: number) => void) {
+  for (;;) {
+    const job = await api.job({ params: { id } })
+    if (job.finishedAt) return job
+    onShare(job.total ? job.done / job.total : 0)
+    await pause()
+  }
+}
+
+/**
+ * Brings the search index and the derived figures of a list up to date.
+ *
+ *     <SyncButton {...useListSync('courses')} />
+ */
+export function useListSync(entity: Searched) {
+  const say = useWords(apiWords)
+  const may = useMay()
+  const [share, setShare] = useState<number>()
+  const run = async () => {
+    setShare(0)
+    try {
+      const { jobId } = await api.sync({ body: { entity } })
+      const { status, result } = await jobDone(jobId, setShare)
+      if (status !== 'done') toastError(say('syncError'), say('syncErrorWhy'))
+      else toastSuccess(say('synced', { count: Number(result?.values?.['count'] ?? 0) }))
+      await refreshRows([entity], ['search'])
+    } catch (error) {
+      const { problem, message } = error as Partial<ApiError>
+      toastError(say('syncError'), problem?.message ?? message ?? '', problem?.requestId)
+    } finally {
+      setShare(undefined)
+    }
+  }
+  return { label: say('sync'), share, isAllowed: may(searched[entity].sync), onSync: () => void run() }
+}

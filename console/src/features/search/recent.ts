@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { useIdentity } from '#api/identity.ts'
+import { useNamedPage } from '#app/shell/page-title.ts'
+import { usePathname } from '#app/shell/use-menu.ts'
+
+type Visit = { title: string; to: string; by: string }
+
+const KEPT = 6
+
+/** The records opened since the page was loaded, latest first. */
+const useVisits = create<{ visits: Visit[] }>()(() => ({ visits: [] }))
+
+const useUsername = () => useIdentity((now) => now.user.username)
+
+/** Notes the named page that is open. */
+export function useNoteVisits() {
+  const by = useUsername()
+  const title = useNamedPage()
+  const to = usePathname()
+  useEffect(() => {
+    if (!title) return
+    useVisits.setState(({ visits }) => ({
+      visits: [{ title, to, by }, ...visits.filter((visit) => visit.to !== to)].slice(0, KEPT),
+    }))
+  }, [title, to, by])
+}
+
+/** Mine only: another person may have signed in here since. */
+export function useRecent() {
+  const by = useUsername()
+  return useVisits(({ visits }) => visits).filter((visit) => visit.by === by)
+}

@@ -1,0 +1,124 @@
+import type { Searched } from '@learning-cms/contract/search'
+import { sql, type SQL } from 'drizzle-orm'
+import { escapedLike } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+
+export type Entry = {
+  entity: Searched
+  id: string
+  title: string
+  detail: string
+  state: string
+  email: string | null
+  phone: string
+}
+type Wanted = {
+  entities: readonly Searched[]
+  text: string
+  /** Of these the open words alone are searched. */
+  openOnly: readonly Searched[]
+}
+
+const SHOWN_OF_EACH = 6
+/**
+ * The newest so many are walked through. Words that are not among those often enough are rare enough to be fetched by
+ * their trigrams and sorted; words that are would cost too much that way.
+ */
+const WALKED_THROUGH = 5_000
+/** Shorter words have no trigram of their own, except at the start of a word. */
+const SHORT = 3
+const WORDS_AT_MOST = 8
+
+/** The best hits of each entity: what begins with the text first, then where every word begins a word, newest first. */
+export async function findEntries(db: Db, wanted: Wanted) {
+  const found = await readArms(
+    db,
+    wanted,
+    (entity, look) => sql`${beginning(entity, look)} union all ${amongNewest(entity, look)}`,
+  )
+  const entities = wanted.entities.filter(
+    (entity) => found.filter((entry) => entry.entity === entity).length < SHOWN_OF_EACH,
+  )
+  if (entities.length === 0) return found
+  return bestOfEach([...found, ...(await readArms(db, { ...wanted, entities }, amongAll))])
+}
+
+/** What is looked for, as conditions on a row. */
+type Look = { begins: SQL; holdsAll: SQL; place: SQL }
+type Ranked = Entry & { place: number; made_at: string }
+
+async function readArms(db: Db, { entities, text, openOnly }: Wanted, armOf: (entity: Searched, look: Look) => SQL) {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, WORDS_AT_MOST)
+  const arms = entities.map((entity) => {
+    const look = lookFor(words, sql.raw(openOnly.includes(entity) ? 'open_words' : 'all_words'))
+    return sql`(select * from (${armOf(entity, look)}) arm order by place, made_at desc, id desc limit ${SHOWN_OF_EACH * 2})`
+  })
+  const { rows } = await db.execute<Ranked>(
+    sql`select entity, id, title, detail, state, email, phone, place, made_at::text from (${sql.join(arms, sql` union all `)}) hits`,
+  )
+  return bestOfEach(rows)
+}
+
+function lookFor(words: string[], column: SQL): Look {
+  const each = (pattern: (word: string) => SQL) =>
+    sql.join(
+      words.map((word) => sql`${column} like ${pattern(word)}`),
+      sql` and `,
+    )
+  return {
+    begins: sql`' ' || ${folded(words.join(' '))} || '%'`,
+    holdsAll: each(anywhere),
+    place: sql`case when ${each(atStart)} then 1 else 2 end`,
+  }
+}
+
+const beginning = (entity: Searched, { begins }: Look) => sql`
+  (select *, 0 as place from search_entries where entity = ${entity} and left(open_words, 200) like ${begins}
+    order by left(open_words, 200), id limit ${SHOWN_OF_EACH})`
+
+const amongNewest = (entity: Searched, { holdsAll, place }: Look) => sql`
+  (select *, ${place} as place
+    from (select * from search_entries where entity = ${entity} order by made_at desc, id desc limit ${WALKED_THROUGH}) newest
+    where ${holdsAll})`
+
+const amongAll = (entity: Searched, { holdsAll, place }: Look) => sql`
+  (select *, ${place} as place from search_entries where entity = ${entity} and ${holdsAll})`
+
+const atStart = (word: string) => sql`'% ' || ${folded(word)} || '%'`
+const folded = (word: string) => sql`f_fold(${escapedLike(word)})`
+const anywhere = (word: string) => (word.length < SHORT ? atStart(word) : sql`'%' || ${folded(word)} || '%'`)
+
+/** In order, each once: several looks may find the same. */
+function bestOfEach(rows: Ranked[]) {
+  const inOrder = rows.toSorted((one, other) => one.place - other.place || (one.made_at < other.made_at ? 1 : -1))
+  const seen = new Set<string>()
+  const counts = new Map<string, number>()
+  return inOrder.filter(({ entity, id }) => {
+    const count = counts.get(entity) ?? 0
+    if (seen.has(id) || count >= SHOWN_OF_EACH) return false
+    seen.add(id)
+    counts.set(entity, count + 1)
+    return true
+  })
+}
+
+type Batch = { entity: Searched; after: string | null; size: number }
+
+/** Brings the entries of the next records, by id, up to date, and says which those were. */
+export async function putBatch(tx: Db, { entity, after, size }: Batch) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from search_source where entity = ${entity} and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${size}`)
+  const ids = rows.map(({ id }) => id)
+  await tx.execute(sql`select search_put(${entity}, ${sql.param(ids)}::uuid[])`)
+  return ids
+}
+
+export const dropStrays = (tx: Db, entity: Searched) =>
+  tx.execute(sql`
+    delete from search_entries e where entity = ${entity}
+      and not exists (select from search_source s where s.entity = ${entity} and s.id = e.id)`)
+
+export const countSource = async (db: Db, entity: Searched) =>
+  (await db.execute<{ n: number }>(sql`select count(*)::int as n from search_source where entity = ${entity}`)).rows[0]!
+    .n
