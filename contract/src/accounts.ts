@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { byId, email, id, instant, listOf, listQuery, pageOf, phone, requiredText, stamps } from './common.ts'
 import { filterText } from './filter.ts'
+import { picture, pictureId } from './media.ts'
 import { route } from './route.ts'
 import { username } from './session.ts'
 
@@ -18,7 +19,8 @@ export const account = z.object({
   fullName: z.string(),
   email: z.string().nullable(),
   phone: z.string(),
-  avatar: z.string().nullable(),
+  avatar: picture.nullable(),
+  avatarId: id.nullable(),
   status: z.enum(accountStatuses),
   roles: z.array(z.object({ id, key: z.string(), name: z.string() })),
   lastSignedInAt: instant.nullable(),
@@ -83,9 +85,9 @@ export const accounts = {
     method: 'PATCH',
     path: '/accounts/:id',
     needs: 'accounts:manage',
-    summary: 'Change name, e-mail or phone',
+    summary: 'Change name, e-mail, phone or picture',
     params: byId,
-    body: z.strictObject({ fullName, email, phone }).partial(),
+    body: z.strictObject({ fullName, email, phone, avatarId: pictureId }).partial(),
     versioned: true,
     answer: account,
   }),

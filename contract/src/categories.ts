@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { byId, id, listQuery, nothing, pageOf, requiredText, stamps, text } from './common.ts'
 import { filterText } from './filter.ts'
+import { alt, picture, pictureId } from './media.ts'
 import { route } from './route.ts'
 
 /** Levels of the tree: 1 to 3. */
@@ -9,10 +10,15 @@ export const DEEPEST_LEVEL = 3
 const fields = {
   name: requiredText(120, 'categories.name-required'),
   description: text(2000),
+  imageId: pictureId,
+  /** What the picture shows, for those who do not see it. */
+  imageAlt: alt,
 }
 export const createCategoryBody = z.strictObject({
   name: fields.name,
   description: fields.description.optional(),
+  imageId: fields.imageId.optional(),
+  imageAlt: fields.imageAlt.optional(),
   /** None: a category of the first level. New ones come last among their siblings. */
   parentId: id.nullable().optional(),
   isActive: z.boolean().optional(),
@@ -24,8 +30,9 @@ export const category = z.object({
   name: z.string(),
   slug: z.string(),
   description: z.string(),
-  /** Address of the picture, when there is one. */
-  image: z.string().nullable(),
+  image: picture.nullable(),
+  imageId: id.nullable(),
+  imageAlt: z.string(),
   parentId: id.nullable(),
   parentName: z.string().nullable(),
   level: z.int(),

@@ -14,6 +14,7 @@ import {
   whole,
 } from './common.ts'
 import { filterText } from './filter.ts'
+import { alt, picture, pictureId } from './media.ts'
 import { route } from './route.ts'
 
 export const courseStatuses = ['draft', 'published', 'archived', 'suspended'] as const
@@ -39,6 +40,9 @@ const fields = {
   description: text(100_000),
   /** Address of a video elsewhere, opened as a link. */
   previewVideo: link,
+  thumbnailId: pictureId,
+  /** What the picture shows, for those who do not see it. */
+  thumbnailAlt: alt,
   instructorId: id.nullable(),
   categoryId: id.nullable(),
   level: z.enum(courseLevels),
@@ -67,7 +71,7 @@ export const courseRow = z.object({
   ...stamps,
   title: z.string(),
   slug: z.string(),
-  thumbnail: z.string().nullable(),
+  thumbnail: picture.nullable(),
   instructorId: id.nullable(),
   instructorName: z.string().nullable(),
   categoryId: id.nullable(),
@@ -99,6 +103,8 @@ export const course = courseRow.extend({
   shortDescription: z.string(),
   description: z.string(),
   previewVideo: z.string(),
+  thumbnailId: id.nullable(),
+  thumbnailAlt: z.string(),
   requirements: z.array(z.string()),
   whatYouLearn: z.array(z.string()),
   targetAudience: z.array(z.string()),

@@ -14,6 +14,7 @@ import {
   whole,
 } from './common.ts'
 import { filterText } from './filter.ts'
+import { picture, pictureId } from './media.ts'
 import { route } from './route.ts'
 
 /** `suspend` of the specification is active → inactive. */
@@ -27,6 +28,7 @@ const fields = {
   fullName: requiredText(120, 'users.name-required'),
   email,
   phone,
+  avatarId: pictureId,
   bio: text(5000),
   specialization: text(200),
   experienceYears: whole().min(0, 'input.negative').max(80),
@@ -46,7 +48,8 @@ export const instructor = z.object({
   fullName: z.string(),
   email: z.string().nullable(),
   phone: z.string(),
-  avatar: z.string().nullable(),
+  avatar: picture.nullable(),
+  avatarId: id.nullable(),
   bio: z.string(),
   specialization: z.string(),
   experienceYears: z.int(),

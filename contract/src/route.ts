@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Needs } from './permissions.ts'
 
 export type Route = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /api/v1, with `:name` for each of `params`. */
   path: `/${string}`
   needs: Needs

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { email, id, missing, nothing, phone, requiredText } from './common.ts'
+import { picture } from './media.ts'
 import { permission } from './permissions.ts'
 import { route } from './route.ts'
 
@@ -31,7 +32,7 @@ export const me = z.object({
   username: z.string(),
   fullName: z.string(),
   email: z.string().nullable(),
-  avatar: z.string().nullable(),
+  avatar: picture.nullable(),
   /** Keys of the roles, the primary one first. */
   roles: z.array(z.object({ id, key: z.string(), name: z.string() })),
   permissions: z.array(permission),

@@ -1,4 +1,6 @@
+import type { Picture as Shown } from '@learning-cms/contract/media'
 import type { CSSProperties, ReactNode } from 'react'
+import { Picture } from './Picture.tsx'
 import classes from './values.module.css'
 
 /** Eight hues that go with both modes; a name always has the same one. */
@@ -17,11 +19,11 @@ function initialsOf(name: string) {
   return first.slice(0, 1) + last.slice(0, 1)
 }
 
-type Face = { name: string; avatar?: string | null; size?: number }
+type Face = { name: string; avatar?: Shown | null; size?: number }
 
 export function Avatar({ name, avatar, size = 32 }: Face) {
   const box = { inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.38) }
-  if (avatar) return <img className={classes['face']} src={avatar} alt="" style={box} loading="lazy" />
+  if (avatar) return <Picture picture={avatar} side={size} alt="" className={classes['face']} style={box} />
   return (
     <span className={classes['face']} style={{ ...box, '--hue': hueOf(name) } as CSSProperties} aria-hidden>
       {initialsOf(name)}

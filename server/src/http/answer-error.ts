@@ -87,7 +87,7 @@ function refusedByDatabase(cause: unknown) {
   // Two commands that waited for each other: one was undone and may be sent again.
   if (code === '40P01') return new Refused('not-now', 'server.busy')
   if (code === '57014') return new Refused('not-now', 'server.took-too-long')
-  if (code === '53100') return new Refused('no-room', 'server.out-of-space')
+  if (['53100', 'ENOSPC', 'EDQUOT'].includes(code)) return new Refused('no-room', 'server.out-of-space')
   const isAway = /^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)
   const isTimeout =
     cause instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(cause.message)

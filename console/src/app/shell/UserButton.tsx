@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import type { HeaderSlots } from '#app/wiring.tsx'
 import { useIdentity } from '#api/identity.ts'
 import { useMe } from '#api/session.ts'
+import { addressFor } from '#kit/picture-address.ts'
 import { ExpandIcon } from '#kit/icons.ts'
 import classes from './Header.module.css'
 
@@ -13,7 +14,7 @@ export function usePerson() {
   return {
     name: me?.fullName ?? (kept.fullName || kept.username),
     mail: me?.email ?? kept.email,
-    avatar: me?.avatar ?? kept.avatar,
+    avatar: me?.avatar ? addressFor(me.avatar, 40) : kept.avatar,
   }
 }
 

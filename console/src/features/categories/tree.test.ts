@@ -23,7 +23,7 @@ const category = (id: string, parentId: string | null, sortOrder: number, name =
   name,
   slug: id,
   description: '',
-  image: null,
+  image: null, imageId: null, imageAlt: '',
   parentId,
   parentName: null,
   level: parentId === null ? 1 : parentId.length + 1,

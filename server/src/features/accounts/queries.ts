@@ -8,6 +8,7 @@ import { rowsOf } from '#db/selected.ts'
 import type { Db } from '#db/open.ts'
 import { accountRoles, accounts, roles } from '#db/schema/accounts.ts'
 import { people } from '#db/schema/people.ts'
+import { pictureIn } from '#services/media/picture-columns.ts'
 import { whereOfAccounts } from './matching.ts'
 
 type AccountQuery = z.output<typeof accountQuery>
@@ -28,7 +29,8 @@ const columns = {
   fullName: people.fullName,
   email: people.email,
   phone: people.phone,
-  avatar: people.avatar,
+  avatar: pictureIn({ assetId: people.avatarId, isPublic: sql`false` }),
+  avatarId: people.avatarId,
   status: accounts.status,
   hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
   lastSignedInAt: accounts.lastSignedInAt,
@@ -78,7 +80,12 @@ export async function lockAccount(tx: Db, id: string) {
   return findAccount(tx, id)
 }
 
-type Person = { fullName?: string | undefined; email?: string | undefined; phone?: string | undefined }
+type Person = {
+  fullName?: string | undefined
+  email?: string | undefined
+  phone?: string | undefined
+  avatarId?: string | null | undefined
+}
 
 export const updatePerson = (tx: Db, personId: string, fields: Person) =>
   tx

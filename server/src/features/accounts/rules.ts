@@ -10,6 +10,7 @@ import { refuseUnconfirmed } from '#http/confirmed.ts'
 import { found, refuse } from '#http/refuse.ts'
 import * as audit from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
+import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { passwordLetter } from '#services/letters.ts'
 import { queueMail } from '#services/mail.ts'
 import { endSessions } from '#services/open-sessions.ts'
@@ -31,7 +32,12 @@ import {
 /** Whose hands, where and in which language the mail is written. */
 export type Circumstances = By & { config: Config; language: Language }
 export type Target = { id: string; version: number }
-type Person = { fullName?: string | undefined; email?: string | undefined; phone?: string | undefined }
+type Person = {
+  fullName?: string | undefined
+  email?: string | undefined
+  phone?: string | undefined
+  avatarId?: string | null | undefined
+}
 type Invited = { username: string; fullName: string; email: string; phone?: string | undefined; roleIds: string[] }
 
 const PERSONAL = ['fullName', 'email', 'phone']
@@ -56,6 +62,12 @@ export const changeAccount = (db: Db, by: Circumstances, target: Target, fields:
   change(db, by, { target, action: 'accounts.update' }, async (tx, before) => {
     const changed = changedOf(before, fields)
     if (Object.keys(changed).length === 0) return
+    await refuseForeignPicture(tx, by, {
+      entity: 'accounts',
+      id: before.id,
+      field: 'avatarId',
+      assetId: changed.avatarId,
+    })
     await updatePerson(tx, before.personId, changed)
     if ('email' in changed) {
       refuseToReroute(by, before)
@@ -189,7 +201,7 @@ const lineOf = (action: `accounts.${string}`, { id, version, username }: Account
   personal: PERSONAL,
 })
 
-const auditable = ({ username, fullName, email, phone, status, roles }: AccountRow) => ({
-  ...{ username, fullName, email, phone, status },
+const auditable = ({ username, fullName, email, phone, avatarId, status, roles }: AccountRow) => ({
+  ...{ username, fullName, email, phone, avatarId, status },
   roles: roles.map(({ key }) => key),
 })

@@ -1,0 +1,43 @@
+import type { Picture as Shown } from '@learning-cms/contract/media'
+import { useState, type CSSProperties } from 'react'
+import { thumbHashToAverageRGBA } from 'thumbhash'
+import { addressFor } from './picture-address.ts'
+
+type Props = {
+  picture: Shown
+  /** The longer side of its box, in pixels of the page. */
+  side: number
+  /** In place of what the picture says of itself; empty where a name stands beside it. */
+  alt?: string
+  className?: string | undefined
+  style?: CSSProperties
+}
+
+/** In its own colour until it is there, in a box that does not move: the size comes from the class or the style. */
+export function Picture({ picture, side, alt = picture.alt, className, style }: Props) {
+  // An address that has run out leaves the colour, not the browser's torn sheet.
+  const [gone, setGone] = useState<string>()
+  const address = addressFor(picture, side)
+  const ground = { ...style, backgroundColor: colourOf(picture.thumbhash) }
+  if (gone === address) return <span className={className} style={ground} role="img" aria-label={alt || undefined} />
+  return (
+    <img
+      className={className}
+      style={ground}
+      src={address}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setGone(address)}
+    />
+  )
+}
+
+export const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+
+function colourOf(thumbhash: string) {
+  const { r, g, b } = thumbHashToAverageRGBA(bytesOf(thumbhash))
+  return `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})`
+}

@@ -1,0 +1,136 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { assets } from '#db/schema/assets.ts'
+import { pictureIn } from '#services/media/picture-columns.ts'
+import type { PreparedImage } from '#services/media/prepare-image.ts'
+import { signatureOf } from '#services/media/signature.ts'
+
+/** Sent from the same place: two uploads of one account count each other. */
+const QUOTA_LOCK = 7_203_081
+const HASH_LOCK = 7_203_082
+
+const columns = {
+  id: assets.id,
+  state: assets.state,
+  accountId: assets.accountId,
+  fileName: assets.fileName,
+  byteSize: assets.byteSize,
+  hash: assets.hash,
+  contentType: assets.contentType,
+  warning: assets.warning,
+  failure: assets.failure,
+  failureValues: assets.failureValues,
+  createdAt: assets.createdAt,
+  /** Null until it is ready: there is nothing to tell of it before. */
+  picture: pictureIn({ assetId: sql`assets.id`, isPublic: sql`false` }),
+}
+export type FoundAsset = NonNullable<Awaited<ReturnType<typeof findAsset>>>
+
+const readAssets = (db: Db) => db.select(columns).from(assets)
+
+export const findAsset = async (db: Db, id: string) => (await readAssets(db).where(eq(assets.id, id)))[0]
+
+/** Nobody else takes it further meanwhile. */
+export async function lockAsset(tx: Db, id: string) {
+  await tx.execute(sql`select from assets where id = ${id} for update`)
+  return findAsset(tx, id)
+}
+
+type NewUpload = { id: string; accountId: string; fileName: string; byteSize: number }
+export const insertUpload = (tx: Db, upload: NewUpload) => tx.insert(assets).values(upload)
+
+const isUnused = sql`not exists (select from courses where thumbnail_id = assets.id)
+  and not exists (select from categories where image_id = assets.id)
+  and not exists (select from people where avatar_id = assets.id)`
+
+/** What an account brought within a day and nothing refers to. The next one of the account waits for this transaction. */
+export async function countUnused(tx: Db, accountId: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}, hashtext(${accountId}))`)
+  const { rows } = await tx.execute<{ files: number; bytes: number }>(sql`
+    select count(*)::int as files, coalesce(sum(byte_size), 0)::float8 as bytes from assets
+    where account_id = ${accountId} and created_at > now() - interval '24 hours' and state <> 'failed' and ${isUnused}`)
+  return rows[0]!
+}
+
+/** Whoever takes in or sweeps the file of this hash does so alone. */
+export const lockHash = (tx: Db, hash: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${HASH_LOCK}, hashtext(${hash}))`)
+
+type Fields = Partial<Omit<typeof assets.$inferInsert, 'id'>>
+
+/** Moves it on, unless it is not where the caller left it. */
+export const updateAsset = async (
+  db: Db,
+  id: string,
+  from: readonly (typeof assets.$inferSelect)['state'][],
+  fields: Fields,
+) =>
+  (
+    await db
+      .update(assets)
+      .set(fields)
+      .where(and(eq(assets.id, id), inArray(assets.state, [...from])))
+      .returning({ id: assets.id })
+  ).length > 0
+
+/** What was made of the same file earlier. */
+export async function findPrepared(
+  db: Db,
+  hash: string,
+): Promise<(PreparedImage & { warning: string | null }) | undefined> {
+  const [row] = await db
+    .select({
+      width: assets.width,
+      height: assets.height,
+      thumbhash: assets.thumbhash,
+      sizes: assets.sizes,
+      warning: assets.warning,
+    })
+    .from(assets)
+    .where(and(eq(assets.hash, hash), eq(assets.state, 'ready')))
+    .limit(1)
+  return row as PreparedImage & { warning: string | null }
+}
+
+export const deleteUpload = (db: Db, id: string) =>
+  db.delete(assets).where(and(eq(assets.id, id), inArray(assets.state, ['uploading', 'checking']), isNull(assets.hash)))
+
+/** Uploads whose server may have stopped between the last byte and what follows. */
+export const listOpenUploads = (db: Db) => readAssets(db).where(inArray(assets.state, ['uploading', 'checking']))
+
+/** Whose work ended without a word about them: it was cancelled, or given up with its server. */
+export const failAbandoned = (db: Db) =>
+  db.execute(sql`
+    update assets set state = 'failed', failure = 'media.not-processed' where state = 'processing' and not exists (
+      select from jobs where kind = 'assets.prepare' and status in ('queued', 'running') and input ->> 'assetId' = assets.id::text)`)
+
+/** Ids that are past their time and that nothing refers to; their rows are gone with the answer. */
+export async function deleteExpired(db: Db) {
+  const { rows } = await db.execute<{ id: string; hash: string | null }>(sql`
+    delete from assets where kept_until < now() and ${isUnused} returning id, hash`)
+  return rows
+}
+
+export const isHashKnown = async (tx: Db, hash: string) =>
+  (await tx.execute(sql`select 1 from assets where hash = ${hash} limit 1`)).rows.length > 0
+
+/** Does something that everybody may see show the pictures of this hash? */
+export async function isPublic(db: Db, hash: string) {
+  const { rows } = await db.execute<{ is: boolean }>(sql`
+    select exists (
+      select from assets where hash = ${hash} and (
+        exists (select from courses where thumbnail_id = assets.id and status = 'published')
+        or exists (select from categories where image_id = assets.id and is_active)
+        or exists (select from people p join instructors i on i.person_id = p.id
+          where p.avatar_id = assets.id and i.status = 'active'))
+    ) as is`)
+  return rows[0]!.is
+}
+
+/** The end of an address that is good for minutes, of the file as it was uploaded. */
+export async function signOriginal(db: Db, id: string) {
+  const { rows } = await db.execute<{ signature: string }>(
+    sql`select ${signatureOf(sql`${`original ${id}`}::text`)} as signature`,
+  )
+  return rows[0]!.signature
+}

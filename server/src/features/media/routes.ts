@@ -1,0 +1,34 @@
+import { assets, uploadOffsets, uploads } from '@learning-cms/contract/media'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#http/serve.ts'
+import { mediaOf } from '#services/media/media.ts'
+import { addressOfOriginal, readOwn, retryAsset, shown } from './rules.ts'
+import { serveMedia } from './serve-media.ts'
+import { admitUpload, tellOffset, tusOf } from './tus.ts'
+
+export function mediaRoutes(app: FastifyInstance) {
+  const media = mediaOf(app.config)
+  serve(app, assets, {
+    read: async ({ params }, call) => shown(await readOwn(call.db, call, params.id)),
+    retry: async ({ params }, call) => shown(await retryAsset(call.db, call, params.id)),
+    original: ({ params }, { db }) => addressOfOriginal(db, params.id),
+  })
+  app.register(async (inner) => {
+    const tus = tusOf(inner, media)
+    // The bytes stay on the socket, for whoever writes them to the disk.
+    inner.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+    serve(inner, uploads, {
+      create: (_sent, call) => tus({ call, media }),
+      write: async ({ params }, call) => {
+        await admitUpload(call, params.id)
+        return tus({ call, media })
+      },
+      cancel: async ({ params }, call) => {
+        await admitUpload(call, params.id)
+        return tus({ call, media })
+      },
+    })
+    serve(inner, uploadOffsets, { tell: ({ params }, call) => tellOffset({ call, media }, params.id) })
+  })
+  serveMedia(app, media)
+}

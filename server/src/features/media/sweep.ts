@@ -1,0 +1,59 @@
+import { pictureSizes } from '@learning-cms/contract/media'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { bySystem } from '#http/actor.ts'
+import { Refused } from '#http/refuse.ts'
+import { mediaOf, type Media } from '#services/media/media.ts'
+import { deleteExpired, failAbandoned, isHashKnown, listOpenUploads, lockHash } from './queries.ts'
+import { finishUpload } from './rules.ts'
+
+/** Long enough for any upload, and for the work on it. */
+const ORPHANED_AFTER_MS = 24 * 3_600_000
+/** The original goes last: as long as it is there, the next sweep finds what is left. */
+const SUFFIXES = [...pictureSizes.map((size) => `-${size}.webp`), '']
+
+/** What is past its time goes, and what a server left half done is taken up. */
+export async function sweepMedia(db: Db, config: Config) {
+  const media = mediaOf(config)
+  await takeUpUploads(db, media)
+  await failAbandoned(db)
+  const gone = await deleteExpired(db)
+  for (const { id } of gone) await rm(join(media.quarantine, id), { force: true })
+  for (const hash of new Set(gone.map((asset) => asset.hash))) if (hash) await removeOrphans(db, media, hash)
+}
+
+/** All bytes are here, or the file has got its place: the answer of a server that stopped is all that is missing. */
+async function takeUpUploads(db: Db, media: Media) {
+  for (const { id, byteSize, hash } of await listOpenUploads(db)) {
+    const atHand = (await stat(join(media.quarantine, id)).catch(() => undefined))?.size
+    const isHere = atHand === byteSize || (hash !== null && (await media.store.sizeOf(hash)) !== undefined)
+    if (isHere)
+      await finishUpload({ db, media, by: bySystem }, id).catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error
+      })
+  }
+}
+
+/** Files that no row speaks of, after a crash between the two: in the store and in the quarantine. */
+export async function sweepStrayFiles(db: Db, config: Config, nowMs = Date.now()) {
+  const media = mediaOf(config)
+  const isOld = (modifiedMs: number) => nowMs - modifiedMs > ORPHANED_AFTER_MS
+  const hashes = new Set<string>()
+  for await (const { name, modifiedMs } of media.store.list()) if (isOld(modifiedMs)) hashes.add(name.slice(0, 64))
+  for (const hash of hashes) await removeOrphans(db, media, hash)
+  for (const name of await readdir(media.quarantine)) {
+    const path = join(media.quarantine, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && isOld(found.mtimeMs)) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** An upload of the same bytes waits here, and finds either row and file or neither. */
+const removeOrphans = (db: Db, { store }: Media, hash: string) =>
+  db.transaction(async (tx) => {
+    await lockHash(tx, hash)
+    if (await isHashKnown(tx, hash)) return
+    for (const suffix of SUFFIXES) await store.remove(`${hash}${suffix}`)
+  })

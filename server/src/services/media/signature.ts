@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#db/open.ts'
+
+const BLOCK_BYTES = 64
+/** An address stays the same for five minutes, so that a list asked for again finds its pictures in the cache. */
+const STEP_SECONDS = 300
+/** It is good for ten minutes at least, and fifteen at most. */
+const GOOD_FOR_SECONDS = 900
+
+/**
+ * The key that signs addresses, as the two blocks that HMAC-SHA256 makes of it: with them the database signs what it
+ * selects, and a row comes out as its contract has it, whoever asks.
+ */
+export async function mediaKey(db: Db) {
+  const key = randomBytes(32)
+  const block = (pad: number) => Buffer.alloc(BLOCK_BYTES, pad).map((byte, at) => byte ^ (key[at] ?? 0))
+  const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+  const made = JSON.stringify({ key: hex(key), inner: hex(block(0x36)), outer: hex(block(0x5c)) })
+  await db.execute(sql`
+    insert into settings (key, value) values ('media.signing-key', ${made}::jsonb) on conflict (key) do nothing`)
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select value ->> 'key' as key from settings where key = 'media.signing-key'`,
+  )
+  return Buffer.from(rows[0]!.key, 'hex')
+}
+
+const blockOf = (which: 'inner' | 'outer') =>
+  sql`(select decode(value ->> '${sql.raw(which)}', 'hex') from settings where key = 'media.signing-key')`
+
+const until = sql`((floor(extract(epoch from now()) / ${sql.raw(String(STEP_SECONDS))}) * ${sql.raw(String(STEP_SECONDS))}
+  + ${sql.raw(String(GOOD_FOR_SECONDS))})::bigint::text)`
+
+/** `<until>.<signature>` for what is named by a column or an expression: the pictures of one hash, or one original. */
+export const signatureOf = (named: ReturnType<typeof sql>) => sql<string>`(${until} || '.' || encode(sha256(
+  ${blockOf('outer')} || sha256(${blockOf('inner')} || convert_to(${named} || '.' || ${until}, 'UTF8'))), 'hex'))`
+
+/** For how many seconds the signature is still good; undefined when it is not. */
+export function secondsLeft(key: Buffer, named: string, signature: string, nowMs = Date.now()) {
+  const [, untilSeconds, mac] = /^(\d{10})\.([0-9a-f]{64})$/.exec(signature) ?? []
+  if (!untilSeconds || !mac) return undefined
+  const right = createHmac('sha256', key).update(`${named}.${untilSeconds}`).digest()
+  if (!timingSafeEqual(right, Buffer.from(mac, 'hex'))) return undefined
+  const left = Number(untilSeconds) - Math.floor(nowMs / 1000)
+  return left > 0 ? left : undefined
+}

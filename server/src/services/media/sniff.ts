@@ -1,0 +1,80 @@
+import { imageTypes, type ImageType } from '@learning-cms/contract/media'
+import { fileTypeFromBuffer } from 'file-type'
+import { open } from 'node:fs/promises'
+
+export type Sniffed =
+  | { is: 'image'; type: ImageType }
+  /** What people call such a file; undefined where nobody can tell. */
+  | { is: 'other'; name: string | undefined }
+  | { is: 'several' }
+  | { is: 'empty' }
+
+const HEAD_BYTES = 64 * 1024
+const TAIL_BYTES = 1024
+
+/** What a file is by its bytes, whatever it is called. */
+export async function sniff(path: string): Promise<Sniffed> {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    if (size === 0) return { is: 'empty' }
+    const head = (await file.read(Buffer.alloc(Math.min(HEAD_BYTES, size)), 0, undefined, 0)).buffer
+    const from = Math.max(0, size - TAIL_BYTES)
+    const tail = (await file.read(Buffer.alloc(size - from), 0, undefined, from)).buffer
+    return await kindOf(head, tail)
+  } finally {
+    await file.close()
+  }
+}
+
+async function kindOf(head: Buffer, tail: Buffer): Promise<Sniffed> {
+  const markup = markupIn(head)
+  if (markup) return { is: 'other', name: markup }
+  const found = await fileTypeFromBuffer(head).catch(() => undefined)
+  if (!found) return { is: 'other', name: looksLikeText(head) ? 'TXT' : undefined }
+  if (found.mime === 'image/apng') return { is: 'several' }
+  const type = imageTypes.find((known) => known === found.mime)
+  if (!type) return { is: 'other', name: found.ext === 'heic' ? 'HEIC' : found.ext.toUpperCase() }
+  const second = secondFormatIn(head, tail)
+  if (second) return { is: 'other', name: `${found.ext.toUpperCase()} + ${second}` }
+  return isAnimated(type, head) ? { is: 'several' } : { is: 'image', type }
+}
+
+/** SVG and HTML are text that begins with a mark, behind blanks, a byte order mark, a prologue or comments. */
+function markupIn(head: Buffer) {
+  const start = textOf(head.subarray(0, 4096))
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  if (!start.startsWith('<')) return undefined
+  if (/<svg[\s>/]/i.test(start)) return 'SVG'
+  if (/<!doctype html|<(html|head|body|script|iframe|img|a|div|p)[\s>/]/i.test(start)) return 'HTML'
+  return 'XML'
+}
+
+const textOf = (bytes: Buffer) => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le')
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return Buffer.from(bytes.subarray(0, bytes.length & ~1))
+      .swap16()
+      .toString('utf16le')
+  return bytes.toString('utf8')
+}
+
+/** A picture that is something else too when read by another program: that one is refused, not guessed at. */
+function secondFormatIn(head: Buffer, tail: Buffer) {
+  if (head.subarray(0, 1024).includes('%PDF-')) return 'PDF'
+  // The end of a ZIP's table of contents, which lies at the end of the file.
+  if (tail.includes(Buffer.from([0x50, 0x4b, 0x05, 0x06]))) return 'ZIP'
+  if (/<(script|html|svg|iframe)[\s>]/i.test(head.subarray(0, 4096).toString('latin1'))) return 'HTML'
+  if (/<\/(script|html|svg)>/i.test(tail.toString('latin1'))) return 'HTML'
+  return undefined
+}
+
+/** Several frames, by the mark that each format puts near its start. */
+function isAnimated(type: ImageType, head: Buffer) {
+  if (type === 'image/webp') return head.toString('latin1', 12, 16) === 'VP8X' && (head[20]! & 0x02) !== 0
+  if (type === 'image/avif') return head.toString('latin1', 8, 12) === 'avis'
+  return false
+}
+
+const looksLikeText = (head: Buffer) => !head.subarray(0, 4096).some((byte) => byte < 9 || (byte > 13 && byte < 27))

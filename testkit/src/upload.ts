@@ -1,0 +1,47 @@
+const TUS = { 'tus-resumable': '1.0.0', 'accept-language': 'en' }
+
+/** A person who uploads, by the protocol alone: every call and its answer can be looked at. */
+export function uploaderAt(url: string, token: string) {
+  const ask = (method: string, path: string, headers: Record<string, string> = {}, body?: Uint8Array<ArrayBuffer>) =>
+    fetch(`${url}${path.startsWith('/api') ? '' : '/api/v1'}${path}`, {
+      method,
+      headers: { ...TUS, authorization: `Bearer ${token}`, ...headers },
+      ...(body && { body }),
+    })
+  const begin = async (byteSize: number, name = 'anh.jpg') => {
+    const metadata = `filename ${Buffer.from(name).toString('base64')}`
+    const answer = await ask('POST', '/uploads', { 'upload-length': String(byteSize), 'upload-metadata': metadata })
+    const place = answer.headers.get('location') ?? ''
+    return { answer, place, id: place.split('/').at(-1)! }
+  }
+  const write = (place: string, offset: number, bytes: Uint8Array) =>
+    ask(
+      'PATCH',
+      place,
+      { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      new Uint8Array(bytes),
+    )
+  const offsetOf = async (place: string) => {
+    const answer = await ask('HEAD', place)
+    return answer.ok ? Number(answer.headers.get('upload-offset')) : undefined
+  }
+  const read = async (id: string) => (await (await ask('GET', `/assets/${id}`)).json()) as UploadedAsset
+  /** All bytes at once; the answer to the last of them, and what is known of the asset then. */
+  const send = async (bytes: Uint8Array, name?: string) => {
+    const { answer, place, id } = await begin(bytes.length, name)
+    if (answer.status !== 201) return { answer, id, place }
+    return { answer: await write(place, 0, bytes), id, place }
+  }
+  return { ask, begin, write, offsetOf, read, send }
+}
+
+export type UploadedAsset = {
+  id: string
+  state: string
+  fileName: string
+  failure: string | null
+  failureValues: Record<string, unknown> | null
+  warning: string | null
+  mayRetry: boolean
+  picture: { width: number; height: number; thumbhash: string; urls: Record<string, string> } | null
+}
