@@ -58,10 +58,14 @@ function useConfirming({ reason, onConfirm, onClose }: Omit<Props, 'isOpen'>) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
-    const typed = new FormData(event.currentTarget).get('reason')
+    const form = event.currentTarget
+    const typed = new FormData(form).get('reason')
     const text = typeof typed === 'string' ? typed : ''
     const parsed = reason?.schema.safeParse(text)
-    if (parsed?.success === false) return setReasonError(errorsOf(fieldReasons(parsed.error.issues).fields)[''])
+    if (parsed?.success === false) {
+      form.querySelector('textarea')?.focus()
+      return setReasonError(errorsOf(fieldReasons(parsed.error.issues).fields)[''])
+    }
     setReasonError(undefined)
     setError(undefined)
     setBusy(true)

@@ -25,8 +25,12 @@ export function ErrorState({ title, error, onRetry }: Props) {
       <p className={classes['title']}>{title}</p>
       <p className={classes['why']}>
         {error.message}
-        <br />
-        {say('whatNow')}
+        {requestId && (
+          <>
+            <br />
+            {say('whatNow')}
+          </>
+        )}
       </p>
       <div className={classes['action']}>
         <Button variant="default" leftSection={<RetryIcon size={18} aria-hidden />} onClick={() => void onRetry()}>

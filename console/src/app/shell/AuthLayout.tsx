@@ -63,6 +63,7 @@ export const AuthLayout = ({ shell, children }: { shell: AuthShell; children: Re
       </header>
       <main id="page" className={classes.form}>
         <div className={classes.sheet}>{children}</div>
+        <div id="layers" />
       </main>
     </div>
   </div>

@@ -11,23 +11,27 @@ export function Breadcrumbs() {
   const t = useWords(words)
   const nameOf = useWords(pageNames)
   const name = useNamedPage()
-  const { title, group, parent } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
-  if (!title || (!group && !parent)) return null
+  const { title, group: section, parent } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
+  if (!title || (!section && !parent)) return null
+  // In English the section "Courses" and its list share a word.
+  const group = section && nameOf(section) !== nameOf(parent?.title ?? title) ? nameOf(section) : undefined
   return (
     <nav className={classes.crumbs} aria-label={t('breadcrumbs')}>
       <ol>
-        {group && <li>{nameOf(group)}</li>}
+        {group && <li>{group}</li>}
         {parent && (
           <li>
-            <ForwardIcon size={14} data-mirror aria-hidden />
+            {group && <Separator />}
             <Link to={parent.to}>{nameOf(parent.title)}</Link>
           </li>
         )}
         <li aria-current="page">
-          <ForwardIcon size={14} data-mirror aria-hidden />
+          {(group || parent) && <Separator />}
           {name ?? nameOf(title)}
         </li>
       </ol>
     </nav>
   )
 }
+
+const Separator = () => <ForwardIcon size={14} data-mirror aria-hidden />

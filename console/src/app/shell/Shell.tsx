@@ -54,6 +54,7 @@ export default function Shell({ children }: { children: ReactNode }) {
           <main id="page" className={classes.page} tabIndex={-1}>
             <Breadcrumbs />
             {children}
+            <div id="layers" />
           </main>
           {type !== 'blank' && <Footer />}
         </div>

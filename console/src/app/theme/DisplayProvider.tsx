@@ -2,7 +2,7 @@ import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { mantineTheme } from './mantine.ts'
 import { schemeOf, shownNavMode, type Theme } from './rules.ts'
-import { followSystem, systemIsDark, useTheme } from './store.ts'
+import { followPrinting, followSystem, isPrinting, systemIsDark, useTheme } from './store.ts'
 import { variablesOf } from './variables.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
@@ -11,7 +11,13 @@ const getNonce = () => nonce
 // react-remove-scroll under Modal and Drawer reads its nonce from here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-export const useScheme = () => schemeOf(useTheme(), useSyncExternalStore(followSystem, systemIsDark))
+export function useScheme() {
+  const theme = useTheme()
+  const isDark = useSyncExternalStore(followSystem, systemIsDark)
+  // Paper is light whatever the screen is.
+  const isOnPaper = useSyncExternalStore(followPrinting, isPrinting)
+  return isOnPaper ? 'light' : schemeOf(theme, isDark)
+}
 
 function useDocumentMarks(theme: Theme) {
   const scheme = useScheme()

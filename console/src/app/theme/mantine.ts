@@ -35,6 +35,9 @@ const sized = [
 
 const px = (value: number) => `${value / 16}rem`
 
+/** Lists, menus and tips open inside the main landmark, where screen readers that walk by landmarks find them. */
+const inMain = { portalProps: { target: '#layers' } }
+
 function componentDefaults({ controlSize, cardBordered }: Theme) {
   const controls = sized.map((name) => [name, { defaultProps: { size: controlSize } }] as const)
   const surface = { defaultProps: { withBorder: cardBordered, radius: 'md', shadow: 'none' } }
@@ -52,9 +55,9 @@ function componentDefaults({ controlSize, cardBordered }: Theme) {
     // Theirs are <header> elements, which would count as a second banner of the page.
     DrawerHeader: { defaultProps: { role: 'none' } },
     ModalHeader: { defaultProps: { role: 'none' } },
-    Popover: { defaultProps: { shadow: 'md', radius: 10 } },
+    Popover: { defaultProps: { shadow: 'md', radius: 10, ...inMain } },
     Switch: { defaultProps: { withThumbIndicator: false } },
-    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
+    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 }, ...inMain } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
   }

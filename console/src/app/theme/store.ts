@@ -26,13 +26,19 @@ const shownTheme = ({ kept, preview }: State) => preview ?? kept
 
 export const useTheme = () => useThemeStore(useShallow(shownTheme))
 
-export const systemIsDark = () => darkSystem().matches
+const paper = () => matchMedia('print')
 
-export const followSystem = (changed: () => void) => {
-  const query = darkSystem()
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+const following = (query: () => MediaQueryList) => (changed: () => void) => {
+  const followed = query()
+  followed.addEventListener('change', changed)
+  return () => followed.removeEventListener('change', changed)
 }
+
+export const systemIsDark = () => darkSystem().matches
+export const followSystem = following(darkSystem)
+
+export const isPrinting = () => paper().matches
+export const followPrinting = following(paper)
 
 /** Changes what is kept, and what is being tried on as well. */
 export const changeTheme = (change: (theme: Theme) => Theme) =>

@@ -22,6 +22,8 @@ const toneVariables = (scheme: Scheme) =>
         [`--mantine-color-${name}-light-hover`]: ground,
         [`--mantine-color-${name}-light-color`]: text,
         [`--mantine-color-${name}-text`]: text,
+        // The words of a menu item are drawn in this shade, whatever the scheme.
+        [`--mantine-color-${name}-6`]: text,
         [`--mantine-color-${name}-outline`]: text,
         [`--mantine-color-${name}-filled`]: fill,
         [`--mantine-color-${name}-filled-hover`]: fillHover,

@@ -1,5 +1,6 @@
 import type { Role } from '@learning-cms/contract/roles'
 import { LockIcon } from '#kit/icons.ts'
+import { useHiddenEdges } from '#kit/use-hidden-edges.ts'
 import { useWords } from '#kit/words.ts'
 import { groups, type Line, type RightsGroup } from './groups.ts'
 import { RightBox } from './RightBox.tsx'
@@ -15,23 +16,26 @@ type Props = { roles: Role[]; rights: Rights; acts: RoleActs }
 /** Rights down, roles across. The names of both stay in sight while it scrolls. */
 export function RightsMatrix({ roles, rights, acts }: Props) {
   const say = useWords(rolesWords)
+  const box = useHiddenEdges<HTMLDivElement>()
   return (
-    <div className={classes['frame']} data-panel>
-      <table className={classes['matrix']} aria-label={say('matrix')}>
-        <thead>
-          <tr>
-            <th scope="col" className={classes['corner']} colSpan={2}>
-              {say('right')}
-            </th>
-            {roles.map((role) => (
-              <RoleHead key={role.id} role={role} rights={rights} acts={acts} />
-            ))}
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <Group key={group.side} group={group} roles={roles} rights={rights} />
-        ))}
-      </table>
+    <div className={classes['edges']} data-panel>
+      <div ref={box} className={classes['frame']}>
+        <table className={classes['matrix']} aria-label={say('matrix')}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes['corner']} colSpan={2}>
+                {say('right')}
+              </th>
+              {roles.map((role) => (
+                <RoleHead key={role.id} role={role} rights={rights} acts={acts} />
+              ))}
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <Group key={group.side} group={group} roles={roles} rights={rights} />
+          ))}
+        </table>
+      </div>
     </div>
   )
 }

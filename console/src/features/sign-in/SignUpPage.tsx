@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { sessionApi } from '#api/session.ts'
 import { LockIcon, SuccessIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
+import { AccountFields } from './AccountFields.tsx'
 import { passwordsDiffer, useEntry } from './entry.ts'
 import { EntryMessage, EntryPage } from './EntryPage.tsx'
 import { LinkButton } from './LinkButton.tsx'
@@ -45,26 +46,7 @@ function SignUpForm({ onDone }: { onDone: (username: string) => void }) {
         </>
       }
     >
-      <TextInput {...entry.field('fullName')} label={say('fullName')} {...needed} autoComplete="name" maxLength={120} />
-      <TextInput
-        {...entry.field('username')}
-        label={say('username')}
-        description={say('usernameHelp')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...needed}
-        {...plain}
-        autoComplete="username"
-        maxLength={254}
-      />
-      <TextInput
-        {...entry.field('email')}
-        label={say('email')}
-        type="email"
-        {...needed}
-        {...plain}
-        autoComplete="email"
-        maxLength={254}
-      />
+      <AccountFields field={entry.field} />
       <TextInput
         {...entry.field('phone')}
         label={`${say('phone')} (${say('optional')})`}
@@ -76,9 +58,6 @@ function SignUpForm({ onDone }: { onDone: (username: string) => void }) {
     </EntryPage>
   )
 }
-
-const needed = { required: true, withAsterisk: false }
-const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 function Waiting({ username }: { username: string }) {
   const say = useWords(signInWords)

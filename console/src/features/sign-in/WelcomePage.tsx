@@ -1,10 +1,10 @@
 import { session } from '@learning-cms/contract/session'
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { sessionApi, signIn } from '#api/session.ts'
 import { LinkIcon, SuccessIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
+import { AccountFields } from './AccountFields.tsx'
 import { passwordsDiffer, useEntry } from './entry.ts'
 import { EntryMessage, EntryPage } from './EntryPage.tsx'
 import { LinkButton } from './LinkButton.tsx'
@@ -41,26 +41,7 @@ function OwnerForm({ token }: { token: string }) {
   if (entry.failure?.reason === 'session.setup-done') return <IsSetUp />
   return (
     <EntryPage title={say('title')} lead={say('lead')} submit={say('submit')} entry={entry}>
-      <TextInput {...entry.field('fullName')} label={say('fullName')} {...needed} autoComplete="name" maxLength={120} />
-      <TextInput
-        {...entry.field('email')}
-        label={say('email')}
-        type="email"
-        {...needed}
-        {...plain}
-        autoComplete="email"
-        maxLength={254}
-      />
-      <TextInput
-        {...entry.field('username')}
-        label={say('username')}
-        description={say('usernameHelp')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...needed}
-        {...plain}
-        autoComplete="username"
-        maxLength={254}
-      />
+      <AccountFields field={entry.field} />
       <NewPassword field={entry.field} label={say('password')} />
       <StartChoice />
       {entry.isSending && (
@@ -71,9 +52,6 @@ function OwnerForm({ token }: { token: string }) {
     </EntryPage>
   )
 }
-
-const needed = { required: true, withAsterisk: false }
-const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 function IsSetUp() {
   const say = useWords(welcomeWords)

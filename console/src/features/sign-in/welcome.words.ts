@@ -4,10 +4,6 @@ export const welcomeWords = defineWords('welcome', {
   vi: {
     title: 'Thiết lập lần đầu',
     lead: 'Tạo tài khoản chủ sở hữu. Người này có mọi quyền và mời đồng nghiệp vào sau.',
-    fullName: 'Họ và tên',
-    email: 'Email',
-    username: 'Tên đăng nhập',
-    usernameHelp: 'Gồm chữ, số và . _ @ + -',
     password: 'Mật khẩu',
     startWith: 'Bắt đầu với',
     sample: 'Dữ liệu mẫu',
@@ -25,10 +21,6 @@ export const welcomeWords = defineWords('welcome', {
   en: {
     title: 'First set-up',
     lead: 'Make the account of the owner, who holds every right and lets colleagues in later.',
-    fullName: 'Full name',
-    email: 'Email',
-    username: 'User name',
-    usernameHelp: 'Letters, digits and . _ @ + -',
     password: 'Password',
     startWith: 'Start with',
     sample: 'Sample data',
