@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core'
+import { useWords } from '#kit/words.ts'
+import { signInWords } from './sign-in.words.ts'
+
+const needed = { required: true, withAsterisk: false }
+const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+/** Who a new account is for, and its name at sign-in. */
+export function AccountFields({ field }: { field: (name: string) => object }) {
+  const say = useWords(signInWords)
+  return (
+    <>
+      <TextInput {...field('fullName')} label={say('fullName')} {...needed} autoComplete="name" maxLength={120} />
+      <TextInput
+        {...field('username')}
+        label={say('username')}
+        description={say('usernameHelp')}
+        {...needed}
+        {...plain}
+        autoComplete="username"
+        maxLength={254}
+      />
+      <TextInput
+        {...field('email')}
+        label={say('email')}
+        type="email"
+        {...needed}
+        {...plain}
+        autoComplete="email"
+        maxLength={254}
+      />
+    </>
+  )
+}
