@@ -56,8 +56,8 @@ type CategoryWish = { name?: string; parentId?: string | null; isActive?: boolea
 async function category(db: Db, wish: CategoryWish = {}) {
   const id = randomUUID()
   const { name = `Danh mục ${unique()}`, parentId = null, isActive = true } = wish
-  const all = await db.select({ parentId: categories.parentId }).from(categories)
-  const sortOrder = all.filter((one) => one.parentId === parentId).length
+  const all = await db.select({ parentId: categories.parentId, deletedAt: categories.deletedAt }).from(categories)
+  const sortOrder = all.filter((one) => one.parentId === parentId && one.deletedAt === null).length
   await db.insert(categories).values({ id, name, slug: `danh-muc-${id}`, parentId, isActive, sortOrder })
   return { id, name }
 }

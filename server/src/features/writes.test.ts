@@ -62,6 +62,18 @@ const moved = async (...commands: string[]) => {
   }
   return { as, id: course.id, version: course.version }
 }
+/** Made, then changed once; the call sets it back to what it was made as. */
+const described = async (entity: string, made: object, changed: object) => {
+  const { id } = await done(`/${entity}`, made)
+  await t.ask('PATCH', `/${entity}/${id}`, { as, version: 1, body: changed })
+  const { rows } = (await t.ask('GET', `/history/${entity}/${id}`, { as })).body
+  return { as, id, version: 2, body: { lineId: rows[0].id, side: 'before' } }
+}
+const trashed = async () => {
+  const { id } = await category()
+  await t.ask('DELETE', `/categories/${id}`, { as, version: 1 })
+  return { as, id, version: 2 }
+}
 const display = {
   ...{ themeColor: 'red', primaryColorLevel: 600, direction: 'ltr', mode: 'dark', navMode: 'light', controlSize: 'sm' },
   ...{ cardBordered: true, contrast: 'normal', motion: 'full', layout: 'modern' },
@@ -117,6 +129,12 @@ const scenes: Record<string, Scene> = {
   'courses.suspend': async () => ({ ...(await draft()), body: { reason: 'Kiểm tra' } }),
   'courses.unsuspend': async () => ({ ...(await moved('suspend')), body: { to: 'draft', reason: 'Xong' } }),
   'courses.remove': () => draft(),
+  'history.setCategoriesBack': () => described('categories', { name: `Mục ${fresh()}` }, { description: 'khác' }),
+  'history.setCoursesBack': () => described('courses', { title: 'Khoá' }, { description: '<p>khác</p>' }),
+  'history.setInstructorsBack': () =>
+    described('instructors', { fullName: 'Giảng Viên', email: `${fresh()}@example.test` }, { bio: 'khác' }),
+  'trash.restore': async () => ({ ...(await trashed()), body: {} }),
+  'trash.remove': () => trashed(),
   'views.create': () => ({ as, body: { list: 'courses', name: fresh(), state: {} } }),
   'views.update': async () => ({ as, ...(await view()), body: { name: fresh() } }),
   'views.remove': async () => ({ as, ...(await view()) }),

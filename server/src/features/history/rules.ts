@@ -54,7 +54,11 @@ export const setBack = (db: Db, by: By, target: Target, { lineId, side, fields }
     return { id, version: after.version, fields: Object.keys(values) }
   })
 
-const isSame = (a: unknown, b: unknown) => canonical(a) === canonical(b)
+/** Parts that were made anew have new ids; what they say is what counts. */
+const isSame = (a: unknown, b: unknown) => canonical(withoutIds(a)) === canonical(withoutIds(b))
+
+const withoutIds = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null, (key, inner: unknown) => (key === 'id' ? undefined : inner)))
 
 /** A value of another day may no longer fit what is asked of the field today. */
 async function fitting<Answer>(change: () => Promise<Answer>) {
