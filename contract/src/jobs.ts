@@ -21,7 +21,8 @@ export type JobResult = z.infer<typeof jobResult>
 
 export const job = z.object({
   id,
-  kind: z.enum(jobNames),
+  /** One of `jobNames`, or one that an older version had. */
+  kind: z.string(),
   /** What it is about, such as the name of a file. */
   label: z.string(),
   status: z.enum(jobStatuses),

@@ -5,8 +5,10 @@ import { sql } from 'drizzle-orm'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '#app'
 import { sealNewLines } from '#services/audit-seal.ts'
 import { notify } from '#services/events.ts'
+import { Live } from '#services/live.ts'
 import { repeat, type Service } from '#services/repeat.ts'
 
 let server: TestApp
@@ -35,8 +37,7 @@ const hearAs = async (role: string, lastEventId?: string) => hear((await server.
 const create = async (name: string) =>
   (await ask<{ id: string }>('POST', '/categories', { as: 'catalog', body: { name } })).body
 const idsOf = (stream: Stream) => stream.changes().map(({ data }) => (data as { id: string }).id)
-const soon = (check: () => unknown, withinMs = 3_000) =>
-  vi.waitFor(check, { timeout: withinMs, interval: 20 })
+const soon = (check: () => unknown, withinMs = 3_000) => vi.waitFor(check, { timeout: withinMs, interval: 20 })
 
 test('a change is heard by who may read it, and by who made it, with what to do about it', async () => {
   const [admin, curator] = [await hearAs('admin'), await hearAs('curator')]
@@ -138,6 +139,20 @@ test('what passes is heard by its account and by who holds the right, and by nob
     )
   expect(catalog.heard).toEqual([])
   await Promise.all([admin, curator, catalog].map((stream) => stream.close()))
+})
+
+test('another server hears what happens on this one', async () => {
+  const live = new Live({ db: server.db, connection: server.database.connection, onFault: console.error })
+  const elsewhere = await buildApp({ ...server, live, ready: () => true })
+  const { token } = await server.as('admin')
+  const stream = await openEvents(await elsewhere.listen({ port: 0, host: '127.0.0.1' }), token)
+  await soon(() => expect(stream.lastId()).toBeDefined())
+  const startedAt = performance.now()
+  const made = await create('Nghe từ xa')
+  await soon(() => expect(idsOf(stream)).toEqual([made.id]))
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  await elsewhere.close()
+  await live.stop()
 })
 
 test('an account has so many streams and no more; one that is closed makes room', async () => {

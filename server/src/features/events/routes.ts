@@ -30,6 +30,8 @@ function begin(reply: FastifyReply) {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
+    // When it ends, so does its connection: an idle one would hold up the end of the server.
+    connection: 'close',
     // For proxies that would hold it back.
     'x-accel-buffering': 'no',
   })
