@@ -74,6 +74,23 @@ const trashed = async () => {
   await t.ask('DELETE', `/categories/${id}`, { as, version: 1 })
   return { as, id, version: 2 }
 }
+const student = async (status: 'active' | 'suspended' = 'active') => ({
+  ...{ as, version: 1 },
+  id: (await make.student(t.db, { status })).id,
+})
+const note = async () => {
+  const { id } = await student()
+  const { id: noteId } = await done(`/students/${id}/notes`, { body: 'Ghi chú' })
+  return { as, version: 1, id, path: `/students/${id}/notes/${noteId}` }
+}
+const received = () => ({ externalId: fresh(), changedAt: new Date().toISOString() })
+/** The id under which another system knows a student. */
+const knownOutside = async () => {
+  const row = { ...received(), fullName: 'Học Viên', email: `${fresh()}@example.test` }
+  await t.ask('PUT', '/students/received', { as, body: { rows: [row] } })
+  return row.externalId
+}
+const tokenBody = { name: 'Đồng bộ', source: 'Nền tảng', scopes: ['courses:read'], expiresInDays: 30 }
 const display = {
   ...{ themeColor: 'red', primaryColorLevel: 600, direction: 'ltr', mode: 'dark', navMode: 'light', controlSize: 'sm' },
   ...{ cardBordered: true, contrast: 'normal', motion: 'full', layout: 'modern' },
@@ -135,6 +152,44 @@ const scenes: Record<string, Scene> = {
     described('instructors', { fullName: 'Giảng Viên', email: `${fresh()}@example.test` }, { bio: 'khác' }),
   'trash.restore': async () => ({ ...(await trashed()), body: {} }),
   'trash.remove': () => trashed(),
+  'students.create': () => ({ as, body: { fullName: 'Học Viên', email: `${fresh()}@example.test` } }),
+  'students.update': async () => ({ ...(await student()), body: { fullName: 'Tên Khác' } }),
+  'students.reveal': async () => ({ ...(await student()), body: { reason: 'Xác minh' } }),
+  'students.suspend': async () => ({ ...(await student()), body: { reason: 'Gian lận' } }),
+  'students.activate': () => student('suspended'),
+  'students.deactivate': async () => ({ ...(await student()), body: { reason: 'Nghỉ học' } }),
+  'students.addNote': async () => ({ ...(await student()), body: { body: 'Đã gọi' } }),
+  'students.changeNote': async () => ({ ...(await note()), body: { body: 'Đã nhắn' } }),
+  'students.removeNote': () => note(),
+  'students.receive': () => ({
+    as,
+    body: { rows: [{ ...received(), fullName: 'Học Viên', email: `${fresh()}@example.test` }] },
+  }),
+  'enrolments.create': async () => {
+    const [studentId, courseId] = [(await make.student(t.db)).id, (await make.course(t.db)).id]
+    return { as, body: { studentId, courseId } }
+  },
+  'enrolments.revoke': async () => ({
+    ...{ as, id: (await make.enrolment(t.db)).id, version: 1 },
+    body: { reason: 'Hoàn tiền' },
+  }),
+  'enrolments.restore': async () => {
+    const { id } = await make.enrolment(t.db)
+    return { as, ...(await done(`/enrolments/${id}/revoke`, { reason: 'Nhầm' }, 1)) }
+  },
+  'enrolments.receive': async () => {
+    const studentExternalId = await knownOutside()
+    return { as, body: { rows: [{ ...received(), studentExternalId, courseId: (await make.course(t.db)).id }] } }
+  },
+  'learningEvents.receive': async () => {
+    const row = { externalId: fresh(), kind: 'login', occurredAt: new Date().toISOString() }
+    return { as, body: { rows: [{ ...row, studentExternalId: await knownOutside() }] } }
+  },
+  'tokens.create': () => ({ as, key: true, body: tokenBody }),
+  'tokens.revoke': async () => {
+    const { body } = await t.ask('POST', '/tokens', { as, key: true, body: tokenBody })
+    return { as, id: body.token.id }
+  },
   'views.create': () => ({ as, body: { list: 'courses', name: fresh(), state: {} } }),
   'views.update': async () => ({ as, ...(await view()), body: { name: fresh() } }),
   'views.remove': async () => ({ as, ...(await view()) }),
@@ -155,11 +210,11 @@ test('every route that writes is here', () =>
 test.each(writing.filter(({ name }) => !unwritten.includes(name)))(
   '$name leaves a line that says who and by which request',
   async ({ name, route }) => {
-    const { id = '', ...asked } = await scenes[name]!()
+    const { id = '', path = route.path.replace(':id', id), ...asked } = await scenes[name]!()
     const count = async () =>
       (await t.db.execute<{ n: number }>(sql`select count(*)::int as n from audit_lines`)).rows[0]!.n
     const before = await count()
-    const { status, headers, body } = await t.ask(route.method, route.path.replace(/:\w+/, id), asked)
+    const { status, headers, body } = await t.ask(route.method, path, asked)
     expect(status, JSON.stringify(body)).toBe(200)
     expect(await count()).toBeGreaterThan(before)
     const { rows } = await t.db.execute<{ action: string; ip: string }>(

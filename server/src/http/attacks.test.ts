@@ -27,6 +27,8 @@ beforeAll(async () => {
   known.categories = (await make.category(t.db)).id
   known.instructors = (await make.instructor(t.db)).id
   known.courses = (await t.ask('POST', '/courses', { as: 'owner', body: { title: 'Đích' } })).body.id
+  known.students = (await make.student(t.db)).id
+  known.enrolments = (await make.enrolment(t.db)).id
   known.roles = (await t.ask('POST', '/roles', { as: 'owner', body: { name: 'Đích', permissions: [] } })).body.id
   before = await everythingIn(t.database.pool)
 })

@@ -90,13 +90,21 @@ export const findEnrolmentOf = async (db: Db, studentId: string, courseId: strin
 export const lockStudent = async (db: Db, id: string) =>
   (await db.execute<{ status: string }>(sql`select status from students where id = ${id} for update`)).rows[0]?.status
 
-export const findStudentOf = async (db: Db, id: string) =>
-  (await db.execute<{ student_id: string }>(sql`select student_id from enrolments where id = ${id}`)).rows[0]
-    ?.student_id
+/** Who has what: neither ever changes. */
+export const findPlaceOf = async (db: Db, id: string) =>
+  (
+    await db.execute<{ studentId: string; courseId: string }>(
+      sql`select student_id as "studentId", course_id as "courseId" from enrolments where id = ${id}`,
+    )
+  ).rows[0]
 
 /** The course's status, which stays as it is until this transaction ends: nobody takes it off sale meanwhile. */
 export const lockCourse = async (db: Db, id: string) =>
-  (await db.execute<{ status: string }>(sql`select status from courses where id = ${id} and deleted_at is null for update`)).rows[0]?.status
+  (
+    await db.execute<{ status: string }>(
+      sql`select status from courses where id = ${id} and deleted_at is null for update`,
+    )
+  ).rows[0]?.status
 
 /** Not an edit of the course: its version stays. */
 export const addToCourse = (db: Db, id: string, students: 1 | -1) =>

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { isNews, keepExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/received.ts'
-import { findEnrolment, findEnrolmentOf, lockCourse, lockStudent, type FoundEnrolment } from './queries.ts'
+import { findEnrolment, findEnrolmentOf, findPlaceOf, lockCourse, lockStudent, type FoundEnrolment } from './queries.ts'
 import { enrol, reopen, revoke } from './rules.ts'
 
 type Row = z.output<typeof receivedEnrolment>
@@ -17,11 +17,13 @@ export const receiveEnrolments = (db: Db, by: By, rows: readonly Row[]) =>
     const named = { entity: 'enrolments', source, externalId } as const
     const known = await lockExternalId(tx, named)
     if (known && !isNews(known, row)) return { outcome: 'unchanged', id: known.rowId }
-    const studentId = (await rowIdsOf(tx, { entity: 'students', source }, [row.studentExternalId])).get(
-      row.studentExternalId,
-    )
+    const sent = await rowIdsOf(tx, { entity: 'students', source }, [row.studentExternalId])
+    const place = known && (await findPlaceOf(tx, known.rowId))
+    const { studentId, courseId } = place ?? { studentId: sent.get(row.studentExternalId), courseId: row.courseId }
+    const isCourseHere = (await lockCourse(tx, courseId)) !== undefined
     if (!studentId || !(await lockStudent(tx, studentId))) return refuse('rule-broken', 'enrolments.student-unknown')
     const now = known ? await findEnrolment(tx, known.rowId) : await findEnrolmentOf(tx, studentId, row.courseId)
+    if (!now && !isCourseHere) refuse('rule-broken', 'enrolments.course-unknown')
     const taken = now ? await bringUpToDate(tx, by, now, row) : await enter(tx, by, { row, source, studentId })
     await keepExternalId(tx, named, { rowId: taken.id, changedAt })
     return taken
@@ -37,7 +39,6 @@ async function bringUpToDate(tx: Db, by: By, now: FoundEnrolment, { revoked }: R
 type New = { row: Row; source: string; studentId: string }
 
 async function enter(tx: Db, by: By, { row: { courseId, enrolledAt, revoked }, source, studentId }: New) {
-  if (!(await lockCourse(tx, courseId))) refuse('rule-broken', 'enrolments.course-unknown')
   const { id } = await enrol(tx, by, { studentId, courseId, source, enrolledAt })
   if (revoked) await revoke(tx, by, found(await findEnrolment(tx, id)), revoked)
   return { outcome: 'created', id } as const

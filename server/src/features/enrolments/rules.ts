@@ -10,7 +10,7 @@ import {
   addToCourse,
   findEnrolment,
   findEnrolmentOf,
-  findStudentOf,
+  findPlaceOf,
   insertEnrolment,
   lockCourse,
   lockStudent,
@@ -24,11 +24,11 @@ type Wish = { studentId: string; courseId: string }
 /** By hand: only what is on sale, only who is not suspended. Who had the course and lost it gets the same row back. */
 export const enrolByHand = (db: Db, by: By, { studentId, courseId }: Wish) =>
   db.transaction(async (tx) => {
+    const course = await lockCourse(tx, courseId)
     const student = await lockStudent(tx, studentId)
     if (!student)
       refuse('rule-broken', 'enrolments.student-unknown', { fields: { studentId: 'enrolments.student-unknown' } })
     if (student === 'suspended') refuse('state-forbids', 'students.suspended')
-    const course = await lockCourse(tx, courseId)
     if (!course)
       refuse('rule-broken', 'enrolments.course-unknown', { fields: { courseId: 'enrolments.course-unknown' } })
     if (course !== 'published')
@@ -92,14 +92,16 @@ async function settle(tx: Db, by: By, before: FoundEnrolment, { action, reason }
   return after
 }
 
-/** Locks the student, then reads at the version sent. */
+/** Locks course and student, always in this order, then reads at the version sent. */
 const change = (
   db: Db,
   { id, version: sent }: Target,
   work: (tx: Db, before: FoundEnrolment) => Promise<FoundEnrolment>,
 ) =>
   db.transaction(async (tx) => {
-    await lockStudent(tx, found(await findStudentOf(tx, id)))
+    const { courseId, studentId } = found(await findPlaceOf(tx, id))
+    await lockCourse(tx, courseId)
+    await lockStudent(tx, studentId)
     const before = found(await findEnrolment(tx, id))
     if (before.version !== sent)
       return refuseStale(tx, { entity: 'enrolments', id, sent, current: enrolment.parse(before) })
