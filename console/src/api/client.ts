@@ -2,6 +2,7 @@ import type { Answer, Route, Routes, Sent } from '@learning-cms/contract/route'
 import { session } from '@learning-cms/contract/session'
 import { languageNow } from '#kit/words.ts'
 import { apiBase } from './config.ts'
+import { noteOwn } from './events.ts'
 import { accessToken, useIdentity } from './identity.ts'
 import { keyOf, settled } from './idempotency.ts'
 import { usePreview } from './preview.ts'
@@ -14,7 +15,8 @@ const timeoutMs = 60_000
 
 type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>
 type Parts = { params?: Record<string, string>; query?: Query; body?: unknown; version?: number }
-type Options = { signal?: AbortSignal }
+/** `keepalive` sends it although the page is being left. */
+type Options = { signal?: AbortSignal; keepalive?: boolean }
 
 /** Arrays as one comma list, what is empty not at all. */
 const searchOf = (query: Query) => {
@@ -43,14 +45,16 @@ function requestOf(route: Route, { params = {}, query = {}, body, version }: Par
 }
 type Request = ReturnType<typeof requestOf>
 
-async function send({ target, init }: Request, token: string, { signal }: Options) {
+async function send({ target, init }: Request, token: string, { signal, keepalive = false }: Options) {
   const ends = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]
   const headers = token ? { ...init.headers, authorization: `Bearer ${token}` } : init.headers
   const base = await apiBase()
-  return fetch(`${base}${target}`, { ...init, headers, signal: AbortSignal.any(ends) }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause
-    throw new NetworkError(cause)
-  })
+  return fetch(`${base}${target}`, { ...init, headers, keepalive, signal: AbortSignal.any(ends) }).catch(
+    (cause: unknown) => {
+      if (signal?.aborted) throw cause
+      throw new NetworkError(cause)
+    },
+  )
 }
 
 /** Signing out carries the token although nobody needs to be signed in for it. */
@@ -69,6 +73,12 @@ async function sendSignedIn(route: Route, request: Request, options: Options) {
   return replay
 }
 
+/** What this tab changes it reads anew by itself. */
+const noted = (route: Route) => (response: Response) => {
+  if (route.method !== 'GET') noteOwn(response.headers.get('x-request-id'))
+  return response
+}
+
 async function answerOf(response: Response): Promise<unknown> {
   if (!response.ok) throw new ApiError(await problemOf(response))
   const text = await response.text()
@@ -83,7 +93,7 @@ const isUndecided = (error: unknown) =>
 
 async function call(route: Route, sent: Parts = {}, options: Options = {}) {
   const request = requestOf(route, sent)
-  const attempt = () => sendSignedIn(route, request, options).then(answerOf)
+  const attempt = () => sendSignedIn(route, request, options).then(noted(route)).then(answerOf)
   const confirmed = async (error: unknown) => {
     if (!asksPassword(error)) throw error
     await ask('confirm-password')

@@ -5,6 +5,7 @@ import { saveForEveryone, saveForMe } from '#features/displays/displays.api.ts'
 import { BellButton } from '#features/attention/BellButton.tsx'
 import { HeaderSearch } from '#features/search/HeaderSearch.tsx'
 import { deferred } from '#kit/deferred.tsx'
+import { keepDraftsIn } from '#kit/draft-keeper.ts'
 import { openKeySheet } from '#kit/key-sheet.ts'
 
 /** What other parts of the console put into the shell. */
@@ -31,6 +32,8 @@ const Bell = deferred(() => import('#features/attention/Bell.tsx'), BellButton)
 const PreviewBanner = lazy(() => import('#features/roles/PreviewBanner.tsx'))
 
 const BannerOfPreview = () => usePreviewedRole() && <PreviewBanner />
+
+keepDraftsIn(() => import('#api/drafts.ts').then(({ keeper }) => keeper))
 
 // Only the shell, which loads after signing in, may import this: what stands here is not to weigh on the public pages.
 export const wiring: Wiring = {

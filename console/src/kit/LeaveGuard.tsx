@@ -4,10 +4,20 @@ import { kitWords } from './kit.words.ts'
 import { hasUnsavedWork } from './unsaved.ts'
 import { useWords } from './words.ts'
 
-type Props = { name: string; isDirty: boolean; mayNotLeave: () => boolean }
+type Props = {
+  name: string
+  /** What will be lost, where it is not what was typed. */
+  why?: string
+  /** The verb on the button, likewise. */
+  act?: string
+  isDirty: boolean
+  /** A draft of it stays on this device. */
+  isKept?: boolean
+  mayNotLeave: () => boolean
+}
 
 /** Asks before typed work is left behind, inside the console and by closing the tab. */
-export function LeaveGuard({ name, isDirty, mayNotLeave }: Props) {
+export function LeaveGuard({ name, why, act, isDirty, isKept = false, mayNotLeave }: Props) {
   const say = useWords(kitWords)
   // Work that was given up together with the session is not asked about again.
   const isAtStake = () => mayNotLeave() && hasUnsavedWork()
@@ -21,8 +31,8 @@ export function LeaveGuard({ name, isDirty, mayNotLeave }: Props) {
     <ConfirmDialog
       isOpen={blocker.status === 'blocked'}
       title={say('leaveTitle')}
-      why={say('leaveWhy', { name })}
-      act={say('leave')}
+      why={why ?? say(isKept ? 'leaveWhyKept' : 'leaveWhy', { name })}
+      act={act ?? say('leave')}
       stay={say('stay')}
       tone="danger"
       onConfirm={() => blocker.proceed?.()}

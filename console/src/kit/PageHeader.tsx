@@ -12,10 +12,12 @@ type Props = {
   badge?: ReactNode
   /** One quiet line below: who changed it last, where it stands. */
   detail?: ReactNode
+  /** At the end of that line: who else is here. */
+  people?: ReactNode
   actions?: ReactNode
 }
 
-export function PageHeader({ title, badge, detail, actions }: Props) {
+export function PageHeader({ title, badge, detail, people, actions }: Props) {
   return (
     <header className={classes['header']}>
       <div className={classes['words']}>
@@ -26,7 +28,12 @@ export function PageHeader({ title, badge, detail, actions }: Props) {
           {badge}
           <CopyLink />
         </div>
-        {detail && <div className={classes['detail']}>{detail}</div>}
+        {(detail || people) && (
+          <div className={classes['detail']} data-shared={people ? '' : undefined}>
+            <span>{detail}</span>
+            {people}
+          </div>
+        )}
       </div>
       {actions && (
         <div className={classes['actions']} data-screen-only>

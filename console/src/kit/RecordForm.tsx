@@ -1,35 +1,47 @@
-import { useMemo, type ReactNode, type SubmitEvent } from 'react'
+import type { Fields } from '@learning-cms/contract/merge'
+import { lazy, Suspense, useMemo, type ReactNode, type SubmitEvent } from 'react'
+import { DraftOffer } from './DraftOffer.tsx'
 import { FormMessages } from './FormMessages.tsx'
 import { RecordFormContext } from './form-context.ts'
 import { useKeys } from './keys.ts'
 import { kitWords } from './kit.words.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import classes from './RecordForm.module.css'
+import { MergeNotice } from './MergeNotice.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { StalePanel } from './StalePanel.tsx'
-import type { Fields } from './three-way.ts'
-import { useRecordForm, type FormOf, type RecordFormOptions, type Versioned } from './use-record-form.ts'
+import type { ShowValue } from './merge/MergeDialog.tsx'
+import {
+  useRecordForm,
+  type FormOf,
+  type RecordFormOptions,
+  type RecordFormState,
+  type Versioned,
+} from './use-record-form.ts'
 import { useWords } from './words.ts'
+
+// A question that is seldom asked.
+const MergeDialog = lazy(() => import('./merge/MergeDialog.tsx'))
 
 type Props<Values extends Fields, Row extends Versioned> = RecordFormOptions<Values, Row> & {
   /** What the form is about, for questions such as leaving: the course's title. */
   name: string
-  /** What each field is called. */
-  names: Record<keyof Values & string, string>
   /** 'Unable to save the course' */
   failed: string
   /** The verb on the button, where 'Save changes' does not name the act. */
   saveLabel?: string
   /** At the start of the bar. */
   remove?: ReactNode
-  /** How a value of a field reads, where a stale save is shown; text, numbers and lines need nothing. */
-  show?: (field: keyof Values & string, value: unknown) => ReactNode
+  /**
+   * How a value of a field reads beside another version of it, `before` being what it was; text, numbers and lines need
+   * nothing. Fields shown so are chosen, never rewritten.
+   */
+  show?: (field: keyof Values & string, value: unknown, before?: unknown) => ReactNode
   children: (form: FormOf<Values>) => ReactNode
 }
 
 /**
  * A form over one record: the contract's validation, errors at their field, only changed fields sent under the version
- * they were typed over, a stale save laid side by side, a guard against leaving, Ctrl/Cmd+S, the sticky bar.
+ * they were typed over, a stale save merged, drafts on this device, a guard against leaving, Ctrl/Cmd+S, the sticky bar.
  *
  *     const save = useSave({
  *       save: ({ body, base }: { body: Values; base: Course | undefined }) =>
@@ -57,7 +69,7 @@ export const RecordForm = <Values extends Fields, Row extends Versioned>(props: 
 function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Values, Row>) {
   const { name, names, failed, saveLabel, remove, show, children, save } = props
   const state = useRecordForm(props)
-  const { form, element, isDirty, mayNotLeave, submit, conflict } = state
+  const { form, element, isDirty, mayNotLeave, submit, draft } = state
   const say = useWords(kitWords)
   const isReadOnly = !save
   useKeys(
@@ -72,14 +84,35 @@ function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Valu
   return (
     <RecordFormContext value={context}>
       <form ref={element} className={classes['form']} onSubmit={onSubmit} noValidate>
+        {draft.offer && <DraftOffer at={draft.offer.at} restore={draft.restore} dismiss={draft.dismiss} />}
         <FormMessages state={state} names={names} failed={failed} />
-        {conflict && <StalePanel state={state} valuesOf={props.valuesOf} names={names} show={show} />}
+        <Merging state={state} names={names} show={show} />
         <fieldset className={classes['fields']} disabled={isReadOnly}>
           {children(form)}
         </fieldset>
         {!isReadOnly && <SaveBar state={state} name={name} saveLabel={saveLabel} remove={remove} />}
-        <LeaveGuard name={name} isDirty={isDirty} mayNotLeave={mayNotLeave} />
+        <LeaveGuard name={name} isDirty={isDirty} isKept={draft.isKept} mayNotLeave={mayNotLeave} />
       </form>
     </RecordFormContext>
+  )
+}
+
+type MergingProps = { state: unknown; names: Record<string, string>; show: unknown }
+
+/** The question which version goes on: open, or waiting to be looked at. */
+function Merging({ state, names, show }: MergingProps) {
+  // The dialog handles fields by name and value, whatever the form.
+  const asked = state as RecordFormState<Fields, Versioned>
+  const { conflict, isAsked } = asked.meeting
+  if (!conflict) return null
+  return (
+    <>
+      <MergeNotice state={asked} names={names} />
+      {isAsked && (
+        <Suspense>
+          <MergeDialog state={asked} names={names} show={show as ShowValue | undefined} />
+        </Suspense>
+      )}
+    </>
   )
 }

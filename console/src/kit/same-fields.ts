@@ -1,4 +1,4 @@
-import { isSame, type Fields } from './three-way.ts'
+import { isSame, type Fields } from '@learning-cms/contract/merge'
 import type { FormOf } from './use-record-form.ts'
 
 /**

@@ -1,11 +1,12 @@
 import { notifications, type NotificationData } from '@mantine/notifications'
-import { ErrorIcon, SuccessIcon } from './icons.ts'
+import { ErrorIcon, InformationIcon, SuccessIcon } from './icons.ts'
 import { kitWords } from './kit.words.ts'
 import classes from './toast.module.css'
 import { wordsNow } from './words.ts'
 
 const successMs = 4000
 const undoMs = 10_000
+const newsMs = 8000
 /** Long enough to read a reason and copy the request id. */
 const failureMs = 12_000
 
@@ -22,6 +23,10 @@ const show = (toast: NotificationData) =>
 
 export const toastSuccess = (message: string) =>
   show({ message, icon: <SuccessIcon size={18} stroke={1.75} />, color: 'green', autoClose: successMs })
+
+/** Something that happened elsewhere and is on the screen now. */
+export const toastNews = (message: string) =>
+  show({ message, icon: <InformationIcon size={18} stroke={1.75} />, color: 'blue', autoClose: newsMs })
 
 /** Something that can be taken back is done at once and offers the way back, instead of asking first. */
 export const toastUndo = (message: string, undo: () => void) => {

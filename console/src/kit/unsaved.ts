@@ -1,17 +1,29 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 const dirtyForms = new Set<object>()
+const listeners = new Set<() => void>()
+
+const changed = () => {
+  for (const tell of listeners) tell()
+}
 
 export const hasUnsavedWork = () => dirtyForms.size > 0
 
 /** The person chose to leave without it: no guard asks again. */
-export const abandonUnsavedWork = () => dirtyForms.clear()
+export function abandonUnsavedWork() {
+  dirtyForms.clear()
+  changed()
+}
 
 /** Until the function given back is called. */
 export function holdUnsavedWork() {
   const form = {}
   dirtyForms.add(form)
-  return () => void dirtyForms.delete(form)
+  changed()
+  return () => {
+    dirtyForms.delete(form)
+    changed()
+  }
 }
 
 /** Tells the session that typed work is on the screen, so that an expired session is renewed over it. */
@@ -20,3 +32,10 @@ export function useUnsavedWork(isDirty: boolean) {
     if (isDirty) return holdUnsavedWork()
   }, [isDirty])
 }
+
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+export const useHasUnsavedWork = () => useSyncExternalStore(subscribe, hasUnsavedWork)

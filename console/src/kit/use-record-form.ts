@@ -1,37 +1,34 @@
 import { useForm } from '@mantine/form'
-import { fieldReasons } from '@learning-cms/contract/reasons'
-import { useEffect, useRef, useState } from 'react'
+import { isSame, merge, type Fields } from '@learning-cms/contract/merge'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod'
-import { errorsOf, problemIn } from './problem.tsx'
-import { changesOf, compare, isSame, rebased, type Fields } from './three-way.ts'
+import { useDraft, type Draft } from './use-draft.ts'
+import { useMeeting } from './use-meeting.ts'
+import { useSending } from './use-sending.ts'
 import { useUnsavedWork } from './unsaved.ts'
 
 /** Mantine's form over these values. */
 export type FormOf<Values extends Fields> = ReturnType<typeof useForm<Values>>
 export type Versioned = { id: string; version: number }
-/** The row as somebody else left it, and who that was. */
-export type Conflict<Row> = { theirs: Row; by: string | undefined }
-type Phase = { is: 'idle' | 'saving' } | { is: 'saved'; at: string } | { is: 'failed'; error?: Error }
+/** The row that values were typed over, and its values then. */
+export type Origin<Values extends Fields, Row> = { row: Row | undefined; values: Values }
 
 export type RecordFormOptions<Values extends Fields, Row extends Versioned> = {
   /** The row to change; none makes a new one. A newer row from the cache is taken over unless it clashes. */
   row: Row | undefined
   valuesOf: (row: Row | undefined) => Values
+  /** What each field is called. */
+  names: Record<keyof Values & string, string>
   /** The body schema of the contract. */
   schema: z.ZodType
+  /** Which form of the record this is, where there are several: its drafts are kept apart. */
+  part?: string
   /**
    * Sends it. With a `base` the body holds the changed fields only and `base.version` is the version to name;
    * without one it holds all. Without `save` the form only shows.
    */
   save?: ((body: Values, base: Row | undefined) => Promise<Row>) | undefined
   onSaved?: (row: Row) => void
-}
-
-function errorsIn(schema: z.ZodType, values: Fields) {
-  const parsed = schema.safeParse(values)
-  if (parsed.success) return {}
-  const { fields, values: spokenOf } = fieldReasons(parsed.error.issues)
-  return errorsOf(fields, spokenOf)
 }
 
 const focusable = 'input, textarea, select, button, [tabindex], [contenteditable=true]'
@@ -45,18 +42,13 @@ const focusFirst = (form: HTMLFormElement | null, paths: string[]) =>
     target?.focus()
   })
 
-const fieldOf = (path: string) => path.split('.')[0] ?? ''
-
 /** Keeps what is typed against the row it was typed over, and brings it to the server. */
 export function useRecordForm<Values extends Fields, Row extends Versioned>(options: RecordFormOptions<Values, Row>) {
-  const { row, valuesOf, schema, save, onSaved } = options
-  const [base, setBase] = useState(row)
-  const [phase, setPhase] = useState<Phase>({ is: 'idle' })
-  const [conflict, setConflict] = useState<Conflict<Row>>()
+  const { row, valuesOf } = options
+  const [origin, setOrigin] = useState<Origin<Values, Row>>(() => ({ row, values: valuesOf(row) }))
   const element = useRef<HTMLFormElement>(null)
-  const form: FormOf<Values> = useForm<Values>({ initialValues: valuesOf(row) })
-  const before = valuesOf(base)
-  const isDirty = Object.keys(changesOf(before, form.values)).length > 0
+  const form: FormOf<Values> = useForm<Values>({ initialValues: origin.values })
+  const isDirty = !isSame(origin.values, form.values)
   // The guard against leaving asks at once, before the state of a finished save is drawn.
   const guarded = useRef(false)
   useEffect(() => {
@@ -64,98 +56,68 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
   }, [isDirty])
   useUnsavedWork(isDirty)
 
-  const takeOver = (theirs: Row) => {
-    form.setValues(rebased(before, form.getValues(), valuesOf(theirs)))
-    setBase(theirs)
+  const focusField = (path: string) => focusFirst(element.current, [path])
+  const meeting = useMeeting({ options, form, origin, setOrigin })
+  const draft = useDraft(options, { origin, values: form.values, isDirty })
+  const onSettled = (saved: Row, isWhole: boolean) => {
+    guarded.current = !isWhole
+    if (isWhole) draft.drop()
+    options.onSaved?.(saved)
   }
-  const isNews = row && base && row.id === base.id && row.version > base.version && phase.is !== 'saving'
-  if (isNews && !conflict) {
-    if (compare(before, form.values, valuesOf(row)).clashes.length > 0) setConflict({ theirs: row, by: undefined })
-    else takeOver(row)
-  }
-
   const focusFirstError = (paths: string[]) => focusFirst(element.current, paths)
-  const showErrors = (errors: ReturnType<typeof errorsOf>) => {
-    form.setErrors(errors)
-    setPhase({ is: 'failed' })
-    focusFirstError(Object.keys(errors))
-  }
+  const sending = useSending({ options, form, meeting, setOrigin }, { focusFirstError, onSettled })
+  const { phase, setPhase } = sending
+  const onNews = useEffectEvent(meeting.hear)
+  useEffect(() => {
+    if (phase.is !== 'saving') onNews(row)
+  }, [row, phase.is])
 
-  const settle = (saved: Row, sent: Values) => {
-    // What was typed while the answer was on its way stays.
-    const now = form.getValues()
-    const kept = Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(value, sent[name])))
-    form.setValues({ ...valuesOf(saved), ...kept })
-    setBase(saved)
-    setConflict(undefined)
-    setPhase({ is: 'saved', at: new Date().toISOString() })
-    guarded.current = Object.keys(kept).length > 0
-    onSaved?.(saved)
-  }
-  const refused = (error: Error, against: Row | undefined) => {
-    const problem = problemIn(error)
-    if (error.name === 'Cancelled') return setPhase({ is: 'idle' })
-    if (problem?.status === 412 && against) {
-      // Columns that the answer leaves out are as they were.
-      setConflict({ theirs: { ...against, ...problem.current }, by: problem.changedBy })
-      return setPhase({ is: 'failed' })
-    }
-    if (problem?.fields) showErrors(errorsOf(problem.fields, problem.values))
-    if (!problem?.fields || Object.keys(problem.fields).some((path) => !Object.hasOwn(form.getValues(), fieldOf(path))))
-      setPhase({ is: 'failed', error })
-  }
-  const send = async (body: Values, sent: Values, against: Row | undefined) => {
-    if (!save) return
-    setPhase({ is: 'saving' })
-    await save(body, against).then(
-      (saved) => settle(saved, sent),
-      (error: Error) => refused(error, against),
-    )
-  }
-
-  const submit = async () => {
-    const values = form.getValues()
-    if (phase.is === 'saving' || (base && !isDirty)) return
-    const errors = errorsIn(schema, values)
-    if (Object.keys(errors).length > 0) return showErrors(errors)
+  const discard = () => {
+    const target = meeting.conflict?.theirs ?? origin
+    setOrigin(target)
+    meeting.forget()
+    form.setValues(target.values)
     form.clearErrors()
-    await send(base ? (changesOf(before, values) as Values) : values, values, base)
+    setPhase({ is: 'idle' })
+    draft.drop()
+  }
+  const restore = async () => {
+    const kept = await draft.take()
+    if (!kept) return
+    form.clearErrors()
+    meeting.takeUp(originOf(kept, origin), valuesIn(kept, origin))
   }
 
   return {
     form,
     element,
-    base,
-    before,
+    base: origin.row,
     phase,
-    conflict,
     isDirty,
+    meeting,
+    draft: { offer: draft.offer, isKept: draft.isKept, restore, dismiss: draft.dismiss },
     mayNotLeave: () => guarded.current,
-    submit,
-    discard: () => {
-      form.setValues(before)
-      form.clearErrors()
-      setPhase({ is: 'idle' })
-    },
-    /** My changed fields over their record. */
-    saveMine: async () => {
-      if (!conflict) return
-      const mine = changesOf(before, form.getValues())
-      const whole = rebased(before, form.getValues(), valuesOf(conflict.theirs))
-      takeOver(conflict.theirs)
-      await send(mine as Values, whole, conflict.theirs)
-    },
-    takeTheirs: () => {
-      if (!conflict) return
-      form.setValues(valuesOf(conflict.theirs))
-      form.clearErrors()
-      setBase(conflict.theirs)
-      setConflict(undefined)
-      setPhase({ is: 'idle' })
-    },
-    focusField: (path: string) => focusFirstError([path]),
+    submit: () => (phase.is === 'saving' || (origin.row && !isDirty) ? undefined : sending.submit(origin)),
+    saveMerged: (chosen: Partial<Values>) => sending.submitChosen(chosen),
+    discard,
+    focusField,
   }
 }
 export type RecordFormState<Values extends Fields, Row extends Versioned> = ReturnType<
   typeof useRecordForm<Values, Row>
 >
+
+/** Only fields that the form still has. */
+const known = <Values extends Fields>(kept: Fields, values: Values) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, name in kept ? kept[name] : values[name]])) as Values
+
+/** What the draft was typed over. Of a new record there is nothing yet but what the form starts with. */
+function originOf<Values extends Fields, Row extends Versioned>(kept: Draft, now: Origin<Values, Row>) {
+  if (!now.row || kept.version === undefined) return now
+  return { row: { ...now.row, version: kept.version }, values: known(kept.before, now.values) }
+}
+
+function valuesIn<Values extends Fields>({ before, values }: Draft, { row, values: now }: Origin<Values, unknown>) {
+  const mine = known(values, now)
+  return row ? mine : merge({ base: known(before, now), mine, theirs: now }).merged
+}

@@ -5,7 +5,7 @@ import { useSave } from '#api/use-save.ts'
 import { FormColumns } from '#kit/FormColumns.tsx'
 import { DeleteIcon } from '#kit/icons.ts'
 import { RecordForm } from '#kit/RecordForm.tsx'
-import { isSame } from '#kit/three-way.ts'
+import { isSame } from '@learning-cms/contract/merge'
 import { useFollow } from '#kit/use-follow.ts'
 import type { FormOf } from '#kit/use-record-form.ts'
 import { useWords } from '#kit/words.ts'
@@ -18,6 +18,7 @@ import { touchedByCourses } from './courses.api.ts'
 import { courseWords } from './courses.words.ts'
 import { CurriculumCard } from './CurriculumCard.tsx'
 import { useFieldNames, useShownValue } from './field-names.tsx'
+import { PictureCard } from './PictureCard.tsx'
 import { PricingCard } from './PricingCard.tsx'
 import { useRemoveCourse } from './use-course-commands.tsx'
 
@@ -53,6 +54,7 @@ export function CourseForm({ course, onCreated }: Props) {
           lead={<CourseStatusCard course={course} isDirty={!isSame(valuesOf(course), form.values)} />}
           aside={
             <>
+              <PictureCard form={form} course={course} />
               <PricingCard form={form} />
               <OrganisationCard form={form} />
             </>

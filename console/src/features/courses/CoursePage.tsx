@@ -2,6 +2,7 @@ import type { Course } from '@learning-cms/contract/courses'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#app/shell/page-title.ts'
+import { RecordPresence } from '#api/RecordPresence.tsx'
 import { useMay } from '#api/session.ts'
 import { ErrorState } from '#kit/ErrorState.tsx'
 import { useFormat } from '#kit/format.ts'
@@ -36,6 +37,7 @@ function OneCourse({ course }: { course: Course }) {
         title={course.title}
         badge={<CourseStatusBadge status={course.status} />}
         detail={[changed, published].filter(Boolean).join(' · ')}
+        people={<RecordPresence entity="courses" id={course.id} />}
         // Who may not write sees the form switched off, and with it the buttons of its status card.
         actions={!may('courses:write') && <CourseCommands course={course} />}
       />

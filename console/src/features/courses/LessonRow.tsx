@@ -13,7 +13,7 @@ import {
   QuizIcon,
 } from '#kit/icons.ts'
 import { RowMenu } from '#kit/RowMenu.tsx'
-import { isSame } from '#kit/three-way.ts'
+import { isSame } from '@learning-cms/contract/merge'
 import { useWords } from '#kit/words.ts'
 import { courseFormWords } from './course.words.ts'
 import type { CourseFormOf } from './CourseForm.tsx'

@@ -2,6 +2,7 @@ import type { Instructor } from '@learning-cms/contract/instructors'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#app/shell/page-title.ts'
+import { RecordPresence } from '#api/RecordPresence.tsx'
 import { useMay } from '#api/session.ts'
 import { ErrorState } from '#kit/ErrorState.tsx'
 import { useFormat } from '#kit/format.ts'
@@ -53,6 +54,7 @@ function OneInstructor({ instructor }: { instructor: Instructor }) {
         title={instructor.fullName}
         badge={<InstructorStatusBadge status={instructor.status} />}
         detail={`${joined} · ${say('lastChanged', { when: relative(instructor.updatedAt) })}`}
+        people={<RecordPresence entity="instructors" id={instructor.id} />}
         // Who may not write sees the form switched off, and with it the buttons of its status card.
         actions={!may('instructors:write') && <InstructorCommands instructor={instructor} />}
       />

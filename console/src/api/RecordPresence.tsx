@@ -1,0 +1,68 @@
+import { presence, SAY_EVERY_MS, type MeetingPlace, type PresentPerson } from '@learning-cms/contract/presence'
+import { useEffect, useState } from 'react'
+import { PresentPeople } from '#kit/PresentPeople.tsx'
+import { useHasUnsavedWork } from '#kit/unsaved.ts'
+import { clientOf } from './client.ts'
+import { usePreviewedRole } from './session.ts'
+
+const presenceApi = clientOf(presence)
+
+/** Who touched nothing for so long is not here, and no call of ours keeps their session open. */
+const awayAfterMs = 10 * 60_000
+
+let touchedAtMs = Date.now()
+const touch = () => {
+  touchedAtMs = Date.now()
+}
+for (const act of ['pointerdown', 'pointermove', 'keydown']) addEventListener(act, touch, { passive: true })
+
+const isHere = () => document.visibilityState === 'visible' && Date.now() - touchedAtMs < awayAfterMs
+
+/** This page among those of all people. */
+const tab = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+  '',
+)
+
+type Place = { entity: MeetingPlace; id: string }
+
+function usePresence({ entity, id }: Place) {
+  const state = useHasUnsavedWork() ? 'editing' : 'viewing'
+  const isPreviewing = usePreviewedRole() !== null
+  const [others, setOthers] = useState<PresentPerson[]>([])
+  useEffect(() => {
+    if (isPreviewing) return undefined
+    let isCurrent = true
+    const say = () => {
+      if (!isHere()) return
+      presenceApi.say({ body: { entity, id, tab, state } }).then(
+        (answer) => isCurrent && setOthers(answer.others),
+        // Who else is here is worth a line, not an error.
+        () => isCurrent && setOthers([]),
+      )
+    }
+    say()
+    const timer = setInterval(say, SAY_EVERY_MS)
+    document.addEventListener('visibilitychange', say)
+    return () => {
+      isCurrent = false
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', say)
+    }
+  }, [entity, id, state, isPreviewing])
+  useEffect(() => {
+    if (isPreviewing) return undefined
+    const leave = () =>
+      void presenceApi.leave({ body: { entity, id, tab } }, { keepalive: true }).catch(() => undefined)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [entity, id, isPreviewing])
+  return others
+}
+
+/** For the `people` of a record's `PageHeader`: who else looks at it now, or edits it. */
+export function RecordPresence(place: Place) {
+  return <PresentPeople people={usePresence(place)} />
+}

@@ -1,0 +1,129 @@
+import { drafts } from '@learning-cms/contract/drafts'
+import { deleteDB, openDB, type DBSchema } from 'idb'
+import type { Draft, DraftKeeper, DraftLabel } from '#kit/draft-keeper.ts'
+import { clientOf } from './client.ts'
+import { onForget } from './session-end.ts'
+import { readMe } from './session.ts'
+
+const draftsApi = clientOf(drafts)
+const daysKept = 30
+
+/** Sealed under the key of the account. A page on plain http has no such means: then it is open, and goes at sign-out. */
+type Kept = DraftLabel & ({ iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer } | { open: string })
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Kept; indexes: { form: string; at: string } }
+}
+
+const nameOf = (accountId: string) => `learning-cms:drafts:${accountId}`
+const mayKeep = () => globalThis.crypto.subtle !== undefined
+
+async function openStore(accountId: string) {
+  const db = await openDB<Schema>(nameOf(accountId), 1, {
+    upgrade(db) {
+      const store = db.createObjectStore('drafts', { keyPath: 'id' })
+      store.createIndex('form', 'form')
+      store.createIndex('at', 'at')
+    },
+    blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
+  })
+  const oldest = new Date(Date.now() - daysKept * 86_400_000).toISOString()
+  const old = await db.getAllKeysFromIndex('drafts', 'at', IDBKeyRange.upperBound(oldest))
+  await Promise.all(old.map((id) => db.delete('drafts', id)))
+  return db
+}
+
+async function openKey() {
+  if (!mayKeep()) return undefined
+  const { key } = await draftsApi.key()
+  const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
+async function openPlace() {
+  const { id } = await readMe()
+  const [db, key] = await Promise.all([openStore(id), openKey()])
+  return { db, key, accountId: id }
+}
+
+let opened: ReturnType<typeof openPlace> | undefined
+
+/** Opened once; what failed is tried again. */
+function place() {
+  opened ??= openPlace().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+async function forgetPlace() {
+  const left = opened
+  opened = undefined
+  const { db, key, accountId } = (await left?.catch(() => undefined)) ?? {}
+  db?.close()
+  if (accountId && !key) await deleteDB(nameOf(accountId))
+}
+onForget(() => void forgetPlace())
+
+async function sealed(draft: Draft, key: CryptoKey | undefined) {
+  const text = JSON.stringify(draft)
+  if (!key) return { open: text }
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  return { iv, sealed: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text)) }
+}
+
+async function opening(kept: Kept, key: CryptoKey | undefined) {
+  if ('open' in kept) return JSON.parse(kept.open) as Draft
+  if (!key) return undefined
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.iv }, key, kept.sealed)
+  return JSON.parse(new TextDecoder().decode(text)) as Draft
+}
+
+/** While a form writes a draft, it holds a lock of its name, which goes with the page however that ends. */
+const lockOf = (id: string) => `learning-cms:draft:${id}`
+const held = new Map<string, () => void>()
+
+function hold(id: string) {
+  if (held.has(id)) return
+  held.set(id, () => undefined)
+  // Let go of before it was had, it is not kept.
+  const waits = () => (held.has(id) ? new Promise<void>((resolve) => held.set(id, resolve)) : undefined)
+  void navigator.locks?.request(lockOf(id), waits)
+}
+
+async function isWritten(id: string) {
+  const { held: locks = [] } = (await navigator.locks?.query()) ?? {}
+  return held.has(id) || locks.some(({ name }) => name === lockOf(id))
+}
+
+function release(id: string) {
+  held.get(id)?.()
+  held.delete(id)
+}
+
+/** Drafts of this account on this device. */
+export const keeper: DraftKeeper = {
+  async find(form) {
+    const { db } = await place()
+    const all = await db.getAllFromIndex('drafts', 'form', form)
+    for (const { id, at } of all.sort((one, other) => (one.at < other.at ? 1 : -1)))
+      if (!(await isWritten(id))) return { id, form, at }
+    return undefined
+  },
+  async read(id) {
+    const { db, key } = await place()
+    const kept = await db.get('drafts', id)
+    return kept && opening(kept, key)
+  },
+  async keep(label, draft) {
+    hold(label.id)
+    const { db, key } = await place()
+    await db.put('drafts', { ...label, ...(await sealed(draft, key)) })
+  },
+  async drop(id) {
+    release(id)
+    const { db } = await place()
+    await db.delete('drafts', id)
+  },
+  release,
+}

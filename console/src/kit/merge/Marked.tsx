@@ -1,0 +1,10 @@
+import { wordDiff } from './diff.ts'
+
+/** A text with what came and what went marked in it. */
+export const Marked = ({ before, now }: { before: string; now: string }) =>
+  wordDiff(before, now).map(({ is, text }, at) => {
+    const Tag = is === 'same' ? 'span' : is === 'added' ? 'ins' : 'del'
+    // Pieces have no identity but their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    return <Tag key={at}>{text}</Tag>
+  })

@@ -1,0 +1,144 @@
+import type { Fields } from '@learning-cms/contract/merge'
+import { Button, Modal } from '@mantine/core'
+import { useRef, useState, type ReactNode } from 'react'
+import { onEscape } from '#kit/escape.ts'
+import { useKeys } from '#kit/keys.ts'
+import { kitWords } from '#kit/kit.words.ts'
+import type { Conflict } from '#kit/use-meeting.ts'
+import type { RecordFormState, Versioned } from '#kit/use-record-form.ts'
+import { useWords } from '#kit/words.ts'
+import { MergeField, type Choice } from './MergeField.tsx'
+import classes from './merge.module.css'
+
+export type ShowValue = (field: never, value: unknown, before?: unknown) => ReactNode
+type Props = { state: RecordFormState<Fields, Versioned>; names: Record<string, string>; show: ShowValue | undefined }
+type Choices = Record<string, Choice>
+
+/** What goes on of each field that two people changed. */
+function useChoices(
+  conflict: Conflict<Fields, Versioned>,
+  save: (chosen: Fields) => Promise<void>,
+  focus: (field: string) => void,
+) {
+  const [choices, setChoices] = useState<Choices>({})
+  const [isTried, setTried] = useState(false)
+  const { clashes, mine, theirs } = conflict
+  const open = clashes.filter((field) => !choices[field])
+  const valueOf = (field: string) => {
+    const choice = choices[field]
+    return choice?.is === 'own' ? choice.value : choice?.is === 'theirs' ? theirs.values[field] : mine[field]
+  }
+  const submit = () => {
+    setTried(true)
+    if (open.length === 0) return void save(Object.fromEntries(clashes.map((field) => [field, valueOf(field)])))
+    focus(open[0]!)
+  }
+  return {
+    choices,
+    open,
+    isTried,
+    submit,
+    choose: (field: string, choice: Choice) => setChoices((now) => ({ ...now, [field]: choice })),
+    chooseAll: (is: 'mine' | 'theirs') => setChoices(Object.fromEntries(clashes.map((field) => [field, { is }]))),
+  }
+}
+
+/** Two people changed the same fields: each as it was and as either left it, and what is to go on. */
+export default function MergeDialog(props: Props) {
+  const { conflict, close } = props.state.meeting
+  return (
+    <Modal
+      opened
+      onClose={close}
+      closeOnEscape={false}
+      onKeyDown={onEscape(close)}
+      closeOnClickOutside={false}
+      title={<Title by={conflict?.by} />}
+      withCloseButton={false}
+      size={860}
+      zIndex={300}
+      classNames={{ body: classes['body']!, title: classes['title']! }}
+    >
+      {conflict && <Question {...props} conflict={conflict} />}
+    </Modal>
+  )
+}
+
+function Title({ by }: { by: string | undefined }) {
+  const say = useWords(kitWords)
+  return say('mergeTitle', { who: by ?? say('someone') })
+}
+
+function Question({ state, names, show, conflict }: Props & { conflict: Conflict<Fields, Versioned> }) {
+  const say = useWords(kitWords)
+  const body = useRef<HTMLDivElement>(null)
+  const focus = (field: string) =>
+    body.current?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus()
+  const asking = useChoices(conflict, state.saveMerged, focus)
+  const { clashes, incoming, base, mine, theirs, again } = conflict
+  const who = conflict.by ?? say('someone')
+  useKeys([{ key: 'mod+s', label: say('mergeSave'), group: say('keyGroupForm'), run: asking.submit }])
+  return (
+    <div ref={body} className={classes['question']}>
+      <p className={classes['why']}>{say('mergeWhy', { count: clashes.length })}</p>
+      {incoming.length > 0 && (
+        <p className={classes['why']}>
+          {say('mergeTaken', { names: incoming.map((field) => names[field]).join(', ') })}
+        </p>
+      )}
+      {clashes.length > 1 && <TakeAll onChoose={asking.chooseAll} who={who} />}
+      {clashes.map((field, at) => (
+        <div key={field} data-field={field}>
+          <MergeField
+            name={names[field] ?? field}
+            who={who}
+            base={base[field]}
+            mine={mine[field]}
+            theirs={theirs.values[field]}
+            choice={asking.choices[field]}
+            onChoose={(choice) => asking.choose(field, choice)}
+            isFirst={at === 0}
+            isAgain={again.includes(field)}
+            isMissing={asking.isTried && asking.open.includes(field)}
+            show={(value) => show?.(field as never, value, base[field]) ?? undefined}
+          />
+        </div>
+      ))}
+      <Acts asking={asking} total={clashes.length} state={state} />
+    </div>
+  )
+}
+
+function TakeAll({ onChoose, who }: { onChoose: (is: 'mine' | 'theirs') => void; who: string }) {
+  const say = useWords(kitWords)
+  return (
+    <div className={classes['all']}>
+      <Button size="xs" variant="default" onClick={() => onChoose('mine')}>
+        {say('mergeAllMine')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => onChoose('theirs')}>
+        {say('mergeAllTheirs', { who })}
+      </Button>
+    </div>
+  )
+}
+
+type ActsProps = { asking: ReturnType<typeof useChoices>; total: number; state: Props['state'] }
+
+function Acts({ asking, total, state }: ActsProps) {
+  const say = useWords(kitWords)
+  const isSaving = state.phase.is === 'saving'
+  return (
+    <div className={classes['acts']}>
+      <p className={classes['state']} role="status">
+        {say('mergeChosen', { done: total - asking.open.length, total })}
+      </p>
+      <Button variant="default" disabled={isSaving} onClick={state.meeting.close}>
+        {say('mergeBack')}
+      </Button>
+      <Button loading={isSaving} onClick={asking.submit}>
+        {say('mergeSave')}
+      </Button>
+    </div>
+  )
+}

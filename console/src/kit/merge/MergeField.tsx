@@ -1,0 +1,113 @@
+import { Radio, Textarea } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import { kitWords } from '#kit/kit.words.ts'
+import { RichTextField } from '#kit/RichTextField.tsx'
+import { useWords } from '#kit/words.ts'
+import classes from './merge.module.css'
+import { isRich, Shown } from './Shown.tsx'
+
+/** Whose value goes on, or one written for the purpose. */
+export type Choice = { is: 'mine' | 'theirs' } | { is: 'own'; value: string }
+
+type Props = {
+  name: string
+  who: string
+  base: unknown
+  mine: unknown
+  theirs: unknown
+  choice: Choice | undefined
+  onChoose: (choice: Choice) => void
+  isAgain: boolean
+  /** Takes the keyboard when the dialog opens. */
+  isFirst: boolean
+  isMissing: boolean
+  show: (value: unknown) => ReactNode
+}
+
+/** One field that two people changed: as it was, and both ways on. */
+export function MergeField(props: Props) {
+  const { name, who, base, mine, theirs, choice, onChoose, isAgain, isFirst, isMissing, show } = props
+  const say = useWords(kitWords)
+  const shown = (value: unknown, before: unknown) => <Shown value={value} before={before} own={show(value)} />
+  const isText = [mine, theirs].every((value) => typeof value === 'string' && show(value) === undefined)
+  const start = { is: 'own', value: typeof mine === 'string' ? mine : '' } as const
+  return (
+    <fieldset className={classes['field']} data-missing={isMissing || undefined}>
+      <legend className={classes['name']}>{name}</legend>
+      {isAgain && <p className={classes['again']}>{say('mergeAgain', { who })}</p>}
+      {isMissing && <p className={classes['missing']}>{say('mergeChoose')}</p>}
+      <div className={classes['base']}>
+        <span className={classes['label']}>{say('mergeBase')}</span>
+        {shown(base, base)}
+      </div>
+      <div className={classes['sides']}>
+        <Side
+          label={say('mergeMine')}
+          isFirst={isFirst}
+          isChosen={choice?.is === 'mine'}
+          onChoose={() => onChoose({ is: 'mine' })}
+        >
+          {shown(mine, base)}
+        </Side>
+        <Side
+          label={say('mergeTheirs', { who })}
+          isChosen={choice?.is === 'theirs'}
+          onChoose={() => onChoose({ is: 'theirs' })}
+        >
+          {shown(theirs, base)}
+        </Side>
+      </div>
+      {isText && (
+        <Side label={say('mergeOwn')} isChosen={choice?.is === 'own'} onChoose={() => onChoose(start)}>
+          {choice?.is === 'own' && (
+            <Own
+              label={`${name}: ${say('mergeOwn')}`}
+              isRich={isRich(base, mine, theirs)}
+              choice={choice}
+              onChoose={onChoose}
+            />
+          )}
+        </Side>
+      )}
+    </fieldset>
+  )
+}
+
+type SideProps = { label: string; isFirst?: boolean; isChosen: boolean; onChoose: () => void; children: ReactNode }
+
+function Side({ label, isFirst = false, isChosen, onChoose, children }: SideProps) {
+  const id = useId()
+  return (
+    <div className={classes['side']} data-chosen={isChosen || undefined}>
+      <Radio
+        label={label}
+        checked={isChosen}
+        onChange={onChoose}
+        data-autofocus={isFirst || undefined}
+        aria-describedby={children ? id : undefined}
+      />
+      {children && (
+        <div id={id} className={classes['value']}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type OwnProps = { label: string; isRich: boolean; choice: { value: string }; onChoose: (choice: Choice) => void }
+
+function Own({ label, isRich, choice: { value }, onChoose }: OwnProps) {
+  const onChange = (text: string) => onChoose({ is: 'own', value: text })
+  if (isRich) return <RichTextField label={label} value={value} onChange={onChange} />
+  return (
+    <Textarea
+      aria-label={label}
+      autosize
+      minRows={1}
+      maxRows={12}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

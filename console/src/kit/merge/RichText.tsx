@@ -1,0 +1,101 @@
+import { createElement, useMemo, type ReactNode } from 'react'
+import { kitWords } from '#kit/kit.words.ts'
+import { useWords } from '#kit/words.ts'
+import { diff } from './diff.ts'
+import { Marked } from './Marked.tsx'
+import classes from './merge.module.css'
+
+const shownTags = new Set(
+  [
+    'p',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'strong',
+    'em',
+    'u',
+    's',
+    'code',
+    'pre',
+    'br',
+    'hr',
+  ].map((tag) => tag.toUpperCase()),
+)
+
+/** Only the tags named, without attributes: what it says, not what it does. */
+function drawn(node: Node, key: number): ReactNode {
+  if (!(node instanceof Element)) return node.textContent
+  const inside = [...node.childNodes].map(drawn)
+  if (!shownTags.has(node.tagName)) return inside
+  return createElement(node.tagName.toLowerCase(), { key }, ...(inside.length > 0 ? [inside] : []))
+}
+
+const blocksOf = (html: string) => [...new DOMParser().parseFromString(html, 'text/html').body.children]
+
+type Part = { is: 'same' | 'added' | 'removed' | 'rewritten'; block: Element; was?: Element; key: string }
+
+/** Block by block; one block in the place of one other is shown word by word. */
+function partsOf(before: string, now: string): Part[] {
+  const [old, fresh] = [blocksOf(before), blocksOf(now)]
+  const [removed, kept] = [old[Symbol.iterator](), fresh[Symbol.iterator]()]
+  const pieces = diff(
+    old.map(({ outerHTML }) => outerHTML),
+    fresh.map(({ outerHTML }) => outerHTML),
+  )
+  const parts: Part[] = []
+  for (const [at, { is }] of pieces.entries()) {
+    const was = is === 'added' ? undefined : removed.next().value
+    const block = is === 'removed' ? was : kept.next().value
+    const last = parts.at(-1)
+    const isPair =
+      is === 'added' && last?.is === 'removed' && pieces[at - 2]?.is !== 'removed' && pieces[at + 1]?.is !== 'added'
+    if (isPair) parts.splice(-1, 1, { is: 'rewritten', block: block!, was: last.block, key: `${at}` })
+    else parts.push({ is, block: block!, key: `${at}` })
+  }
+  return parts
+}
+
+/** Runs of what stayed the same are told by number, so that a long text can be read for what is new in it. */
+function folded(parts: Part[]) {
+  const shown: (Part | number)[] = []
+  for (const [at, part] of parts.entries()) {
+    const isNear = parts.slice(Math.max(at - 1, 0), at + 2).some(({ is }) => is !== 'same')
+    const last = shown.at(-1)
+    if (isNear || parts.length <= 3) shown.push(part)
+    else if (typeof last === 'number') shown.splice(-1, 1, last + 1)
+    else shown.push(1)
+  }
+  return shown
+}
+
+/** Formatted text against what it was. */
+export function RichText({ html, before }: { html: string; before: string }) {
+  const say = useWords(kitWords)
+  const shown = useMemo(() => folded(partsOf(before, html)), [before, html])
+  return (
+    <div className={classes['rich']}>
+      {shown.map((part) =>
+        typeof part === 'number' ? (
+          <p key={`fold ${part}`} className={classes['fold']}>
+            {say('mergeFolded', { count: part })}
+          </p>
+        ) : (
+          <div key={part.key} data-is={part.is}>
+            {part.is === 'rewritten' ? <Rewritten part={part} /> : drawn(part.block, 0)}
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
+
+const Rewritten = ({ part: { block, was } }: { part: Part }) => (
+  <p>
+    <Marked before={was?.textContent ?? ''} now={block.textContent ?? ''} />
+  </p>
+)

@@ -1,0 +1,57 @@
+/** One piece of two texts laid over each other. */
+export type Piece = { is: 'same' | 'added' | 'removed'; text: string }
+
+/** Beyond this the table of the comparison would grow too large; the whole then counts as rewritten. */
+const piecesAtMost = 1500
+
+/** Lengths of the longest common parts from each pair of places on. */
+function commonFrom(before: string[], now: string[]) {
+  const width = now.length + 1
+  const lengths = new Uint16Array((before.length + 1) * width)
+  for (let i = before.length - 1; i >= 0; i -= 1)
+    for (let j = now.length - 1; j >= 0; j -= 1)
+      lengths[i * width + j] =
+        before[i] === now[j]
+          ? lengths[(i + 1) * width + j + 1]! + 1
+          : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!)
+  return (i: number, j: number) => lengths[i * width + j]!
+}
+
+/** What stayed, went and came, in the order to read it in: what went stands before what came for it. */
+export function diff(before: string[], now: string[]): Piece[] {
+  const pieces: Piece[] = []
+  const add = (is: Piece['is'], text: string) => void pieces.push({ is, text })
+  if (before.length > piecesAtMost || now.length > piecesAtMost) {
+    for (const text of before) add('removed', text)
+    for (const text of now) add('added', text)
+    return pieces
+  }
+  const common = commonFrom(before, now)
+  let [i, j] = [0, 0]
+  while (i < before.length || j < now.length) {
+    if (i < before.length && j < now.length && before[i] === now[j]) {
+      add('same', now[j]!)
+      ;[i, j] = [i + 1, j + 1]
+    } else if (i < before.length && (j === now.length || common(i + 1, j) >= common(i, j + 1))) {
+      add('removed', before[i]!)
+      i += 1
+    } else {
+      add('added', now[j]!)
+      j += 1
+    }
+  }
+  return pieces
+}
+
+const wordsOf = (text: string) => text.split(/(\s+)/).filter(Boolean)
+
+/** Word by word, neighbours of one kind together. */
+export function wordDiff(before: string, now: string): Piece[] {
+  const runs: Piece[] = []
+  for (const piece of diff(wordsOf(before), wordsOf(now))) {
+    const last = runs.at(-1)
+    if (last?.is === piece.is) last.text += piece.text
+    else runs.push({ ...piece })
+  }
+  return runs
+}

@@ -1,0 +1,364 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
+import { useSetting } from './parts/display.ts'
+import { startStranger } from './parts/people.ts'
+import { expect, owner, test } from './parts/test.ts'
+
+const vietnamese = { layout: 'modern', mode: 'light', language: 'vi', direction: 'ltr', width: 1440 } as const
+const saveBar = (page: Page) => page.getByRole('button', { name: 'Lưu thay đổi' })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const choiceOf = (page: Page, name: string) => page.getByRole('dialog').getByRole('group', { name })
+
+/** A course, and two colleagues who may both change it. */
+async function sceneOf(url: string) {
+  const boss = await startStranger(url).signIn(owner)
+  const colleague = await boss.addColleague('catalog', `lan.${Date.now()}`)
+  const course = await boss.done('POST', '/courses', {
+    title: 'Hai người cùng sửa',
+    price: 500_000,
+    shortDescription: 'Bản đầu',
+    description: '<p>Đoạn một.</p><p>Đoạn hai.</p><p>Đoạn ba.</p><p>Đoạn bốn.</p><p>Đoạn năm.</p>',
+    requirements: ['Biết đọc'],
+  })
+  const now = () => boss.done('GET', `/courses/${course.id}`)
+  /** The colleague saves, through the API, on the newest version. */
+  const lan = await startStranger(url).signIn(colleague)
+  const change = async (body: object) =>
+    lan.done('PATCH', `/courses/${course.id}`, body, { 'if-match': `"${(await now()).version}"` })
+  return { boss, colleague, course, now, change, path: `/courses/${course.id}` }
+}
+
+test.beforeEach(({ page }) => useSetting(page, vietnamese))
+
+test('two people in two browsers: what does not clash merges by itself, what does is asked', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  const { colleague, now, path } = await sceneOf(server.url)
+  await signIn(page, path)
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await useSetting(other, vietnamese)
+  await signIn(other, path, colleague)
+
+  await test.step('different fields, and lines of one list', async () => {
+    await field(other, 'Giá bán').fill('700000')
+    await other.getByRole('button', { name: 'Thêm dòng: Cần biết trước' }).click()
+    await other.keyboard.type('Biết viết')
+    await saveBar(other).click()
+    await expect(other.getByText(/^Đã lưu lúc/)).toBeVisible()
+
+    await field(page, 'Mô tả ngắn').fill('Bản của tôi')
+    await page.getByRole('button', { name: 'Thêm dòng: Cần biết trước' }).click()
+    await page.keyboard.type('Biết vẽ')
+    await saveBar(page).click()
+    await expect(page.getByText(`Đã gộp thay đổi của ${colleague.username}: Giá bán, Cần biết trước`)).toBeVisible()
+    await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await now()).toMatchObject({
+      shortDescription: 'Bản của tôi',
+      price: 700_000,
+      requirements: ['Biết đọc', 'Biết viết', 'Biết vẽ'],
+    })
+  })
+
+  await test.step('the same field, answered by keyboard', async () => {
+    await other.reload()
+    await field(other, 'Mô tả ngắn').fill('Bản của Lan')
+    await saveBar(other).click()
+    await expect(other.getByText(/^Đã lưu lúc/)).toBeVisible()
+
+    await field(page, 'Mô tả ngắn').fill('Bản khác của tôi')
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('insertion').filter({ hasText: 'Lan' })).toBeVisible()
+    await expect(dialog.getByRole('insertion').filter({ hasText: 'khác của tôi' })).toBeVisible()
+    await expectAccessible(page, 'the merge dialog')
+    await page.keyboard.press('Control+s')
+    await expect(dialog.getByText('Hãy chọn một bản.')).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(dialog.getByText('Đã chọn 1 trên 1')).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible()
+    expect(await now()).toMatchObject({ shortDescription: 'Bản khác của tôi' })
+  })
+  await other.context().close()
+})
+
+test('a third save while the question is open is taken up without losing the answers', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const { now, change, path } = await sceneOf(server.url)
+  await signIn(page, path)
+  await field(page, 'Mô tả ngắn').fill('Của tôi')
+  await field(page, 'Tên khoá học').fill('Tên của tôi')
+  await field(page, 'Mô tả chi tiết').getByText('Đoạn ba.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Thêm vào.')
+  await change({
+    shortDescription: 'Của Lan',
+    title: 'Tên của Lan',
+    description: '<p>Đoạn một.</p><p>Đoạn hai.</p><p>Đoạn ba, viết lại.</p><p>Đoạn bốn.</p><p>Đoạn năm.</p>',
+    level: 'advanced',
+  })
+  await saveBar(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Những thay đổi khác của họ được gộp sẵn: Trình độ.')).toBeVisible()
+  await choiceOf(page, 'Mô tả ngắn').getByRole('radio', { name: 'Viết bản chung' }).check()
+  await field(page, 'Mô tả ngắn: Viết bản chung').fill('Của cả hai')
+  await choiceOf(page, 'Tên khoá học')
+    .getByRole('radio', { name: /^Bản của lan/ })
+    .check()
+  await choiceOf(page, 'Mô tả chi tiết').getByRole('radio', { name: 'Bản của bạn' }).check()
+  await expect(choiceOf(page, 'Mô tả chi tiết')).toContainText('không đổi')
+  await change({ shortDescription: 'Của Lan, lần nữa', previewVideo: 'https://example.com/v' })
+
+  await dialog.getByRole('button', { name: 'Lưu bản đã gộp' }).click()
+  await expect(choiceOf(page, 'Mô tả ngắn')).toContainText('vừa sửa chỗ này thêm lần nữa')
+  await expect(choiceOf(page, 'Tên khoá học')).toHaveCount(0)
+  await expect(field(page, 'Mô tả ngắn: Viết bản chung')).toHaveValue('Của cả hai')
+  await dialog.getByRole('button', { name: 'Lưu bản đã gộp' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible()
+  const course = await now()
+  expect(course).toMatchObject({
+    shortDescription: 'Của cả hai',
+    title: 'Tên của Lan',
+    level: 'advanced',
+    previewVideo: 'https://example.com/v',
+  })
+  expect(course.description).toContain('Đoạn ba. Thêm vào.')
+})
+
+test('the question works over a drawer, on a phone, and can be left for the form', async ({ page, server, signIn }) => {
+  const boss = await startStranger(server.url).signIn(owner)
+  const category = await boss.done('POST', '/categories', { name: `Danh mục chung ${Date.now()}` })
+  await useSetting(page, { ...vietnamese, width: 390, mode: 'dark' })
+  await signIn(page, `/categories?open=${category.id}`)
+  const drawer = page.getByRole('dialog', { name: 'Sửa danh mục' })
+  await drawer.getByLabel('Mô tả').fill('Của tôi')
+  await boss.done('PATCH', `/categories/${category.id}`, { description: 'Của sếp' }, { 'if-match': '"1"' })
+  await drawer.getByRole('button', { name: 'Lưu thay đổi' }).click()
+  const dialog = page.getByRole('dialog', { name: /đã sửa trong lúc bạn đang nhập/ })
+  await expect(dialog).toContainText('Của sếp')
+  await expectAccessible(page, 'the merge dialog over a drawer')
+  await expectNoSidewaysScroll(page, 'the merge dialog over a drawer')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(drawer.getByRole('textbox', { name: 'Mô tả' })).toHaveValue('Của tôi')
+  await drawer.getByRole('button', { name: 'Xem và gộp' }).click()
+  await dialog.getByRole('radio', { name: `Bản của ${owner.username}` }).check()
+  await dialog.getByRole('button', { name: 'Lưu bản đã gộp' }).click()
+  await expect(drawer).toHaveCount(0)
+  expect((await boss.done('GET', `/categories/${category.id}`)).description).toBe('Của sếp')
+})
+
+/** The renderer dies as in a crash: no event of leaving, nothing said goodbye to. */
+async function crash(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const isDead = page.waitForEvent('crash')
+  // It never answers.
+  void session.send('Page.crash').catch(() => undefined)
+  await isDead
+}
+
+/** Everything that this origin keeps in IndexedDB, as text. */
+const keptOnDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const open = (name: string) =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error(name)))
+      })
+    const rowsOf = (db: IDBDatabase) =>
+      new Promise<Record<string, unknown>[]>((resolve) => {
+        const request = db.transaction('drafts').objectStore('drafts').getAll()
+        request.addEventListener('success', () => resolve(request.result))
+      })
+    const bytes = (value: unknown) =>
+      value instanceof ArrayBuffer ? new TextDecoder().decode(value) : JSON.stringify(value)
+    const all: string[] = []
+    for (const { name } of await indexedDB.databases()) {
+      const db = await open(name!)
+      for (const row of await rowsOf(db)) all.push(Object.values(row).map(bytes).join(' '))
+      db.close()
+    }
+    return all
+  })
+
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Có bản nháp chưa lưu' })
+
+test('what was typed survives a crash, and is merged over a newer version', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  const { now, change, path } = await sceneOf(server.url)
+  await signIn(page, path)
+  await field(page, 'Mô tả ngắn').fill('Gõ trước khi sập')
+  await page.getByRole('button', { name: 'Thêm chương' }).click()
+  await page.keyboard.type('Chương gõ dở')
+  await expect.poll(async () => (await keptOnDevice(page)).length).toBe(1)
+  await page.waitForTimeout(600)
+  await crash(page)
+  await change({ price: 900_000 })
+
+  const again = await context.newPage()
+  await useSetting(again, vietnamese)
+  await again.goto(`/learning-cms${path}`)
+  await expect(offer(again)).toBeVisible()
+  await expectAccessible(again, 'a form that offers a draft')
+  await again.getByRole('button', { name: 'Khôi phục' }).click()
+  await expect(field(again, 'Mô tả ngắn')).toHaveValue('Gõ trước khi sập')
+  await expect(again.getByLabel('Tên chương 1')).toHaveValue('Chương gõ dở')
+  await expect(offer(again)).toHaveCount(0)
+  await saveBar(again).click()
+  await expect(again.getByText(/^Đã lưu lúc/)).toBeVisible()
+  const course = await now()
+  expect(course).toMatchObject({ shortDescription: 'Gõ trước khi sập', price: 900_000 })
+  expect(course.sections.map(({ title }: { title: string }) => title)).toEqual(['Chương gõ dở'])
+  await expect.poll(() => keptOnDevice(again)).toEqual([])
+  await again.reload()
+  await expect(saveBar(again)).toBeVisible()
+  await expect(offer(again)).toHaveCount(0)
+})
+
+test('a draft that meets a newer version asks where both changed a field', async ({ page, server, signIn }) => {
+  const { now, change, path } = await sceneOf(server.url)
+  await signIn(page, path)
+  await field(page, 'Tên khoá học').fill('Tên trong bản nháp')
+  await expect.poll(async () => (await keptOnDevice(page)).length).toBe(1)
+  await change({ title: 'Tên của Lan' })
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Khôi phục' }).click()
+  const dialog = page.getByRole('dialog')
+  await choiceOf(page, 'Tên khoá học').getByRole('radio', { name: 'Bản của bạn' }).check()
+  await dialog.getByRole('button', { name: 'Lưu bản đã gộp' }).click()
+  await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible()
+  expect((await now()).title).toBe('Tên trong bản nháp')
+})
+
+test('the draft of a new record waits for its author alone, also after signing out', async ({ page, server }) => {
+  const boss = await startStranger(server.url).signIn(owner)
+  const [minh, lan] = [await boss.addColleague('catalog'), await boss.addColleague('catalog')]
+  const enter = async ({ username, password }: typeof minh) => {
+    await page.getByLabel('Tên đăng nhập').fill(username)
+    await page.getByLabel('Mật khẩu', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/courses/new')
+    await expect(field(page, 'Tên khoá học')).toBeVisible()
+  }
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Nguyễn catalog' }).click()
+    await page.getByRole('menuitem', { name: 'Đăng xuất' }).click()
+    await expect(page.getByLabel('Tên đăng nhập')).toBeVisible()
+    await page.goto('/learning-cms/courses/new')
+  }
+  await page.goto('/learning-cms/courses/new')
+  await enter(minh)
+  await field(page, 'Tên khoá học').fill('Bí mật chưa công bố')
+  await expect.poll(async () => (await keptOnDevice(page)).length).toBe(1)
+  expect((await keptOnDevice(page)).join()).not.toContain('Bí mật')
+  await page.getByRole('link', { name: 'Khoá học', exact: true }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('Bản nháp vẫn nằm trên máy này 30 ngày')
+  await page.getByRole('button', { name: 'Rời đi, không lưu' }).click()
+  await page.waitForURL('**/courses')
+
+  await signOut()
+  await enter(lan)
+  await page.waitForTimeout(500)
+  await expect(offer(page)).toHaveCount(0)
+
+  await signOut()
+  await enter(minh)
+  await offer(page).getByRole('button', { name: 'Khôi phục' }).click()
+  await expect(field(page, 'Tên khoá học')).toHaveValue('Bí mật chưa công bố')
+  await page.getByRole('button', { name: 'Tạo bản nháp' }).click()
+  await expect(page).toHaveURL(/\/courses\/[0-9a-f-]{36}$/)
+  await expect.poll(() => keptOnDevice(page)).toEqual([])
+})
+
+test('a draft is kept aside while a second one is typed, and discarding can be taken back', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const { path } = await sceneOf(server.url)
+  await signIn(page, path)
+  await field(page, 'Mô tả ngắn').fill('Bản nháp đầu')
+  await expect.poll(async () => (await keptOnDevice(page)).length).toBe(1)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(offer(page)).toBeVisible()
+  await field(page, 'Tên khoá học').fill('Gõ mới')
+  await expect.poll(async () => (await keptOnDevice(page)).length).toBe(2)
+  await offer(page).getByRole('button', { name: 'Bỏ', exact: true }).click()
+  await expect.poll(async () => (await keptOnDevice(page)).length).toBe(1)
+  await page.locator('button', { hasText: 'Hoàn tác' }).click()
+  await offer(page).getByRole('button', { name: 'Khôi phục' }).click()
+  await expect(field(page, 'Mô tả ngắn')).toHaveValue('Bản nháp đầu')
+})
+
+test('without a place for drafts typing goes on, and it is said once', async ({ page, server, signIn }) => {
+  const { path } = await sceneOf(server.url)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+  await signIn(page, path)
+  await field(page, 'Mô tả ngắn').fill('Vẫn gõ được')
+  await expect(page.getByText('Không giữ được bản nháp')).toHaveCount(1)
+  await field(page, 'Mô tả ngắn').fill('Vẫn gõ được, thêm nữa')
+  await page.waitForTimeout(700)
+  await expect(page.getByText('Không giữ được bản nháp')).toHaveCount(1)
+  await saveBar(page).click()
+  await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible()
+})
+
+test('people on one record see each other, and nothing moves when somebody comes', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  const { colleague, path } = await sceneOf(server.url)
+  await signIn(page, path, colleague)
+  await expect(field(page, 'Tên khoá học')).toBeVisible()
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await useSetting(other, vietnamese)
+  await signIn(other, path)
+  await expect(other.getByText('Nguyễn catalog đang xem')).toBeVisible()
+
+  const placeOf = () => field(page, 'Tên khoá học').evaluate((input) => input.getBoundingClientRect().top)
+  const before = await placeOf()
+  await field(other, 'Tên khoá học').fill('Đang gõ')
+  const come = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const header = page.locator('main header').first()
+  await expect
+    .poll(async () => {
+      await come()
+      return header.textContent()
+    })
+    .toContain('đang sửa')
+  expect(await placeOf()).toBe(before)
+  await expectAccessible(page, 'a record with somebody else on it')
+
+  await other.context().close()
+  await expect
+    .poll(
+      async () => {
+        await come()
+        return header.textContent()
+      },
+      { timeout: 5000 },
+    )
+    .not.toContain('đang sửa')
+})
