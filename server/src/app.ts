@@ -6,6 +6,7 @@ import { constants } from 'node:zlib'
 import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
+import { readCompanyDisplay } from '#features/displays/rules.ts'
 import { featureRoutes } from '#features/index.ts'
 import { stranger } from '#http/actor.ts'
 import { answerError, Unfit } from '#http/answer-error.ts'
@@ -98,6 +99,6 @@ export async function buildApp({ db, config, ready, sessions, live, log = false 
   healthRoutes(app, ready)
   featureRoutes(app)
   openapiRoutes(app)
-  await consoleRoutes(app)
+  await consoleRoutes(app, { readDisplay: () => readCompanyDisplay(db) })
   return app
 }

@@ -1,6 +1,9 @@
+import { start } from './start.ts'
+
 const fallback = '/api/v1'
 
 async function readConfig(): Promise<string> {
+  if (start.apiBase) return start.apiBase
   try {
     const response = await fetch(`${import.meta.env.BASE_URL}config.json`)
     const { apiBase } = (await response.json()) as { apiBase?: unknown }

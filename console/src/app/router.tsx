@@ -41,7 +41,7 @@ const signedIn = {
 
 const open = { getParentRoute: () => root } as const
 
-const waitMs = 150
+const waitMs = 300
 
 /** A page waits this long for its rows; then it shows their places. */
 const shortly = (work: Promise<unknown>) =>

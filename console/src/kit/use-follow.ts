@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, type MouseEvent } from 'react'
+import { painted } from './painted.ts'
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
@@ -22,7 +23,7 @@ export function useFollow() {
       follow: (event: MouseEvent, to: string) => {
         if (event.defaultPrevented || !isPlain(event)) return
         event.preventDefault()
-        go(to)
+        void painted().then(() => go(to))
       },
       openTab: (to: string) => window.open(hrefOf(to), '_blank', 'noopener'),
     }

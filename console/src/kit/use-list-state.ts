@@ -41,33 +41,43 @@ export function useListState<Schema extends z.ZodType<ListQuery>>(schema: Schema
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
   const query = useMemo(() => queryIn(schema, search), [schema, search])
+  const steps = useMemo(() => stepsOf(navigate), [navigate])
   return useMemo(() => {
-    const write = (change: Search, replace = false) =>
-      void navigate({
-        to: '.',
-        search: ((now: Search) => ({ ...now, ...change })) as never,
-        replace,
-        resetScroll: false,
-      })
+    const set: (change: Partial<z.output<Schema>>) => void = steps.set
     const filters = Object.keys(query as object).filter((key) => !notFilters.has(key))
     const cleared = Object.fromEntries([...filters, 'search'].map((key) => [key, undefined]))
     return {
       query,
+      ...steps,
       /** Filters, sort, order, size, search. Goes back to the first page. */
-      set: (change: Partial<z.output<Schema>>) => write({ ...firstPage, ...change }),
-      /** The same while somebody types: one step in the history, not one a letter. */
-      type: (text: string) => write({ ...firstPage, search: text || undefined }, true),
-      /** To another page: `{ after }`, `{ before }`, or nothing for the first. */
-      page: (cursor: { after?: string; before?: string }) => write({ ...firstPage, ...cursor }),
-      clear: () => write({ ...firstPage, ...cleared }),
+      set,
+      clear: () => steps.set(cleared),
       isFiltered: [...filters, 'search'].some((key) => isGiven((query as Search)[key])),
       open: typeof search['open'] === 'string' ? search['open'] : undefined,
       /** For `href` of a list whose records open beside it. */
       openHref: (id: string) => `?${new URLSearchParams({ ...plain(search), open: id })}`,
-      show: (id: string) => write({ open: id }),
-      close: () => write({ open: undefined }),
     }
-  }, [query, search, navigate])
+  }, [query, search, steps])
+}
+
+/** None of them needs to know the list as it is, so rows may keep them from one drawing to the next. */
+function stepsOf(navigate: ReturnType<typeof useNavigate>) {
+  const write = (change: Search, replace = false) =>
+    void navigate({
+      to: '.',
+      search: ((now: Search) => ({ ...now, ...change })) as never,
+      replace,
+      resetScroll: false,
+    })
+  return {
+    set: (change: Search) => write({ ...firstPage, ...change }),
+    /** The same while somebody types: one step in the history, not one a letter. */
+    type: (text: string) => write({ ...firstPage, search: text || undefined }, true),
+    /** To another page: `{ after }`, `{ before }`, or nothing for the first. */
+    page: (cursor: { after?: string; before?: string }) => write({ ...firstPage, ...cursor }),
+    show: (id: string) => write({ open: id }),
+    close: () => write({ open: undefined }),
+  }
 }
 export type ListState<Query = ListQuery> = Omit<ReturnType<typeof useListState>, 'query' | 'set'> & {
   query: Query

@@ -1,3 +1,4 @@
+import type { Display } from '@learning-cms/contract/display'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomBytes } from 'node:crypto'
@@ -12,16 +13,23 @@ export const CONSOLE = '/learning-cms'
 const NOT_BUILT =
   '<!doctype html><title>Learning CMS</title><p>The console is not built. Run <code>npm start</code>, or <code>npm run build</code>.</p>'
 
+type Settings = { readDisplay: () => Promise<Display | null> }
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
 /** The built console: hashed files for ever, its one page never kept, because each answer carries a fresh nonce. */
-export async function consoleRoutes(app: FastifyInstance) {
+export async function consoleRoutes(app: FastifyInstance, { readDisplay }: Settings) {
   const page = existsSync(join(BUILT, 'index.html')) ? readFileSync(join(BUILT, 'index.html'), 'utf8') : undefined
-  const sendPage = (reply: FastifyReply) => {
+  const sendPage = async (reply: FastifyReply) => {
+    // Without it the page asks for it later: a database that is down is no reason to have no page.
+    const display = await readDisplay().catch(() => undefined)
+    const start = escaped(JSON.stringify({ apiBase: API_BASE, display }))
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('content-security-policy', policy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page?.replaceAll('__CSP_NONCE__', nonce) ?? NOT_BUILT)
+      .send(page?.replaceAll('__CSP_NONCE__', nonce).replace('__START__', () => start) ?? NOT_BUILT)
   }
   app.get('/', (_request, reply) => reply.redirect(CONSOLE))
   app.get(`${CONSOLE}/config.json`, async () => ({ apiBase: API_BASE }))

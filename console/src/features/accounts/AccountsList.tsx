@@ -1,6 +1,7 @@
 import { accountQuery, accountStatuses, type Account } from '@learning-cms/contract/accounts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useListSync } from '#api/use-list-sync.ts'
 import { RelativeTime } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
@@ -25,45 +26,51 @@ type Field = 'fullName' | 'username' | 'createdAt' | 'lastSignedInAt'
 
 function useColumns(): Column<Account, Field>[] {
   const say = useWords(accountsWords)
-  const rolesOf = ({ roles: [first, ...others] }: Account) => {
-    if (!first) return ''
-    return others.length > 0 ? say('moreRoles', { name: first.name, count: others.length }) : first.name
-  }
-  return [
-    {
-      label: say('account'),
-      sort: 'username',
-      cell: ({ username, fullName, email, avatar, isMe }) => (
-        <RecordName
-          picture={<Avatar name={fullName} avatar={avatar} />}
-          name={isMe ? `${username} (${say('you')})` : username}
-          detail={email}
-        />
-      ),
-    },
-    { label: say('fullName'), sort: 'fullName', cell: ({ fullName }) => fullName, width: '168px', from: 'medium' },
-    { label: say('phone'), cell: ({ phone }) => phone, width: '124px', from: 'wide' },
-    { label: say('role'), cell: rolesOf, width: '172px' },
-    {
-      label: say('status'),
-      cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{say(`status.${status}`)}</StatusBadge>,
-      width: '128px',
-    },
-    {
-      label: say('lastSignIn'),
-      sort: 'lastSignedInAt',
-      cell: ({ lastSignedInAt }) => (lastSignedInAt ? <RelativeTime at={lastSignedInAt} /> : say('never')),
-      width: '148px',
-      from: 'wide',
-    },
-  ]
+  return useMemo(() => {
+    const rolesOf = ({ roles: [first, ...others] }: Account) => {
+      if (!first) return ''
+      return others.length > 0 ? say('moreRoles', { name: first.name, count: others.length }) : first.name
+    }
+    return [
+      {
+        label: say('account'),
+        sort: 'username',
+        cell: ({ username, fullName, email, avatar, isMe }) => (
+          <RecordName
+            picture={<Avatar name={fullName} avatar={avatar} />}
+            name={isMe ? `${username} (${say('you')})` : username}
+            detail={email}
+          />
+        ),
+      },
+      { label: say('fullName'), sort: 'fullName', cell: ({ fullName }) => fullName, width: '168px', from: 'medium' },
+      { label: say('phone'), cell: ({ phone }) => phone, width: '124px', from: 'wide' },
+      { label: say('role'), cell: rolesOf, width: '172px' },
+      {
+        label: say('status'),
+        cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{say(`status.${status}`)}</StatusBadge>,
+        width: '128px',
+      },
+      {
+        label: say('lastSignIn'),
+        sort: 'lastSignedInAt',
+        cell: ({ lastSignedInAt }) => (lastSignedInAt ? <RelativeTime at={lastSignedInAt} /> : say('never')),
+        width: '148px',
+        from: 'wide',
+      },
+    ]
+  }, [say])
 }
+
+const nameOf = ({ username }: Account) => username
 
 export function AccountsList() {
   const say = useWords(accountsWords)
   const list = useListState(accountQuery)
   const result = useQuery(accountList(list.query))
   const columns = useColumns()
+  const { show } = list
+  const menu = useMemo(() => menuFor(show), [show])
   const { filters, chips } = useFilters(list)
   const invite = (
     <Button leftSection={<AddIcon size={18} aria-hidden />} onClick={() => list.show('new')}>
@@ -78,9 +85,9 @@ export function AccountsList() {
         result={result}
         columns={columns}
         unable={say('unableToLoad')}
-        nameOf={({ username }) => username}
+        nameOf={nameOf}
         href={({ id }) => list.openHref(id)}
-        menu={menuFor(list)}
+        menu={menu}
         notice={<PendingStrip list={list} />}
         filters={filters}
         chips={chips}
@@ -99,8 +106,8 @@ export function AccountsList() {
   )
 }
 
-const menuFor = (list: List) => (account: Account) => (
-  <AccountMenu account={account} onOpen={() => list.show(account.id)} />
+const menuFor = (show: List['show']) => (account: Account) => (
+  <AccountMenu account={account} onOpen={() => show(account.id)} />
 )
 
 type List = ReturnType<typeof useListState<typeof accountQuery>>

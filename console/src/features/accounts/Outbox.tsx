@@ -1,5 +1,6 @@
 import { accounts, type Mail } from '@learning-cms/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { DateText, RelativeTime } from '#kit/DateText.tsx'
 import { Drawer } from '#kit/Drawer.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
@@ -21,18 +22,23 @@ function MailStatus({ mail: { status } }: { mail: Mail }) {
 
 function useColumns(): Column<Mail, 'createdAt'>[] {
   const say = useWords(accountsWords)
-  return [
-    { label: say('to'), cell: ({ to, subject }) => <RecordName name={to} detail={subject} /> },
-    { label: say('status'), cell: (mail) => <MailStatus mail={mail} />, width: '160px' },
-    {
-      label: say('queued'),
-      sort: 'createdAt',
-      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
-      width: '160px',
-    },
-    { label: say('sentAt'), cell: ({ sentAt }) => sentAt && <DateText at={sentAt} />, width: '140px' },
-  ]
+  return useMemo(
+    () => [
+      { label: say('to'), cell: ({ to, subject }) => <RecordName name={to} detail={subject} /> },
+      { label: say('status'), cell: (mail) => <MailStatus mail={mail} />, width: '160px' },
+      {
+        label: say('queued'),
+        sort: 'createdAt',
+        cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+        width: '160px',
+      },
+      { label: say('sentAt'), cell: ({ sentAt }) => sentAt && <DateText at={sentAt} />, width: '140px' },
+    ],
+    [say],
+  )
 }
+
+const nameOf = ({ subject, to }: Mail) => `${subject}, ${to}`
 
 /** What was written to people and whether it went out; secret links are not in it. */
 export function Outbox() {
@@ -49,7 +55,7 @@ export function Outbox() {
         result={result}
         columns={columns}
         unable={say('outboxUnable')}
-        nameOf={({ subject, to }) => `${subject}, ${to}`}
+        nameOf={nameOf}
         href={({ id }) => list.openHref(id)}
         actions={<ViewSwitch now="outbox" />}
         empty={<EmptyState title={say('outboxEmpty')} why={say('outboxEmptyWhy')} />}

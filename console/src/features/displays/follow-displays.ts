@@ -1,5 +1,6 @@
 import type { Display } from '@learning-cms/contract/display'
 import { useIdentity } from '#api/identity.ts'
+import { start } from '#api/start.ts'
 import { withDisplay } from '#app/theme/rules.ts'
 import { changeTheme, useThemeStore } from '#app/theme/store.ts'
 import { readEveryones, readMine } from './displays.api.ts'
@@ -16,12 +17,14 @@ const isChosenHere = () => {
 const show = (display: Display) => changeTheme((theme) => withDisplay(theme, display))
 
 /** The company's display is shown, not kept: what it becomes later is shown later. */
-async function showEveryones() {
-  if (isChosenHere()) return
-  const display = await readEveryones()
+function showUnkept(display: Display | null) {
   if (!display || isChosenHere()) return
   show(display)
   useThemeStore.persist.clearStorage()
+}
+
+async function showEveryones() {
+  if (!isChosenHere()) showUnkept(await readEveryones())
 }
 
 /** Mine, which follows me across devices; else what was chosen on this device; else the company's. */
@@ -35,7 +38,9 @@ async function showMine() {
 const quietly = (work: () => Promise<void>) => void work().catch(() => undefined)
 
 export function followDisplays() {
-  quietly(showEveryones)
+  // Before the first drawing where the page brought it along.
+  if (start.display === undefined) quietly(showEveryones)
+  else showUnkept(start.display)
   return useIdentity.subscribe((now, before) => {
     if (now.session.signedIn && !before.session.signedIn) quietly(showMine)
   })

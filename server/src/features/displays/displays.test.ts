@@ -1,7 +1,11 @@
 import type { Display } from '@learning-cms/contract/display'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { sql } from 'drizzle-orm'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const PAGE = join(import.meta.dirname, '../../../../console/dist/index.html')
 
 const display: Display = {
   themeColor: 'indigo',
@@ -35,6 +39,13 @@ test('who may write settings sets the display of all, and strangers see it', asy
   expect((await t.ask('GET', '/display')).body).toEqual({ display })
   const unknown = await t.ask('PUT', '/display', { as: 'admin', body: { ...display, mode: 'sepia' } })
   expect(unknown.body.fields).toEqual({ mode: 'input.not-offered' })
+})
+
+test.runIf(existsSync(PAGE))('the page brings the display of all along, for its first drawing', async () => {
+  await t.ask('PUT', '/display', { as: 'admin', body: { ...display, themeColor: 'rose' } })
+  const { body } = await t.app.inject('/learning-cms/courses')
+  const start = /name="start" content="([^"]*)"/.exec(body)?.[1]?.replaceAll('&quot;', '"')
+  expect(JSON.parse(start ?? '')).toEqual({ apiBase: '/api/v1', display: { ...display, themeColor: 'rose' } })
 })
 
 test('what this version no longer offers counts as none', async () => {

@@ -1,8 +1,15 @@
-import type { Display } from '@learning-cms/contract/display'
+import { display as displaySchema, type Display } from '@learning-cms/contract/display'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import * as audit from '#services/audit.ts'
 import { findCompanyDisplay, findDisplay, saveCompanyDisplay, saveDisplay } from './queries.ts'
+
+/** Settings that an older version kept and this one no longer offers count as none. */
+const readable = (kept: unknown) => displaySchema.safeParse(kept).data ?? null
+
+export const readCompanyDisplay = async (db: Db) => readable(await findCompanyDisplay(db))
+
+export const readMyDisplay = async (db: Db, accountId: string) => readable(await findDisplay(db, accountId))
 
 export function keepMyDisplay(db: Db, by: By, display: Display) {
   const id = by.actor.accountId!
