@@ -1,11 +1,11 @@
-import { pipeline } from 'node:stream/promises'
-import { Readable } from 'node:stream'
 import type { Db } from '@learning-cms/server/db/open'
 import { newId } from '@learning-cms/server/services/ids'
-import { from as copyFrom } from 'pg-copy-streams'
 import type pg from 'pg'
 import { makeCategories, makeCourses, makeTeachers, type Taken } from './catalogue.ts'
+import { copy, type Sheet } from './copy.ts'
+import { sowManyLearners } from './large-learners.ts'
 import { randomOf, type Random } from './random.ts'
+import { taughtIn } from './taught.ts'
 import { staffNames } from './words/people.ts'
 
 const SEED = 20_261
@@ -13,13 +13,16 @@ const COURSES = 5_000
 const INSTRUCTORS = 2_000
 const AUDIT_LINES = 20_000
 const DAY_MS = 86_400_000
+const learned = ['students', 'enrolments', 'learning_events']
+const COUNT_STUDENTS = `
+  update courses set total_students = now.n from (
+    select course_id, count(*)::int as n from enrolments where revoked_at is null group by course_id
+  ) now where now.course_id = courses.id`
 
-type Cell = string | number | boolean | null | readonly string[]
-type Row = Readonly<Record<string, Cell>>
-type Sheet = { table: string; rows: Iterable<Row> }
+const LEARNERS = 200_000
 
-/** 5,000 courses, 2,000 instructors, 20,000 audit lines, streamed in one transaction. */
-export async function sowLarge(pool: pg.Pool, taken: Taken) {
+/** 5,000 courses, 2,000 instructors, 200,000 students with five million learning events, streamed in one transaction. */
+export async function sowLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
   const wish = { random: randomOf(SEED), nowMs: Date.now(), taken }
   const tree = makeCategories(wish)
   const teachers = [...makeTeachers(wish, INSTRUCTORS)]
@@ -44,8 +47,10 @@ export async function sowLarge(pool: pg.Pool, taken: Taken) {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     for (const sheet of sheets) await copy(client, sheet)
+    await sowManyLearners(client, { nowMs: wish.nowMs, count, courses: taughtIn(made) })
+    await client.query(COUNT_STUDENTS)
     await client.query('commit')
-    await client.query('analyze categories, people, instructors, courses, course_sections, lessons, audit_lines')
+    await client.query(`analyze ${[...new Set(sheets.map(({ table }) => table)), ...learned].join(', ')}`)
   } catch (error) {
     await client.query('rollback')
     throw error
@@ -77,24 +82,6 @@ function* makeLines({ random, nowMs }: { random: Random; nowMs: number }, rows: 
       requestId: 'sample',
     }
   }
-}
-
-async function copy(client: pg.PoolClient, { table, rows }: Sheet) {
-  const [first, ...rest] = rows
-  if (!first) return
-  const fields = Object.keys(first)
-  const columns = fields.map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-  const lines = [first, ...rest].values().map((row) => `${fields.map((field) => cell(row[field]!)).join('\t')}\n`)
-  await pipeline(Readable.from(lines), client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)))
-}
-
-/** A value as the text format of COPY writes it; an array as PostgreSQL writes arrays. */
-function cell(value: Cell): string {
-  if (value === null) return '\\N'
-  const text = Array.isArray(value)
-    ? `{${value.map((one: string) => `"${one.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
-    : String(value)
-  return text.replace(/[\\\t\n\r]/g, (sign) => ({ '\t': '\\t', '\n': '\\n', '\r': '\\r' })[sign] ?? '\\\\')
 }
 
 /** The pool under a database; a transaction has none. */

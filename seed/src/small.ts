@@ -7,16 +7,16 @@ import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
 import { bySystem } from '@learning-cms/server/http/actor'
 import { recordMany } from '@learning-cms/server/services/audit'
 import { makeCategories, makeCourses, makeTeachers } from './catalogue.ts'
+import { sowLearners } from './small-learners.ts'
+import { batches } from './batches.ts'
 import { randomOf } from './random.ts'
 import { takenIn } from './taken.ts'
 
 const SEED = 20_260
 const COURSES = 120
 const INSTRUCTORS = 24
-/** A statement takes 65,535 values. */
-const ROWS_AT_ONCE = 500
 
-/** Some forty categories, 24 instructors and 120 courses; the same at every run but for ids and the day it is counted from. */
+/** Some forty categories, 24 instructors, 120 courses and 240 students; the same at every run but for ids and the day it is counted from. */
 export async function sowSmall(tx: Db) {
   const wish = { random: randomOf(SEED), nowMs: Date.now(), taken: await takenIn(tx) }
   const tree = makeCategories(wish)
@@ -38,8 +38,5 @@ export async function sowSmall(tx: Db) {
   await tx.insert(sampleRows).values(rows.map(({ entity, id }) => ({ entity, id })))
   const lines = rows.map((row) => ({ action: `${row.entity}.create` as const, version: 1, ...row, reason: 'sample' }))
   await recordMany(tx, bySystem, lines)
-}
-
-function* batches<Row>(rows: readonly Row[]) {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE)
+  await sowLearners(tx, wish, made)
 }

@@ -113,3 +113,11 @@ export const staffNames = [
   'Hải Đăng (mẫu)',
   'Kim Ngân (mẫu)',
 ] as const
+export const streets = [
+  ...['Trần Phú', 'Lê Lợi', 'Nguyễn Trãi', 'Hai Bà Trưng', 'Lý Thường Kiệt', 'Phan Chu Trinh', 'Quang Trung'],
+  ...['Điện Biên Phủ', 'Hùng Vương', 'Võ Thị Sáu', 'Ngô Quyền', 'Bà Triệu', 'Nguyễn Du', 'Cách Mạng Tháng Tám'],
+] as const
+export const provinces = [
+  ...['Hà Nội', 'TP. Hồ Chí Minh', 'Đà Nẵng', 'Hải Phòng', 'Cần Thơ', 'Huế', 'Quảng Ninh', 'Nghệ An', 'Thanh Hoá'],
+  ...['Khánh Hoà', 'Lâm Đồng', 'Đồng Nai', 'Bắc Ninh', 'Đắk Lắk', 'An Giang', 'Phú Thọ', 'Gia Lai', 'Tây Ninh'],
+] as const

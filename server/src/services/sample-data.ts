@@ -3,10 +3,12 @@ import type { Db } from '#db/open.ts'
 
 type Size = 'small' | 'large'
 const LOCK = 7_203_003
+/** The systems that the sample's enrolments and learning events come from. */
+export const sampleSources = { shop: 'cua-hang-mau', platform: 'nen-tang-mau' } as const
 
-/** Adds sample data, unless some is here. The programs that make it are loaded only now. */
-export async function addSampleData(db: Db, size: Size = 'small') {
-  if (size === 'large') return addLarge(db)
+/** Adds sample data, unless some is here; the large one with as many students as wished. The programs that make it are loaded only now. */
+export async function addSampleData(db: Db, size: Size = 'small', students?: number) {
+  if (size === 'large') return addLarge(db, students)
   const { sowSmall } = await import('@learning-cms/seed/small')
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -14,13 +16,13 @@ export async function addSampleData(db: Db, size: Size = 'small') {
   })
 }
 
-async function addLarge(db: Db) {
+async function addLarge(db: Db, students?: number) {
   if (await hasSampleData(db)) return
   const { sowLarge, poolOf } = await import('@learning-cms/seed/large')
   const { takenIn } = await import('@learning-cms/seed/taken')
   const pool = poolOf(db)
   if (!pool) throw new Error('The large sample data is streamed and can not be part of a transaction.')
-  await sowLarge(pool, await takenIn(db))
+  await sowLarge(pool, await takenIn(db), students)
 }
 
 export const hasSampleData = async (db: Db) =>
@@ -43,22 +45,52 @@ export const removeSampleData = (db: Db) =>
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const count = async () =>
       (await tx.execute<{ n: number }>(sql`select count(*)::int as n from sample_rows`)).rows[0]!.n
+    await tx.execute(sql`set local statement_timeout = 0`)
     const brought = await count()
+    await deleteStudents(tx)
     await deleteCourses(tx)
     await deleteInstructors(tx)
     await deleteCategories(tx)
     await tx.execute(sql`
       delete from sample_rows s where not exists (select from courses where id = s.id)
-        and not exists (select from instructors where id = s.id) and not exists (select from categories where id = s.id)`)
+        and not exists (select from instructors where id = s.id) and not exists (select from categories where id = s.id)
+        and not exists (select from students where id = s.id)`)
     const kept = await count()
     await tx.execute(sql`delete from sample_rows`)
     return { removed: brought - kept, kept }
   })
 
+/** Who has a note, a course or an event from elsewhere was built upon; of the others all goes. */
+async function deleteStudents(tx: Db) {
+  const { shop, platform } = sampleSources
+  const leaving = sql`(
+    select students.id from students join sample_rows s on s.entity = 'students' and s.id = students.id and s.version = students.version
+    where not exists (select from student_notes n where n.student_id = students.id)
+      and not exists (select from enrolments e where e.student_id = students.id and (e.source <> ${shop} or e.version > 1))
+      and not exists (select from learning_events v where v.student_id = students.id and v.source <> ${platform})
+      and not exists (select from accounts a where a.person_id = students.id)
+      and not exists (select from instructors i where i.person_id = students.id)
+  )`
+  await tx.execute(sql`create temp table leaving on commit drop as ${leaving}`)
+  await tx.execute(sql`delete from learning_events using leaving where student_id = leaving.id`)
+  await tx.execute(sql`delete from enrolments using leaving where student_id = leaving.id`)
+  await tx.execute(sql`delete from students using leaving where students.id = leaving.id`)
+  await tx.execute(sql`delete from people using leaving where people.id = leaving.id`)
+  await countStudentsOfCourses(tx)
+}
+
+/** How many have each course now, for rows that came or went past the rules. */
+export const countStudentsOfCourses = (tx: Db) =>
+  tx.execute(sql`
+    update courses set total_students = now.n from (
+      select c.id, count(e.id)::int as n from courses c
+      left join enrolments e on e.course_id = c.id and e.revoked_at is null group by c.id
+    ) now where now.id = courses.id and now.n <> courses.total_students`)
+
 const deleteCourses = (tx: Db) =>
   tx.execute(sql`
     delete from courses using sample_rows s
-    where s.entity = 'courses' and s.id = courses.id and s.version = courses.version and courses.total_students = 0`)
+    where s.entity = 'courses' and s.id = courses.id and s.version = courses.version and not exists (select from enrolments where course_id = courses.id)`)
 
 const deleteInstructors = (tx: Db) =>
   tx.execute(sql`

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyChain, sealNewLines } from '#services/audit-seal.ts'
 import { cleanRichText } from '#services/rich-text.ts'
+import { recountProgress, recountStudents } from '#features/learning/rules.ts'
 import { addFirstSampleData, addSampleData, hasSampleData, removeSampleData } from '#services/sample-data.ts'
 
 let server: TestApp
@@ -82,6 +83,31 @@ test('the small sample is whole, believable and clean, and comes once', async ()
   expect(phones.rows).toHaveLength(0)
 })
 
+test('the sample’s students have what their courses and their events say', async () => {
+  expect(await count('students')).toBe(240)
+  const figures = () =>
+    server.db.execute(sql`
+      select id, learning_seconds, last_activity_at, last_login_at, total_courses, in_progress_courses, completed_courses
+      from students order by id`)
+  const progress = () => server.db.execute(sql`select id, lessons_done, completed_at from enrolments order by id`)
+  const before = [(await figures()).rows, (await progress()).rows]
+  const { rows: all } = await server.db.execute<{ id: string }>(sql`select id from students`)
+  const { rows: taught } = await server.db.execute<{ id: string }>(sql`select id from courses`)
+  await server.db.transaction(async (tx) => {
+    await recountStudents(
+      tx,
+      all.map(({ id }) => id),
+    )
+    for (const { id } of taught) await recountProgress(tx, id)
+  })
+  expect([(await figures()).rows, (await progress()).rows]).toEqual(before)
+  const { rows } = await server.db.execute<{ evenings: number; ahead: number }>(sql`
+    select avg((extract(hour from occurred_at at time zone 'Asia/Ho_Chi_Minh') >= 18)::int)::float8 as evenings,
+      count(*) filter (where occurred_at > now())::int as ahead from learning_events`)
+  expect(rows[0]!.evenings).toBeGreaterThan(0.6)
+  expect(rows[0]!.ahead).toBe(0)
+})
+
 test('what people changed or built upon stays, the rest goes, and it can come again', async () => {
   const tree = (await ask('GET', '/categories/tree', { as })).body.rows
   const leaf = tree.find(
@@ -92,7 +118,7 @@ test('what people changed or built upon stays, the rest goes, and it can come ag
   const edited = (await ask('PATCH', `/courses/${drafts[0].id}`, { as, version: 1, body: { title: 'Đã sửa' } })).body
   const { body } = await ask('DELETE', '/sample-data', { as })
   expect(body.kept).toBeGreaterThanOrEqual(4)
-  expect(body.removed + body.kept).toBe(tree.length - 1 + 24 + 120)
+  expect(body.removed + body.kept).toBe(tree.length - 1 + 24 + 120 + 240)
   expect(await hasSampleData(server.db)).toBe(false)
   expect(await count('courses')).toBe(3)
   for (const { id } of [own, edited]) expect((await ask('GET', `/courses/${id}`, { as })).status).toBe(200)
@@ -111,7 +137,9 @@ test('what people changed or built upon stays, the rest goes, and it can come ag
 })
 
 test('the large sample streams in, its lines are chained, and all of it goes again', async () => {
-  await addSampleData(server.db, 'large')
+  await addSampleData(server.db, 'large', 2_000)
+  expect(await count('students')).toBe(2_000)
+  expect(await count('learning_events')).toBeGreaterThan(20_000)
   expect(await count('courses')).toBe(5003)
   expect(await count('audit_lines')).toBeGreaterThan(20_000)
   while ((await sealNewLines(server.db)) > 0);
@@ -120,5 +148,6 @@ test('the large sample streams in, its lines are chained, and all of it goes aga
   expect(rows.length).toBe(100)
   const { removed, kept } = await removeSampleData(server.db)
   expect(kept).toBe(0)
-  expect(removed).toBeGreaterThan(7000)
+  expect(removed).toBeGreaterThan(9000)
+  expect([await count('students'), await count('learning_events')]).toEqual([0, 0])
 }, 60_000)

@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import { newId } from '@learning-cms/server/services/ids'
+import { copy } from './copy.ts'
+import { makeLearner, makeLearning, type Taught } from './learners.ts'
+
+const SEED = 20_263
+
+type Wish = { nowMs: number; count: number; courses: readonly Taught[] }
+
+/**
+ * Students, what they took and what they did, table by table. A student is made anew for each table rather than kept:
+ * the same number makes the same student, and two hundred thousand of them with five million events fit in no memory.
+ */
+export async function sowManyLearners(client: pg.PoolClient, { nowMs, count, courses }: Wish) {
+  const ids = Array.from({ length: count }, () => newId(nowMs))
+  const wishOf = (n: number) => ({ seed: SEED, n, id: ids[n]!, nowMs })
+  function* learners() {
+    for (let n = 0; n < count; n += 1) yield { ...makeLearner(wishOf(n)), n }
+  }
+  function* learnings() {
+    for (const learner of learners()) yield { ...learner, ...makeLearning(wishOf(learner.n), learner, courses) }
+  }
+  const rows = {
+    *people() {
+      for (const { person } of learners()) yield person
+    },
+    *students() {
+      for (const { student, figures } of learnings()) yield { ...student, ...figures }
+    },
+    *enrolments() {
+      for (const { enrolments } of learnings()) yield* enrolments
+    },
+    *events() {
+      for (const { events } of learnings()) yield* events
+    },
+    *sampleRows() {
+      for (const id of ids) yield { entity: 'students', id }
+    },
+  }
+  await copy(client, { table: 'people', rows: rows.people() })
+  await copy(client, { table: 'students', rows: rows.students() })
+  await copy(client, { table: 'enrolments', rows: rows.enrolments() })
+  await copy(client, { table: 'learning_events', rows: rows.events() })
+  await copy(client, { table: 'sample_rows', rows: rows.sampleRows() })
+}

@@ -1,0 +1,190 @@
+import { newId } from '@learning-cms/server/services/ids'
+import { sampleSources } from '@learning-cms/server/services/sample-data'
+import { slugOf } from '@learning-cms/server/services/slugs'
+import { randomOf, type Random } from './random.ts'
+import { DAY_MS, learningDay, momentOn } from './rhythm.ts'
+import { familyNames, givenNames, middleNames, provinces, streets } from './words/people.ts'
+
+const YEAR_DAYS = 365
+
+/** A course on sale, as far as learning in it goes. */
+export type Taught = { id: string; publishedMs: number; lessons: readonly { id: string; minutes: number }[] }
+type Wish = { seed: number; n: number; id: string; nowMs: number }
+export type Learner = ReturnType<typeof makeLearner>
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** The n-th student with their person: the same at every call. Addresses and numbers are invented and belong to nobody. */
+export function makeLearner({ seed, n, id, nowMs }: Wish) {
+  const random = randomOf(seed + n * 7)
+  const fullName = [random.one(familyNames), random.one(middleNames), random.one(givenNames)].join(' ')
+  const joinedMs =
+    nowMs - Math.floor((random.whole(0, 1000) / 1000) ** 1.4 * YEAR_DAYS * DAY_MS) - random.whole(1, DAY_MS)
+  const joinedAt = iso(joinedMs)
+  const status = random.isLucky(0.02) ? 'suspended' : random.isLucky(0.05) ? 'inactive' : 'active'
+  return {
+    joinedMs,
+    person: {
+      id,
+      fullName,
+      email: random.isLucky(0.98)
+        ? `${slugOf(fullName, 'hoc-vien').replaceAll('-', '.')}.${n + 1}@hocvien.example`
+        : null,
+      phone: random.isLucky(0.9) ? phoneOf(n) : '',
+      birthDate: random.isLucky(0.7)
+        ? iso(Date.UTC(random.whole(1965, 2008), random.whole(0, 11), random.whole(1, 28))).slice(0, 10)
+        : null,
+      gender: random.isLucky(0.85) ? random.one(['female', 'male', 'female', 'male', 'other'] as const) : null,
+      address: random.isLucky(0.6) ? `Số ${random.whole(1, 200)} ${random.one(streets)}, ${random.one(provinces)}` : '',
+      createdAt: joinedAt,
+      updatedAt: joinedAt,
+    },
+    student: {
+      id,
+      status: status as 'active' | 'inactive' | 'suspended',
+      statusReason:
+        status === 'suspended'
+          ? 'Dùng chung tài khoản với nhiều người'
+          : status === 'inactive'
+            ? 'Xin đóng hồ sơ'
+            : null,
+      joinedAt,
+      createdAt: joinedAt,
+      updatedAt: joinedAt,
+    },
+  }
+}
+
+/** 0900 0nn nnn, which is given to nobody; beyond a hundred thousand they repeat. */
+const phoneOf = (n: number) => {
+  const digits = String((n + 1) % 100_000).padStart(5, '0')
+  return `0900 0${digits.slice(0, 2)} ${digits.slice(2)}`
+}
+
+/** What the n-th student took and did, in the order it happened: the same at every call but for the ids of enrolments. */
+export function makeLearning(wish: Wish, learner: Learner, courses: readonly Taught[]) {
+  const random = randomOf(wish.seed + wish.n * 7 + 3)
+  const wanted = random.isLucky(0.08) ? 0 : Math.min(1 + Math.floor(random.whole(0, 100) ** 2 / 2_000), 6)
+  const places = new Set(Array.from({ length: wanted }, () => popular(random, courses.length)))
+  const events: Event[] = []
+  const enrolments = [...places].map((place) => enrolIn(random, { ...wish, course: courses[place]!, learner, events }))
+  return { enrolments, events, figures: figuresOf(enrolments, events) }
+}
+
+/** A few courses have most of the students. */
+const popular = (random: Random, count: number) => Math.floor((random.whole(0, 9_999) / 10_000) ** 2.4 * count)
+
+export type Event = {
+  source: string
+  externalId: string
+  studentId: string
+  kind: 'login' | 'lesson_started' | 'lesson_completed' | 'heartbeat'
+  courseId: string | null
+  lessonId: string | null
+  seconds: number
+  occurredAt: string
+  receivedAt: string
+}
+
+type Place = Wish & { course: Taught; learner: Learner; events: Event[] }
+
+function enrolIn(random: Random, { id: studentId, nowMs, course, learner, events }: Place) {
+  const sinceMs = Math.max(learner.joinedMs, course.publishedMs)
+  const enrolledMs = Math.min(
+    sinceMs + Math.floor((nowMs - sinceMs) * (random.whole(0, 100) / 100) ** 2),
+    nowMs - 3_600_000,
+  )
+  const goal = goalOf(random, course.lessons.length)
+  const own: Event[] = []
+  const tell = (event: Pick<Event, 'kind' | 'seconds'> & { atMs: number; lessonId?: string }) => {
+    const { kind, seconds, atMs, lessonId = null } = event
+    const occurredAt = iso(atMs)
+    const courseId = lessonId && course.id
+    const externalId = `${studentId.slice(-12)}-${events.length + own.length}`
+    own.push({
+      source: sampleSources.platform,
+      externalId,
+      studentId,
+      kind,
+      courseId,
+      lessonId,
+      seconds,
+      occurredAt,
+      receivedAt: occurredAt,
+    })
+  }
+  const doneMs = learn(random, { course, goal, fromMs: enrolledMs, nowMs, tell })
+  events.push(...own)
+  const learned = own.filter(({ courseId }) => courseId)
+  const isRevoked = random.isLucky(0.03)
+  const enrolledAt = iso(enrolledMs)
+  return {
+    id: newId(enrolledMs),
+    studentId,
+    courseId: course.id,
+    source: sampleSources.shop,
+    enrolledAt,
+    startedAt: learned[0]?.occurredAt ?? null,
+    lastActivityAt: learned.at(-1)?.occurredAt ?? null,
+    completedAt: doneMs === undefined ? null : iso(doneMs),
+    revokedAt: isRevoked ? iso(Math.min(enrolledMs + random.whole(1, 20) * DAY_MS, nowMs)) : null,
+    revokedReason: isRevoked ? 'Hoàn tiền theo yêu cầu' : null,
+    lessonsDone: learned.filter(({ kind }) => kind === 'lesson_completed').length,
+    learningSeconds: learned.reduce((sum, { seconds }) => sum + seconds, 0),
+    createdAt: enrolledAt,
+    updatedAt: enrolledAt,
+  }
+}
+
+/** How far somebody will come: some never start, some finish, most stop on the way. */
+function goalOf(random: Random, lessonCount: number) {
+  if (random.isLucky(0.18)) return 0
+  if (random.isLucky(0.27)) return lessonCount
+  return 1 + Math.floor((random.whole(0, 99) / 100) ** 1.6 * lessonCount)
+}
+
+type Learning = {
+  course: Taught
+  goal: number
+  fromMs: number
+  nowMs: number
+  tell: (event: Pick<Event, 'kind' | 'seconds'> & { atMs: number; lessonId?: string }) => void
+}
+
+/** Evening by evening, a few lessons each; the moment of the last lesson if it was reached. */
+function learn(random: Random, { course, goal, fromMs, nowMs, tell }: Learning) {
+  let atMs = fromMs
+  let done = 0
+  while (done < goal) {
+    atMs = Math.max(momentOn(random, learningDay(random, atMs)), atMs + 60_000)
+    const evening = Math.min(done + random.whole(1, 4), goal)
+    if (atMs + 4 * 3_600_000 > nowMs) return undefined
+    tell({ kind: 'login', seconds: 0, atMs })
+    tell({ kind: 'lesson_started', seconds: 0, atMs: (atMs += 45_000), lessonId: course.lessons[done]!.id })
+    for (; done < evening; done += 1) {
+      const { id: lessonId, minutes } = course.lessons[done]!
+      const seconds = Math.round(minutes * 60 * (random.whole(70, 130) / 100))
+      tell({ kind: 'lesson_completed', seconds, atMs: (atMs += seconds * 1_000), lessonId })
+    }
+    if (done === course.lessons.length) return atMs
+    atMs += random.whole(1, 9) * DAY_MS
+  }
+  return undefined
+}
+
+type Enrolled = { revokedAt: string | null; startedAt: string | null; completedAt: string | null }
+
+/** What the student's row counts of it. */
+function figuresOf(enrolments: readonly Enrolled[], events: readonly Event[]) {
+  const live = enrolments.filter(({ revokedAt }) => revokedAt === null)
+  const latest = (of: readonly Event[]) =>
+    of.reduce<string | null>((last, { occurredAt }) => (last === null || occurredAt > last ? occurredAt : last), null)
+  return {
+    lastLoginAt: latest(events.filter(({ kind }) => kind === 'login')),
+    lastActivityAt: latest(events),
+    totalCourses: live.length,
+    inProgressCourses: live.filter(({ startedAt, completedAt }) => startedAt && !completedAt).length,
+    completedCourses: live.filter(({ completedAt }) => completedAt).length,
+    learningSeconds: events.reduce((sum, { seconds }) => sum + seconds, 0),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Db } from '@learning-cms/server/db/open'
+import { enrolments } from '@learning-cms/server/db/schema/enrolments'
+import { learningEvents } from '@learning-cms/server/db/schema/learning-events'
+import { people } from '@learning-cms/server/db/schema/people'
+import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
+import { students } from '@learning-cms/server/db/schema/students'
+import { bySystem } from '@learning-cms/server/http/actor'
+import { recordMany } from '@learning-cms/server/services/audit'
+import { newId } from '@learning-cms/server/services/ids'
+import { countStudentsOfCourses } from '@learning-cms/server/services/sample-data'
+import { batches } from './batches.ts'
+import type { Taken } from './catalogue.ts'
+import { makeLearner, makeLearning } from './learners.ts'
+import { taughtIn, type Made } from './taught.ts'
+
+const SEED = 20_262
+const LEARNERS = 240
+
+/** 240 students, what they took and what they did there. */
+export async function sowLearners(tx: Db, { nowMs, taken }: { nowMs: number; taken: Taken }, made: readonly Made[]) {
+  const courses = taughtIn(made)
+  const all = Array.from({ length: LEARNERS }, (_, n) => {
+    const wish = { seed: SEED, n, id: newId(nowMs - n * 60_000), nowMs }
+    const learner = makeLearner(wish)
+    return { ...learner, person: freeOf(taken, learner.person), learning: makeLearning(wish, learner, courses) }
+  })
+  await tx.insert(people).values(all.map(({ person }) => person))
+  await tx.insert(students).values(all.map(({ student, learning }) => ({ ...student, ...learning.figures })))
+  for (const batch of batches(all.flatMap(({ learning }) => learning.enrolments)))
+    await tx.insert(enrolments).values(batch)
+  for (const batch of batches(all.flatMap(({ learning }) => learning.events)))
+    await tx.insert(learningEvents).values(batch)
+  await countStudentsOfCourses(tx)
+  const rows = all.map(({ student: { id } }) => ({ entity: 'students', id, label: `#${id.slice(-6)}` }))
+  await tx.insert(sampleRows).values(rows.map(({ entity, id }) => ({ entity, id })))
+  const lines = rows.map((row) => ({ action: 'students.create' as const, version: 1, ...row, reason: 'sample' }))
+  await recordMany(tx, bySystem, lines)
+}
+
+/** Addresses of an earlier sample that people kept are not given twice. */
+const freeOf = <Person extends { id: string; email: string | null }>({ emails }: Taken, person: Person): Person =>
+  person.email && emails.has(person.email)
+    ? { ...person, email: person.email.replace('@', `.${person.id.slice(-6)}@`) }
+    : person

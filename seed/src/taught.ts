@@ -1,0 +1,10 @@
+import type { makeCourse } from './courses.ts'
+import type { Taught } from './learners.ts'
+
+export type Made = ReturnType<typeof makeCourse>
+
+/** What could be bought: published once, whatever became of it. The first are the most popular. */
+export const taughtIn = (made: readonly Made[]): Taught[] =>
+  made
+    .filter(({ course: { status, publishedAt }, lessons }) => publishedAt && status !== 'draft' && lessons.length > 0)
+    .map(({ course: { id, publishedAt }, lessons }) => ({ id, publishedMs: Date.parse(publishedAt!), lessons }))
