@@ -1,31 +1,24 @@
 import * as z from 'zod'
 import { accountQuery } from './accounts.ts'
-import { categoryQuery } from './categories.ts'
 import { id, nothing, requiredText, stamps } from './common.ts'
 import { courseQuery } from './courses.ts'
 import { instructorQuery } from './instructors.ts'
+import { columnsText, listChoices, listName, type ListName } from './list-choices.ts'
 import type { Permission } from './permissions.ts'
 import { fieldReasons } from './reasons.ts'
 import { route } from './route.ts'
+import { studentQuery } from './students.ts'
 
 /** Lists whose state can be saved: who may read them, and the query that says what they know. */
 export const viewableLists = {
   courses: { needs: 'courses:read', query: courseQuery },
   instructors: { needs: 'instructors:read', query: instructorQuery },
-  categories: { needs: 'categories:read', query: categoryQuery },
+  students: { needs: 'students:read', query: studentQuery },
   accounts: { needs: 'accounts:manage', query: accountQuery },
-} as const satisfies Record<string, { needs: Permission; query: z.ZodType }>
-export type ListName = keyof typeof viewableLists
+} as const satisfies Record<ListName, { needs: Permission; query: z.ZodType }>
 
-const list = z.enum(Object.keys(viewableLists) as [ListName, ...ListName[]])
 /** Short enough to read out; without vowels, so that it never spells a word. */
 const code = z.string().regex(/^[bcdfghjkmnpqrstvwxz]{8}$/)
-
-/** Names of the columns in their order, each with its width in px if it was set: `title.320,price,status`. */
-export const columnsText = z
-  .string()
-  .max(1000)
-  .regex(/^[a-zA-Z]+(\.[1-9]\d{1,3})?(,[a-zA-Z]+(\.[1-9]\d{1,3})?)*$/)
 
 /** What stands in the address of the list: filter, quick filters, search, sort, order, size and columns. */
 const state = z.record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().min(1).max(16_000))
@@ -49,7 +42,7 @@ export const view = z.object({
   ...stamps,
   /** The short address: `/v/<code>` of the console. */
   code: z.string(),
-  list,
+  list: listName,
   name: z.string(),
   state,
   /** Whoever holds one of these sees it too. */
@@ -67,22 +60,13 @@ const fields = {
   roleIds: z.array(id).max(20),
 }
 
-/** How one person keeps one list. */
-const choice = z.object({
-  list,
-  columns: z.string().nullable(),
-  /** The view that the list opens with. */
-  viewId: id.nullable(),
-})
-export type ListChoice = z.infer<typeof choice>
-
 export const views = {
   list: route({
     method: 'GET',
     path: '/views',
     needs: 'sign-in',
     summary: 'List the views I saved and those shared with a role of mine',
-    query: z.strictObject({ list: list.optional() }),
+    query: z.strictObject({ list: listName.optional() }),
     answer: z.object({ rows: z.array(view) }),
   }),
   read: route({
@@ -98,7 +82,7 @@ export const views = {
     path: '/views',
     needs: 'sign-in',
     summary: 'Save the state of a list under a name',
-    body: z.strictObject({ ...fields, list, roleIds: fields.roleIds.optional() }),
+    body: z.strictObject({ ...fields, list: listName, roleIds: fields.roleIds.optional() }),
     repeatable: 'optional',
     answer: view,
   }),
@@ -128,20 +112,5 @@ export const views = {
     summary: 'Roles that a view can be shared with',
     answer: z.object({ rows: z.array(role) }),
   }),
-  choices: route({
-    method: 'GET',
-    path: '/me/lists',
-    needs: 'sign-in',
-    summary: 'The columns and the view I keep for each list',
-    answer: z.object({ rows: z.array(choice) }),
-  }),
-  choose: route({
-    method: 'PATCH',
-    path: '/me/lists/:list',
-    needs: 'sign-in',
-    summary: 'Keep my columns of a list, or the view it opens with',
-    params: z.strictObject({ list }),
-    body: z.strictObject({ columns: columnsText.nullable(), viewId: id.nullable() }).partial(),
-    answer: choice,
-  }),
+  ...listChoices,
 }

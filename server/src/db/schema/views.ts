@@ -1,4 +1,5 @@
-import type { ListName, ViewState } from '@learning-cms/contract/views'
+import type { ListName } from '@learning-cms/contract/list-choices'
+import type { ViewState } from '@learning-cms/contract/views'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,4 +1,5 @@
-import { faultsOf, viewableLists, type ListChoice, type ListName, type ViewState } from '@learning-cms/contract/views'
+import type { ListChoice, ListName } from '@learning-cms/contract/list-choices'
+import { faultsOf, viewableLists, type ViewState } from '@learning-cms/contract/views'
 import { randomInt } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'

@@ -67,7 +67,7 @@ test('a name is once among the views that one person has of one list', async () 
     status: 409,
     reason: 'views.name-taken',
   })
-  expect((await save('catalog', { name, list: 'categories', state: {} })).status).toBe(200)
+  expect((await save('catalog', { name, list: 'instructors', state: {} })).status).toBe(200)
   expect((await save('owner', { name })).status).toBe(200)
 })
 

@@ -1,0 +1,66 @@
+import { knownFilter } from '@learning-cms/contract/filter'
+import { isReason } from '@learning-cms/contract/reasons'
+import { Button, Group } from '@mantine/core'
+import { BrokenDrawing } from '#kit/drawings.tsx'
+import { problemIn, ReasonText } from '#kit/problem.tsx'
+import state from '#kit/state.module.css'
+import { useWords } from '#kit/words.ts'
+import { checkable, type AskedField } from './asked-fields.ts'
+import { mended } from './draft.ts'
+import { filterWords } from './filter.words.ts'
+
+type Props = {
+  fields: readonly AskedField[]
+  error: Error
+  filter: string | undefined
+  /** Takes settings out of the address; `filter` is what is left of it. */
+  onMend: (change: Record<string, string | undefined>) => void
+}
+
+/** What the list no longer understands of its address, by name, and the way out. Nothing is left out silently. */
+export function BrokenFilter({ fields, error, filter, onMend }: Props) {
+  const say = useWords(filterWords)
+  const { fields: broken = {}, values = {} } = problemIn(error) ?? {}
+  const mend = () => {
+    const gone = Object.fromEntries(Object.keys(broken).map((path) => [path.split('.')[0]!, undefined]))
+    onMend({ ...gone, ...('filter' in broken && { filter: remains(fields, filter) }) })
+  }
+  const clear = () =>
+    onMend({
+      ...Object.fromEntries(Object.keys(broken).map((path) => [path.split('.')[0]!, undefined])),
+      filter: undefined,
+    })
+  return (
+    <div className={state['state']} role="alert">
+      <span className={state['drawing']} data-tone="danger">
+        <BrokenDrawing />
+      </span>
+      <p className={state['title']}>{say('brokenTitle')}</p>
+      {Object.entries(broken).map(([path, reason]) => (
+        <p key={path} className={state['why']}>
+          {isReason(reason) && reason.startsWith('filters.') ? (
+            <ReasonText reason={reason} values={(values[path] as Record<string, unknown> | undefined) ?? {}} />
+          ) : (
+            say('brokenSetting', { name: path.split('.')[0]! })
+          )}
+        </p>
+      ))}
+      <p className={state['why']}>{say('brokenWhy')}</p>
+      <Group className={state['action']} gap={8}>
+        <Button onClick={mend}>{say('mend')}</Button>
+        <Button variant="default" onClick={clear}>
+          {say('clearAll')}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+function remains(fields: readonly AskedField[], filter: string | undefined) {
+  try {
+    const rest = filter === undefined ? undefined : mended(checkable(fields), knownFilter(filter))
+    return rest && JSON.stringify(rest)
+  } catch {
+    return undefined
+  }
+}

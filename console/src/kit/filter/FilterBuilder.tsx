@@ -1,0 +1,99 @@
+import { Button, Drawer } from '@mantine/core'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { onEscape } from '#kit/escape.ts'
+import { useWords } from '#kit/words.ts'
+import type { AskedField } from './asked-fields.ts'
+import { useBuilding } from './building.ts'
+import classes from './FilterBuilder.module.css'
+import { filterWords } from './filter.words.ts'
+import { GroupBox } from './GroupBox.tsx'
+
+export type Counted = { total: number; totalIsCapped: boolean }
+export type Count = (filter: string | undefined, signal: AbortSignal) => Promise<Counted>
+
+export type BuilderProps = {
+  fields: readonly AskedField[]
+  /** The filter in force, as it stands in the address. */
+  filter: string | undefined
+  isOpen: boolean
+  onClose: () => void
+  onApply: (filter: string | undefined) => void
+  count: Count
+}
+
+const pauseMs = 300
+
+/** Over the end edge; on a phone a sheet from below. What is in it is kept only once it is applied. */
+export function FilterBuilder(props: BuilderProps) {
+  const say = useWords(filterWords)
+  const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
+  // Every opening starts from the filter in force, and the words stay while the drawer leaves.
+  const [opening, setOpening] = useState({ number: 0, isOpen: false })
+  if (props.isOpen !== opening.isOpen)
+    setOpening({ number: opening.number + (props.isOpen ? 1 : 0), isOpen: props.isOpen })
+  return (
+    <Drawer
+      opened={props.isOpen}
+      onClose={props.onClose}
+      title={say('title')}
+      closeOnEscape={false}
+      onKeyDown={onEscape(props.onClose)}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '92%' : 720}
+      classNames={{ body: classes['body'] ?? '', content: classes['content'] ?? '' }}
+      closeButtonProps={{ 'aria-label': say('close') }}
+    >
+      <Form key={opening.number} {...props} />
+    </Drawer>
+  )
+}
+
+function Form({ fields, filter, onApply, onClose, count }: BuilderProps) {
+  const say = useWords(filterWords)
+  const building = useBuilding(fields, filter)
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const { text, isGood } = building.written()
+    if (!isGood) return building.tryIt()
+    onApply(text)
+    onClose()
+  }
+  return (
+    <form className={classes['form']} onSubmit={onSubmit} noValidate>
+      <div className={classes['scroll']}>
+        <GroupBox group={building.root} depth={1} place="" building={building} />
+      </div>
+      <div className={classes['foot']}>
+        <Button variant="subtle" color="gray" onClick={building.clear}>
+          {say('clear')}
+        </Button>
+        <Matches filter={building.standing} count={count} />
+        <Button type="submit">{say('apply')}</Button>
+      </div>
+    </form>
+  )
+}
+
+function Matches({ filter, count }: { filter: string | undefined; count: Count }) {
+  const say = useWords(filterWords)
+  const [asked] = useDebouncedValue(filter, pauseMs)
+  const { data, error } = useQuery({
+    queryKey: ['filter-count', asked ?? ''],
+    queryFn: ({ signal }) => count(asked, signal),
+    staleTime: 10_000,
+    retry: false,
+  })
+  const said = error
+    ? error.message
+    : data
+      ? say(data.totalIsCapped ? 'matchesCapped' : 'matches', { count: data.total })
+      : say('counting')
+  return (
+    <span className={classes['count']} role="status" data-figures>
+      {said}
+    </span>
+  )
+}

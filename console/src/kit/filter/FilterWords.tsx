@@ -1,0 +1,40 @@
+import { isGroup, knownFilter, partsOf, type Filter } from '@learning-cms/contract/filter'
+import chips from '#kit/FilterChips.module.css'
+import { CloseIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import type { AskedField } from './asked-fields.ts'
+import { filterWords } from './filter.words.ts'
+import { useSentences } from './sentences.tsx'
+
+type Props = { fields: readonly AskedField[]; filter: string; onChange: (filter: string | undefined) => void }
+
+const read = (text: string): Filter | undefined => {
+  try {
+    return knownFilter(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The filter in words, a chip for each part that can be taken off by itself. */
+export function FilterWords({ fields, filter: text, onChange }: Props) {
+  const say = useWords(filterWords)
+  const { spoken, inWords } = useSentences(fields)
+  const filter = read(text)
+  if (!filter) return null
+  const parts = isGroup(filter) && 'all' in filter ? partsOf(filter) : [filter]
+  const without = (gone: Filter) => {
+    const rest = parts.filter((part) => part !== gone)
+    onChange(rest.length > 0 ? JSON.stringify({ all: rest }) : undefined)
+  }
+  return parts.map((part) => {
+    const { name, value } = isGroup(part) ? { name: '', value: inWords(part) } : spoken(part)
+    return (
+      <button key={JSON.stringify(part)} type="button" className={chips['chip']} onClick={() => without(part)}>
+        {name && <span className={chips['name']}>{name}</span>}
+        <span className={chips['value']}>{value}</span>
+        <CloseIcon size={14} aria-label={say('remove')} />
+      </button>
+    )
+  })
+}

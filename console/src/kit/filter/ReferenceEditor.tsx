@@ -1,0 +1,42 @@
+import { CloseIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './FilterBuilder.module.css'
+import { filterWords } from './filter.words.ts'
+import type { Editing } from './ValueEditor.tsx'
+
+/** Several of what the field refers to: those chosen, and a picker for one more. */
+export function ReferenceEditor({ field, value, onChange, error }: Editing) {
+  const say = useWords(filterWords)
+  const chosen = (value as string[] | undefined) ?? []
+  if (!field.reference) return null
+  const { Picker, Name } = field.reference
+  const without = (id: string) => chosen.filter((other) => other !== id)
+  return (
+    <div className={classes['choices']}>
+      {chosen.length > 0 && (
+        <ul className={classes['picked']}>
+          {chosen.map((id) => (
+            <li key={id}>
+              <Name id={id} />
+              <button
+                type="button"
+                aria-label={say('removePicked')}
+                title={say('removePicked')}
+                onClick={() => onChange(chosen.length > 1 ? without(id) : undefined)}
+              >
+                <CloseIcon size={14} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Picker
+        aria-label={say('value')}
+        placeholder={say(chosen.length > 0 ? 'pickMore' : 'pickOne')}
+        value={null}
+        onChange={(id) => id && onChange([...without(id), id])}
+      />
+      {error && <p className={classes['fault']}>{error}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { FilterField, FilterFields } from '@learning-cms/contract/filter'
+import type { ComponentType, ReactNode } from 'react'
+
+/** Picks one thing that a field can refer to; several are picked one after the other. */
+export type ReferencePicker = ComponentType<{
+  'aria-label': string
+  placeholder: string
+  value: string | null
+  onChange: (id: string | null) => void
+}>
+
+type Reference = { Picker: ReferencePicker; Name: ComponentType<{ id: string }> }
+type Labelled = { label: string }
+type WordsFor<Field extends FilterField> = Field extends { type: 'choice'; of: readonly (infer Value)[] }
+  ? Labelled & { choice: (value: Value) => string }
+  : Field extends { type: 'reference' }
+    ? Labelled & { reference: Reference }
+    : Labelled
+
+/** A field as people see it in the filter builder. */
+export type AskedField = FilterField & {
+  name: string
+  label: string
+  choices?: { value: string; label: string }[]
+  reference?: Reference
+}
+
+/** Says the fields of one list, in the language of the moment, to what it is given to draw. */
+export type FieldsOfFilter = ComponentType<{ children: (fields: readonly AskedField[]) => ReactNode }>
+
+/**
+ * The fields of an entity's filter with their names on the screen; leave out those that are not to be asked for.
+ *
+ *     // StudentFields.tsx
+ *     const StudentFields: FieldsOfFilter = ({ children }) => {
+ *       const say = useWords(studentWords)
+ *       return children(askedFields(studentFilter, {
+ *         fullName: { label: say('fullName') },
+ *         status: { label: say('status'), choice: (status) => say(status) },
+ *       }))
+ *     }
+ *     export default StudentFields
+ *     // the list page
+ *     const filter = { load: () => import('./StudentFields.tsx'), count: studentsApi.list }
+ *     <ListPage … filter={filter} />
+ */
+export const askedFields = <Fields extends FilterFields>(
+  fields: Fields,
+  words: { [Name in keyof Fields]?: WordsFor<Fields[Name]> },
+): AskedField[] =>
+  Object.entries(words as Record<string, Labelled & { choice?: (value: string) => string; reference?: Reference }>).map(
+    ([name, { label, choice, reference }]) => {
+      const field = fields[name]!
+      return {
+        ...field,
+        name,
+        label,
+        ...(field.type === 'choice' && {
+          choices: field.of.map((value) => ({ value, label: choice?.(value) ?? value })),
+        }),
+        ...(reference && { reference }),
+      }
+    },
+  )
+
+/** The same for the contract, which checks what was put together. */
+export const checkable = (fields: readonly AskedField[]): FilterFields =>
+  Object.fromEntries(fields.map((field) => [field.name, field]))

@@ -1,0 +1,106 @@
+import { isGroup, knownFilter, partsOf, readFilter, type Filter } from '@learning-cms/contract/filter'
+import { useState } from 'react'
+import { checkable, type AskedField } from './asked-fields.ts'
+import {
+  changed,
+  conditionOn,
+  draftOf,
+  emptyGroup,
+  faultsIn,
+  filterOf,
+  isDraftGroup,
+  withPart,
+  type Draft,
+  type DraftGroup,
+} from './draft.ts'
+
+/** The id of the button that adds to a group: where the focus goes when a part of it is gone. */
+export const addButtonId = (groupKey: string) => `add-to-${groupKey}`
+
+const holderOf = (group: DraftGroup, key: string): DraftGroup | undefined =>
+  group.parts.some((part) => part.key === key)
+    ? group
+    : group.parts.reduce<DraftGroup | undefined>(
+        (found, part) => found ?? (isDraftGroup(part) ? holderOf(part, key) : undefined),
+        undefined,
+      )
+
+/** Parts on fields that are not offered here are left where they are: the builder shows them as they stand. */
+const started = (text: string | undefined) => {
+  try {
+    return draftOf(text === undefined ? undefined : knownFilter(text))
+  } catch {
+    return emptyGroup()
+  }
+}
+
+/** A filter being put together, and everything that can be done to its parts. */
+export function useBuilding(fields: readonly AskedField[], text: string | undefined) {
+  const [root, setRoot] = useState<DraftGroup>(() => {
+    const known = started(text)
+    return known.parts.length > 0 || !fields[0] ? known : { ...known, parts: [conditionOn(fields[0])] }
+  })
+  const [fresh, setFresh] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  const asked = checkable(fields)
+  const all = faultsIn(asked, root)
+  const add = (groupKey: string, part: Draft) => {
+    setRoot((root) => withPart(root, groupKey, part))
+    setFresh(isDraftGroup(part) ? part.parts[0]?.key : part.key)
+  }
+  return {
+    fields,
+    root,
+    fresh,
+    /** Told at once for what was typed, and for what is missing only when somebody wants to apply it. */
+    faults: isTried ? all : withoutEmpty(all, root),
+    change: (key: string, change: (part: Draft) => Draft[]) => setRoot((root) => changed(root, key, change)),
+    combine: (key: string, of: 'all' | 'any') =>
+      setRoot((root) =>
+        root.key === key ? { ...root, of } : changed(root, key, (part) => [{ ...(part as DraftGroup), of }]),
+      ),
+    addCondition: (groupKey: string) => fields[0] && add(groupKey, conditionOn(fields[0])),
+    addGroup: (groupKey: string) =>
+      fields[0] && add(groupKey, { ...emptyGroup(), of: 'any', parts: [conditionOn(fields[0])] }),
+    remove: (key: string) => {
+      const holder = holderOf(root, key)
+      setRoot((root) => changed(root, key, () => []))
+      if (holder) document.getElementById(addButtonId(holder.key))?.focus()
+    },
+    clear: () => setRoot(emptyGroup()),
+    /** The filter so far as text, when all of it stands; undefined with nothing in it. */
+    written: () => writtenOf(asked, root),
+    /** What stands of it already, for counting. */
+    standing: writtenOf(asked, without(root, Object.keys(all))).text,
+    tryIt: () => setTried(true),
+  }
+}
+export type Building = ReturnType<typeof useBuilding>
+
+function writtenOf(fields: ReturnType<typeof checkable>, root: DraftGroup) {
+  const filter = filterOf(root)
+  if (!filter) return { text: undefined, isGood: true }
+  const text = JSON.stringify(plain(filter))
+  return { text, isGood: readFilter(fields, text).filter !== undefined }
+}
+
+/** A group of one says no more than the one. */
+const plain = (filter: Filter): Filter => {
+  if (!isGroup(filter)) return filter
+  const parts = partsOf(filter).map(plain)
+  const [only] = parts
+  if (only && parts.length === 1 && isGroup(only)) return only
+  return 'all' in filter || parts.length === 1 ? { all: parts } : { any: parts }
+}
+
+const without = (root: DraftGroup, keys: string[]) => keys.reduce((rest, key) => changed(rest, key, () => []), root)
+
+function withoutEmpty(faults: ReturnType<typeof faultsIn>, root: DraftGroup) {
+  const isEmpty = (part: Draft, key: string): boolean =>
+    isDraftGroup(part)
+      ? part.parts.some((inner) => isEmpty(inner, key))
+      : part.key === key && (part.value === undefined || isHalf(part.value))
+  return Object.fromEntries(Object.entries(faults).filter(([key]) => !isEmpty(root, key)))
+}
+
+const isHalf = (value: unknown) => Array.isArray(value) && value.some((one) => one === undefined || one === null)

@@ -1,0 +1,111 @@
+import { isGroup, partsOf, type Condition, type Filter } from '@learning-cms/contract/filter'
+import type { Span } from '@learning-cms/contract/filter-days'
+import { Fragment, type ReactNode } from 'react'
+import { useFormat, type Formats } from '#kit/format.ts'
+import { useWords, type Say } from '#kit/words.ts'
+import type { AskedField } from './asked-fields.ts'
+import { filterWords } from './filter.words.ts'
+
+type Spoken = { name: string; value: ReactNode }
+type Speech = { say: Say<typeof filterWords.vi>; format: Formats }
+
+/** What a condition says: the field, and the rest of the sentence. */
+export function useSentences(fields: readonly AskedField[]) {
+  const say = useWords(filterWords)
+  const format = useFormat()
+  const spoken = (condition: Condition): Spoken => {
+    const field = fields.find(({ name }) => name === condition.field)
+    return field
+      ? { name: field.label, value: valueOf(field, condition, { say, format }) }
+      : { name: condition.field, value: '…' }
+  }
+  const inWords = (filter: Filter): ReactNode => {
+    if (!isGroup(filter)) {
+      const { name, value } = spoken(filter)
+      return (
+        <>
+          {name} {value}
+        </>
+      )
+    }
+    const joint = say('all' in filter ? 'and' : 'or')
+    return partsOf(filter).map((part, at) => (
+      // Parts have no name of their own, and are drawn anew together.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={at}>
+        {at > 0 && ` ${joint} `}
+        {isGroup(part) ? <>({inWords(part)})</> : inWords(part)}
+      </Fragment>
+    ))
+  }
+  return { spoken, inWords }
+}
+
+function valueOf(field: AskedField, { is, value }: Condition, speech: Speech): ReactNode {
+  const { say, format } = speech
+  if (is === 'yes' || is === 'no' || is === 'empty' || is === 'filled') return say(is)
+  switch (field.type) {
+    case 'text':
+      return is === 'is' ? `“${value as string}”` : `${say(is)} “${value as string}”`
+    case 'money':
+      return ofNumber(is, value, format.money)
+    case 'number':
+      return ofNumber(is, value, format.number)
+    case 'date':
+      return ofDays({ field: field.name, is, value: value! }, speech)
+    case 'choice': {
+      const names = (value as string[]).map(
+        (one) => field.choices?.find((choice) => choice.value === one)?.label ?? one,
+      )
+      return is === 'none-of' ? `${say(is)} ${names.join(', ')}` : names.join(', ')
+    }
+    default:
+      return ofReferences(field, { is, ids: value as string[] }, say)
+  }
+}
+
+const signs: Partial<Record<Condition['is'], string>> = {
+  equals: '=',
+  below: '<',
+  'at-most': '≤',
+  above: '>',
+  'at-least': '≥',
+}
+
+function ofNumber(is: Condition['is'], value: unknown, written: (value: number) => string) {
+  if (!Array.isArray(value)) return `${signs[is]} ${written(value as number)}`
+  const [least, most] = value as [number, number]
+  return `${written(least)} – ${written(most)}`
+}
+
+/** `2026-11-21` as 21/11/2026. */
+const dayText = (day: string) => day.split('-').toReversed().join('/')
+
+function ofDays({ is, value }: Condition, { say }: Speech) {
+  if (is === 'on') return dayText(value as string)
+  if (is === 'before' || is === 'after') return `${say(is)} ${dayText(value as string)}`
+  if (is === 'between') {
+    const [from, to] = value as [string, string]
+    return say('rangeOf', { from: dayText(from), to: dayText(to) })
+  }
+  const span = value as Span
+  if (typeof span === 'string') return say(span)
+  return 'last' in span ? say('lastDays', { count: span.last }) : say('nextDays', { count: span.next })
+}
+
+type Referred = { is: Condition['is']; ids: string[] }
+
+function ofReferences({ reference }: AskedField, { is, ids }: Referred, say: Speech['say']) {
+  const Name = reference?.Name
+  return (
+    <>
+      {is === 'none-of' && `${say(is)} `}
+      {ids.map((id, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          {Name ? <Name id={id} /> : '…'}
+        </Fragment>
+      ))}
+    </>
+  )
+}

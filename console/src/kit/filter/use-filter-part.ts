@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { FieldsOfFilter } from './asked-fields.ts'
+
+type Counted = { total: number; totalIsCapped: boolean }
+/** What a list page gives so that its rows can be filtered by conditions; see `askedFields`. */
+export type ListFilter = {
+  load: () => Promise<{ default: FieldsOfFilter }>
+  /** The list call itself: only its total is looked at. */
+  count: (sent: { query: never }, options: { signal: AbortSignal }) => Promise<Counted>
+}
+
+const bring = async (load: ListFilter['load']) => {
+  const [part, fields] = await Promise.all([import('./FilterPart.tsx'), load()])
+  return { ...part, Fields: fields.default }
+}
+type Part = Awaited<ReturnType<typeof bring>>
+
+const brought = new Map<ListFilter['load'], Promise<Part>>()
+
+function broughtBy(load: ListFilter['load']) {
+  const known = brought.get(load) ?? bring(load)
+  brought.set(load, known)
+  // What cannot be had now is asked for again at the next touch.
+  known.catch(() => brought.delete(load))
+  return known
+}
+
+/** The parts that filter, once they are here. They are fetched when a filter is in force, or on `fetch`. */
+export function useFilterPart(load: ListFilter['load'] | undefined, isInForce: boolean) {
+  const [part, setPart] = useState<Part>()
+  const fetch = useCallback(() => {
+    if (load) broughtBy(load).then(setPart, () => undefined)
+  }, [load])
+  useEffect(() => {
+    if (isInForce) fetch()
+  }, [isInForce, fetch])
+  return { part, fetch }
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { id } from './common.ts'
+import { route } from './route.ts'
+
+/** Lists that people arrange for themselves and save views of. */
+export const listNames = ['courses', 'instructors', 'students', 'accounts'] as const
+export type ListName = (typeof listNames)[number]
+export const listName = z.enum(listNames)
+
+/** Names of the columns in their order, each with its width in px if it was set: `title.320,price,status`. */
+export const columnsText = z
+  .string()
+  .max(1000)
+  .regex(/^[a-zA-Z]+(\.[1-9]\d{1,3})?(,[a-zA-Z]+(\.[1-9]\d{1,3})?)*$/)
+
+/** How one person keeps one list. */
+const choice = z.object({
+  list: listName,
+  columns: z.string().nullable(),
+  /** The view that the list opens with. */
+  viewId: id.nullable(),
+})
+export type ListChoice = z.infer<typeof choice>
+
+export const listChoices = {
+  choices: route({
+    method: 'GET',
+    path: '/me/lists',
+    needs: 'sign-in',
+    summary: 'The columns and the view I keep for each list',
+    answer: z.object({ rows: z.array(choice) }),
+  }),
+  choose: route({
+    method: 'PATCH',
+    path: '/me/lists/:list',
+    needs: 'sign-in',
+    summary: 'Keep my columns of a list, or the view it opens with',
+    params: z.strictObject({ list: listName }),
+    body: z.strictObject({ columns: columnsText.nullable(), viewId: id.nullable() }).partial(),
+    answer: choice,
+  }),
+}
