@@ -15,6 +15,7 @@ export const auditLines = pgTable('audit_lines', {
   changes: jsonb('changes').$type<Changes>().notNull(),
   reason: text('reason'),
   requestId: text('request_id').notNull(),
+  search: text('search').notNull().generatedAlwaysAs(''),
 })
 
 /** Values that tell about a person, erasable apart from their line. */
