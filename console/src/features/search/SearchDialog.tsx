@@ -1,15 +1,12 @@
 import { Kbd, Modal } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { SearchIcon } from '#kit/icons.ts'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { marked } from './match.ts'
 import classes from './SearchDialog.module.css'
 import { words } from './search.words.ts'
-import { useSearchResults, type Found, type FoundGroup } from './use-search.ts'
-
-const pauseMs = 200
+import { useSearchResults, type Found } from './use-search.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -25,21 +22,42 @@ export default function SearchDialog({ isOpen, onClose }: Props) {
   )
 }
 
-function useChoice(groups: FoundGroup[], onChoose: (found: Found, isNewTab: boolean) => void) {
+type Results = ReturnType<typeof useSearchResults>
+
+/** Which result is chosen, and the keys that choose. Enter on a result that is about to change waits for the new ones. */
+function useChoice({ groups, placeCount, isCurrent }: Results, onChoose: (found: Found, isNewTab: boolean) => void) {
   const all = groups.flatMap(({ found }) => found)
   const [wanted, setWanted] = useState(0)
+  const entered = useRef<{ isNewTab: boolean }>(undefined)
   const at = Math.min(wanted, Math.max(all.length - 1, 0))
+  const chosen = all[at]
+  const isSure = isCurrent || at < placeCount
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+  const choose = useEffectEvent(() => {
+    const { isNewTab } = entered.current ?? {}
+    entered.current = undefined
+    if (chosen && isNewTab !== undefined) onChoose(chosen, isNewTab)
+  })
+  useEffect(() => {
+    if (isSure) choose()
+  }, [isSure])
+  const enter = (isNewTab: boolean) => {
+    if (!isSure) entered.current = { isNewTab }
+    else if (chosen) onChoose(chosen, isNewTab)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = all[at]
     const step = steps[event.key]
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && chosen) onChoose(chosen, event.ctrlKey || event.metaKey)
+    if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey)
     else if (step) setWanted((at + step + all.length) % Math.max(all.length, 1))
     else return
     event.preventDefault()
   }
-  return { all, at, chosen: all[at], onKeyDown, restart: () => setWanted(0) }
+  const restart = () => {
+    setWanted(0)
+    entered.current = undefined
+  }
+  return { all, chosen, onKeyDown, restart }
 }
 
 function Search({ onClose }: { onClose: () => void }) {
@@ -47,8 +65,9 @@ function Search({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { go, openTab } = useFollow()
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), pauseMs)
-  const { groups, isBusy, hasFailed } = useSearchResults(search)
+  const search = typed.trim()
+  const results = useSearchResults(search)
+  const { groups, isCurrent, hasFailed } = results
   const choose = ({ to, run }: Found, isNewTab: boolean) => {
     onClose()
     // After the dialog has given back the focus: the command may open a dialog of its own.
@@ -56,9 +75,8 @@ function Search({ onClose }: { onClose: () => void }) {
     else if (isNewTab) openTab(to)
     else go(to)
   }
-  const { all, chosen, onKeyDown, restart } = useChoice(groups, choose)
-  const isWaiting = isBusy || search !== typed.trim()
-  const status = isWaiting ? say('searching') : search && say('found', { count: all.length })
+  const { all, chosen, onKeyDown, restart } = useChoice(results, choose)
+  const status = !isCurrent ? say('searching') : search && say('found', { count: all.length })
   return (
     <>
       <div className={classes['bar']}>
@@ -95,7 +113,7 @@ function Search({ onClose }: { onClose: () => void }) {
         role="listbox"
         aria-label={say('open')}
         className={classes['list']}
-        data-busy={isWaiting || undefined}
+        data-busy={!isCurrent || undefined}
       >
         {groups.map(({ title, found }) => (
           <div key={title} role="group" aria-label={title} className={classes['group']}>
@@ -115,7 +133,7 @@ function Search({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      {all.length === 0 && !isWaiting && (
+      {all.length === 0 && isCurrent && (
         <div className={classes['none']}>
           <strong>{hasFailed ? say('failed') : say('none', { text: search })}</strong>
           {!hasFailed && <span>{say('noneWhy')}</span>}

@@ -26,8 +26,9 @@ export function useNoteVisits() {
   }, [title, to, by])
 }
 
-/** Mine only: another person may have signed in here since. */
+/** Mine only, since another person may have signed in here since; and not what is open. */
 export function useRecent() {
   const by = useUsername()
-  return useVisits(({ visits }) => visits).filter((visit) => visit.by === by)
+  const open = usePathname()
+  return useVisits(({ visits }) => visits).filter((visit) => visit.by === by && visit.to !== open)
 }

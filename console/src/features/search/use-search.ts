@@ -1,4 +1,5 @@
 import { search as contract, type Hit, type Searched } from '@learning-cms/contract/search'
+import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 import { useMay } from '#api/session.ts'
@@ -29,6 +30,8 @@ export type FoundGroup = { title: string; found: Found[] }
 
 export const searchApi = clientOf(contract)
 
+const PAUSE_MS = 200
+
 const shown: Record<Searched, { icon: MenuLink['icon']; to: (id: string) => string }> = {
   courses: { icon: CoursesIcon, to: (id) => `/courses/${id}` },
   categories: { icon: CategoriesIcon, to: (id) => `/categories?open=${id}` },
@@ -51,6 +54,10 @@ function usePlaces(): FoundGroup[] {
   ] as const
   return [
     {
+      title: say('recent'),
+      found: visited.map(({ title, to }) => ({ key: `recent-${to}`, title, to, icon: RecentIcon })),
+    },
+    {
       title: say('here'),
       found: actions.map(({ key, label, about, run }) => ({
         key,
@@ -59,10 +66,6 @@ function usePlaces(): FoundGroup[] {
         run,
         icon: ForwardIcon,
       })),
-    },
-    {
-      title: say('recent'),
-      found: visited.map(({ title, to }) => ({ key: `recent-${to}`, title, to, icon: RecentIcon })),
     },
     {
       title: say('screens'),
@@ -98,14 +101,23 @@ function useRecords(text: string) {
   return { groups, isBusy: isFetching, hasFailed: isError }
 }
 
-/** Grouped results for what was typed; before that, what the person may want to do or where to go. */
-export function useSearchResults(text: string) {
+/**
+ * Grouped results for what was typed; before that, what the person may want to do or where to go. Records are asked for
+ * at a pause, so until `isCurrent` they may be those of fewer letters.
+ */
+export function useSearchResults(typed: string) {
+  const [settled] = useDebouncedValue(typed, PAUSE_MS)
   const places = usePlaces()
-  const records = useRecords(text)
+  const { groups: records, isBusy, hasFailed } = useRecords(settled)
   const matching = places.map(({ title, found }) => ({
     title,
-    found: found.filter((place) => holds(`${place.title} ${place.detail ?? ''}`, text)),
+    found: found.filter((place) => holds(`${place.title} ${place.detail ?? ''}`, typed)),
   }))
-  const groups = text === '' ? places : [...matching, ...records.groups]
-  return { ...records, groups: groups.filter(({ found }) => found.length > 0) }
+  const groups = typed === '' ? places : [...matching, ...records]
+  return {
+    groups: groups.filter(({ found }) => found.length > 0),
+    placeCount: matching.reduce((sum, { found }) => sum + found.length, 0),
+    isCurrent: settled === typed && !isBusy,
+    hasFailed,
+  }
 }
