@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
 import { allSettings, named, pairwise, useSetting, type Setting } from './parts/display.ts'
 import { startStranger } from './parts/people.ts'
+import { settled } from './parts/settled.ts'
 import { expect, owner, test } from './parts/test.ts'
 
 const open = ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=unknown', '/welcome?token=unknown']
@@ -24,6 +25,7 @@ const signedIn = [
 ]
 /** Seen in every combination there is with `npm run flows -- --all`: Home, a list, a form. */
 const thorough = ['/dashboard', '/courses', '/courses/:course']
+const quietMs = 200
 const isAll = Boolean(process.env.FLOWS_ALL)
 const pairs = pairwise()
 /** Eighteen settings hold every pair; the first twelve hold nearly all. The rest are looked at for their width only. */
@@ -34,7 +36,7 @@ if (pictures) mkdirSync(pictures, { recursive: true })
 async function look(page: Page, path: string, setting: Setting) {
   await page.goto(`/learning-cms${path}`)
   await expect(page.locator('h1').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page, quietMs)
   const where = `${path} in ${named(setting)}`
   await expectNoSidewaysScroll(page, where)
   if (isSearched(setting)) await expectAccessible(page, where)

@@ -31,12 +31,12 @@ export function watchTraffic(page: Page) {
   return traffic
 }
 
-/** Waits until the page has loaded and nothing but its stream was under way for half a second. */
-export async function settled(page: Page) {
+/** Waits until the page has loaded and nothing but its stream was under way for a while. */
+export async function settled(page: Page, quietMs = QUIET_MS) {
   const traffic = watchTraffic(page)
   await page.waitForLoadState('load')
   const deadline = Date.now() + PATIENCE_MS
-  while (traffic.open.size > 0 || Date.now() - traffic.changedAt < QUIET_MS) {
+  while (traffic.open.size > 0 || Date.now() - traffic.changedAt < quietMs) {
     if (Date.now() > deadline)
       throw new Error(`Still under way: ${[...traffic.open].map((one) => one.url()).join(', ')}`)
     await wait(LOOK_EVERY_MS)

@@ -19,8 +19,7 @@ export default function LanguageMenu() {
           <Menu.Item
             key={code}
             lang={code}
-            role="menuitemradio"
-            aria-checked={code === now}
+            aria-current={code === now}
             rightSection={code === now && <CheckIcon size={16} />}
             onClick={() => chooseLanguage(code as Language)}
           >
