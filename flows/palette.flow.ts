@@ -27,6 +27,7 @@ test('any record is reached, and acted upon, by keyboard alone and without accen
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('SQL từ câu truy vấn đầu tiên')
   })
 
+  await expect(box(page)).toBeHidden()
   await test.step('a command on the open record asks first', async () => {
     await seek(page, 'luu tru')
     await expect(page.getByRole('option', { name: /^Lưu trữ/ })).toBeVisible()
@@ -49,6 +50,7 @@ test('any record is reached, and acted upon, by keyboard alone and without accen
       while (!(await group.getByRole('option', { selected: true }).count())) await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(address)
+      await expect(box(page)).toBeHidden()
     }
   })
 
