@@ -1,6 +1,7 @@
 import { accounts, type Account } from '@learning-cms/contract/accounts'
 import { TextInput } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
+import { MediaField } from '#kit/MediaField.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { useWords } from '#kit/words.ts'
 import { accountsApi, touchedByAccounts } from './accounts.api.ts'
@@ -8,12 +9,13 @@ import classes from './accounts.module.css'
 import { accountsWords } from './accounts.words.ts'
 import { useWhyNot } from './use-account-acts.ts'
 
-type Values = { fullName: string; email: string; phone: string }
+type Values = { fullName: string; email: string; phone: string; avatarId: string | null }
 
 const valuesOf = (account: Account | undefined): Values => ({
   fullName: account?.fullName ?? '',
   email: account?.email ?? '',
   phone: account?.phone ?? '',
+  avatarId: account?.avatarId ?? null,
 })
 
 export function ProfileForm({ account }: { account: Account }) {
@@ -25,7 +27,7 @@ export function ProfileForm({ account }: { account: Account }) {
     touches: touchedByAccounts,
     done: ({ fullName }) => say('saved', { name: fullName }),
   })
-  const names = { fullName: say('fullName'), email: say('email'), phone: say('phone') }
+  const names = { fullName: say('fullName'), email: say('email'), phone: say('phone'), avatarId: say('avatar') }
   return (
     <section className={classes['part']}>
       <h3>{say('profile')}</h3>
@@ -38,9 +40,17 @@ export function ProfileForm({ account }: { account: Account }) {
         schema={accounts.update.body}
         save={why.edit ? undefined : (body, base) => save.mutateAsync({ body, base: base ?? account })}
         failed={say('saveFailed')}
+        show={(field, value) => (field === 'avatarId' && value ? say('avatarChosen') : undefined)}
       >
         {(form) => (
           <>
+            <MediaField
+              label={names.avatarId}
+              shape="face"
+              target={`accounts/${account.id}/avatar`}
+              picture={account.avatar}
+              {...form.getInputProps('avatarId')}
+            />
             <TextInput label={names.fullName} maxLength={120} {...form.getInputProps('fullName')} />
             <TextInput label={names.email} type="email" maxLength={254} {...form.getInputProps('email')} />
             <TextInput label={names.phone} type="tel" maxLength={20} {...form.getInputProps('phone')} />

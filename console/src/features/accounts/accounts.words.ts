@@ -14,6 +14,8 @@ export const accountsWords = defineWords('accounts', {
 
     account: 'Tài khoản',
     fullName: 'Họ và tên',
+    avatar: 'Ảnh đại diện',
+    avatarChosen: 'Một ảnh',
     phone: 'Số điện thoại',
     email: 'Email',
     username: 'Tên đăng nhập',
@@ -126,6 +128,8 @@ export const accountsWords = defineWords('accounts', {
 
     account: 'Account',
     fullName: 'Full name',
+    avatar: 'Picture',
+    avatarChosen: 'A picture',
     phone: 'Phone',
     email: 'Email',
     username: 'User name',

@@ -1,8 +1,10 @@
 import { changeCategoryBody, createCategoryBody, type Category } from '@learning-cms/contract/categories'
-import { Stack, Textarea, TextInput } from '@mantine/core'
+import { Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { HistoryButton } from '#api/history/HistoryButton.tsx'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
 import { Drawer } from '#kit/Drawer.tsx'
+import { MediaField } from '#kit/MediaField.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { useWords } from '#kit/words.ts'
 import { categoriesApi, categoryTree } from './categories.api.ts'
@@ -25,15 +27,39 @@ export function CategoryDrawer({ tree, edited, onClose }: Props) {
       isOpen={edited !== undefined}
       onClose={onClose}
       size={440}
-      title={say(category ? 'editTitle' : 'createTitle')}
+      title={category ? <EditTitle category={category} /> : say('createTitle')}
     >
       {edited && <CategoryForm tree={tree} category={category} parentId={edited.parentId} onDone={onClose} />}
     </Drawer>
   )
 }
 
+function EditTitle({ category }: { category: Category }) {
+  const say = useWords(categoryWords)
+  const may = useMay()
+  return (
+    <Group component="span" gap={12}>
+      {say('editTitle')}
+      <HistoryButton
+        entity="categories"
+        size="xs"
+        row={category}
+        name={category.name}
+        touches={[['categories'], ['courses']]}
+        mayWrite={may('categories:write')}
+      />
+    </Group>
+  )
+}
+
 type FormProps = { tree: Tree; category: Category | undefined; parentId: string | null; onDone: () => void }
-type Values = { name: string; description: string; parentId: string | null }
+type Values = {
+  name: string
+  description: string
+  imageId: string | null
+  imageAlt: string
+  parentId: string | null
+}
 
 function CategoryForm({ tree, category, parentId, onDone }: FormProps) {
   const say = useWords(categoryWords)
@@ -49,9 +75,17 @@ function CategoryForm({ tree, category, parentId, onDone }: FormProps) {
   const valuesOf = (row: Category | undefined): Values => ({
     name: row?.name ?? '',
     description: row?.description ?? '',
+    imageId: row?.imageId ?? null,
+    imageAlt: row?.imageAlt ?? '',
     parentId: row ? row.parentId : parentId,
   })
-  const names = { name: say('name'), description: say('description'), parentId: say('parent') }
+  const names = {
+    name: say('name'),
+    description: say('description'),
+    imageId: say('image'),
+    imageAlt: say('imageAlt'),
+    parentId: say('parent'),
+  }
   return (
     <RecordForm
       name={category?.name ?? say('createTitle')}
@@ -77,6 +111,20 @@ function CategoryForm({ tree, category, parentId, onDone }: FormProps) {
             maxLength={2000}
             {...form.getInputProps('description')}
           />
+          <MediaField
+            label={names.imageId}
+            target={`categories/${category?.id ?? 'new'}/image`}
+            picture={category?.image}
+            {...form.getInputProps('imageId')}
+          />
+          {form.values.imageId && (
+            <TextInput
+              label={names.imageAlt}
+              description={say('imageAltHelp')}
+              maxLength={300}
+              {...form.getInputProps('imageAlt')}
+            />
+          )}
           {category ? (
             <Fixed tree={tree} category={category} />
           ) : (

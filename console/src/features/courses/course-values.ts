@@ -14,6 +14,8 @@ export type CourseValues = {
   shortDescription: string
   description: string
   previewVideo: string
+  thumbnailId: string | null
+  thumbnailAlt: string
   instructorId: string | null
   categoryId: string | null
   level: Course['level']
@@ -32,6 +34,8 @@ export const valuesOf = (course: Course | undefined): CourseValues => ({
   shortDescription: course?.shortDescription ?? '',
   description: course?.description ?? '',
   previewVideo: course?.previewVideo ?? '',
+  thumbnailId: course?.thumbnailId ?? null,
+  thumbnailAlt: course?.thumbnailAlt ?? '',
   instructorId: course?.instructorId ?? null,
   categoryId: course?.categoryId ?? null,
   level: course?.level ?? 'beginner',

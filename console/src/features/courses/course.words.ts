@@ -19,6 +19,11 @@ export const courseFormWords = defineWords('course', {
     shortHelp: 'Một hai câu, hiện trong danh sách và kết quả tìm kiếm.',
     description: 'Mô tả chi tiết',
     previewVideo: 'Video giới thiệu',
+    thumbnail: 'Ảnh bìa',
+    picture: 'Ảnh',
+    thumbnailAlt: 'Mô tả ảnh bìa',
+    thumbnailAltHelp: 'Ảnh cho thấy gì, dành cho người không nhìn thấy ảnh',
+    thumbnailChosen: 'Một ảnh bìa',
     videoHelp: 'Liên kết đến video trên YouTube, Vimeo…',
     openVideo: 'Mở video trong thẻ mới',
 
@@ -116,6 +121,11 @@ export const courseFormWords = defineWords('course', {
     shortHelp: 'One or two sentences for lists and search results.',
     description: 'Description',
     previewVideo: 'Preview video',
+    thumbnail: 'Cover',
+    picture: 'Picture',
+    thumbnailAlt: 'Description of the cover',
+    thumbnailAltHelp: 'What it shows, for people who do not see it',
+    thumbnailChosen: 'A cover',
     videoHelp: 'A link to the video on YouTube, Vimeo and the like.',
     openVideo: 'Open the video in a new tab',
 

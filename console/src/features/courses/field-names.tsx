@@ -16,6 +16,8 @@ export function useFieldNames(): Record<keyof CourseValues, string> {
     shortDescription: say('shortDescription'),
     description: say('description'),
     previewVideo: say('previewVideo'),
+    thumbnailId: say('thumbnail'),
+    thumbnailAlt: say('thumbnailAlt'),
     instructorId: say('instructor'),
     categoryId: say('category'),
     level: say('level'),
@@ -42,6 +44,7 @@ export function useShownValue() {
     }
     if (value === null || value === '') return undefined
     if (field === 'level' || field === 'language') return sayCourse(value as CourseValues['level'])
+    if (field === 'thumbnailId') return say('thumbnailChosen')
     if (field === 'price' || field === 'originalPrice') return <Money amountInDong={value as number} />
     if (field === 'categoryId') return <CategoryName id={value as string} />
     if (field === 'instructorId') return <InstructorName id={value as string} />

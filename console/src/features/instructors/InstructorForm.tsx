@@ -9,6 +9,7 @@ import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
 import { FormCard, FormColumns, FormLine } from '#kit/FormColumns.tsx'
 import { LinesField } from '#kit/LinesField.tsx'
+import { MediaField } from '#kit/MediaField.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import type { FormOf } from '#kit/use-record-form.ts'
 import { useWords } from '#kit/words.ts'
@@ -20,6 +21,7 @@ type Values = {
   fullName: string
   email: string
   phone: string
+  avatarId: string | null
   bio: string
   specialization: string
   experienceYears: number
@@ -32,6 +34,7 @@ const valuesOf = (instructor: Instructor | undefined): Values => ({
   fullName: instructor?.fullName ?? '',
   email: instructor?.email ?? '',
   phone: instructor?.phone ?? '',
+  avatarId: instructor?.avatarId ?? null,
   bio: instructor?.bio ?? '',
   specialization: instructor?.specialization ?? '',
   experienceYears: instructor?.experienceYears ?? 0,
@@ -46,6 +49,7 @@ function useNames(): Record<keyof Values, string> {
     fullName: say('fullName'),
     email: say('email'),
     phone: say('phone'),
+    avatarId: say('avatar'),
     bio: say('bio'),
     specialization: say('specialization'),
     experienceYears: say('experienceYears'),
@@ -70,7 +74,11 @@ export function InstructorForm({ instructor, onCreated }: Props) {
     done: ({ fullName }, { base }) => say(base ? 'saved' : 'created', { name: fullName }),
   })
   const showQualification = (field: string, value: unknown) =>
-    field === 'qualification' && value ? say(value as NonNullable<Values['qualification']>) : undefined
+    field === 'avatarId' && value
+      ? say('avatarChosen')
+      : field === 'qualification' && value
+        ? say(value as NonNullable<Values['qualification']>)
+        : undefined
   return (
     <RecordForm
       name={instructor?.fullName ?? say('newInstructor')}
@@ -86,7 +94,7 @@ export function InstructorForm({ instructor, onCreated }: Props) {
     >
       {(form) => (
         <FormColumns aside={<InstructorAside instructor={instructor} />}>
-          <PersonalCard form={form} names={names} />
+          <PersonalCard form={form} names={names} instructor={instructor} />
           <ProfessionCard form={form} names={names} />
           <FormCard title={say('introduction')}>
             <Textarea
@@ -107,10 +115,17 @@ export function InstructorForm({ instructor, onCreated }: Props) {
 
 type CardProps = { form: FormOf<Values>; names: Record<keyof Values, string> }
 
-function PersonalCard({ form, names }: CardProps) {
+function PersonalCard({ form, names, instructor }: CardProps & { instructor: Instructor | undefined }) {
   const say = useWords(instructorWords)
   return (
     <FormCard title={say('personal')}>
+      <MediaField
+        label={names.avatarId}
+        shape="face"
+        target={`instructors/${instructor?.id ?? 'new'}/avatar`}
+        picture={instructor?.avatar}
+        {...form.getInputProps('avatarId')}
+      />
       <TextInput
         label={names.fullName}
         required

@@ -1,0 +1,61 @@
+import { openDB, type DBSchema } from 'idb'
+import type { PreviousUpload, UrlStorage } from 'tus-js-client'
+import { useIdentity } from '#api/identity.ts'
+
+/** What of an upload outlives this page: where its bytes are, and which file they were taken from. */
+export type Remembered = {
+  key: string
+  /** The person, the field and the file, so that no two of them share an upload. */
+  fingerprint: string
+  owner: string
+  target: string
+  fileName: string
+  at: string
+  upload: PreviousUpload
+}
+interface Schema extends DBSchema {
+  uploads: { key: string; value: Remembered; indexes: { fingerprint: string } }
+}
+
+const HOURS_KEPT = 24
+const isOld = ({ at }: Remembered) => Date.now() - Date.parse(at) > HOURS_KEPT * 3_600_000
+
+let opened: ReturnType<typeof openPlace> | undefined
+const place = () => (opened ??= openPlace())
+const openPlace = () =>
+  openDB<Schema>('learning-cms:uploads', 1, {
+    upgrade(db) {
+      db.createObjectStore('uploads', { keyPath: 'key' }).createIndex('fingerprint', 'fingerprint')
+    },
+  })
+
+const ownerNow = () => useIdentity.getState().user.username
+
+export const fingerprintOf = (file: File, target: string) =>
+  [ownerNow(), target, file.name, file.size, file.lastModified].join('|')
+
+/** The storage that tus asks, for one field. A browser that keeps nothing resumes nothing. */
+export const storageFor = (target: string): UrlStorage => ({
+  findAllUploads: async () => [],
+  findUploadsByFingerprint: async (fingerprint) => {
+    const db = await place()
+    const found = await db.getAllFromIndex('uploads', 'fingerprint', fingerprint)
+    return found.filter((one) => !isOld(one)).map(({ key, upload }) => ({ ...upload, urlStorageKey: key }))
+  },
+  addUpload: async (fingerprint, upload) => {
+    const key = crypto.randomUUID()
+    const fileName = upload.metadata['filename'] ?? ''
+    const at = new Date().toISOString()
+    await (await place()).put('uploads', { key, fingerprint, owner: ownerNow(), target, fileName, at, upload })
+    return key
+  },
+  removeUpload: async (key) => (await place()).delete('uploads', key),
+})
+
+/** What this person left unfinished for the field, when it is not under way now. */
+export async function leftFor(target: string): Promise<Remembered | undefined> {
+  const db = await place()
+  const all = await db.getAll('uploads')
+  for (const old of all.filter(isOld)) await db.delete('uploads', old.key)
+  return all.findLast((one) => one.target === target && one.owner === ownerNow() && !isOld(one))
+}

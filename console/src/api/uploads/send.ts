@@ -1,0 +1,155 @@
+import { assets, uploads, type Asset } from '@learning-cms/contract/media'
+import type { Problem } from '@learning-cms/contract/errors'
+import { isReason, say } from '@learning-cms/contract/reasons'
+import { DetailedError, Upload as TusUpload } from 'tus-js-client'
+import { clientOf } from '#api/client.ts'
+import { apiBase } from '#api/config.ts'
+import { accessToken } from '#api/identity.ts'
+import { NetworkError } from '#api/problem.ts'
+import { renewed } from '#api/refresh.ts'
+import { languageNow, wordsNow } from '#kit/words.ts'
+import { apiWords } from '#api/api.words.ts'
+import { fingerprintOf, storageFor } from './remembered.ts'
+import type { Upload } from './uploads.ts'
+
+export type Sending = { pause: () => void; resume: () => void; retry: () => void; cancel: () => Promise<void> }
+type Tell = (news: Partial<Upload>) => void
+
+/** Small enough to be done before the server cuts a slow line, large enough that the calls do not count. */
+const PART_BYTES = 2 * 1024 * 1024
+const ASK_EVERY_MS = 500
+const AGAIN_AT_MOST_MS = 10_000
+const RENEW_BEFORE_MS = 30_000
+/** The server starts, or is busy: the same call will do later. */
+const passing = new Set([409, 423, 429, 500, 502, 503, 504])
+
+const assetsApi = clientOf(assets)
+
+/** The token says when it runs out: one that would do so under way is renewed first. */
+async function freshToken() {
+  const token = accessToken()
+  const expiresAtMs = Number.parseInt(token.split('.')[1] ?? '', 36)
+  return expiresAtMs - Date.now() < RENEW_BEFORE_MS ? renewed(token) : token
+}
+
+const problemIn = ({ originalResponse }: DetailedError): Partial<Problem> => {
+  try {
+    return JSON.parse(originalResponse?.getBody() ?? '') as Problem
+  } catch {
+    return {}
+  }
+}
+
+/** Brings one file to the server and follows it until it is ready; what happens is told. */
+export function sendFile(file: File, target: string, tell: Tell): Sending {
+  let isStopped = false
+  let tries = 0
+  let waiting = new AbortController()
+  let tus: TusUpload | undefined
+
+  const begin = async () => {
+    isStopped = false
+    waiting.abort()
+    tus ??= await tusFor(file, target, { onError, onDone, tell, moved: () => (tries = 0) })
+    if (isStopped) return
+    const [earlier] = tus.url ? [] : await tus.findPreviousUploads().catch(() => [])
+    if (earlier) tus.resumeFromPreviousUpload(earlier)
+    tus.start()
+  }
+  const later = () => {
+    tell({ phase: 'waiting' })
+    tries += 1
+    waiting = new AbortController()
+    const timer = setTimeout(() => void begin(), Math.min(AGAIN_AT_MOST_MS, 500 * 2 ** tries))
+    waiting.signal.addEventListener('abort', () => clearTimeout(timer))
+    addEventListener('online', () => void begin(), { once: true, signal: waiting.signal })
+  }
+  const onError = (error: Error) => {
+    if (isStopped) return
+    const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
+    if (status === 401) return void renewed(accessToken()).then(begin, () => tell(failedBy(error)))
+    // A refusal of ours that bears a rule's name does not pass by waiting.
+    const isRule = error instanceof DetailedError && /^media\.too|quota/.test(problemIn(error).reason ?? '')
+    if (status === 0 || (passing.has(status) && !isRule)) return later()
+    tell(failedBy(error))
+  }
+  const onDone = () => void follow(idOf(tus!), tell, () => isStopped)
+  void begin()
+
+  return {
+    pause: () => {
+      isStopped = true
+      waiting.abort()
+      void tus?.abort()
+    },
+    resume: () => void begin(),
+    retry: () => void again(tus, tell, begin),
+    cancel: async () => {
+      isStopped = true
+      waiting.abort()
+      // What has not begun has nothing to take back.
+      if (tus?.url) await tus.abort(true)
+    },
+  }
+}
+
+type Hooks = { onError: (error: Error) => void; onDone: () => void; tell: Tell; moved: () => void }
+
+async function tusFor(file: File, target: string, { onError, onDone, tell, moved }: Hooks) {
+  const endpoint = new URL(`${await apiBase()}${uploads.create.path}`, location.href).href
+  return new TusUpload(file, {
+    endpoint,
+    chunkSize: PART_BYTES,
+    retryDelays: null,
+    metadata: { filename: file.name },
+    fingerprint: () => Promise.resolve(fingerprintOf(file, target)),
+    urlStorage: storageFor(target),
+    removeFingerprintOnSuccess: true,
+    onBeforeRequest: async (request) => {
+      request.setHeader('authorization', `Bearer ${await freshToken()}`)
+      request.setHeader('accept-language', languageNow())
+    },
+    onProgress: (sent, total) => tell({ phase: 'sending', sent, total }),
+    onChunkComplete: moved,
+    onSuccess: onDone,
+    onError,
+  })
+}
+
+const idOf = ({ url }: TusUpload) => url?.split('/').at(-1) ?? ''
+
+/** A file that failed in the work on it lies there whole; anything else is sent from where it stopped. */
+async function again(tus: TusUpload | undefined, tell: Tell, begin: () => Promise<void>) {
+  if (!tus?.url) return begin()
+  const asset = await assetsApi.read({ params: { id: idOf(tus) } }).catch(() => undefined)
+  if (!asset?.mayRetry) {
+    if (asset?.state === 'failed') tus.url = null
+    return begin()
+  }
+  await assetsApi.retry({ params: { id: asset.id } }).catch(() => undefined)
+  await follow(asset.id, tell, () => false)
+}
+
+async function follow(id: string, tell: Tell, isStopped: () => boolean) {
+  tell({ phase: 'checking' })
+  while (!isStopped()) {
+    // Without a line it is asked again.
+    const asset = await assetsApi.read({ params: { id } }).catch((error: Error) => error)
+    if (asset instanceof Error && !(asset instanceof NetworkError)) return tell(failedBy(asset))
+    if (asset instanceof Error) tell({ phase: 'waiting' })
+    else if (asset.state === 'ready') return tell({ phase: 'ready', asset })
+    else if (asset.state === 'failed') return tell({ phase: 'failed', why: whyOf(asset), mayRetry: asset.mayRetry })
+    else tell({ phase: asset.state === 'processing' ? 'processing' : 'checking' })
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+  }
+}
+
+const whyOf = ({ failure, failureValues }: Asset) =>
+  failure && isReason(failure) ? say(failure, languageNow(), failureValues ?? {}) : (failure ?? '')
+
+function failedBy(error: Error): Partial<Upload> {
+  const { message, status = 0 } = error instanceof DetailedError ? problemIn(error) : { message: error.message }
+  // Refused for what it is, or for what one may not: sending it again changes nothing.
+  const mayRetry = ![403, 413, 415, 422].includes(status)
+  return { phase: 'failed', why: message ?? wordsNow(apiWords)('unreachable'), mayRetry }
+}

@@ -1,0 +1,112 @@
+import type { Asset } from '@learning-cms/contract/media'
+import { useSyncExternalStore } from 'react'
+import { onForget } from '#api/session-end.ts'
+import type { Sending } from './send.ts'
+
+/** waiting: there is no line, and it goes on by itself. checking and processing: all bytes are there. */
+export type UploadPhase = 'sending' | 'waiting' | 'paused' | 'checking' | 'processing' | 'ready' | 'failed'
+export type Upload = {
+  id: string
+  /** Which field of which record it is for; a new one takes the place of an old one. */
+  target: string
+  fileName: string
+  /** Of the file on this device, to be seen at once. */
+  preview: string | undefined
+  sent: number
+  total: number
+  phase: UploadPhase
+  /** Once it is ready. */
+  asset: Asset | undefined
+  /** Why it failed, fit to show. */
+  why: string | undefined
+  mayRetry: boolean
+}
+
+type Entry = { now: Upload; file: File; sending: Sending | undefined }
+
+const entries = new Map<string, Entry>()
+const listeners = new Set<() => void>()
+let shown: readonly Upload[] = []
+
+function changed() {
+  shown = [...entries.values()].map(({ now }) => now)
+  for (const tell of listeners) tell()
+}
+
+function update(id: string, news: Partial<Upload>) {
+  const entry = entries.get(id)
+  if (!entry) return
+  entry.now = { ...entry.now, ...news }
+  changed()
+}
+
+/** Every upload of this page, the oldest first. */
+export const uploadsNow = () => shown
+export function subscribeUploads(tell: () => void) {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+export const useUploads = () => useSyncExternalStore(subscribeUploads, uploadsNow)
+export const useUploadFor = (target: string) => useUploads().findLast((upload) => upload.target === target)
+
+const open = new Set<UploadPhase>(['sending', 'waiting', 'paused', 'checking', 'processing'])
+export const isOpen = (upload: Upload | undefined) => upload !== undefined && open.has(upload.phase)
+
+/** Sends a file that was looked at already. The library is loaded with the first one. */
+export function startUpload(file: File, target: string, preview: string | undefined) {
+  for (const { now } of entries.values()) if (now.target === target) forgetUpload(now.id)
+  const id = crypto.randomUUID()
+  const now: Upload = {
+    ...{ id, target, preview, fileName: file.name, sent: 0, total: file.size, phase: 'sending' },
+    ...{ asset: undefined, why: undefined, mayRetry: false },
+  }
+  entries.set(id, { now, file, sending: undefined })
+  changed()
+  void send(id)
+}
+
+async function send(id: string) {
+  const entry = entries.get(id)
+  if (!entry) return
+  const { sendFile } = await import('./send.ts')
+  if (!entries.has(id)) return
+  entry.sending = sendFile(entry.file, entry.now.target, (news) => update(id, news))
+}
+
+export function pauseUpload(id: string) {
+  update(id, { phase: 'paused' })
+  entries.get(id)?.sending?.pause()
+}
+
+export function resumeUpload(id: string) {
+  update(id, { phase: 'sending' })
+  entries.get(id)?.sending?.resume()
+}
+
+/** From where it stopped, or the work on what is there already. */
+export function retryUpload(id: string) {
+  update(id, { phase: 'sending', why: undefined })
+  entries.get(id)?.sending?.retry()
+}
+
+/** Stops it, and has the server forget what it got. */
+export async function cancelUpload(id: string) {
+  const { sending } = entries.get(id) ?? {}
+  forgetUpload(id)
+  await sending?.cancel()
+}
+
+/** Done with: the field has it, or nobody wants it. */
+export function forgetUpload(id: string) {
+  const entry = entries.get(id)
+  if (!entry) return
+  entries.delete(id)
+  if (isOpen(entry.now)) entry.sending?.pause()
+  if (entry.now.preview) URL.revokeObjectURL(entry.now.preview)
+  changed()
+}
+
+// Of the person who left nothing goes on.
+onForget(() => {
+  for (const id of entries.keys()) forgetUpload(id)
+})

@@ -1,0 +1,41 @@
+import type { Course } from '@learning-cms/contract/courses'
+import { TextInput } from '@mantine/core'
+import { memo } from 'react'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { MediaField } from '#kit/MediaField.tsx'
+import { sameFields } from '#kit/same-fields.ts'
+import { useWords } from '#kit/words.ts'
+import type { CourseValues } from './course-values.ts'
+import { courseFormWords } from './course.words.ts'
+import type { CourseFormOf } from './CourseForm.tsx'
+
+type Props = { form: CourseFormOf; course: Course | undefined }
+
+const hasSameFields = sameFields<CourseValues>('thumbnailId', 'thumbnailAlt')
+
+export const PictureCard = memo(
+  PictureOf,
+  (one, other) => one.course?.thumbnail === other.course?.thumbnail && hasSameFields(one, other),
+)
+
+function PictureOf({ form, course }: Props) {
+  const say = useWords(courseFormWords)
+  return (
+    <FormCard title={say('thumbnail')}>
+      <MediaField
+        label={say('picture')}
+        target={`courses/${course?.id ?? 'new'}/thumbnail`}
+        picture={course?.thumbnail}
+        {...form.getInputProps('thumbnailId')}
+      />
+      {form.values.thumbnailId && (
+        <TextInput
+          label={say('thumbnailAlt')}
+          description={say('thumbnailAltHelp')}
+          maxLength={300}
+          {...form.getInputProps('thumbnailAlt')}
+        />
+      )}
+    </FormCard>
+  )
+}

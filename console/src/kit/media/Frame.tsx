@@ -1,0 +1,36 @@
+import type { Picture as Shown } from '@learning-cms/contract/media'
+import { useMemo } from 'react'
+import { thumbHashToDataURL } from 'thumbhash'
+import { ImportIcon, PictureIcon } from '#kit/icons.ts'
+import { bytesOf, Picture } from '#kit/Picture.tsx'
+import { useWords } from '#kit/words.ts'
+import { mediaWords } from './media.words.ts'
+import classes from './MediaField.module.css'
+
+type Props = { shape: 'cover' | 'face'; picture: Shown | null; preview: string | undefined; isOver: boolean }
+
+/** The picture in a box that keeps its place: the file on this device first, the blur of the one on the server next. */
+export function Frame({ shape, picture, preview, isOver }: Props) {
+  const say = useWords(mediaWords)
+  return (
+    <div className={classes[shape]} data-over={isOver || undefined}>
+      {preview ? (
+        <img className={classes['picture']} src={preview} alt={say('shown')} />
+      ) : (
+        picture && <Blurred key={picture.id} picture={picture} side={shape === 'face' ? 112 : 480} />
+      )}
+      {!preview && !picture && <PictureIcon size={28} stroke={1.5} aria-hidden className={classes['none']} />}
+      {isOver && (
+        <span className={classes['over']}>
+          <ImportIcon size={20} aria-hidden />
+          {say('drop')}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Blurred({ picture, side }: { picture: Shown; side: number }) {
+  const blur = useMemo(() => `url("${thumbHashToDataURL(bytesOf(picture.thumbhash))}")`, [picture.thumbhash])
+  return <Picture className={classes['picture']} picture={picture} side={side} style={{ backgroundImage: blur }} />
+}

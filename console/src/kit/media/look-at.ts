@@ -1,0 +1,81 @@
+import { imageLimits } from '@learning-cms/contract/media'
+import type { Reason } from '@learning-cms/contract/reasons'
+
+export type Objection = { reason: Reason; values?: Record<string, unknown> }
+export type Looked = {
+  /** It would be refused. */
+  refusal?: Objection
+  /** It may be used, but could be better. */
+  warning?: Objection
+  /** An address to show the file by, where the browser can. */
+  preview?: string
+}
+
+const HEAD_BYTES = 512
+const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes)
+
+/** Looks at a file before a byte of it is sent. The server looks again, and harder. */
+export async function lookAt(file: File): Promise<Looked> {
+  if (file.size === 0) return { refusal: { reason: 'media.empty' } }
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  const kind = kindOf(head)
+  if (kind !== 'image' && kind !== 'tiff')
+    return {
+      refusal: kind ? { reason: 'media.wrong-type', values: { found: kind } } : { reason: 'media.unknown-type' },
+    }
+  if (file.size > imageLimits.bytes)
+    return { refusal: { reason: 'media.too-large', values: { max: imageLimits.bytes / 1024 / 1024 } } }
+  // Browsers do not show TIFF; the server tells its size.
+  return kind === 'tiff' ? {} : measure(file)
+}
+
+async function measure(file: File): Promise<Looked> {
+  const preview = URL.createObjectURL(file)
+  const size = await sizeOf(preview)
+  const refusal = size ? tooManyPixels(size) : ({ reason: 'media.broken' } as const)
+  if (refusal) {
+    URL.revokeObjectURL(preview)
+    return { refusal }
+  }
+  const longSide = Math.max(size!.width, size!.height)
+  if (longSide >= imageLimits.longSide) return { preview }
+  return { preview, warning: { reason: 'media.small', values: { longSide, min: imageLimits.longSide } } }
+}
+
+function tooManyPixels({ width, height }: { width: number; height: number }): Objection | undefined {
+  const megapixels = Math.ceil((width * height) / 1_000_000)
+  const max = imageLimits.megapixels
+  return megapixels > max ? { reason: 'media.too-many-pixels', values: { megapixels, max } } : undefined
+}
+
+/** By the header: a browser decodes the pixels only when they are to be seen. */
+const sizeOf = (address: string) =>
+  new Promise<{ width: number; height: number } | undefined>((resolve) => {
+    const image = new Image()
+    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight })
+    image.onerror = () => resolve(undefined)
+    image.src = address
+  })
+
+/** `image`, `tiff`, or what people call such a file; undefined where nobody can tell. */
+export function kindOf(head: Uint8Array) {
+  const start = latin(head.slice(0, 16))
+  const brand = latin(head.slice(8, 12))
+  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG')) return 'image'
+  if (start.startsWith('RIFF')) return brand === 'WEBP' ? 'image' : brand.trim()
+  if (/^(II\*\0|MM\0\*)/.test(start)) return 'tiff'
+  if (start.slice(4, 8) === 'ftyp') return brandOf(brand)
+  if (start.startsWith('GIF8')) return 'GIF'
+  if (start.startsWith('%PDF')) return 'PDF'
+  if (start.startsWith('PK')) return 'ZIP'
+  const text = latin(head)
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart()
+  if (!text.startsWith('<')) return undefined
+  return /<svg[\s>]/i.test(text) ? 'SVG' : /<html|<!doctype html/i.test(text) ? 'HTML' : 'XML'
+}
+
+function brandOf(brand: string) {
+  if (brand === 'avif') return 'image'
+  return /^(hei|hev|mif)/.test(brand) ? 'HEIC' : 'MP4'
+}
