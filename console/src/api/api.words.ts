@@ -22,6 +22,10 @@ export const apiWords = defineWords('api', {
     synced_other: 'Đã đồng bộ {{count}} mục',
     syncError: 'Lỗi đồng bộ',
     syncErrorWhy: 'Công việc dừng giữa chừng. Xem lý do trong khay công việc rồi chạy lại',
+    restored: 'Đã hoàn tác, mục đã xoá trở lại chỗ cũ',
+    restoreFailed: 'Không hoàn tác được. Mục vẫn còn trong thùng rác',
+    undone: 'Đã hoàn tác',
+    undoFailed: 'Không hoàn tác được',
   },
   en: {
     unreachable: 'The server cannot be reached. Check the connection, then try again',
@@ -44,5 +48,9 @@ export const apiWords = defineWords('api', {
     synced_other: '{{count}} items are in sync',
     syncError: 'Sync error',
     syncErrorWhy: 'The job stopped half-way. See why in the jobs tray, then run it again',
+    restored: 'Undone; what was deleted is back in its place',
+    restoreFailed: 'Unable to undo. It is still in the trash',
+    undone: 'Undone',
+    undoFailed: 'Unable to undo',
   },
 })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { toastError, toastSuccess } from '#kit/toast.tsx'
+import { toastError, toastSuccess, toastUndo } from '#kit/toast.tsx'
 import { wordsNow } from '#kit/words.ts'
 import { apiWords } from './api.words.ts'
 import { refreshRows } from './cache.ts'
@@ -11,6 +11,8 @@ type Saving<Input, Result> = {
   touches: readonly (readonly unknown[])[]
   /** Toast when it is done. */
   done?: string | ((result: Result, input: Input) => string | undefined)
+  /** The way back, which the toast offers; undefined where there is none. The server may refuse it like any command. */
+  undo?: (result: Result, input: Input) => (() => void) | undefined
   /** Title of the toast when it failed. Leave out where a form or dialog shows the failure itself. */
   failed?: string
   onSaved?: (result: Result, input: Input) => void
@@ -44,6 +46,7 @@ export function useSave<Input = void, Result = unknown>({
   save,
   touches,
   done,
+  undo,
   failed,
   onSaved,
 }: Saving<Input, Result>) {
@@ -51,7 +54,9 @@ export function useSave<Input = void, Result = unknown>({
     mutationFn: save,
     onSuccess: (result, input) => {
       const said = typeof done === 'function' ? done(result, input) : done
-      if (said) toastSuccess(said)
+      const back = undo?.(result, input)
+      if (said && back) toastUndo(said, back)
+      else if (said) toastSuccess(said)
       void refreshRows(...touches)
       onSaved?.(result, input)
     },

@@ -160,6 +160,30 @@ const roles = createRoute({
   staticData: { title: 'roles', group: 'account-group', needs: 'roles:manage' },
   component: lazyRouteComponent(() => import('#features/roles/RolesPage.tsx')),
 })
+const jobs = createRoute({
+  ...signedIn,
+  path: '/jobs',
+  staticData: { title: 'jobs', group: 'account-group' },
+  component: lazyRouteComponent(() => import('#features/jobs/JobsPage.tsx')),
+})
+const activity = createRoute({
+  ...signedIn,
+  path: '/account/activity',
+  staticData: { title: 'activity', group: 'account-group', needs: 'audit:read' },
+  component: lazyRouteComponent(() => import('#features/activity/ActivityPage.tsx')),
+})
+const trash = createRoute({
+  ...signedIn,
+  path: '/trash',
+  staticData: { title: 'trash', needs: 'trash:restore' },
+  component: lazyRouteComponent(() => import('#features/trash/TrashPage.tsx')),
+})
+/** The short address of a saved view. */
+const savedView = createRoute({
+  ...signedIn,
+  path: '/v/$code',
+  loader: async ({ params }) => (await import('#features/views/open-view.ts')).openView(params.code),
+})
 const accessDenied = createRoute({
   ...signedIn,
   path: '/access-denied',
@@ -169,7 +193,7 @@ const accessDenied = createRoute({
 
 const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, welcome] as const
 const courseRoutes = [categories, courses, newCourse, course, instructors, instructor] as const
-const accountRoutes = [users, roles, accessDenied] as const
+const accountRoutes = [users, roles, jobs, activity, trash, savedView, accessDenied] as const
 
 export const router = createRouter({
   routeTree: root.addChildren([...publicRoutes, index, dashboard, ...courseRoutes, ...accountRoutes]),

@@ -1,10 +1,15 @@
 import type { Display } from '@learning-cms/contract/display'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { onServerEvent } from '#api/events.ts'
 import { usePreviewedRole } from '#api/session.ts'
 import { saveForEveryone, saveForMe } from '#features/displays/displays.api.ts'
 import { BellButton } from '#features/attention/BellButton.tsx'
+import { TrayButton } from '#features/jobs/TrayButton.tsx'
 import { HeaderSearch } from '#features/search/HeaderSearch.tsx'
+import { knowRecords } from '#kit/changes/records.ts'
+import { noteAuthor } from '#kit/authors.ts'
 import { deferred } from '#kit/deferred.tsx'
+import { whenIdle } from '#kit/idle.ts'
 import { keepDraftsIn } from '#kit/draft-keeper.ts'
 import { openKeySheet } from '#kit/key-sheet.ts'
 
@@ -12,6 +17,8 @@ import { openKeySheet } from '#kit/key-sheet.ts'
 export type HeaderSlots = {
   /** Opens the search over everything; stands at the start of the header. */
   search?: ReactNode
+  /** What runs for this person, with its panel. */
+  jobs?: ReactNode
   /** The bell with its panel. */
   notifications?: ReactNode
   /** Menu items that switch the role view; stand in the user menu. */
@@ -27,18 +34,34 @@ type Wiring = {
   saveDisplayForEveryone: (display: Display) => Promise<unknown>
 }
 
+const Tray = deferred(() => import('#features/jobs/Tray.tsx'), TrayButton)
+
 const Bell = deferred(() => import('#features/attention/Bell.tsx'), BellButton)
 
 const PreviewBanner = lazy(() => import('#features/roles/PreviewBanner.tsx'))
 
 const BannerOfPreview = () => usePreviewedRole() && <PreviewBanner />
 
+whenIdle(() => void import('#api/event-stream.ts').then(({ followServer }) => followServer()))
+
+knowRecords({
+  categories: () => import('#features/categories/categories.record.ts').then(({ record }) => record),
+  courses: () => import('#features/courses/courses.record.ts').then(({ record }) => record),
+  instructors: () => import('#features/instructors/instructors.record.ts').then(({ record }) => record),
+})
+
+onServerEvent((event) => {
+  if (event.kind !== 'change') return
+  const { id, version, byName } = event.change
+  if (id && version) noteAuthor(id, version, byName)
+})
 keepDraftsIn(() => import('#api/drafts.ts').then(({ keeper }) => keeper))
 
 // Only the shell, which loads after signing in, may import this: what stands here is not to weigh on the public pages.
 export const wiring: Wiring = {
   header: {
     search: <HeaderSearch />,
+    jobs: <Tray />,
     notifications: <Bell />,
     openShortcuts: openKeySheet,
   },

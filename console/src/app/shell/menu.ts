@@ -1,6 +1,16 @@
 import type { Permission } from '@learning-cms/contract/permissions'
 import type { Icon } from '@tabler/icons-react'
-import { AccountsIcon, CategoriesIcon, CoursesIcon, HomeIcon, InstructorsIcon, RolesIcon } from '#kit/icons.ts'
+import {
+  AccountsIcon,
+  ActivityIcon,
+  CategoriesIcon,
+  CoursesIcon,
+  HomeIcon,
+  InstructorsIcon,
+  JobsIcon,
+  RolesIcon,
+  TrashIcon,
+} from '#kit/icons.ts'
 import type { PageName } from './pages.words.ts'
 export type MenuLink = { title: PageName; to: string; icon: Icon; needs?: Permission }
 export type MenuGroup = { title: PageName; icon: Icon; links: MenuLink[] }
@@ -23,8 +33,11 @@ const map: MenuEntry[] = [
     links: [
       { title: 'users', to: '/account/users', icon: AccountsIcon, needs: 'accounts:manage' },
       { title: 'roles', to: '/account/roles', icon: RolesIcon, needs: 'roles:manage' },
+      { title: 'activity', to: '/account/activity', icon: ActivityIcon, needs: 'audit:read' },
+      { title: 'jobs', to: '/jobs', icon: JobsIcon, needs: 'settings:write' },
     ],
   },
+  { title: 'trash', to: '/trash', icon: TrashIcon, needs: 'trash:restore' },
 ]
 
 export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'links' in entry

@@ -2,6 +2,7 @@ import { DEEPEST_LEVEL, type Category } from '@learning-cms/contract/categories'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
+import { useWayBack } from '#api/use-way-back.ts'
 import { confirm } from '#kit/confirm.tsx'
 import { AddIcon, DeleteIcon, EditIcon, HiddenIcon, MoveIcon, VisibleIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
@@ -71,16 +72,19 @@ function useSwitching(category: Category) {
   const say = useWords(categoryWords)
   const target = { params: { id: category.id }, version: category.version }
   const hidesCourses = category.subtreeCourseCount > 0
+  const wayBack = useWayBack([categoryTree.queryKey])
   const activate = useSave({
     save: () => categoriesApi.activate(target),
     touches: [categoryTree.queryKey],
     done: ({ name, isVisible }) => say(isVisible ? 'activated' : 'activatedBelow', { name }),
+    undo: ({ id, version }) => wayBack(() => categoriesApi.deactivate({ params: { id }, version })),
     failed: say('activateFailed'),
   })
   const deactivate = useSave({
     save: () => categoriesApi.deactivate(target),
     touches: [categoryTree.queryKey],
     done: ({ name }) => say('deactivated', { name }),
+    undo: ({ id, version }) => wayBack(() => categoriesApi.activate({ params: { id }, version })),
     ...(!hidesCourses && { failed: say('deactivateFailed') }),
   })
   const ask = () =>

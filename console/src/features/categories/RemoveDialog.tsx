@@ -1,12 +1,15 @@
 import type { Category } from '@learning-cms/contract/categories'
 import { useState } from 'react'
+import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'
 import { ConfirmDialog } from '#kit/ConfirmDialog.tsx'
 import { useWords, type Say } from '#kit/words.ts'
-import { categoriesApi, categoryTree } from './categories.api.ts'
+import { categoriesApi } from './categories.api.ts'
 import { categoryWords } from './categories.words.ts'
 import { CategorySelect } from './CategorySelect.tsx'
 import { isWithin, type Tree } from './tree.ts'
+
+const touches = [['categories'], ['courses'], ['home']] as const
 
 type Props = { tree: Tree; category: Category; onClose: () => void }
 
@@ -15,6 +18,7 @@ export function RemoveDialog({ tree, category, onClose }: Props) {
   const say = useWords(categoryWords)
   const [reassignTo, setReassignTo] = useState<string | null>(null)
   const holds = whatItHolds(say, category)
+  const restore = useRestore(touches)
   const remove = useSave({
     save: () =>
       categoriesApi.remove({
@@ -22,8 +26,9 @@ export function RemoveDialog({ tree, category, onClose }: Props) {
         version: category.version,
         query: { ...(reassignTo && { reassignTo }) },
       }),
-    touches: [categoryTree.queryKey, ['courses']],
+    touches: [...touches, ['trash']],
     done: say('removed', { name: category.name }),
+    undo: () => restore(category),
   })
   return (
     <ConfirmDialog

@@ -2,6 +2,7 @@ import type { Course } from '@learning-cms/contract/courses'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#app/shell/page-title.ts'
+import { HistoryButton } from '#api/history/HistoryButton.tsx'
 import { RecordPresence } from '#api/RecordPresence.tsx'
 import { useMay } from '#api/session.ts'
 import { ErrorState } from '#kit/ErrorState.tsx'
@@ -12,7 +13,7 @@ import { useWords } from '#kit/words.ts'
 import { courseFormWords } from './course.words.ts'
 import { CourseCommands } from './CourseCommands.tsx'
 import { CourseForm } from './CourseForm.tsx'
-import { oneCourse } from './courses.api.ts'
+import { oneCourse, touchedByCourses } from './courses.api.ts'
 import { CourseStatusBadge } from './CourseStatusBadge.tsx'
 
 export default function CoursePage() {
@@ -39,7 +40,18 @@ function OneCourse({ course }: { course: Course }) {
         detail={[changed, published].filter(Boolean).join(' · ')}
         people={<RecordPresence entity="courses" id={course.id} />}
         // Who may not write sees the form switched off, and with it the buttons of its status card.
-        actions={!may('courses:write') && <CourseCommands course={course} />}
+        actions={
+          <>
+            <HistoryButton
+              entity="courses"
+              row={course}
+              name={course.title}
+              touches={touchedByCourses}
+              mayWrite={may('courses:write')}
+            />
+            {!may('courses:write') && <CourseCommands course={course} />}
+          </>
+        }
       />
       <CourseForm course={course} />
     </section>

@@ -9,7 +9,7 @@ const fromStatus: Record<CourseStatus, CourseCommand[]> = {
   suspended: ['unsuspend'],
 }
 
-const needed: Record<CourseCommand, Permission> = {
+export const needed: Record<CourseCommand, Permission> = {
   publish: 'courses:publish',
   unpublish: 'courses:publish',
   archive: 'courses:publish',

@@ -61,7 +61,7 @@ export const courseWords = defineWords('courses', {
     unsuspendTitle: 'Bỏ tạm ngưng “{{title}}”?',
     unsuspendTo: 'Đưa khoá học về',
     removeTitle: 'Xoá bản nháp “{{title}}”?',
-    removeWhy: 'Phần giới thiệu và {{lessons}} sẽ mất, không lấy lại được.',
+    removeWhy: 'Phần giới thiệu và {{lessons}} vào thùng rác, lấy lại được trong 30 ngày.',
     reason: 'Lý do',
     reasonHelp: 'Lý do được lưu trong lịch sử của khoá học.',
 
@@ -71,6 +71,7 @@ export const courseWords = defineWords('courses', {
     suspendedDone: 'Đã tạm ngưng “{{title}}”',
     unsuspendedDone: 'Đã bỏ tạm ngưng “{{title}}”',
     removedDone: 'Đã xoá bản nháp “{{title}}”',
+    undoReason: 'Hoàn tác',
     publishFailed: 'Không xuất bản được khoá học',
     unpublishFailed: 'Không chuyển được khoá học về nháp',
     archiveFailed: 'Không lưu trữ được khoá học',
@@ -137,7 +138,7 @@ export const courseWords = defineWords('courses', {
     unsuspendTitle: 'End the suspension of “{{title}}”?',
     unsuspendTo: 'The course becomes',
     removeTitle: 'Delete the draft “{{title}}”?',
-    removeWhy: 'Its description and {{lessons}} are lost and cannot be brought back.',
+    removeWhy: 'Its description and {{lessons}} go to the trash and can be restored for 30 days.',
     reason: 'Reason',
     reasonHelp: 'The reason is kept in the history of the course.',
 
@@ -147,6 +148,7 @@ export const courseWords = defineWords('courses', {
     suspendedDone: '“{{title}}” is suspended',
     unsuspendedDone: 'The suspension of “{{title}}” has ended',
     removedDone: 'Draft “{{title}}” deleted',
+    undoReason: 'Undone',
     publishFailed: 'Unable to publish course',
     unpublishFailed: 'Unable to take course back to draft',
     archiveFailed: 'Unable to archive course',

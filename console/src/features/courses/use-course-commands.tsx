@@ -1,10 +1,14 @@
 import { courses, type Course, type CourseCommand, type CourseRow } from '@learning-cms/contract/courses'
 import { Radio, Stack } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'
+import { useWayBack } from '#api/use-way-back.ts'
 import { confirm } from '#kit/confirm.tsx'
 import type { Question } from '#kit/ConfirmDialog.tsx'
 import { useFormat } from '#kit/format.ts'
 import { useWords } from '#kit/words.ts'
+import { needed } from './commands.ts'
 import { coursesApi, touchedByCourses } from './courses.api.ts'
 import { courseWords } from './courses.words.ts'
 
@@ -27,14 +31,35 @@ function send({ course, command, reason, to }: Order): Promise<Course> {
   return coursesApi[command](target)
 }
 
+/** The command that leads back to the status a course came from, where the arrows have one. */
+function inverseOf({ course: { status }, command }: Order): CourseCommand | undefined {
+  if (command === 'publish') return status === 'draft' ? 'unpublish' : 'archive'
+  if (command === 'unpublish' || (command === 'archive' && status === 'published')) return 'publish'
+  return command === 'suspend' ? 'unsuspend' : undefined
+}
+
+function useInverse() {
+  const say = useWords(courseWords)
+  const may = useMay()
+  const wayBack = useWayBack(touchedByCourses)
+  return (course: Course, order: Order) => {
+    const inverse = inverseOf(order)
+    if (!inverse || !may(needed[inverse])) return undefined
+    const to = order.course.status as Back
+    return wayBack(() => send({ course, command: inverse, reason: say('undoReason'), to }))
+  }
+}
+
 /** Asks, saying what follows from the command, then sends it. */
 export function useCourseCommands() {
   const say = useWords(courseWords)
   const questionOf = useQuestions()
+  const undo = useInverse()
   const command = useSave({
     save: send,
     touches: touchedByCourses,
     done: ({ title }, { command }) => say(doneWords[command], { title }),
+    undo,
   })
   return (course: CourseRow, asked: CourseCommand) => {
     let to: Back = 'draft'
@@ -81,10 +106,12 @@ function WhereTo({ onChoose }: { onChoose: (to: Back) => void }) {
 /** Deletes a draft; the caller leaves its page afterwards. */
 export function useRemoveCourse(onRemoved?: () => void) {
   const say = useWords(courseWords)
+  const restore = useRestore(touchedByCourses)
   const remove = useSave({
     save: ({ id, version }: CourseRow) => coursesApi.remove({ params: { id }, version }),
-    touches: touchedByCourses,
+    touches: [...touchedByCourses, ['trash']],
     done: (_, { title }) => say('removedDone', { title }),
+    undo: (_, course) => restore(course),
     ...(onRemoved && { onSaved: onRemoved }),
   })
   return (course: CourseRow) =>

@@ -1,22 +1,11 @@
 import type { Activity } from '@learning-cms/contract/home'
+import { actionWords, isKnownAction } from '#kit/changes/actions.words.ts'
+import { addressOf } from '#kit/changes/address.ts'
 import { useFormat } from '#kit/format.ts'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
-import { activityWords, isKnownAction } from './activity.words.ts'
 import classes from './home.module.css'
 import { homeWords } from './home.words.ts'
-
-const addresses: Record<string, (id: string) => string> = {
-  courses: (id) => `/courses/${id}`,
-  instructors: (id) => `/instructors/${id}`,
-  categories: (id) => `/categories?open=${id}`,
-  accounts: (id) => `/account/users?open=${id}`,
-  roles: (id) => `/account/roles?open=${id}`,
-}
-
-/** What was deleted leads nowhere. */
-const addressOf = ({ action, entity, entityId }: Activity) =>
-  entityId && !action.endsWith('.remove') ? addresses[entity]?.(entityId) : undefined
 
 export function Recent({ lines }: { lines: Activity[] }) {
   const say = useWords(homeWords)
@@ -37,7 +26,7 @@ export function Recent({ lines }: { lines: Activity[] }) {
 }
 
 function Line({ line }: { line: Activity }) {
-  const say = useWords(activityWords)
+  const say = useWords(actionWords)
   const format = useFormat()
   const { hrefOf, follow } = useFollow()
   const to = addressOf(line)

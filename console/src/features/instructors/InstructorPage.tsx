@@ -2,6 +2,7 @@ import type { Instructor } from '@learning-cms/contract/instructors'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#app/shell/page-title.ts'
+import { HistoryButton } from '#api/history/HistoryButton.tsx'
 import { RecordPresence } from '#api/RecordPresence.tsx'
 import { useMay } from '#api/session.ts'
 import { ErrorState } from '#kit/ErrorState.tsx'
@@ -12,7 +13,7 @@ import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { InstructorCommands } from './InstructorCommands.tsx'
 import { InstructorForm } from './InstructorForm.tsx'
-import { oneInstructor } from './instructors.api.ts'
+import { oneInstructor, touchedByInstructors } from './instructors.api.ts'
 import { instructorWords } from './instructors.words.ts'
 import { InstructorStatusBadge } from './InstructorStatusBadge.tsx'
 
@@ -56,7 +57,18 @@ function OneInstructor({ instructor }: { instructor: Instructor }) {
         detail={`${joined} · ${say('lastChanged', { when: relative(instructor.updatedAt) })}`}
         people={<RecordPresence entity="instructors" id={instructor.id} />}
         // Who may not write sees the form switched off, and with it the buttons of its status card.
-        actions={!may('instructors:write') && <InstructorCommands instructor={instructor} />}
+        actions={
+          <>
+            <HistoryButton
+              entity="instructors"
+              row={instructor}
+              name={instructor.fullName}
+              touches={touchedByInstructors}
+              mayWrite={may('instructors:write')}
+            />
+            {!may('instructors:write') && <InstructorCommands instructor={instructor} />}
+          </>
+        }
       />
       <InstructorForm instructor={instructor} />
     </section>

@@ -1,6 +1,8 @@
 import { instructors, type Instructor, type InstructorCommand } from '@learning-cms/contract/instructors'
 import { Checkbox } from '@mantine/core'
+import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
+import { useWayBack } from '#api/use-way-back.ts'
 import { confirm } from '#kit/confirm.tsx'
 import type { Question } from '#kit/ConfirmDialog.tsx'
 import { useWords } from '#kit/words.ts'
@@ -30,13 +32,27 @@ const doneWords = {
   activate: 'activated',
 } as const
 
+/** The command that leads back, where the arrows have one and nothing else was done with it. */
+function useInverse() {
+  const may = useMay()
+  const wayBack = useWayBack(touchedByInstructors)
+  return ({ id, version }: Instructor, { command, answers }: Order) => {
+    const target = { params: { id }, version }
+    if (command === 'reject' && may('instructors:write')) return wayBack(() => instructorsApi.reapply(target))
+    const isAlone = command === 'suspend' && !answers.courses
+    return isAlone ? wayBack(() => instructorsApi.activate(target)) : undefined
+  }
+}
+
 /** Asks, saying what follows from the command, then sends it. */
 export function useInstructorCommands() {
   const say = useWords(instructorWords)
+  const undo = useInverse()
   const command = useSave({
     save: send,
     touches: touchedByInstructors,
     done: ({ fullName }, { command }) => say(doneWords[command], { name: fullName }),
+    undo,
   })
   return (instructor: Instructor, asked: InstructorCommand) => {
     const answers: Answers = { identityChecked: false, courses: undefined }

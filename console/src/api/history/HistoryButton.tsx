@@ -1,0 +1,44 @@
+import type { HistoryEntity } from '@learning-cms/contract/history'
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { RecentIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { historyWords } from './history.words.ts'
+
+const HistoryDrawer = lazy(() => import('./HistoryDrawer.tsx'))
+
+export type HistoryProps = {
+  entity: HistoryEntity
+  row: { id: string; version: number }
+  name: string
+  /** Rows that may read differently once values are set back. */
+  touches: readonly (readonly unknown[])[]
+  mayWrite: boolean
+}
+
+/** Opens what became of a record: `?history=open`, so that a link leads there. */
+export function HistoryButton({ size = 'sm', ...props }: HistoryProps & { size?: 'xs' | 'sm' }) {
+  const say = useWords(historyWords)
+  const isOpen = useSearch({ strict: false, select: (search) => search['history'] === 'open' })
+  const navigate = useNavigate()
+  const show = (history: 'open' | undefined) =>
+    void navigate({ to: '.', search: (now) => ({ ...now, history }), resetScroll: false })
+  return (
+    <>
+      <Button
+        variant="default"
+        size={size}
+        leftSection={<RecentIcon size={18} aria-hidden />}
+        onClick={() => show('open')}
+      >
+        {say('open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HistoryDrawer {...props} onClose={() => show(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Loader, Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { Drawer } from '#kit/Drawer.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { useWords } from '#kit/words.ts'
+import { historyOf } from './history.api.ts'
+import type { HistoryProps } from './HistoryButton.tsx'
+import classes from './history.module.css'
+import { historyWords } from './history.words.ts'
+import { HistoryLine } from './HistoryLine.tsx'
+import { useSetBack } from './use-set-back.tsx'
+
+export default function HistoryDrawer({ onClose, ...props }: HistoryProps & { onClose: () => void }) {
+  const say = useWords(historyWords)
+  return (
+    <Drawer isOpen onClose={onClose} title={say('of', { name: props.name })} size={560}>
+      <Suspense fallback={<Waiting />}>
+        <Lines {...props} />
+      </Suspense>
+    </Drawer>
+  )
+}
+
+const Waiting = () => (
+  <div className={classes['waiting']} aria-hidden>
+    {[0, 1, 2, 3].map((place) => (
+      <Skeleton key={place} height={56} radius={6} />
+    ))}
+  </div>
+)
+
+function Lines(props: HistoryProps) {
+  const { entity, row } = props
+  const say = useWords(historyWords)
+  const result = useInfiniteQuery(historyOf(entity, row.id))
+  const setBack = useSetBack(props)
+  const { data, error, refetch } = result
+  const refresh = refetch as () => unknown
+  // What was saved on the page behind, or by somebody else, belongs here too.
+  useEffect(() => {
+    refresh()
+  }, [refresh, row.version])
+  if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refresh} />
+  if (!data) return <Waiting />
+  const lines = data.pages.flatMap(({ rows }) => rows)
+  const names = Object.assign({}, ...data.pages.map((page) => page.names)) as Record<string, string>
+  if (lines.length === 0) return <EmptyState title={say('empty')} why={say('emptyWhy')} />
+  const settable = props.mayWrite ? data.pages[0]!.settable : undefined
+  return (
+    <>
+      <ol className={classes['lines']}>
+        {lines.map((line, at) => (
+          <HistoryLine
+            key={line.id}
+            line={line}
+            names={names}
+            isNewest={at === 0}
+            settable={settable}
+            setBack={setBack}
+          />
+        ))}
+      </ol>
+      {result.hasNextPage && (
+        <Button
+          variant="default"
+          fullWidth
+          mt={16}
+          disabled={result.isFetchingNextPage}
+          leftSection={result.isFetchingNextPage && <Loader size={16} />}
+          onClick={() => void result.fetchNextPage()}
+        >
+          {say('more')}
+        </Button>
+      )}
+    </>
+  )
+}

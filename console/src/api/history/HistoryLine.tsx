@@ -1,0 +1,97 @@
+import type { AuditLine } from '@learning-cms/contract/activity'
+import { Button } from '@mantine/core'
+import { LineChanges } from '#kit/changes/LineChanges.tsx'
+import { useFormat } from '#kit/format.ts'
+import { UndoIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './history.module.css'
+import { historyWords, verbOf } from './history.words.ts'
+import type { SetBack } from './use-set-back.tsx'
+
+type Props = {
+  line: AuditLine
+  names: Record<string, string>
+  isNewest: boolean
+  /** Fields that can be set back; undefined for who may not. */
+  settable: string[] | undefined
+  setBack: SetBack
+}
+
+export function HistoryLine(props: Props) {
+  const { line, names, isNewest, settable, setBack } = props
+  const say = useWords(historyWords)
+  const { relative, dateTime } = useFormat()
+  const isOver = /\.(remove|purge)$/.test(line.action)
+  return (
+    <li className={classes['line']} data-newest={isNewest || undefined}>
+      <header className={classes['head']}>
+        <strong>{say(verbOf(line.action))}</strong>
+        <span>{say('by', { name: line.actorName === 'system' ? say('system') : line.actorName })}</span>
+        <time dateTime={line.at} title={dateTime(line.at)}>
+          {relative(line.at)}
+        </time>
+      </header>
+      <Why line={line} />
+      <LineChanges
+        line={line}
+        names={names}
+        {...(settable && {
+          actions: (field: string) => <FieldActions {...props} field={field} settable={settable} />,
+        })}
+      />
+      {settable && !isNewest && !isOver && (
+        <Button
+          className={classes['whole']}
+          variant="default"
+          size="xs"
+          leftSection={<UndoIcon size={16} aria-hidden />}
+          aria-label={`${say('whole')}: ${dateTime(line.at)}`}
+          disabled={setBack.isBusy}
+          onClick={() => setBack.whole({ lineId: line.id, side: 'after' }, line.at)}
+        >
+          {say('whole')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The reason that was typed, or the moment that values were set back to. */
+function Why({ line: { action, reason } }: { line: AuditLine }) {
+  const say = useWords(historyWords)
+  const { dateTime } = useFormat()
+  if (!reason) return null
+  return (
+    <p className={classes['reason']}>
+      {action.endsWith('.setBack') ? say('backTo', { at: dateTime(reason) }) : say('reason', { reason })}
+    </p>
+  )
+}
+
+const ofCommands = new Set(['status', 'isActive', 'statusReason', 'suspendedReason', 'publishedAt'])
+const ofMoves = new Set(['parentId', 'parentName', 'sortOrder'])
+
+function FieldActions({ line, field, settable, isNewest, setBack }: Props & { field: string; settable: string[] }) {
+  const say = useWords(historyWords)
+  if (!settable.includes(field)) {
+    const why = ofCommands.has(field) ? 'byCommand' : ofMoves.has(field) ? 'byMove' : 'computed'
+    return <p className={classes['fixed']}>{say(why)}</p>
+  }
+  const take = (side: 'before' | 'after') => (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<UndoIcon size={16} aria-hidden />}
+      disabled={setBack.isBusy}
+      onClick={() => setBack.field({ lineId: line.id, side, fields: [field] })}
+    >
+      {say(side === 'before' ? 'useBefore' : 'useAfter')}
+    </Button>
+  )
+  return (
+    <div className={classes['takes']}>
+      {!line.action.endsWith('.create') && take('before')}
+      {!isNewest && take('after')}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { history, type HistoryEntity } from '@learning-cms/contract/history'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/client.ts'
+
+export const historyApi = clientOf(history)
+
+const size = 20
+
+const setBackOf = {
+  categories: 'setCategoriesBack',
+  courses: 'setCoursesBack',
+  instructors: 'setInstructorsBack',
+} as const satisfies Record<HistoryEntity, string>
+
+export const setBack = (entity: HistoryEntity, ...sent: Parameters<typeof historyApi.setCategoriesBack>) =>
+  historyApi[setBackOf[entity]](...sent)
+
+export const historyOf = (entity: HistoryEntity, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [entity, 'history', id],
+    queryFn: ({ pageParam, signal }) =>
+      historyApi[entity]({ params: { id }, query: { size, ...(pageParam && { after: pageParam }) } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })

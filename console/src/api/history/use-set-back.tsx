@@ -1,0 +1,44 @@
+import type { setBackBody } from '@learning-cms/contract/history'
+import type * as z from 'zod'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { formatNow } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { historyApi, setBack } from './history.api.ts'
+import type { HistoryProps } from './HistoryButton.tsx'
+import { historyWords } from './history.words.ts'
+
+type Moment = z.input<typeof setBackBody>
+type Order = { moment: Moment; version: number }
+export type SetBack = { field: (moment: Moment) => void; whole: (moment: Moment, at: string) => void; isBusy: boolean }
+
+/** Gives fields the values of another day, by the record's ordinary change; the toast takes it back again. */
+export function useSetBack({ entity, row, touches }: HistoryProps): SetBack {
+  const say = useWords(historyWords)
+  const { id, version } = row
+  const send = ({ moment, version: at }: Order) => setBack(entity, { params: { id }, version: at, body: moment })
+  const undo = useSave({ save: send, touches, done: say('undone'), failed: say('failed') })
+  const takeBack = async (done: { version: number; fields: string[] }) => {
+    const { rows } = await historyApi[entity]({ params: { id }, query: { size: 2 } })
+    const first = rows.findLast(({ version: at }) => at !== null && at > version)
+    if (first) undo.mutate({ moment: { lineId: first.id, side: 'before', fields: done.fields }, version: done.version })
+  }
+  const save = useSave({
+    save: send,
+    touches,
+    done: ({ fields }) => say('done', { count: fields.length }),
+    undo: (done) => () => void takeBack(done),
+    failed: say('failed'),
+  })
+  return {
+    field: (moment) => save.mutate({ moment, version }),
+    whole: (moment, at) =>
+      confirm({
+        title: say('wholeTitle', { at: formatNow().dateTime(at) }),
+        why: say('wholeWhy'),
+        act: say('wholeNow'),
+        onConfirm: () => save.mutateAsync({ moment, version }),
+      }),
+    isBusy: save.isPending || undo.isPending,
+  }
+}

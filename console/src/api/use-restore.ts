@@ -1,0 +1,30 @@
+import { trash } from '@learning-cms/contract/trash'
+import { useWords } from '#kit/words.ts'
+import { apiWords } from './api.words.ts'
+import { clientOf } from './client.ts'
+import { useMay } from './session.ts'
+import { useSave } from './use-save.ts'
+
+const trashApi = clientOf(trash)
+
+/** What was deleted, at the version it was deleted at. */
+type Deleted = { id: string; version: number }
+
+/**
+ * For `undo` of a deletion: brings the record back from the trash, with what the deletion put elsewhere.
+ *
+ *     const restore = useRestore(touchedByCourses)
+ *     useSave({ …, undo: (_, course) => restore(course) })
+ */
+export function useRestore(touches: readonly (readonly unknown[])[]) {
+  const say = useWords(apiWords)
+  const may = useMay()
+  const restore = useSave({
+    save: ({ id, version }: Deleted) =>
+      trashApi.restore({ params: { id }, version: version + 1, body: { withMoved: true } }),
+    touches: [...touches, ['trash']],
+    done: say('restored'),
+    failed: say('restoreFailed'),
+  })
+  return ({ id, version }: Deleted) => (may('trash:restore') ? () => restore.mutate({ id, version }) : undefined)
+}

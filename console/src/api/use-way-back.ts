@@ -1,0 +1,20 @@
+import { useWords } from '#kit/words.ts'
+import { apiWords } from './api.words.ts'
+import { useSave } from './use-save.ts'
+
+/**
+ * For `undo` of a change of state: the inverse command, which the server may refuse like any other.
+ *
+ *     const wayBack = useWayBack(touchedByCourses)
+ *     useSave({ …, undo: (course) => wayBack(() => coursesApi.unpublish({ params: { id: course.id }, version: course.version })) })
+ */
+export function useWayBack(touches: readonly (readonly unknown[])[]) {
+  const say = useWords(apiWords)
+  const back = useSave({
+    save: (inverse: () => Promise<unknown>) => inverse(),
+    touches,
+    done: say('undone'),
+    failed: say('undoFailed'),
+  })
+  return (inverse: () => Promise<unknown>) => () => back.mutate(inverse)
+}

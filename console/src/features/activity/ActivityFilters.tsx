@@ -1,0 +1,104 @@
+import { activityKinds, type activityQuery } from '@learning-cms/contract/activity'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod'
+import type { FilterChip } from '#kit/FilterChips.tsx'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
+import { useFormat } from '#kit/format.ts'
+import type { ListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { offeredFilters } from './activity.api.ts'
+import classes from './activity.module.css'
+import { activityWords, entityWord } from './activity.words.ts'
+import { dayOf, endOfDay, startOfDay } from './days.ts'
+
+export type ActivityList = ListState<z.output<typeof activityQuery>>
+
+export function useEntityName() {
+  const say = useWords(activityWords)
+  return (entity: string) => {
+    const word = entityWord(entity)
+    return word ? say(word) : entity
+  }
+}
+
+export function ActivityFilters({ list }: { list: ActivityList }) {
+  const say = useWords(activityWords)
+  const nameOf = useEntityName()
+  const { data: offered } = useQuery(offeredFilters)
+  const { actorId, entity, kind } = list.query
+  return (
+    <>
+      <FilterSelect
+        label={say('actor')}
+        value={actorId}
+        options={(offered?.actors ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(chosen) => list.set({ actorId: chosen })}
+      />
+      <FilterSelect
+        label={say('entity')}
+        value={entity}
+        options={(offered?.entities ?? []).map((value) => ({ value, label: nameOf(value) }))}
+        onChange={(chosen) => list.set({ entity: chosen, entityId: undefined })}
+      />
+      <FilterSelect
+        label={say('kind')}
+        value={kind?.[0]}
+        options={activityKinds.map((value) => ({ value, label: say(value) }))}
+        onChange={(chosen) => list.set({ kind: chosen && [chosen] })}
+      />
+      <Days list={list} />
+    </>
+  )
+}
+
+function Days({ list }: { list: ActivityList }) {
+  const say = useWords(activityWords)
+  const { since, until } = list.query
+  const [first, last] = [since ? dayOf(since) : '', until ? dayOf(until, -1) : '']
+  return (
+    <>
+      <TextInput
+        type="date"
+        className={classes['day']}
+        aria-label={say('since')}
+        title={say('since')}
+        value={first}
+        max={last || undefined}
+        onChange={({ currentTarget: { value } }) => list.set({ since: value ? startOfDay(value) : undefined })}
+      />
+      <TextInput
+        type="date"
+        className={classes['day']}
+        aria-label={say('until')}
+        title={say('until')}
+        value={last}
+        min={first || undefined}
+        onChange={({ currentTarget: { value } }) => list.set({ until: value ? endOfDay(value) : undefined })}
+      />
+    </>
+  )
+}
+
+/** One for each filter in force. */
+export function useChips(list: ActivityList): FilterChip[] {
+  const say = useWords(activityWords)
+  const nameOf = useEntityName()
+  const { date } = useFormat()
+  const { data: offered } = useQuery(offeredFilters)
+  const { actorId, entity, entityId, kind, since, until, search } = list.query
+  const chip = (name: string, value: string, onRemove: () => void) => ({ name, value, onRemove })
+  const actor = offered?.actors.find(({ id }) => id === actorId)?.name ?? '…'
+  const lastDay = until && date(new Date(Date.parse(until) - 1).toISOString())
+  return [
+    ...(search ? [chip(say('record'), `“${search}”`, () => list.type(''))] : []),
+    ...(actorId ? [chip(say('actor'), actor, () => list.set({ actorId: undefined }))] : []),
+    ...(entity
+      ? [chip(say('entity'), nameOf(entity), () => list.set({ entity: undefined, entityId: undefined }))]
+      : []),
+    ...(entityId ? [chip(say('record'), say('thisRecord'), () => list.set({ entityId: undefined }))] : []),
+    ...(kind ?? []).map((one) => chip(say('kind'), say(one), () => list.set({ kind: undefined }))),
+    ...(since ? [chip(say('since'), date(since), () => list.set({ since: undefined }))] : []),
+    ...(lastDay ? [chip(say('until'), lastDay, () => list.set({ until: undefined }))] : []),
+  ]
+}

@@ -1,0 +1,123 @@
+import { kindOf, type ActivityKind } from '@learning-cms/contract/activity'
+import { Suspense, useId, useState } from 'react'
+import { actionWords, isKnownAction } from '#kit/changes/actions.words.ts'
+import { addressOf } from '#kit/changes/address.ts'
+import { LineChanges } from '#kit/changes/LineChanges.tsx'
+import { useFormat } from '#kit/format.ts'
+import { AddIcon, DeleteIcon, EditIcon, ExpandIcon, LockIcon, SyncIcon, UndoIcon } from '#kit/icons.ts'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import type { Line } from './activity.api.ts'
+import classes from './activity.module.css'
+import { activityWords } from './activity.words.ts'
+import { useEntityName, type ActivityList } from './ActivityFilters.tsx'
+
+const icons = {
+  create: AddIcon,
+  update: EditIcon,
+  status: SyncIcon,
+  remove: DeleteIcon,
+  restore: UndoIcon,
+  access: LockIcon,
+} satisfies Record<ActivityKind, unknown>
+
+type Props = { line: Line; names: Record<string, string>; list: ActivityList }
+
+export function ActivityLine({ line, names, list }: Props) {
+  const say = useWords(activityWords)
+  const { time, dateTime } = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  const kind = kindOf(line.action)
+  const Icon = icons[kind]
+  const who = line.actorName === 'system' ? say('system') : line.actorName || say('stranger')
+  return (
+    <li className={classes['item']}>
+      <div className={classes['row']}>
+        <span className={classes['icon']} data-kind={kind}>
+          <Icon size={18} aria-hidden />
+        </span>
+        <div className={classes['words']}>
+          <p className={classes['sentence']}>
+            <strong>{who}</strong> <What line={line} />
+          </p>
+          <Why line={line} />
+        </div>
+        <time className={classes['time']} dateTime={line.at} title={dateTime(line.at)}>
+          {time(line.at)}
+        </time>
+        <button
+          type="button"
+          className={classes['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          aria-label={say(isOpen ? 'hide' : 'show')}
+          title={say(isOpen ? 'hide' : 'show')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ExpandIcon size={18} aria-hidden />
+        </button>
+      </div>
+      <div id={panel} hidden={!isOpen} className={classes['details']}>
+        {isOpen && <Details line={line} names={names} list={list} />}
+      </div>
+    </li>
+  )
+}
+
+/** What was done, and to what: a link while that exists. */
+function What({ line }: { line: Line }) {
+  const say = useWords(actionWords)
+  const nameOf = useEntityName()
+  const { hrefOf, follow } = useFollow()
+  const to = addressOf(line)
+  const isKnown = isKnownAction(line.action)
+  // The sample data has a size for a label, which says nothing here.
+  const label = line.entity === 'sample-data' ? '' : line.label
+  const done = isKnown ? say(line.action as 'other') : `${say('other')} · ${nameOf(line.entity)}`
+  return (
+    <>
+      {done}{' '}
+      {label &&
+        (to ? (
+          <a href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+            {label}
+          </a>
+        ) : (
+          <span className={classes['label']}>{label}</span>
+        ))}
+    </>
+  )
+}
+
+function Why({ line: { action, reason } }: { line: Line }) {
+  const say = useWords(activityWords)
+  const { dateTime } = useFormat()
+  if (!reason) return null
+  const isMoment = action.endsWith('.setBack')
+  return (
+    <p className={classes['reason']}>
+      {isMoment ? say('backTo', { at: dateTime(reason) }) : say('reason', { reason })}
+    </p>
+  )
+}
+
+function Details({ line, names, list }: Props) {
+  const say = useWords(activityWords)
+  const { entity, entityId } = line
+  return (
+    <>
+      <Suspense>
+        <LineChanges line={line} names={names} />
+      </Suspense>
+      <p className={classes['quiet']}>
+        {say('request', { id: line.requestId })}
+        {entityId && list.query.entityId !== entityId && (
+          <button type="button" className={classes['only']} onClick={() => list.set({ entity, entityId })}>
+            {say('onlyThis')}
+          </button>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { activityQuery } from '@learning-cms/contract/activity'
+import { Button, Loader } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { NoMatchDrawing } from '#kit/drawings.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { FilterChips } from '#kit/FilterChips.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { SearchBox } from '#kit/SearchBox.tsx'
+import { useListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { activityLog } from './activity.api.ts'
+import classes from './activity.module.css'
+import { activityWords } from './activity.words.ts'
+import { ActivityFilters, useChips, type ActivityList } from './ActivityFilters.tsx'
+import { ActivitySkeleton } from './ActivitySkeleton.tsx'
+import { NewerPill } from './NewerPill.tsx'
+import { Timeline } from './Timeline.tsx'
+
+export default function ActivityPage() {
+  const say = useWords(activityWords)
+  const list = useListState(activityQuery)
+  const chips = useChips(list)
+  return (
+    <section>
+      <PageHeader title={say('title')} />
+      <div className={classes['panel']} data-panel>
+        <div className={classes['tools']}>
+          <SearchBox value={list.query.search ?? ''} onSearch={list.type} />
+          <ActivityFilters list={list} />
+        </div>
+        {chips.length > 0 && (
+          <div className={classes['chips']}>
+            <FilterChips chips={chips} onClear={list.clear} />
+          </div>
+        )}
+        <Log list={list} />
+      </div>
+    </section>
+  )
+}
+
+function Log({ list }: { list: ActivityList }) {
+  const say = useWords(activityWords)
+  const result = useInfiniteQuery(activityLog(list.query))
+  const { data, error, isFetchingNextPage } = result
+  const again = () => void result.refetch()
+  if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={again} />
+  if (!data) return <ActivitySkeleton />
+  const lines = data.pages.flatMap(({ rows }) => rows)
+  const names = Object.assign({}, ...data.pages.map((page) => page.names)) as Record<string, string>
+  return (
+    <>
+      <NewerPill query={list.query} newest={lines[0]} onShow={again} />
+      {lines.length === 0 ? <Nothing list={list} /> : <Timeline lines={lines} names={names} list={list} />}
+      {result.hasNextPage && (
+        <div className={classes['more']}>
+          <Button
+            variant="default"
+            disabled={isFetchingNextPage}
+            leftSection={isFetchingNextPage && <Loader size={16} />}
+            onClick={() => void result.fetchNextPage()}
+          >
+            {say('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Nothing({ list }: { list: ActivityList }) {
+  const say = useWords(activityWords)
+  if (!list.isFiltered) return <EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />
+  return (
+    <EmptyState
+      title={say('noMatch')}
+      why={say('noMatchWhy')}
+      drawing={<NoMatchDrawing />}
+      action={
+        <Button variant="default" onClick={list.clear}>
+          {say('clear')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { activityQuery } from '@learning-cms/contract/activity'
+import type * as z from 'zod'
+import { MoveUpIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import type { Line } from './activity.api.ts'
+import classes from './activity.module.css'
+import { activityWords } from './activity.words.ts'
+import { useNewer } from './use-newer.ts'
+
+type Props = { query: z.output<typeof activityQuery>; newest: Line | undefined; onShow: () => void }
+
+/** What came since waits behind a button, so that nothing jumps while somebody reads. */
+export function NewerPill({ query, newest, onShow }: Props) {
+  const say = useWords(activityWords)
+  const count = useNewer(query, newest)
+  const show = () => {
+    window.scrollTo({ top: 0 })
+    onShow()
+  }
+  return (
+    <div className={classes['newer']} role="status">
+      {count > 0 && (
+        <button type="button" className={classes['pill']} onClick={show}>
+          <MoveUpIcon size={16} aria-hidden />
+          {count >= query.size ? say('newerMore', { count: query.size - 1 }) : say('newer', { count })}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import type { Line } from './activity.api.ts'
+import classes from './activity.module.css'
+import { activityWords } from './activity.words.ts'
+import { ActivityLine } from './ActivityLine.tsx'
+import type { ActivityList } from './ActivityFilters.tsx'
+import { dayOf } from './days.ts'
+
+type Props = { lines: Line[]; names: Record<string, string>; list: ActivityList }
+
+/** Newest first, under a heading for each day. */
+export function Timeline({ lines, names, list }: Props) {
+  const dayName = useDayName()
+  return [...byDay(lines)].map(([day, ofDay]) => (
+    <section key={day} className={classes['day-group']} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className={classes['day-name']}>
+        {dayName(day, ofDay[0]!.at)}
+      </h2>
+      <ol className={classes['lines']}>
+        {ofDay.map((line) => (
+          <ActivityLine key={line.id} line={line} names={names} list={list} />
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+function byDay(lines: Line[]) {
+  const days = new Map<string, Line[]>()
+  for (const line of lines) {
+    const day = dayOf(line.at)
+    days.set(day, [...(days.get(day) ?? []), line])
+  }
+  return days
+}
+
+function useDayName() {
+  const say = useWords(activityWords)
+  const { date } = useFormat()
+  const now = new Date().toISOString()
+  return (day: string, at: string) => {
+    if (day === dayOf(now)) return `${say('today')}, ${date(at)}`
+    return day === dayOf(now, -1) ? `${say('yesterday')}, ${date(at)}` : date(at)
+  }
+}

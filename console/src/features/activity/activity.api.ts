@@ -1,0 +1,29 @@
+import { activity, activityQuery, type AuditLine } from '@learning-cms/contract/activity'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod'
+import { clientOf } from '#api/client.ts'
+
+const activityApi = clientOf(activity)
+
+type Query = z.output<typeof activityQuery>
+export type Line = AuditLine
+
+export const activityLog = (query: Query) =>
+  infiniteQueryOptions({
+    queryKey: ['activity', query],
+    queryFn: ({ pageParam, signal }) =>
+      activityApi.list({ query: { ...query, ...(pageParam && { after: pageParam }) } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
+
+/** The newest lines of the same filters, to see what came since. */
+export const readNewest = (query: Query) => activityApi.list({ query })
+
+export const offeredFilters = queryOptions({
+  queryKey: ['activity', 'offered'],
+  queryFn: ({ signal }) => activityApi.offered({}, { signal }),
+  staleTime: 60_000,
+})

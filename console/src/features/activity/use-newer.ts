@@ -1,0 +1,47 @@
+import type { activityQuery } from '@learning-cms/contract/activity'
+import { useEffect, useState } from 'react'
+import type * as z from 'zod'
+import { onServerEvent } from '#api/events.ts'
+import { readNewest, type Line } from './activity.api.ts'
+
+/** Without the stream of events, and for what it does not tell this person. */
+const LOOK_EVERY_MS = 30_000
+/** A burst of events is one look. */
+const SETTLE_MS = 1_500
+
+type Query = z.output<typeof activityQuery>
+
+/** How many lines of these filters came since the newest one shown. The list itself stays as it is until asked. */
+export function useNewer(query: Query, newest: Line | undefined) {
+  const [seen, setSeen] = useState<{ since: string; count: number }>()
+  const key = JSON.stringify(query)
+  const [id, at] = [newest?.id, newest?.at]
+  useEffect(() => {
+    let isCurrent = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      timer = undefined
+      if (document.visibilityState !== 'visible') return
+      readNewest(JSON.parse(key) as Query).then(
+        ({ rows }) => isCurrent && setSeen({ since: id ?? '', count: newerIn(rows, { id, at }) }),
+        // The list keeps working without; the next look comes by itself.
+        () => undefined,
+      )
+    }
+    const soon = () => (timer ??= setTimeout(look, SETTLE_MS))
+    const stop = onServerEvent((event) => void (event.kind !== 'passing' && soon()))
+    const clock = setInterval(look, LOOK_EVERY_MS)
+    return () => {
+      isCurrent = false
+      clearInterval(clock)
+      clearTimeout(timer)
+      stop()
+    }
+  }, [key, id, at])
+  return seen?.since === (id ?? '') ? seen.count : 0
+}
+
+function newerIn(rows: Line[], { id, at }: { id: string | undefined; at: string | undefined }) {
+  const place = rows.findIndex((row) => row.id === id || (at !== undefined && row.at < at))
+  return place === -1 ? rows.length : place
+}

@@ -1,0 +1,32 @@
+import { instructorStatuses, qualifications } from '@learning-cms/contract/instructors'
+import type { RecordWords } from '#kit/changes/records.ts'
+import { useWords } from '#kit/words.ts'
+import { instructorWords } from './instructors.words.ts'
+
+const choices = [...instructorStatuses, ...qualifications]
+
+export const record: RecordWords = {
+  useNames: () => {
+    const say = useWords(instructorWords)
+    return {
+      fullName: say('fullName'),
+      email: say('email'),
+      phone: say('phone'),
+      bio: say('bio'),
+      specialization: say('specialization'),
+      experienceYears: say('experienceYears'),
+      qualification: say('qualification'),
+      education: say('education'),
+      certifications: say('certifications'),
+      status: say('status'),
+      statusReason: say('reason'),
+    }
+  },
+  useShow: () => {
+    const say = useWords(instructorWords)
+    return (field, value) => {
+      const choice = choices.find((one) => one === value)
+      return choice && ['status', 'qualification'].includes(field) ? say(choice) : undefined
+    }
+  },
+}

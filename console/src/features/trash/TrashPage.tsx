@@ -1,0 +1,146 @@
+import { trashEntities, trashQuery, type Trashed, type TrashEntity } from '@learning-cms/contract/trash'
+import { Button, Menu } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useMay } from '#api/session.ts'
+import { RelativeTime } from '#kit/DateText.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
+import { CategoriesIcon, CoursesIcon, DeleteIcon, UndoIcon } from '#kit/icons.ts'
+import { ListPage, type Column } from '#kit/ListPage.tsx'
+import { useListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { trashList } from './trash.api.ts'
+import classes from './trash.module.css'
+import { trashWords } from './trash.words.ts'
+import { useRemovingForGood, useRestoring } from './use-trash-acts.tsx'
+
+const icons = { categories: CategoriesIcon, courses: CoursesIcon } satisfies Record<TrashEntity, unknown>
+
+export default function TrashPage() {
+  const say = useWords(trashWords)
+  const may = useMay()
+  const list = useListState(trashQuery)
+  const columns = useColumns()
+  const { entity } = list.query
+  const readable = trashEntities.filter((one) => may(`${one}:read`))
+  return (
+    <ListPage
+      title={say('title')}
+      list={list}
+      result={useQuery(trashList(list.query))}
+      columns={columns}
+      nameOf={nameOf}
+      menu={menuOf}
+      notice={<p className={classes['note']}>{say('note')}</p>}
+      filters={
+        <FilterSelect
+          label={say('entity')}
+          value={entity?.[0]}
+          options={readable.map((value) => ({ value, label: say(value) }))}
+          onChange={(chosen) => list.set({ entity: chosen && [chosen] })}
+        />
+      }
+      chips={(entity ?? []).map((one) => ({
+        name: say('entity'),
+        value: say(one),
+        onRemove: () => list.set({ entity: entity?.filter((other) => other !== one) }),
+      }))}
+      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />}
+      unable={say('unableToLoad')}
+    />
+  )
+}
+
+const nameOf = ({ name }: Trashed) => name
+const menuOf = (row: Trashed) => <TrashMenu row={row} />
+
+function TrashMenu({ row }: { row: Trashed }) {
+  const say = useWords(trashWords)
+  const may = useMay()
+  const restore = useRestoring()
+  const remove = useRemovingForGood()
+  return (
+    <>
+      {may(`${row.entity}:write`) && (
+        <Menu.Item leftSection={<UndoIcon size={18} />} onClick={() => restore(row)}>
+          {say('restore')}
+        </Menu.Item>
+      )}
+      {may(`${row.entity}:delete`) && (
+        <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={() => remove(row)}>
+          {say('remove')}
+        </Menu.Item>
+      )}
+    </>
+  )
+}
+
+function useColumns(): Column<Trashed, 'name' | 'deletedAt'>[] {
+  const say = useWords(trashWords)
+  return useMemo(
+    () => [
+      { label: say('name'), sort: 'name', cell: (row) => <Name row={row} /> },
+      { label: say('entity'), width: '124px', from: 'wide', cell: ({ entity }) => say(entity) },
+      { label: say('deletedBy'), width: '180px', from: 'wide', cell: ({ deletedByName }) => deletedByName },
+      {
+        label: say('deletedAt'),
+        width: '148px',
+        sort: 'deletedAt',
+        cell: ({ deletedAt }) => <RelativeTime at={deletedAt} />,
+      },
+      { label: say('daysLeft'), width: '112px', cell: ({ endsAt }) => <DaysLeft endsAt={endsAt} /> },
+      { label: say('restore'), width: '148px', cell: (row) => <RestoreButton row={row} /> },
+    ],
+    [say],
+  )
+}
+
+function Name({ row }: { row: Trashed }) {
+  const say = useWords(trashWords)
+  const Icon = icons[row.entity]
+  return (
+    <span className={classes['named']}>
+      <Icon size={20} aria-hidden />
+      <span className={classes['words']}>
+        <span className={classes['name']} title={row.name}>
+          {row.name}
+        </span>
+        <span className={classes['quiet']}>
+          {row.heldIn === null ? say(row.entity) : `${say(row.entity)} ${say('heldIn', { name: row.heldIn })}`}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+const DAY_MS = 86_400_000
+const FEW = 3
+
+function DaysLeft({ endsAt }: { endsAt: string }) {
+  const say = useWords(trashWords)
+  const count = Math.max(0, Math.floor((Date.parse(endsAt) - Date.now()) / DAY_MS))
+  return (
+    <span className={classes['left']} data-few={count < FEW || undefined}>
+      {count === 0 ? say('lastDay') : say('days', { count })}
+    </span>
+  )
+}
+
+function RestoreButton({ row }: { row: Trashed }) {
+  const say = useWords(trashWords)
+  const may = useMay()
+  const restore = useRestoring()
+  if (!may(`${row.entity}:write`)) return null
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<UndoIcon size={16} aria-hidden />}
+      aria-label={`${say('restore')}: ${row.name}`}
+      onClick={() => restore(row)}
+    >
+      {say('restore')}
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Sent } from '@learning-cms/contract/route'
+import { trash } from '@learning-cms/contract/trash'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/client.ts'
+
+export const trashApi = clientOf(trash)
+
+export const trashList = (query: Sent<typeof trash.list>['query']) =>
+  queryOptions({
+    queryKey: ['trash', query],
+    queryFn: ({ signal }) => trashApi.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Where a record shows again once it is restored. */
+export const touchedByTrash = [['trash'], ['categories'], ['courses'], ['instructors'], ['home']] as const

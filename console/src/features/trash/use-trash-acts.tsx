@@ -1,0 +1,72 @@
+import type { Trashed } from '@learning-cms/contract/trash'
+import { Checkbox } from '@mantine/core'
+import { ApiError } from '#api/problem.ts'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { toastError } from '#kit/toast.tsx'
+import { useWords } from '#kit/words.ts'
+import { touchedByTrash, trashApi } from './trash.api.ts'
+import { trashWords } from './trash.words.ts'
+
+type Order = { row: Trashed; detached?: true; withMoved?: boolean }
+
+const homeless: readonly string[] = ['trash.parent-gone', 'trash.category-gone']
+
+/** Restores at once. Where something stands in the way it says what, and offers what is left. */
+export function useRestoring() {
+  const say = useWords(trashWords)
+  const restore = useSave({
+    save: ({ row: { id, version }, ...body }: Order) => trashApi.restore({ params: { id }, version, body }),
+    touches: touchedByTrash,
+    done: (_, { row }) => say('restored', { name: row.name }),
+  })
+  const restoreDetached = (row: Trashed, why: string) =>
+    confirm({
+      title: say('restoreTitle', { name: row.name }),
+      why,
+      act: say(row.entity === 'categories' ? 'detachedCategory' : 'detachedCourse'),
+      failed: say('restoreFailed'),
+      onConfirm: () => restore.mutateAsync({ row, detached: true }),
+    })
+  const restoreNow = (order: Order) =>
+    restore.mutateAsync(order).catch((error: Error) => {
+      const problem = error instanceof ApiError ? error.problem : undefined
+      if (problem && homeless.includes(problem.reason)) return restoreDetached(order.row, problem.message)
+      return toastError(say('restoreFailed'), problem?.message ?? error.message, problem?.requestId)
+    })
+  return (row: Trashed) => {
+    if (!row.moved) return void restoreNow({ row })
+    let withMoved = true
+    return confirm({
+      title: say('restoreTitle', { name: row.name }),
+      act: say('restore'),
+      children: (
+        <Checkbox
+          label={say('withMoved', row.moved)}
+          description={say('withMovedHelp')}
+          defaultChecked
+          onChange={(event) => (withMoved = event.currentTarget.checked)}
+        />
+      ),
+      onConfirm: () => restoreNow({ row, withMoved }),
+    })
+  }
+}
+
+export function useRemovingForGood() {
+  const say = useWords(trashWords)
+  const remove = useSave({
+    save: ({ id, version }: Trashed) => trashApi.remove({ params: { id }, version }),
+    touches: [['trash']],
+    done: (_, { name }) => say('removed', { name }),
+  })
+  return (row: Trashed) =>
+    confirm({
+      title: say('removeTitle', { name: row.name }),
+      why: say('removeWhy'),
+      act: say('remove'),
+      tone: 'danger',
+      failed: say('removeFailed'),
+      onConfirm: () => remove.mutateAsync(row),
+    })
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '#kit/format.ts'
+import { isRich, Shown } from '#kit/merge/Shown.tsx'
+import { useWords } from '#kit/words.ts'
+import { changesWords } from './changes.words.ts'
+import classes from './changes.module.css'
+
+type Value = ReactNode | readonly string[]
+type Props = {
+  name: string
+  before: unknown
+  after: unknown
+  /** Names of what values refer to by id. */
+  names: Readonly<Record<string, string>>
+  /** The entity's own way with a value. */
+  show: (value: unknown) => Value
+  /** Below the values: what can be done with them. */
+  children?: ReactNode
+}
+
+const SHORT = 60
+const isIdOrInstant = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*Z)$/i
+
+/** One field of a change. Short values stand side by side; a text or a list is one, with its differences marked. */
+export function FieldChange({ name, before, after, names, show, children }: Props) {
+  const own = useOwn(names, show)
+  const [was, is] = [own(before), own(after)]
+  const lines = [asLines(was, before), asLines(is, after)]
+  const isLong = lines.some(Boolean) || [before, after].some(isLongText)
+  return (
+    <div className={classes['field']}>
+      <dt className={classes['name']}>{name}</dt>
+      <dd className={classes['values']}>
+        {isLong ? (
+          <div className={classes['long']}>
+            <Shown value={lines[1] ?? after ?? ''} before={lines[0] ?? before ?? ''} own={undefined} />
+          </div>
+        ) : (
+          <Sides was={was ?? plain(before)} is={is ?? plain(after)} />
+        )}
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function Sides({ was, is }: { was: Value; is: Value }) {
+  const say = useWords(changesWords)
+  return (
+    <p className={classes['sides']} dir="auto">
+      <span className={classes['hidden']}>{say('from')} </span>
+      <del>{was}</del>
+      <span aria-hidden className={classes['arrow']}>
+        →
+      </span>
+      <span className={classes['hidden']}> {say('to')} </span>
+      <ins>{is}</ins>
+    </p>
+  )
+}
+
+/** What reads the same for every entity: nothing, names for ids, moments. The rest is the entity's own or the plain value. */
+function useOwn(names: Props['names'], show: Props['show']) {
+  const say = useWords(changesWords)
+  const { dateTime } = useFormat()
+  return (value: unknown): Value => {
+    if (value === null || value === undefined || value === '')
+      return <span className={classes['nothing']}>{say('nothing')}</span>
+    const isCoded = typeof value === 'string' && isIdOrInstant.test(value)
+    if (isCoded && value in names) return names[value]
+    const shown = show(value)
+    if (shown !== undefined && shown !== null) return shown
+    if (isCoded) return value.endsWith('Z') ? dateTime(value) : say('unknown')
+    return undefined
+  }
+}
+
+const isLongText = (value: unknown) =>
+  typeof value === 'string' &&
+  !isIdOrInstant.test(value) &&
+  (value.length > SHORT || value.includes('\n') || isRich(value))
+
+/** A list, by the entity's own lines or by its entries. */
+function asLines(shown: Value, value: unknown) {
+  if (Array.isArray(shown)) return shown as string[]
+  return Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))) : undefined
+}
+
+const plain = (value: unknown): ReactNode =>
+  typeof value === 'boolean' || typeof value === 'number' ? (
+    <Shown value={value} before={value} own={undefined} />
+  ) : typeof value === 'string' ? (
+    value
+  ) : (
+    JSON.stringify(value)
+  )

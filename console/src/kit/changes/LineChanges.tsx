@@ -1,0 +1,63 @@
+import type { AuditLine } from '@learning-cms/contract/activity'
+import { use, type ReactNode } from 'react'
+import { useWords, type WordKey } from '#kit/words.ts'
+import { changesWords } from './changes.words.ts'
+import classes from './changes.module.css'
+import { FieldChange } from './FieldChange.tsx'
+import { recordWords } from './records.ts'
+
+type Props = {
+  line: AuditLine
+  names: Readonly<Record<string, string>>
+  /** What can be done with one field of it. */
+  actions?: (field: string, change: { before: unknown; after: unknown }) => ReactNode
+}
+
+const isCommon = (field: string): field is WordKey<typeof changesWords> => Object.hasOwn(changesWords.vi, field)
+
+/** The fields of one line. Suspends until the entity's own words are here. */
+export function LineChanges({ line, names, actions }: Props) {
+  const say = useWords(changesWords)
+  const { changes, personal, hidden, action } = line
+  const fields = Object.entries({ ...personal, ...changes })
+  const list = <Fields line={line} fields={fields} names={names} actions={actions} />
+  const whole = /\.create$/.test(action) ? 'initial' : /\.(remove|restore)$/.test(action) ? 'final' : undefined
+  return (
+    <>
+      {whole && fields.length > 0 ? (
+        <details className={classes['more']}>
+          <summary>{say(whole, { count: fields.length })}</summary>
+          {list}
+        </details>
+      ) : (
+        fields.length > 0 && list
+      )}
+      {hidden !== 'no' && <p className={classes['note']}>{say(hidden)}</p>}
+    </>
+  )
+}
+
+type FieldsProps = Props & { fields: [string, [unknown, unknown]][]; actions: Props['actions'] }
+
+function Fields({ line, fields, names, actions }: FieldsProps) {
+  const say = useWords(changesWords)
+  const record = use(recordWords(line.entity))
+  const ownNames = record.useNames()
+  const show = record.useShow()
+  return (
+    <dl className={classes['list']}>
+      {fields.map(([field, [before, after]]) => (
+        <FieldChange
+          key={field}
+          name={ownNames[field] ?? (isCommon(field) ? say(field as 'name') : field)}
+          before={before}
+          after={after}
+          names={names}
+          show={(value) => show(field, value)}
+        >
+          {actions?.(field, { before, after })}
+        </FieldChange>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,14 @@
+const addresses: Record<string, (id: string) => string> = {
+  courses: (id) => `/courses/${id}`,
+  instructors: (id) => `/instructors/${id}`,
+  students: (id) => `/students/${id}`,
+  categories: (id) => `/categories?open=${id}`,
+  accounts: (id) => `/account/users?open=${id}`,
+  roles: (id) => `/account/roles?open=${id}`,
+}
+
+type Line = { action: string; entity: string; entityId: string | null }
+
+/** Where the thing of an audit line is. What was deleted leads nowhere. */
+export const addressOf = ({ action, entity, entityId }: Line) =>
+  entityId && !/\.(remove|purge)$/.test(action) ? addresses[entity]?.(entityId) : undefined
