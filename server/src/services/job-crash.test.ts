@@ -38,7 +38,7 @@ test(`no job is lost and none takes effect twice over ${KILLS} killed servers`, 
   const kills = [await startWorker(), await startWorker()]
   for (let round = 0; round < KILLS; round += 1) {
     for (let n = 0; n < JOBS_EACH; n += 1)
-      ids.push(await enqueue(database.db, bySystem, stepping as never, { input: null, label: '' }))
+      ids.push(await enqueue(database.db, bySystem, stepping, { input: null, label: '' }))
     await wait(100 + Math.random() * 400)
     await kills[round % 2]!()
     kills[round % 2] = await startWorker()

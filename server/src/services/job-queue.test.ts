@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 /** A server's queue, with kinds of its own. */
-async function startServer(...kinds: JobKind<never, never>[]) {
+async function startServer(...kinds: JobKind<never>[]) {
   const { db, connection } = database
   const faults: string[] = []
   const live = new Live({ db, connection, onFault: (error) => faults.push(String(error)) })
@@ -108,7 +108,7 @@ test('what fails is tried again, later and later, and goes on behind its last st
     },
   })
   const server = await startServer(kind)
-  const id = await enqueue(database.db, bySystem, kind as never, { input: null, label: '' })
+  const id = await enqueue(database.db, bySystem, kind, { input: null, label: '' })
   await becomes(id, { status: 'failed', reason: 'jobs.fault', attempts: 3 }, 20_000)
   const pauses = [tries[1]! - tries[0]!, tries[2]! - tries[1]!]
   expect(Math.min(...pauses)).toBeGreaterThan(400)

@@ -24,7 +24,7 @@ type Run = Pick<Taken, 'id' | 'runId'>
 
 /** Tells those who look at the job, with the commit of what changed it. */
 const tell = sql`pg_notify(${CHANNEL}, json_build_object('topic', 'jobs', 'to', account_id, 'needs', 'jobs:read',
-  'body', json_build_object('id', id, 'kind', kind, 'status', status, 'done', done, 'total', total))::text)`
+  'body', json_build_object('id', id, 'kind', kind, 'accountId', account_id, 'status', status, 'done', done, 'total', total))::text)`
 
 /** Changes jobs and tells of it. */
 const changeJobs = async (db: Db, set: SQL, where: SQL) =>

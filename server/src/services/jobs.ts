@@ -46,10 +46,10 @@ export const jobKind = <Input, Checkpoint = never>(kind: JobKind<Input, Checkpoi
 export type AnyKind = JobKind<never>
 
 /** Asks for a job in the transaction of what it belongs to: without the commit there is none. */
-export async function enqueue<Input>(
+export async function enqueue<Input, Checkpoint>(
   tx: Db,
   by: By,
-  kind: JobKind<Input>,
+  kind: JobKind<Input, Checkpoint>,
   { input, label }: { input: Input; label: string },
 ) {
   const id = newId()

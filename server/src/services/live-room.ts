@@ -38,12 +38,19 @@ export class LiveRoom {
     const standing = await standingOf(this.#db, [...new Set(asked.map(({ sessionId }) => sessionId))])
     for (const stream of asked) {
       const may = standing.get(stream.sessionId)
-      if (may) stream.may = may
+      if (may) this.#grant(stream, may)
       else {
         stream.end()
         this.#streams.delete(stream)
       }
     }
+  }
+
+  /** Whoever may do more or less now is told, and reads who they are anew. */
+  #grant(stream: Stream, may: Stream['may']) {
+    if (may.size !== stream.may.size || stream.may.difference(may).size > 0)
+      stream.send(eventText({ event: 'passing', data: { topic: 'rights', body: null } }))
+    stream.may = may
   }
 
   tell(lines: readonly Told[]) {

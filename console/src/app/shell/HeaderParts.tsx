@@ -71,10 +71,11 @@ function DisplayButton() {
   )
 }
 
-/** Language, bell, cog, person: the same at the end of every header. */
+/** Language, jobs, bell, cog, person: the same at the end of every header. */
 export const HeaderEnd = () => (
   <div className={classes.end}>
     <LanguageMenu />
+    {wiring.header.jobs}
     {wiring.header.notifications}
     <DisplayButton />
     <UserMenu {...wiring.header} />

@@ -1,0 +1,32 @@
+import { languageNow } from '#kit/words.ts'
+import { apiBase } from './config.ts'
+import { accessToken } from './identity.ts'
+import { ApiError, NetworkError, problemOf } from './problem.ts'
+import { renewed } from './refresh.ts'
+
+async function ask(path: string, token: string) {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': languageNow() }
+  return fetch(`${await apiBase()}${path}`, { headers }).catch((cause: unknown) => {
+    throw new NetworkError(cause)
+  })
+}
+
+const nameIn = (disposition: string | null) => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)/i.exec(disposition ?? '')?.[1]
+}
+
+/** Saves a file of the API, below its base, under the name the server gives it. */
+export async function download(path: string) {
+  const token = accessToken()
+  const first = await ask(path, token)
+  const answer = first.status === 401 ? await ask(path, await renewed(token)) : first
+  if (!answer.ok) throw new ApiError(await problemOf(answer))
+  const address = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = nameIn(answer.headers.get('content-disposition')) ?? ''
+  link.click()
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

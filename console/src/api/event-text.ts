@@ -1,0 +1,36 @@
+import { change, passing } from '@learning-cms/contract/events'
+import type { ServerEvent } from './events.ts'
+
+/** Cuts a stream of server-sent events, which arrives in any pieces, into its blocks. */
+export function blocksOf() {
+  let rest = ''
+  return (text: string) => {
+    const blocks = (rest + text).split('\n\n')
+    rest = blocks.pop() ?? ''
+    return blocks
+  }
+}
+
+export type Block = { id: string | undefined; event: ServerEvent | undefined }
+
+/** A block that only has an id moves the place; one that this version does not know is passed over. */
+export function read(block: string): Block {
+  const fields = new Map<string, string>()
+  for (const line of block.split('\n')) {
+    const [, name, value] = /^(\w+): ?(.*)$/.exec(line) ?? []
+    if (name && value !== undefined) fields.set(name, value)
+  }
+  return { id: fields.get('id'), event: eventOf(fields.get('event'), fields.get('data')) }
+}
+
+function eventOf(name: string | undefined, text: string | undefined): ServerEvent | undefined {
+  if (name === 'reset') return { kind: 'reset' }
+  if (text === undefined) return undefined
+  const said: unknown = JSON.parse(text)
+  if (name === 'change') {
+    const { data } = change.safeParse(said)
+    return data && { kind: 'change', change: data }
+  }
+  const { data } = passing.safeParse(said)
+  return name === 'passing' && data ? { kind: 'passing', topic: data.topic, body: data.body } : undefined
+}

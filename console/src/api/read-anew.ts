@@ -1,0 +1,71 @@
+import type { Change } from '@learning-cms/contract/events'
+import type { Query } from '@tanstack/react-query'
+import { queryClient } from './cache.ts'
+import { onServerEvent, type ServerEvent } from './events.ts'
+import { forgetOwn, isOwn } from './own-changes.ts'
+
+/** What else shows something of an entity; its own rows are cached under its name. */
+const alsoShownIn: Record<string, readonly string[]> = {
+  courses: ['categories', 'instructors', 'home'],
+  categories: ['courses', 'home'],
+  instructors: ['courses', 'home'],
+  accounts: ['outbox', 'roles', 'home'],
+  roles: ['role-options', 'accounts', 'me'],
+  students: ['enrolments', 'home'],
+  enrolments: ['students', 'courses', 'home'],
+  'sample-data': ['courses', 'categories', 'instructors', 'home'],
+}
+/** The log itself and what is made of it change with everything. */
+const always = ['activity', 'history', 'trash']
+
+/** Changes come in crowds: what a crowd touched is read once, after it. */
+const GATHER_MS = 400
+const AT_LATEST_MS = 2_000
+
+const touched = new Set<string>()
+let isAllOld = false
+let timer: ReturnType<typeof setTimeout> | undefined
+let gatheringSinceMs = 0
+
+const isTouched = ({ queryKey: [name] }: Query) => isAllOld || touched.has(String(name))
+
+function readTouched() {
+  timer = undefined
+  // Nobody looks: it is read when somebody does.
+  if (document.hidden || (touched.size === 0 && !isAllOld)) return
+  void queryClient.invalidateQueries({ predicate: isTouched, refetchType: 'all' })
+  touched.clear()
+  isAllOld = false
+}
+
+function soon() {
+  const now = performance.now()
+  if (timer === undefined) gatheringSinceMs = now
+  clearTimeout(timer)
+  const leftMs = AT_LATEST_MS - (now - gatheringSinceMs)
+  timer = setTimeout(readTouched, Math.max(0, Math.min(GATHER_MS, leftMs)))
+}
+
+function touch({ entity }: Pick<Change, 'entity'>) {
+  for (const name of [entity, ...(alsoShownIn[entity] ?? []), ...always]) touched.add(name)
+  soon()
+}
+
+function hear(event: ServerEvent) {
+  if (event.kind === 'reset') {
+    isAllOld = true
+    soon()
+  } else if (event.kind === 'change') {
+    if (!isOwn(event.change)) touch(event.change)
+  } else if (event.topic === 'jobs') forgetOwn()
+  else if (event.topic === 'rights') {
+    touched.add('me')
+    soon()
+  }
+}
+
+/** Rows that somebody changed are read anew, in lists and in records, on the screen or kept for it. */
+export function readAnew() {
+  document.addEventListener('visibilitychange', () => !document.hidden && readTouched())
+  return onServerEvent(hear)
+}

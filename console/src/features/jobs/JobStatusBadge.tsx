@@ -1,0 +1,22 @@
+import type { JobStatus } from '@learning-cms/contract/jobs'
+import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { jobsWords } from './jobs.words.ts'
+
+const tones = {
+  queued: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+} satisfies Record<JobStatus, StatusTone>
+
+export function useStatusName() {
+  const say = useWords(jobsWords)
+  return (status: JobStatus) => say(status === 'running' ? 'isRunning' : status)
+}
+
+export function JobStatusBadge({ status }: { status: JobStatus }) {
+  const nameOf = useStatusName()
+  return <StatusBadge tone={tones[status]}>{nameOf(status)}</StatusBadge>
+}

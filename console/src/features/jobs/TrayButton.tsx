@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core'
+import type { ComponentPropsWithRef } from 'react'
+import { JobsIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { trayButtonWords } from './tray-button.words.ts'
+import classes from './TrayButton.module.css'
+
+type Props = ComponentPropsWithRef<'button'> & {
+  running?: number
+  share?: number | undefined
+  news?: 'well' | 'badly' | undefined
+}
+
+/** The tray before what it opens is loaded, and the button afterwards. */
+export function TrayButton({ running = 0, share, news, ...button }: Props) {
+  const say = useWords(trayButtonWords)
+  const label = running > 0 ? say('openRunning', { count: running }) : say(news ? 'openNews' : 'open')
+  return (
+    <ActionIcon
+      {...button}
+      className={classes['button']}
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={label}
+      title={say('open')}
+      aria-haspopup="dialog"
+      data-news={news}
+    >
+      <JobsIcon />
+      {running > 0 && <Ring share={share} />}
+    </ActionIcon>
+  )
+}
+
+const ROUND = 100
+
+const Ring = ({ share }: { share: number | undefined }) => (
+  <svg className={classes['ring']} viewBox="0 0 36 36" data-unknown={share === undefined || undefined} aria-hidden>
+    <circle cx="18" cy="18" r="16" pathLength={ROUND} />
+    <circle cx="18" cy="18" r="16" pathLength={ROUND} strokeDasharray={`${(share ?? 0.25) * ROUND} ${ROUND}`} />
+  </svg>
+)

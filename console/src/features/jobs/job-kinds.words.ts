@@ -1,0 +1,28 @@
+import type { JobName } from '@learning-cms/contract/jobs'
+import { defineWords } from '#kit/words.ts'
+
+type Needed = Record<JobName | `${JobName}.done`, string>
+
+/** What each kind of job is called, and what it came to; the holes are filled from the values of its result. */
+export const jobKindWords = defineWords('job-kinds', {
+  vi: {
+    'audit.verify': 'Kiểm tra nhật ký hoạt động',
+    'audit.verify.done': 'Nguyên vẹn, {{lines}} dòng',
+    'audit.verify.fault': 'Bị sửa từ dòng {{faultAt}}',
+    'assets.prepare': 'Xử lý ảnh',
+    'assets.prepare.done': 'Ảnh đã sẵn sàng',
+    'search.sync': 'Đồng bộ tìm kiếm',
+    'search.sync.done': 'Đã đồng bộ {{count}} mục',
+    other: 'Công việc nền',
+  } satisfies Needed & Record<string, string>,
+  en: {
+    'audit.verify': 'Verify the activity log',
+    'audit.verify.done': 'Whole, {{lines}} lines',
+    'audit.verify.fault': 'Altered from line {{faultAt}} on',
+    'assets.prepare': 'Prepare the picture',
+    'assets.prepare.done': 'The picture is ready',
+    'search.sync': 'Sync the search',
+    'search.sync.done': 'Synced {{count}} items',
+    other: 'Background job',
+  },
+})

@@ -1,0 +1,24 @@
+import { home } from '@learning-cms/contract/home'
+import { jobs, type Job } from '@learning-cms/contract/jobs'
+import type { Sent } from '@learning-cms/contract/route'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/client.ts'
+
+export const jobsApi = clientOf({ ...jobs, verifyAudit: home.verifyAudit })
+
+export const trayQuery = queryOptions({
+  queryKey: ['jobs', 'tray'],
+  queryFn: ({ signal }) => jobsApi.tray({}, { signal }),
+})
+
+export const jobList = (query: Sent<typeof jobs.list>['query']) =>
+  queryOptions({
+    queryKey: ['jobs', 'list', query],
+    queryFn: ({ signal }) => jobsApi.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const isOpen = ({ status }: Pick<Job, 'status'>) => status === 'queued' || status === 'running'
+
+/** 0 to 1; undefined as long as nobody knows. */
+export const shareOf = ({ done, total }: Pick<Job, 'done' | 'total'>) => (total ? Math.min(1, done / total) : undefined)

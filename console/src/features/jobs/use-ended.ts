@@ -1,0 +1,15 @@
+import type { Job } from '@learning-cms/contract/jobs'
+import { useState } from 'react'
+
+const loadedAt = new Date().toISOString()
+const isEnded = ({ finishedAt, status }: Job) => finishedAt !== null && finishedAt > loadedAt && status !== 'cancelled'
+
+/** What has ended since the person last looked, newest first. */
+export function useEnded(jobs: readonly Job[]) {
+  const [seenAt, setSeenAt] = useState(loadedAt)
+  const news = jobs
+    .filter((job) => isEnded(job) && job.finishedAt! > seenAt)
+    .sort((a, b) => b.finishedAt!.localeCompare(a.finishedAt!))
+  const latest = jobs.reduce((last, { finishedAt }) => (finishedAt && finishedAt > last ? finishedAt : last), seenAt)
+  return { news, look: () => setSeenAt(latest) }
+}

@@ -1,0 +1,29 @@
+import type { Job } from '@learning-cms/contract/jobs'
+import { download } from '#api/download.ts'
+import { useSave } from '#api/use-save.ts'
+import { useWords } from '#kit/words.ts'
+import { jobsApi } from './jobs.api.ts'
+import { jobsWords } from './jobs.words.ts'
+
+const touches = [['jobs']] as const
+
+/** What may be done to a job; the server has the last word. */
+export function useJobActs() {
+  const say = useWords(jobsWords)
+  const cancel = useSave({
+    save: ({ id }: Job) => jobsApi.cancel({ params: { id } }),
+    touches,
+    failed: say('cancelFailed'),
+  })
+  const retry = useSave({
+    save: ({ id }: Job) => jobsApi.retry({ params: { id } }),
+    touches,
+    failed: say('retryFailed'),
+  })
+  const fetch = useSave({
+    save: (path: string) => download(path),
+    touches: [],
+    failed: say('downloadFailed'),
+  })
+  return { cancel: cancel.mutate, retry: retry.mutate, download: fetch.mutate }
+}

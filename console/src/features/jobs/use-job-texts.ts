@@ -1,0 +1,42 @@
+import type { Job } from '@learning-cms/contract/jobs'
+import { isReason, say as sayReason } from '@learning-cms/contract/reasons'
+import { pageNames, type PageName } from '#app/shell/pages.words.ts'
+import { useLanguage, useWords, type Say } from '#kit/words.ts'
+import { jobKindWords } from './job-kinds.words.ts'
+import { jobsWords } from './jobs.words.ts'
+
+type Named = Pick<Job, 'kind' | 'label'>
+type KindKey = keyof typeof jobKindWords.vi
+
+const isKnown = (key: string): key is KindKey => Object.hasOwn(jobKindWords.vi, key)
+const isPage = (label: string): label is PageName => Object.hasOwn(pageNames.vi, label)
+
+/** What a job is called and how it stands, in words. */
+export function useJobTexts() {
+  const say = useWords(jobsWords)
+  const language = useLanguage()
+  // Which key it is, and so its holes, is known only from the job.
+  const sayKind = useWords(jobKindWords) as Say<Record<string, string>> as (key: string, values?: object) => string
+  const pageOf = useWords(pageNames)
+
+  const nameOf = ({ kind, label }: Named) => {
+    const name = sayKind(isKnown(kind) ? kind : 'other')
+    return label ? `${name}: ${isPage(label) ? pageOf(label) : label}` : name
+  }
+  const whyOf = ({ reason, reasonValues }: Job) =>
+    reason && isReason(reason) ? sayReason(reason, language, reasonValues ?? {}) : undefined
+  const outcomeOf = ({ kind, result }: Job) => {
+    const values = result?.values ?? {}
+    const key = 'faultAt' in values ? `${kind}.fault` : `${kind}.done`
+    return isKnown(key) ? sayKind(key, values) : say('done')
+  }
+  const stateOf = (job: Job) => {
+    const why = whyOf(job)
+    if (job.status === 'done') return outcomeOf(job)
+    if (job.status === 'failed') return why ?? say('failed')
+    if (job.status === 'cancelled') return say('cancelled')
+    if (job.status === 'queued') return why ? say('tryingAgain', { why }) : say('queued')
+    return job.total ? say('reached', { done: job.done, total: job.total }) : say('isRunning')
+  }
+  return { nameOf, stateOf }
+}

@@ -1,0 +1,27 @@
+import type { Job } from '@learning-cms/contract/jobs'
+import type { Page } from '@learning-cms/contract/common'
+import { useEffect, useRef } from 'react'
+import { queryClient, refreshRows } from '#api/cache.ts'
+import { usePassing } from '#api/events.ts'
+import { movedOn, type Moved } from './moved-on.ts'
+
+const READ_AFTER_MS = 800
+
+/** Bars move in place; what begins or ends has the list read anew, once for all that did meanwhile. */
+export function useLiveList() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  usePassing<Moved>('jobs', (moved) => {
+    let isKnown = false
+    queryClient.setQueriesData<Page<Job>>({ queryKey: ['jobs', 'list'] }, (page) => {
+      const rows = page && movedOn(page.rows, moved)
+      if (rows) isKnown = true
+      return rows ? { ...page, rows } : page
+    })
+    if (isKnown || timer.current !== undefined) return
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      void refreshRows(['jobs', 'list'])
+    }, READ_AFTER_MS)
+  })
+}

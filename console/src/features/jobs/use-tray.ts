@@ -1,0 +1,53 @@
+import type { Job } from '@learning-cms/contract/jobs'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queryClient, refreshRows } from '#api/cache.ts'
+import { usePassing } from '#api/events.ts'
+import { useMe } from '#api/session.ts'
+import { isOpen as isUnderWay, useUploads } from '#api/uploads/uploads.ts'
+import { isOpen, shareOf, trayQuery } from './jobs.api.ts'
+import { movedOn, type Moved } from './moved-on.ts'
+
+const AFTER_THE_PAGE_MS = 1_500
+
+/** After the page: the tray never delays what the person came for. */
+function useIsLate() {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), AFTER_THE_PAGE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}
+
+function follow(moved: Moved) {
+  const tray = queryClient.getQueryData(trayQuery.queryKey)
+  const rows = tray && movedOn(tray.rows, moved)
+  if (rows) queryClient.setQueryData(trayQuery.queryKey, { rows })
+  else void refreshRows(['jobs'])
+}
+
+// The field that shows an upload says how its picture fares.
+const isShown = (job: Job) => job.kind !== 'assets.prepare' || job.status === 'failed'
+
+export function useTray(isWanted: boolean) {
+  const isLate = useIsLate()
+  const { data: me } = useMe()
+  const { data, isError } = useQuery({ ...trayQuery, enabled: isWanted || isLate })
+  usePassing<Moved>('jobs', (moved) => moved.accountId === me?.id && follow(moved))
+  const jobs = (data?.rows ?? []).filter(isShown)
+  const uploads = useUploads()
+  const open = [
+    ...jobs.filter(isOpen).map(shareOf),
+    ...uploads.filter(isUnderWay).map(({ sent, total }) => (total ? sent / total : undefined)),
+  ]
+  const known = open.filter((share) => share !== undefined)
+  return {
+    jobs,
+    uploads,
+    isError,
+    running: open.length,
+    /** Of all that runs; undefined as long as nobody knows. */
+    share: known.length > 0 ? known.reduce((sum, share) => sum + share, 0) / open.length : undefined,
+  }
+}
