@@ -1,6 +1,6 @@
 import { Button, Loader, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { Drawer } from '#kit/Drawer.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { ErrorState } from '#kit/ErrorState.tsx'
@@ -37,12 +37,8 @@ function Lines(props: HistoryProps) {
   const result = useInfiniteQuery(historyOf(entity, row.id))
   const setBack = useSetBack(props)
   const { data, error, refetch } = result
-  const refresh = refetch as () => unknown
-  // What was saved on the page behind, or by somebody else, belongs here too.
-  useEffect(() => {
-    refresh()
-  }, [refresh, row.version])
-  if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refresh} />
+  const again = () => void refetch()
+  if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={again} />
   if (!data) return <Waiting />
   const lines = data.pages.flatMap(({ rows }) => rows)
   const names = Object.assign({}, ...data.pages.map((page) => page.names)) as Record<string, string>

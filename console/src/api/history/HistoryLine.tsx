@@ -32,13 +32,7 @@ export function HistoryLine(props: Props) {
         </time>
       </header>
       <Why line={line} />
-      <LineChanges
-        line={line}
-        names={names}
-        {...(settable && {
-          actions: (field: string) => <FieldActions {...props} field={field} settable={settable} />,
-        })}
-      />
+      <LineChanges line={line} names={names} {...(settable && { actions: actionsOf(props, settable) })} />
       {settable && !isNewest && !isOver && (
         <Button
           className={classes['whole']}
@@ -55,6 +49,10 @@ export function HistoryLine(props: Props) {
     </li>
   )
 }
+
+const actionsOf = (props: Props, settable: string[]) => (field: string) => (
+  <FieldActions {...props} field={field} settable={settable} />
+)
 
 /** The reason that was typed, or the moment that values were set back to. */
 function Why({ line: { action, reason } }: { line: AuditLine }) {

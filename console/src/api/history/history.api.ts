@@ -22,4 +22,5 @@ export const historyOf = (entity: HistoryEntity, id: string) =>
       historyApi[entity]({ params: { id }, query: { size, ...(pageParam && { after: pageParam }) } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    refetchOnMount: 'always',
   })

@@ -5,7 +5,7 @@ import classes from './activity.module.css'
 import { activityWords } from './activity.words.ts'
 import { ActivityLine } from './ActivityLine.tsx'
 import type { ActivityList } from './ActivityFilters.tsx'
-import { dayOf } from './days.ts'
+import { dayNow, dayOf } from './days.ts'
 
 type Props = { lines: Line[]; names: Record<string, string>; list: ActivityList }
 
@@ -38,9 +38,8 @@ function byDay(lines: Line[]) {
 function useDayName() {
   const say = useWords(activityWords)
   const { date } = useFormat()
-  const now = new Date().toISOString()
   return (day: string, at: string) => {
-    if (day === dayOf(now)) return `${say('today')}, ${date(at)}`
-    return day === dayOf(now, -1) ? `${say('yesterday')}, ${date(at)}` : date(at)
+    if (day === dayNow()) return `${say('today')}, ${date(at)}`
+    return day === dayNow(-1) ? `${say('yesterday')}, ${date(at)}` : date(at)
   }
 }

@@ -6,6 +6,9 @@ const DAY_MS = 86_400_000
 export const dayOf = (instant: string, plus = 0) =>
   new Date(Date.parse(instant) + AHEAD_MS + plus * DAY_MS).toISOString().slice(0, 10)
 
+/** The day it is there now; `plus` days on. */
+export const dayNow = (plus = 0) => dayOf(new Date().toISOString(), plus)
+
 export const startOfDay = (day: string) => new Date(Date.parse(day) - AHEAD_MS).toISOString()
 
 /** The first moment that no longer belongs to it. */

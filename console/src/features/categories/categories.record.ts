@@ -1,10 +1,10 @@
 import type { RecordWords } from '#kit/changes/records.ts'
-import { useWords } from '#kit/words.ts'
+import { wordsNow } from '#kit/words.ts'
 import { categoryWords } from './categories.words.ts'
 
 export const record: RecordWords = {
-  useNames: () => {
-    const say = useWords(categoryWords)
+  names: () => {
+    const say = wordsNow(categoryWords)
     return {
       name: say('name'),
       description: say('description'),
@@ -14,11 +14,9 @@ export const record: RecordWords = {
       isActive: say('state'),
     }
   },
-  useShow: () => {
-    const say = useWords(categoryWords)
-    return (field, value) => {
-      if (field === 'isActive') return say(value ? 'active' : 'inactive')
-      return field === 'sortOrder' ? String((value as number) + 1) : undefined
-    }
+  show: (field, value) => {
+    const say = wordsNow(categoryWords)
+    if (field === 'isActive') return say(value ? 'active' : 'inactive')
+    return field === 'sortOrder' ? String((value as number) + 1) : undefined
   },
 }

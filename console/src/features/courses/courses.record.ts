@@ -1,10 +1,9 @@
 import type { Section } from '@learning-cms/contract/courses'
-import { useFormat } from '#kit/format.ts'
 import type { RecordWords } from '#kit/changes/records.ts'
-import { useWords } from '#kit/words.ts'
+import { formatNow } from '#kit/format.ts'
+import { wordsNow } from '#kit/words.ts'
 import { courseFormWords } from './course.words.ts'
 import { courseWords } from './courses.words.ts'
-import { useFieldNames } from './field-names.tsx'
 
 const choices = [
   'draft',
@@ -19,31 +18,43 @@ const choices = [
 ] as const
 
 export const record: RecordWords = {
-  useNames: () => {
-    const say = useWords(courseWords)
-    return { ...useFieldNames(), status: say('status') }
-  },
-  useShow: () => {
-    const say = useWords(courseWords)
-    const { money } = useFormat()
-    const linesOf = useCurriculumLines()
-    return (field, value) => {
-      if (field === 'sections') return linesOf(value as Section[] | null)
-      if (field === 'price' && value === 0) return say('free')
-      if (field === 'price' || field === 'originalPrice') return money(value as number)
-      const choice = choices.find((one) => one === value)
-      return choice && ['status', 'level', 'language'].includes(field) ? say(choice) : undefined
+  names: () => {
+    const say = wordsNow(courseFormWords)
+    return {
+      title: say('name'),
+      shortDescription: say('shortDescription'),
+      description: say('description'),
+      previewVideo: say('previewVideo'),
+      instructorId: say('instructor'),
+      categoryId: say('category'),
+      level: say('level'),
+      language: say('language'),
+      price: say('price'),
+      originalPrice: say('originalPrice'),
+      isPriority: say('isPriority'),
+      requirements: say('requirements'),
+      whatYouLearn: say('whatYouLearn'),
+      targetAudience: say('targetAudience'),
+      sections: say('curriculum'),
+      status: say('status'),
     }
+  },
+  show: (field, value) => {
+    const say = wordsNow(courseWords)
+    if (field === 'sections') return linesOf(value as Section[])
+    if (field === 'price' && value === 0) return say('free')
+    if (field === 'price' || field === 'originalPrice') return formatNow().money(value as number)
+    const choice = choices.find((one) => one === value)
+    return choice && ['status', 'level', 'language'].includes(field) ? say(choice) : undefined
   },
 }
 
 /** A line for each section and each lesson. */
-function useCurriculumLines() {
-  const say = useWords(courseFormWords)
-  const { duration } = useFormat()
-  return (sections: Section[] | null) =>
-    (sections ?? []).flatMap(({ title, lessons }, at) => [
-      `${at + 1}. ${title}`,
-      ...lessons.map((lesson) => `${lesson.title} · ${say(lesson.kind)} · ${duration(lesson.minutes)}`),
-    ])
+function linesOf(sections: readonly Section[]) {
+  const say = wordsNow(courseFormWords)
+  const { duration } = formatNow()
+  return sections.flatMap(({ title, lessons }, at) => [
+    `${at + 1}. ${title}`,
+    ...lessons.map((lesson) => `${lesson.title} · ${say(lesson.kind)} · ${duration(lesson.minutes)}`),
+  ])
 }

@@ -1,13 +1,13 @@
 import { instructorStatuses, qualifications } from '@learning-cms/contract/instructors'
 import type { RecordWords } from '#kit/changes/records.ts'
-import { useWords } from '#kit/words.ts'
+import { wordsNow } from '#kit/words.ts'
 import { instructorWords } from './instructors.words.ts'
 
 const choices = [...instructorStatuses, ...qualifications]
 
 export const record: RecordWords = {
-  useNames: () => {
-    const say = useWords(instructorWords)
+  names: () => {
+    const say = wordsNow(instructorWords)
     return {
       fullName: say('fullName'),
       email: say('email'),
@@ -22,11 +22,9 @@ export const record: RecordWords = {
       statusReason: say('reason'),
     }
   },
-  useShow: () => {
-    const say = useWords(instructorWords)
-    return (field, value) => {
-      const choice = choices.find((one) => one === value)
-      return choice && ['status', 'qualification'].includes(field) ? say(choice) : undefined
-    }
+  show: (field, value) => {
+    const say = wordsNow(instructorWords)
+    const choice = choices.find((one) => one === value)
+    return choice && ['status', 'qualification'].includes(field) ? say(choice) : undefined
   },
 }

@@ -10,6 +10,7 @@ import { CategoriesIcon, CoursesIcon, DeleteIcon, UndoIcon } from '#kit/icons.ts
 import { ListPage, type Column } from '#kit/ListPage.tsx'
 import { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
+import { daysUntil } from './days-until.ts'
 import { trashList } from './trash.api.ts'
 import classes from './trash.module.css'
 import { trashWords } from './trash.words.ts'
@@ -114,12 +115,11 @@ function Name({ row }: { row: Trashed }) {
   )
 }
 
-const DAY_MS = 86_400_000
 const FEW = 3
 
 function DaysLeft({ endsAt }: { endsAt: string }) {
   const say = useWords(trashWords)
-  const count = Math.max(0, Math.floor((Date.parse(endsAt) - Date.now()) / DAY_MS))
+  const count = daysUntil(endsAt)
   return (
     <span className={classes['left']} data-few={count < FEW || undefined}>
       {count === 0 ? say('lastDay') : say('days', { count })}

@@ -10,7 +10,7 @@ import { trashWords } from './trash.words.ts'
 
 type Order = { row: Trashed; detached?: true; withMoved?: boolean }
 
-const homeless: readonly string[] = ['trash.parent-gone', 'trash.category-gone']
+const homeless: ReadonlySet<string> = new Set(['trash.parent-gone', 'trash.category-gone'])
 
 /** Restores at once. Where something stands in the way it says what, and offers what is left. */
 export function useRestoring() {
@@ -31,7 +31,7 @@ export function useRestoring() {
   const restoreNow = (order: Order) =>
     restore.mutateAsync(order).catch((error: Error) => {
       const problem = error instanceof ApiError ? error.problem : undefined
-      if (problem && homeless.includes(problem.reason)) return restoreDetached(order.row, problem.message)
+      if (problem && homeless.has(problem.reason)) return restoreDetached(order.row, problem.message)
       return toastError(say('restoreFailed'), problem?.message ?? error.message, problem?.requestId)
     })
   return (row: Trashed) => {

@@ -21,7 +21,7 @@ export function LineChanges({ line, names, actions }: Props) {
   const { changes, personal, hidden, action } = line
   const fields = Object.entries({ ...personal, ...changes })
   const list = <Fields line={line} fields={fields} names={names} actions={actions} />
-  const whole = /\.create$/.test(action) ? 'initial' : /\.(remove|restore)$/.test(action) ? 'final' : undefined
+  const whole = action.endsWith('.create') ? 'initial' : /\.(remove|restore)$/.test(action) ? 'final' : undefined
   return (
     <>
       {whole && fields.length > 0 ? (
@@ -42,8 +42,7 @@ type FieldsProps = Props & { fields: [string, [unknown, unknown]][]; actions: Pr
 function Fields({ line, fields, names, actions }: FieldsProps) {
   const say = useWords(changesWords)
   const record = use(recordWords(line.entity))
-  const ownNames = record.useNames()
-  const show = record.useShow()
+  const ownNames = record.names()
   return (
     <dl className={classes['list']}>
       {fields.map(([field, [before, after]]) => (
@@ -53,7 +52,7 @@ function Fields({ line, fields, names, actions }: FieldsProps) {
           before={before}
           after={after}
           names={names}
-          show={(value) => show(field, value)}
+          show={(value) => record.show(field, value)}
         >
           {actions?.(field, { before, after })}
         </FieldChange>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** How an entity's own feature names the fields of its records and shows their values. */
+/** How an entity's own feature names the fields of its records and shows their values, in the language of the moment. */
 export type RecordWords = {
-  useNames: () => Readonly<Record<string, string>>
+  names: () => Readonly<Record<string, string>>
   /** Undefined for what needs nothing of its own; a list of lines is compared line by line. */
-  useShow: () => (field: string, value: unknown) => ReactNode | readonly string[]
+  show: (field: string, value: unknown) => ReactNode | readonly string[]
 }
 
-const plain: RecordWords = { useNames: () => ({}), useShow: () => () => undefined }
+const plain: RecordWords = { names: () => ({}), show: () => undefined }
 
 let known: Record<string, () => Promise<RecordWords>> = {}
 const loaded = new Map<string, Promise<RecordWords>>()
