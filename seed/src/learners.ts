@@ -64,7 +64,7 @@ const phoneOf = (n: number) => {
 /** What the n-th student took and did, in the order it happened: the same at every call but for the ids of enrolments. */
 export function makeLearning(wish: Wish, learner: Learner, courses: readonly Taught[]) {
   const random = randomOf(wish.seed + wish.n * 7 + 3)
-  const wanted = random.isLucky(0.08) ? 0 : Math.min(1 + Math.floor(random.whole(0, 100) ** 2 / 2_000), 6)
+  const wanted = random.isLucky(0.08) ? 0 : Math.min(1 + Math.floor(random.whole(0, 100) ** 2 / 1_200), 8)
   const places = new Set(Array.from({ length: wanted }, () => popular(random, courses.length)))
   const events: Event[] = []
   const enrolments = [...places].map((place) => enrolIn(random, { ...wish, course: courses[place]!, learner, events }))

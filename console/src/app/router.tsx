@@ -131,6 +131,23 @@ const course = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/courses/CoursePage.tsx')),
 })
+const students = createRoute({
+  ...signedIn,
+  path: '/students',
+  staticData: { title: 'students', group: 'courses-group', needs: 'students:read' },
+  component: lazyRouteComponent(() => import('#features/students/StudentsPage.tsx')),
+})
+const student = createRoute({
+  ...signedIn,
+  path: '/students/$id',
+  staticData: {
+    title: 'student',
+    group: 'courses-group',
+    parent: { to: '/students', title: 'students' },
+    needs: 'students:read',
+  },
+  component: lazyRouteComponent(() => import('#features/students/StudentPage.tsx')),
+})
 const instructors = createRoute({
   ...signedIn,
   path: '/instructors',
@@ -184,6 +201,12 @@ const savedView = createRoute({
   path: '/v/$code',
   loader: async ({ params }) => (await import('#features/views/open-view.ts')).openView(params.code),
 })
+const tokens = createRoute({
+  ...signedIn,
+  path: '/account/tokens',
+  staticData: { title: 'tokens', group: 'account-group', needs: 'tokens:manage' },
+  component: lazyRouteComponent(() => import('#features/tokens/TokensPage.tsx')),
+})
 const accessDenied = createRoute({
   ...signedIn,
   path: '/access-denied',
@@ -192,8 +215,8 @@ const accessDenied = createRoute({
 })
 
 const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, welcome] as const
-const courseRoutes = [categories, courses, newCourse, course, instructors, instructor] as const
-const accountRoutes = [users, roles, jobs, activity, trash, savedView, accessDenied] as const
+const courseRoutes = [categories, courses, newCourse, course, students, student, instructors, instructor] as const
+const accountRoutes = [users, roles, tokens, jobs, activity, trash, savedView, accessDenied] as const
 
 export const router = createRouter({
   routeTree: root.addChildren([...publicRoutes, index, dashboard, ...courseRoutes, ...accountRoutes]),

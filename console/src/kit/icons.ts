@@ -70,6 +70,7 @@ export { default as SyncIcon } from '@tabler/icons-react/dist/esm/icons/IconRefr
 export { default as SystemIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 export { default as TrashIcon } from '@tabler/icons-react/dist/esm/icons/IconTrashX.mjs'
 export { default as UndoIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+export { default as TokenIcon } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 export { default as UnpublishIcon } from '@tabler/icons-react/dist/esm/icons/IconWorldDownload.mjs'
 export { default as ViewsIcon } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 export { default as VisibleIcon } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'

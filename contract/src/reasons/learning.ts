@@ -45,19 +45,19 @@ export const learningReasons = {
   'learning-events.lesson-required': { en: 'Please name the lesson', vi: 'Cần có mã bài học' },
   'learning-events.lesson-unknown': { en: 'There is no such lesson', vi: 'Không có bài học này' },
   'learning-events.ahead': { en: 'This lies in the future', vi: 'Thời điểm nằm trong tương lai' },
-  'tokens.name-required': { en: 'Please enter a name', vi: 'Vui lòng nhập tên mã' },
+  'tokens.name-required': { en: 'Please enter a name', vi: 'Vui lòng nhập tên khoá' },
   'tokens.source-required': { en: 'Please name the system that uses it', vi: 'Vui lòng nhập tên hệ thống sử dụng' },
   'tokens.scope-required': { en: 'Choose at least one right', vi: 'Hãy chọn ít nhất một quyền' },
   'tokens.scope-personal': {
     en: 'These rights are never given to a token: {permissions}',
-    vi: 'Không trao cho mã truy cập các quyền: {permissions}',
+    vi: 'Không trao cho khoá API các quyền: {permissions}',
   },
   'tokens.not-by-token': {
     en: 'This is done by a person who is signed in, not by a token',
-    vi: 'Việc này phải do người đăng nhập thực hiện, không dùng mã truy cập',
+    vi: 'Việc này phải do người đăng nhập thực hiện, không dùng khoá API',
   },
   'tokens.too-fast': {
     en: 'This token asks too often. Please wait a minute',
-    vi: 'Mã truy cập gọi quá nhiều. Vui lòng chờ một phút',
+    vi: 'Khoá API này gọi quá nhiều. Vui lòng chờ một phút',
   },
 } as const

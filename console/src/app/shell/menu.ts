@@ -9,6 +9,8 @@ import {
   InstructorsIcon,
   JobsIcon,
   RolesIcon,
+  StudentsIcon,
+  TokenIcon,
   TrashIcon,
 } from '#kit/icons.ts'
 import type { PageName } from './pages.words.ts'
@@ -24,6 +26,7 @@ const map: MenuEntry[] = [
     links: [
       { title: 'categories', to: '/categories', icon: CategoriesIcon, needs: 'categories:read' },
       { title: 'courses', to: '/courses', icon: CoursesIcon, needs: 'courses:read' },
+      { title: 'students', to: '/students', icon: StudentsIcon, needs: 'students:read' },
       { title: 'instructors', to: '/instructors', icon: InstructorsIcon, needs: 'instructors:read' },
     ],
   },
@@ -33,6 +36,7 @@ const map: MenuEntry[] = [
     links: [
       { title: 'users', to: '/account/users', icon: AccountsIcon, needs: 'accounts:manage' },
       { title: 'roles', to: '/account/roles', icon: RolesIcon, needs: 'roles:manage' },
+      { title: 'tokens', to: '/account/tokens', icon: TokenIcon, needs: 'tokens:manage' },
       { title: 'activity', to: '/account/activity', icon: ActivityIcon, needs: 'audit:read' },
       { title: 'jobs', to: '/jobs', icon: JobsIcon, needs: 'settings:write' },
     ],

@@ -33,6 +33,16 @@ create index students_by_login on students (last_login_at, id);
 create index students_by_courses on students (total_courses, id);
 create index students_by_time on students (learning_seconds, id);
 create index students_by_status on students (status, joined_at, id);
+-- The few who are not active, and the few who never began, in every order: beside the many a walk would be long.
+create index students_resting_by_name on students (status, full_name, id) where status <> 'active';
+create index students_resting_by_activity on students (status, last_activity_at, id) where status <> 'active';
+create index students_resting_by_login on students (status, last_login_at, id) where status <> 'active';
+create index students_resting_by_courses on students (status, total_courses, id) where status <> 'active';
+create index students_resting_by_time on students (status, learning_seconds, id) where status <> 'active';
+create index students_without_courses on students (joined_at, id) where total_courses = 0;
+create index students_without_courses_by_time on students (learning_seconds, id) where total_courses = 0;
+create index students_never_active on students (joined_at, id) where last_activity_at is null;
+create index students_never_active_by_time on students (learning_seconds, id) where last_activity_at is null;
 create index students_due on students (suspended_until) where suspended_until is not null;
 create index students_search on students using gin (search gin_trgm_ops);
 
@@ -92,6 +102,8 @@ create table enrolments (
 create index enrolments_by_age on enrolments (enrolled_at, id);
 create index enrolments_of_student on enrolments (student_id, enrolled_at, id);
 create index enrolments_of_course on enrolments (course_id, enrolled_at, id);
+create index enrolments_revoked on enrolments (enrolled_at, id) where revoked_at is not null;
+create index enrolments_completed on enrolments (enrolled_at, id) where revoked_at is null and completed_at is not null;
 create index enrolments_live_of_course on enrolments (course_id, student_id) where revoked_at is null;
 
 -- What was received, once for a source's own id. Course and lesson may be gone; what was done there was done.

@@ -1,5 +1,5 @@
-import type { studentFilter, studentQuery } from '@learning-cms/contract/students'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { studentFilter, studentQuery, StudentStatus } from '@learning-cms/contract/students'
+import { and, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/filter.ts'
 import { searchIn } from '#db/list.ts'
@@ -32,6 +32,12 @@ const activity = {
   'over-90-days': sql`${students.lastActivityAt} < now() - interval '90 days'`,
   never: sql`${students.lastActivityAt} is null`,
 }
+// Written out: a parameter would hide from the planner that an index over the few fits, or that it gives the order too.
+const inStatus = (statuses: readonly StudentStatus[]) =>
+  statuses.length === 1
+    ? sql`${students.status} = ${sql.raw(`'${statuses[0]}'`)}`
+    : sql`${students.status} in (${sql.raw(statuses.map((status) => `'${status}'`).join(', '))})`
+
 const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Ho_Chi_Minh')`
 
 type Query = Pick<
@@ -43,8 +49,7 @@ type Query = Pick<
 export function whereOfStudents(query: Query, byNameOnly: boolean) {
   const { status, hasCourses, courseId, joinedFrom, joinedTo, lastActive, search } = query
   return and(
-    // One value as an equation, so that the index over status and joining gives the order too.
-    status && (status.length === 1 ? eq(students.status, status[0]!) : inArray(students.status, status)),
+    status && status.length > 0 ? inStatus(status) : undefined,
     hasCourses === undefined ? undefined : hasCourses ? sql`total_courses > 0` : sql`total_courses = 0`,
     courseId ? sql`exists (${live} and e.course_id = ${courseId})` : undefined,
     joinedFrom ? sql`${students.joinedAt} >= ${midnight(joinedFrom)}` : undefined,

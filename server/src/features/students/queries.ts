@@ -81,6 +81,21 @@ const studentById = statement('students.find', (db) =>
 export const findStudent = async (db: Db, id: string) => (await studentById(db, { id }))[0]
 export type FoundStudent = NonNullable<Awaited<ReturnType<typeof findStudent>>>
 
+/** What changing many at once goes by. */
+export const listForBulk = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      id: students.id,
+      name: students.fullName,
+      version: students.version,
+      status: students.status,
+      statusReason: students.statusReason,
+      suspendedUntil: students.suspendedUntil,
+    })
+    .from(students)
+    .where(sql`${students.id} = any(${sql.param(ids)}::uuid[])`)
+export type StudentForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
+
 /** Nobody changes this student or what they have meanwhile. */
 export const lockStudent = async (db: Db, id: string) =>
   (await db.execute(sql`select id from students where id = ${id} for update`)).rows.length > 0

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { deferred } from '#kit/deferred.tsx'
+import { PickerStandIn } from '#kit/PickerStandIn.tsx'
+import type { CoursePickerProps } from './CoursePicker.tsx'
+import { oneCourse } from './courses.api.ts'
+
+function StandIn({ value, onChange: _change, among: __, ...input }: CoursePickerProps) {
+  return <PickerStandIn {...input} shown={useCourseTitle(value ?? undefined)} />
+}
+
+/** Picks a course: asks the server while typing. */
+export const CourseSelect = deferred(() => import('./CoursePicker.tsx'), StandIn)
+
+/** What a chosen course is called. */
+export function useCourseTitle(id: string | undefined) {
+  const { data } = useQuery({ ...oneCourse(id ?? ''), enabled: id !== undefined })
+  return data?.title
+}

@@ -1,0 +1,72 @@
+import type { Permission } from '@learning-cms/contract/permissions'
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWords } from '#kit/words.ts'
+import { groups, type Line } from './groups.ts'
+import { actionKey, resourceKey, rightsWords } from './rights.words.ts'
+import classes from './RightsSelect.module.css'
+
+type Props = {
+  label: string
+  /** What can be chosen; the rest is not shown. */
+  offered: readonly Permission[]
+  value: readonly Permission[]
+  onChange: (rights: Permission[]) => void
+  error?: ReactNode
+  'data-path'?: string
+}
+
+/** Some rights out of those offered, by the side of the house they belong to. */
+export function RightsSelect({ label, offered, value, onChange, error, 'data-path': path }: Props) {
+  const words = useWords(rightsWords)
+  const toggle = (right: Permission, isChosen: boolean) =>
+    onChange(isChosen ? [...value, right] : value.filter((other) => other !== right))
+  return (
+    <fieldset className={classes['rights']} data-path={path} tabIndex={-1}>
+      <legend>{label}</legend>
+      {error && (
+        <p className={classes['error']} role="alert">
+          {error}
+        </p>
+      )}
+      {groups.map(({ side, lines }) => {
+        const here = lines.filter(({ right }) => offered.includes(right))
+        if (here.length === 0) return null
+        return (
+          <section key={side} aria-label={words(side)}>
+            <h3>{words(side)}</h3>
+            {[...Map.groupBy(here, ({ resource }) => resource)].map(([resource, rights]) => (
+              <div
+                key={resource}
+                role="group"
+                aria-label={words(resourceKey(resource))}
+                className={classes['resource']}
+              >
+                <span>{words(resourceKey(resource))}</span>
+                <div>
+                  {rights.map(({ right }: Line) => (
+                    <Checkbox
+                      key={right}
+                      label={words(actionKey(right))}
+                      checked={value.includes(right)}
+                      onChange={(event) => toggle(right, event.currentTarget.checked)}
+                    />
+                  ))}
+                </div>
+              </div>
+            ))}
+          </section>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** How one right reads in a line of text: "Học viên: Xem". */
+export function useRightName() {
+  const words = useWords(rightsWords)
+  return (right: Permission) => {
+    const line = groups.flatMap(({ lines }) => lines).find((one) => one.right === right)
+    return line ? `${words(resourceKey(line.resource))}: ${words(actionKey(right))}` : right
+  }
+}

@@ -1,0 +1,122 @@
+import type { Enrolment } from '@learning-cms/contract/enrolments'
+import type { Student } from '@learning-cms/contract/students'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMay } from '#api/session.ts'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { AddIcon } from '#kit/icons.ts'
+import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { EnrolDialog } from './EnrolDialog.tsx'
+import { sourceIn } from './source.ts'
+import { studentPageWords } from './student.words.ts'
+import classes from './StudentPage.module.css'
+import { enrolmentsOf } from './students.api.ts'
+import { useEnrolmentCommands } from './use-enrolment-commands.ts'
+
+/** What the student has and had, with how far they came. */
+export function CoursesTab({ student }: { student: Student }) {
+  const say = useWords(studentPageWords)
+  const may = useMay()
+  const [isEnrolling, setEnrolling] = useState(false)
+  const { data, error, refetch } = useQuery(enrolmentsOf(student.id))
+  if (error && !data) return <ErrorState title={say('unableToLoadCourses')} error={error} onRetry={refetch} />
+  const enrol = may('students:write') && student.status !== 'suspended' && (
+    <Button leftSection={<AddIcon size={18} aria-hidden />} onClick={() => setEnrolling(true)}>
+      {say('enrol')}
+    </Button>
+  )
+  return (
+    <FormCard title={say('courses')} action={data && data.rows.length > 0 && enrol}>
+      {data?.rows.length === 0 && (
+        <EmptyState title={say('noCourses')} why={say('noCoursesWhy')} action={enrol || undefined} />
+      )}
+      <ul className={classes['enrolments']}>
+        {data?.rows.map((enrolment) => (
+          <li key={enrolment.id}>
+            <OneEnrolment enrolment={enrolment} />
+          </li>
+        ))}
+      </ul>
+      {data?.next && <p className={classes['quiet']}>{say('moreCourses')}</p>}
+      <EnrolDialog student={student} isOpen={isEnrolling} onClose={() => setEnrolling(false)} />
+    </FormCard>
+  )
+}
+
+const tones = {
+  'not-started': 'neutral',
+  'in-progress': 'info',
+  completed: 'success',
+  revoked: 'danger',
+} satisfies Record<Enrolment['state'], StatusTone>
+
+function OneEnrolment({ enrolment }: { enrolment: Enrolment }) {
+  const say = useWords(studentPageWords)
+  const may = useMay()
+  const { hrefOf, follow } = useFollow()
+  const { courseId, courseTitle, state } = enrolment
+  const address = `/courses/${courseId}`
+  return (
+    <article className={classes['enrolment']} aria-label={courseTitle}>
+      <header>
+        {may('courses:read') ? (
+          <a href={hrefOf(address)} onClick={(event) => follow(event, address)} dir="auto">
+            {courseTitle}
+          </a>
+        ) : (
+          <span dir="auto">{courseTitle}</span>
+        )}
+        <StatusBadge tone={tones[state]}>{say(state === 'completed' ? 'completed-state' : state)}</StatusBadge>
+      </header>
+      <Progress enrolment={enrolment} />
+      <footer>
+        <Dates enrolment={enrolment} />
+        {may('students:write') && <EnrolmentAct enrolment={enrolment} />}
+      </footer>
+    </article>
+  )
+}
+
+function Progress({ enrolment: { courseTitle, lessonsDone: done, totalLessons: total, learningSeconds } }: Props) {
+  const say = useWords(studentPageWords)
+  const { duration, percent } = useFormat()
+  const share = total > 0 ? Math.min(done / total, 1) : 0
+  return (
+    <div className={classes['progress']}>
+      <progress max={1} value={share} aria-label={courseTitle} aria-valuetext={percent(share)} />
+      <span>{say('lessonsDone', { done, total })}</span>
+      {learningSeconds > 0 && <span className={classes['quiet']}>{duration(learningSeconds / 60)}</span>}
+    </div>
+  )
+}
+
+type Props = { enrolment: Enrolment }
+
+function Dates({ enrolment }: Props) {
+  const say = useWords(studentPageWords)
+  const { date } = useFormat()
+  const { enrolledAt, completedAt, revokedAt, revokedReason, source } = enrolment
+  const told = [
+    `${say('enrolledAt', { date: date(enrolledAt) })} ${sourceIn(say, source)}`,
+    completedAt && say('completedAt', { date: date(completedAt) }),
+    revokedAt && `${say('revokedAt', { date: date(revokedAt) })}: ${revokedReason}`,
+  ]
+  return <p className={classes['quiet']}>{told.filter(Boolean).join(' · ')}</p>
+}
+
+function EnrolmentAct({ enrolment }: Props) {
+  const say = useWords(studentPageWords)
+  const ask = useEnrolmentCommands()
+  const command = enrolment.state === 'revoked' ? 'restore' : 'revoke'
+  return (
+    <Button variant="subtle" color="gray" size="compact-sm" onClick={() => ask(enrolment, command)}>
+      {say(command)}
+    </Button>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Note } from '@learning-cms/contract/students'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useFormat } from '#kit/format.ts'
+import { Avatar } from '#kit/PersonName.tsx'
+import { useWords } from '#kit/words.ts'
+import { ChangeNote } from './NoteForm.tsx'
+import { studentPageWords } from './student.words.ts'
+import classes from './StudentPage.module.css'
+import { noteHistoryOf, studentsApi } from './students.api.ts'
+
+type Props = { studentId: string; note: Note }
+
+export function NoteCard({ studentId, note }: Props) {
+  const say = useWords(studentPageWords)
+  const { dateTime, relative } = useFormat()
+  const [isEditing, setEditing] = useState(false)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const isChanged = note.version > 1
+  if (isEditing) return <ChangeNote studentId={studentId} note={note} onDone={() => setEditing(false)} />
+  return (
+    <article className={classes['note']} aria-label={note.authorName}>
+      <header>
+        <Avatar name={note.authorName} size={28} />
+        <strong>{note.authorName}</strong>
+        <time dateTime={note.createdAt} title={dateTime(note.createdAt)} className={classes['quiet']}>
+          {relative(note.createdAt)}
+          {isChanged && ` · ${say('noteChanged', { when: relative(note.updatedAt) })}`}
+        </time>
+      </header>
+      <p dir="auto" className={classes['text']}>
+        {note.body}
+      </p>
+      <div className={classes['acts']}>
+        {isChanged && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-expanded={isHistoryOpen}
+            onClick={() => setHistoryOpen(!isHistoryOpen)}
+          >
+            {say('noteHistory')}
+          </Button>
+        )}
+        {note.isMine && (
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setEditing(true)}>
+            {say('noteEdit')}
+          </Button>
+        )}
+        <RemoveNote studentId={studentId} note={note} />
+      </div>
+      {isHistoryOpen && <History studentId={studentId} note={note} />}
+    </article>
+  )
+}
+
+function RemoveNote({ studentId, note }: Props) {
+  const say = useWords(studentPageWords)
+  const may = useMay()
+  const remove = useSave({
+    save: () => studentsApi.removeNote({ params: { id: studentId, noteId: note.id }, version: note.version }),
+    touches: [['students']],
+    done: say('noteRemoved'),
+  })
+  if (!note.isMine && !may('students:erase')) return null
+  const ask = () =>
+    confirm({
+      title: say('noteRemoveTitle'),
+      why: say('noteRemoveWhy'),
+      act: say('noteRemove'),
+      tone: 'danger',
+      failed: say('noteRemoveFailed'),
+      onConfirm: () => remove.mutateAsync(),
+    })
+  return (
+    <Button variant="subtle" color="gray" size="compact-sm" onClick={ask}>
+      {say('noteRemove')}
+    </Button>
+  )
+}
+
+function History({ studentId, note }: Props) {
+  const say = useWords(studentPageWords)
+  const { dateTime } = useFormat()
+  const { data } = useQuery(noteHistoryOf(studentId, note.id))
+  return (
+    <ol className={classes['edits']}>
+      {data?.rows.map(({ at, byName, body }) => (
+        <li key={at}>
+          <p className={classes['quiet']}>{say('noteHistoryOf', { name: byName, when: dateTime(at) })}</p>
+          <p dir="auto" className={classes['text']}>
+            {body}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Note } from '@learning-cms/contract/students'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useWords } from '#kit/words.ts'
+import { NewNote } from './NoteForm.tsx'
+import { NoteCard } from './NoteCard.tsx'
+import { studentPageWords } from './student.words.ts'
+import classes from './StudentPage.module.css'
+import { notesOf } from './students.api.ts'
+
+/** What colleagues wrote down, newest first. */
+export function NotesTab({ id }: { id: string }) {
+  const say = useWords(studentPageWords)
+  const { data, error, refetch } = useQuery(notesOf(id))
+  if (error && !data) return <ErrorState title={say('unableToLoadNotes')} error={error} onRetry={refetch} />
+  return (
+    <FormCard title={say('notes')}>
+      <NewNote studentId={id} />
+      {data?.rows.length === 0 && <EmptyState title={say('notesEmpty')} why={say('notesEmptyWhy')} />}
+      <ul className={classes['notes']}>
+        {data?.rows.map((note: Note) => (
+          <li key={note.id}>
+            <NoteCard studentId={id} note={note} />
+          </li>
+        ))}
+      </ul>
+    </FormCard>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Student } from '@learning-cms/contract/students'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useMay } from '#api/session.ts'
+import { RelativeTime } from '#kit/DateText.tsx'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { HiddenIcon, VisibleIcon } from '#kit/icons.ts'
+import { Avatar } from '#kit/PersonName.tsx'
+import { useWords } from '#kit/words.ts'
+import { noonOf } from './days.ts'
+import { studentPageWords } from './student.words.ts'
+import classes from './StudentPage.module.css'
+import type { Reveal } from './use-reveal.ts'
+
+type Props = { student: Student; reveal: Reveal }
+
+/** Who it is, how they learn, and why they stand as they do. */
+export function StudentAside({ student, reveal }: Props) {
+  return (
+    <div className={classes['aside']}>
+      <PersonalCard student={student} reveal={reveal} />
+      <FiguresCard student={student} />
+      <StatusCard student={student} />
+    </div>
+  )
+}
+
+function PersonalCard({ student, reveal }: Props) {
+  const say = useWords(studentPageWords)
+  const { date } = useFormat()
+  const { values } = reveal
+  const { email, phone, birthDate, address } = values ?? student
+  return (
+    <FormCard title={say('personal')} action={<Avatar name={student.fullName} avatar={student.avatar} size={44} />}>
+      <dl className={classes['facts']}>
+        <Fact name={say('email')}>{email && (values ? <a href={`mailto:${email}`}>{email}</a> : email)}</Fact>
+        <Fact name={say('phone')}>
+          {phone && (values ? <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a> : phone)}
+        </Fact>
+        <Fact name={say('birthDate')}>{birthDate && (values ? date(noonOf(birthDate)) : birthDate.slice(0, 4))}</Fact>
+        <Fact name={say('gender')}>{student.gender && say(student.gender)}</Fact>
+        <Fact name={say('address')}>{address}</Fact>
+      </dl>
+      <RevealAct reveal={reveal} />
+    </FormCard>
+  )
+}
+
+function RevealAct({ reveal: { values, secondsLeft, ask, hide } }: { reveal: Reveal }) {
+  const say = useWords(studentPageWords)
+  const may = useMay()
+  if (!may('pii:reveal')) return null
+  if (!values)
+    return (
+      <Button variant="default" leftSection={<VisibleIcon size={18} aria-hidden />} onClick={ask}>
+        {say('reveal')}
+      </Button>
+    )
+  return (
+    <div className={classes['revealed']}>
+      <Button variant="default" leftSection={<HiddenIcon size={18} aria-hidden />} onClick={hide}>
+        {say('hideNow')}
+      </Button>
+      <span className={classes['quiet']}>{say('hidesIn', { count: secondsLeft })}</span>
+    </div>
+  )
+}
+
+function FiguresCard({ student }: { student: Student }) {
+  const say = useWords(studentPageWords)
+  const { number, duration } = useFormat()
+  const { totalCourses, inProgressCourses, completedCourses, learningSeconds, lastActivityAt, lastLoginAt } = student
+  return (
+    <FormCard title={say('figures')}>
+      <dl className={classes['figures']}>
+        <Fact name={say('totalCourses')}>{number(totalCourses)}</Fact>
+        <Fact name={say('inProgress')}>{number(inProgressCourses)}</Fact>
+        <Fact name={say('completed')}>{number(completedCourses)}</Fact>
+      </dl>
+      <dl className={classes['facts']}>
+        <Fact name={say('learningTime')}>{learningSeconds > 0 ? duration(learningSeconds / 60) : say('none')}</Fact>
+        <Fact name={say('lastActivity')}>{lastActivityAt ? <RelativeTime at={lastActivityAt} /> : say('never')}</Fact>
+        <Fact name={say('lastLogin')}>{lastLoginAt ? <RelativeTime at={lastLoginAt} /> : say('never')}</Fact>
+      </dl>
+    </FormCard>
+  )
+}
+
+const explained = {
+  active: 'statusActive',
+  inactive: 'statusInactive',
+  suspended: 'statusSuspended',
+} as const
+
+function StatusCard({ student: { status, statusReason, suspendedUntil } }: { student: Student }) {
+  const say = useWords(studentPageWords)
+  const { dateTime } = useFormat()
+  return (
+    <FormCard title={say('status')}>
+      <div className={classes['status']}>
+        <p className={classes['quiet']}>{say(explained[status])}</p>
+        {statusReason && <p>{say('reasonWas', { reason: statusReason })}</p>}
+        {suspendedUntil && <p>{say('untilWas', { when: dateTime(suspendedUntil) })}</p>}
+      </div>
+    </FormCard>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd dir="auto">{children || '–'}</dd>
+  </div>
+)

@@ -1,0 +1,26 @@
+import type { Student } from '@learning-cms/contract/students'
+import { Button } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { useWords } from '#kit/words.ts'
+import { commandIcons, commandsOf } from './commands.ts'
+import { studentWords } from './students.words.ts'
+import { useStudentCommands } from './use-student-commands.tsx'
+
+export function StudentCommands({ student }: { student: Student }) {
+  const say = useWords(studentWords)
+  const may = useMay()
+  const ask = useStudentCommands()
+  return commandsOf(student, may).map((command) => {
+    const Icon = commandIcons[command]
+    return (
+      <Button
+        key={command}
+        variant="default"
+        leftSection={<Icon size={18} aria-hidden />}
+        onClick={() => ask(student, command)}
+      >
+        {say(command)}
+      </Button>
+    )
+  })
+}

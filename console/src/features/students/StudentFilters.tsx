@@ -1,0 +1,85 @@
+import { studentStatuses, type studentQuery } from '@learning-cms/contract/students'
+import { Button } from '@mantine/core'
+import type * as z from 'zod'
+import { useCourseTitle } from '#features/courses/CourseSelect.tsx'
+import { deferred } from '#kit/deferred.tsx'
+import type { FilterChip } from '#kit/FilterChips.tsx'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
+import { useFormat } from '#kit/format.ts'
+import { FilterIcon } from '#kit/icons.ts'
+import { kitWords } from '#kit/kit.words.ts'
+import type { ListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { noonOf } from './days.ts'
+import { studentWords } from './students.words.ts'
+
+type Query = z.output<typeof studentQuery>
+export type List = ListState<Query>
+
+/** The two that are asked for most stand in the toolbar, the others behind a button. */
+export function StudentFilters({ list }: { list: List }) {
+  const say = useWords(studentWords)
+  const { query, set } = list
+  return (
+    <>
+      <FilterSelect
+        label={say('status')}
+        value={query.status?.[0]}
+        options={studentStatuses.map((value) => ({ value, label: say(value) }))}
+        onChange={(status) => set({ status: status && [status] })}
+      />
+      <FilterSelect
+        label={say('lastActive')}
+        value={query.lastActive}
+        options={useActivityOptions()}
+        onChange={(lastActive) => set({ lastActive })}
+      />
+      <MoreFilters list={list} />
+    </>
+  )
+}
+
+function useActivityOptions() {
+  const say = useWords(studentWords)
+  return [
+    ...(['7-days', '30-days', '90-days', 'over-90-days'] as const).map((value) => ({ value, label: say(value) })),
+    { value: 'never', label: say('neverLearned') } as const,
+  ]
+}
+
+const MoreFilters = deferred(
+  () => import('./MoreFilters.tsx'),
+  function MoreStandIn() {
+    const say = useWords(kitWords)
+    return (
+      <Button variant="default" aria-haspopup="dialog" leftSection={<FilterIcon size={18} aria-hidden />}>
+        {say('filters')}
+      </Button>
+    )
+  },
+)
+
+/** What each filter in force is called, and how it is taken off. */
+export function useStudentChips({ query, set }: List): FilterChip[] {
+  const say = useWords(studentWords)
+  const { date } = useFormat()
+  const activities = useActivityOptions()
+  const courseTitle = useCourseTitle(query.courseId)
+  const { status, hasCourses, courseId, joinedFrom, joinedTo, lastActive } = query
+  const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
+    value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
+  return [
+    ...(status ?? []).flatMap((one) =>
+      chip(say('status'), say(one), { status: status?.filter((other) => other !== one) }),
+    ),
+    ...chip(say('lastActive'), activities.find(({ value }) => value === lastActive)?.label, { lastActive: undefined }),
+    ...chip(say('course'), courseId && (courseTitle ?? '…'), { courseId: undefined }),
+    ...chip(
+      say('hasCourses'),
+      hasCourses === undefined ? undefined : say(hasCourses ? 'withCourses' : 'withoutCourses'),
+      { hasCourses: undefined },
+    ),
+    ...chip(say('joinedFrom'), joinedFrom && date(noonOf(joinedFrom)), { joinedFrom: undefined }),
+    ...chip(say('joinedTo'), joinedTo && date(noonOf(joinedTo)), { joinedTo: undefined }),
+  ]
+}

@@ -1,0 +1,231 @@
+import { changeStudentBody, createStudentBody, genders, type Student } from '@learning-cms/contract/students'
+import { Button, Select, TextInput } from '@mantine/core'
+import { ApiError } from '#api/problem.ts'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { FormCard, FormLine } from '#kit/FormColumns.tsx'
+import { LockIcon } from '#kit/icons.ts'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import type { FormOf } from '#kit/use-record-form.ts'
+import { useWords } from '#kit/words.ts'
+import { dayFromNow } from './days.ts'
+import { studentPageWords } from './student.words.ts'
+import { studentsApi, touchedByStudents } from './students.api.ts'
+import classes from './StudentPage.module.css'
+import type { Reveal } from './use-reveal.ts'
+
+type Open = { fullName: string; gender: Student['gender'] }
+type Values = Open & { email: string; phone: string; birthDate: string | null; address: string }
+
+function useNames(): Record<keyof Values, string> {
+  const say = useWords(studentPageWords)
+  return {
+    ...{ fullName: say('fullName'), gender: say('gender'), email: say('email') },
+    ...{ phone: say('phone'), birthDate: say('birthDate'), address: say('address') },
+  }
+}
+
+const nobody: Values = { fullName: '', gender: null, email: '', phone: '', birthDate: null, address: '' }
+
+export function NewStudentForm({ onCreated }: { onCreated: (student: Student) => void }) {
+  const say = useWords(studentPageWords)
+  const names = useNames()
+  const create = useSave({
+    save: (body: Values) => studentsApi.create({ body }),
+    touches: touchedByStudents,
+    done: ({ fullName }) => say('created', { name: fullName }),
+  })
+  return (
+    <RecordForm<Values, Student>
+      name={say('newStudent')}
+      row={undefined}
+      valuesOf={() => nobody}
+      schema={createStudentBody}
+      names={names}
+      save={(body) => create.mutateAsync(body)}
+      failed={say('createFailed')}
+      saveLabel={say('createNow')}
+      onSaved={onCreated}
+    >
+      {(form) => (
+        <div className={classes['form']}>
+          <FormCard title={say('personal')} help={say('createHelp')}>
+            <OpenFields form={form as unknown as FormOf<Open>} names={names} />
+            <ContactFields form={form} names={names} />
+          </FormCard>
+        </div>
+      )}
+    </RecordForm>
+  )
+}
+
+type Props = { student: Student; reveal: Reveal }
+
+/** What is masked is changed by who has revealed it: nobody overwrites what they do not see. */
+export const ProfileTab = ({ student, reveal }: Props) =>
+  reveal.values ? (
+    <WholeForm student={{ ...student, ...reveal.values }} reveal={reveal} />
+  ) : (
+    <OpenForm student={student} reveal={reveal} />
+  )
+
+function useSaving() {
+  const say = useWords(studentPageWords)
+  const save = useSave({
+    save: ({ body, base: { id, version } }: { body: Partial<Values>; base: Student }) =>
+      studentsApi.update({ params: { id }, version, body }),
+    touches: touchedByStudents,
+    done: ({ fullName }) => say('saved', { name: fullName }),
+  })
+  return (body: Partial<Values>, base: Student) => save.mutateAsync({ body, base })
+}
+
+function OpenForm({ student, reveal }: Props) {
+  const say = useWords(studentPageWords)
+  const may = useMay()
+  const { fullName, gender } = useNames()
+  const names = { fullName, gender }
+  const save = useSaving()
+  return (
+    <RecordForm<Open, Student>
+      name={student.fullName}
+      row={student}
+      part="open"
+      valuesOf={(row) => ({ fullName: row?.fullName ?? '', gender: row?.gender ?? null })}
+      schema={changeStudentBody}
+      names={names}
+      show={useGender()}
+      save={(body, base) => save(body, base ?? student)}
+      failed={say('saveFailed')}
+    >
+      {(form) => (
+        <FormCard title={say('personal')}>
+          <OpenFields form={form} names={names} />
+          <div className={classes['masked']}>
+            <LockIcon size={18} aria-hidden />
+            <p>{say(may('pii:reveal') ? 'revealToEdit' : 'revealNotYours')}</p>
+            {may('pii:reveal') && (
+              <Button variant="default" onClick={reveal.ask}>
+                {say('reveal')}
+              </Button>
+            )}
+          </div>
+        </FormCard>
+      )}
+    </RecordForm>
+  )
+}
+
+const valuesOf = (row: Student | undefined): Values => ({
+  ...{ fullName: row?.fullName ?? '', gender: row?.gender ?? null, email: row?.email ?? '' },
+  ...{ phone: row?.phone ?? '', birthDate: row?.birthDate ?? null, address: row?.address ?? '' },
+})
+
+/** Answers carry masks: what is behind them is laid over, so that the form compares like with like. */
+function useUnmaskedSaving(student: Student, reveal: Reveal) {
+  const save = useSaving()
+  return async (body: Partial<Values>, base: Student = student): Promise<Student> => {
+    try {
+      const saved = await save(body, base)
+      const { fullName: _, gender: __, ...contact } = body
+      reveal.keep(contact)
+      return { ...saved, ...reveal.values, ...contact }
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.problem.current) throw error
+      const current = { ...error.problem.current, ...(await reveal.again()) }
+      throw new ApiError({ ...error.problem, current })
+    }
+  }
+}
+
+function WholeForm({ student, reveal }: Props) {
+  const say = useWords(studentPageWords)
+  const names = useNames()
+  const save = useUnmaskedSaving(student, reveal)
+  return (
+    <RecordForm<Values, Student>
+      name={student.fullName}
+      row={student}
+      part="whole"
+      valuesOf={valuesOf}
+      schema={changeStudentBody}
+      names={names}
+      show={useGender()}
+      save={save}
+      failed={say('saveFailed')}
+    >
+      {(form) => (
+        <FormCard title={say('personal')}>
+          <OpenFields form={form as unknown as FormOf<Open>} names={names} />
+          <ContactFields form={form} names={names} isEmailFixed={student.hasAccount} />
+        </FormCard>
+      )}
+    </RecordForm>
+  )
+}
+
+function useGender() {
+  const say = useWords(studentPageWords)
+  return (field: string, value: unknown) =>
+    field === 'gender' && value ? say(value as NonNullable<Student['gender']>) : undefined
+}
+
+function OpenFields({ form, names }: { form: FormOf<Open>; names: Record<keyof Open, string> }) {
+  const say = useWords(studentPageWords)
+  return (
+    <FormLine>
+      <TextInput
+        label={names.fullName}
+        required
+        autoComplete="off"
+        maxLength={120}
+        {...form.getInputProps('fullName')}
+      />
+      <Select
+        label={names.gender}
+        data={genders.map((value) => ({ value, label: say(value) }))}
+        clearable
+        checkIconPosition="right"
+        maw={240}
+        {...form.getInputProps('gender')}
+      />
+    </FormLine>
+  )
+}
+
+type ContactProps = { form: FormOf<Values>; names: Record<keyof Values, string>; isEmailFixed?: boolean }
+
+function ContactFields({ form, names, isEmailFixed = false }: ContactProps) {
+  const say = useWords(studentPageWords)
+  const { value: birthDate, onChange, ...birth } = form.getInputProps('birthDate')
+  return (
+    <>
+      <FormLine>
+        <TextInput
+          label={names.email}
+          type="email"
+          required
+          disabled={isEmailFixed}
+          {...(isEmailFixed && { description: say('emailOfAccount') })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          maxLength={254}
+          {...form.getInputProps('email')}
+        />
+        <TextInput label={names.phone} type="tel" autoComplete="off" maxLength={20} {...form.getInputProps('phone')} />
+      </FormLine>
+      <FormLine>
+        <TextInput
+          label={names.birthDate}
+          type="date"
+          max={dayFromNow(0)}
+          maw={240}
+          {...birth}
+          value={birthDate ?? ''}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+        />
+        <TextInput label={names.address} autoComplete="off" maxLength={300} {...form.getInputProps('address')} />
+      </FormLine>
+    </>
+  )
+}

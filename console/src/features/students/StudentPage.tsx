@@ -1,0 +1,103 @@
+import type { Student } from '@learning-cms/contract/students'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { usePageTitle } from '#app/shell/page-title.ts'
+import { useMay } from '#api/session.ts'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { useFormat } from '#kit/format.ts'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { CoursesTab } from './CoursesTab.tsx'
+import { NewStudentForm, ProfileTab } from './StudentForm.tsx'
+import { NotesTab } from './NotesTab.tsx'
+import { studentPageWords } from './student.words.ts'
+import { oneStudent } from './students.api.ts'
+import { StudentAside } from './StudentAside.tsx'
+import { StudentCommands } from './StudentCommands.tsx'
+import classes from './StudentPage.module.css'
+import { StudentStatusBadge } from './StudentStatusBadge.tsx'
+import { TimelineTab } from './TimelineTab.tsx'
+import { useReveal, type Reveal } from './use-reveal.ts'
+
+/** `/students/new` as well as `/students/:id`. */
+export default function StudentPage() {
+  const { id = '' } = useParams({ strict: false })
+  return id === 'new' ? <NewStudent /> : <KnownStudent id={id} />
+}
+
+function NewStudent() {
+  const say = useWords(studentPageWords)
+  const { go } = useFollow()
+  usePageTitle(say('newStudent'))
+  return (
+    <section>
+      <PageHeader title={say('newStudent')} />
+      <NewStudentForm onCreated={({ id }) => go(`/students/${id}`)} />
+    </section>
+  )
+}
+
+function KnownStudent({ id }: { id: string }) {
+  const say = useWords(studentPageWords)
+  const { data: student, error, refetch } = useQuery(oneStudent(id))
+  usePageTitle(student?.fullName)
+  if (error && !student) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
+  if (!student) return <FormSkeleton />
+  return <OneStudent key={student.id} student={student} />
+}
+
+function OneStudent({ student }: { student: Student }) {
+  const say = useWords(studentPageWords)
+  const { relative, date } = useFormat()
+  const reveal = useReveal(student)
+  const joined = say('joined', { date: date(student.joinedAt) })
+  return (
+    <section>
+      <PageHeader
+        title={student.fullName}
+        badge={<StudentStatusBadge status={student.status} />}
+        detail={`${joined} · ${say('lastChanged', { when: relative(student.updatedAt) })}`}
+        actions={<StudentCommands student={student} />}
+      />
+      <div className={classes['columns']}>
+        <StudentAside student={student} reveal={reveal} />
+        <Parts student={student} reveal={reveal} />
+      </div>
+    </section>
+  )
+}
+
+type Props = { student: Student; reveal: Reveal }
+
+/** One part at a time; which one stands in the address. */
+function Parts({ student, reveal }: Props) {
+  const say = useWords(studentPageWords)
+  const may = useMay()
+  const { hrefOf, follow } = useFollow()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const parts = ['timeline', 'courses', ...(may('students:write') ? (['notes', 'profile'] as const) : [])] as const
+  const open = parts.find((part) => part === search['tab']) ?? 'timeline'
+  const addressOf = (part: string) => `/students/${student.id}${part === 'timeline' ? '' : `?tab=${part}`}`
+  return (
+    <div className={classes['main']}>
+      <nav className={classes['tabs']} aria-label={say('tabs')}>
+        {parts.map((part) => (
+          <a
+            key={part}
+            href={hrefOf(addressOf(part))}
+            aria-current={part === open ? 'page' : undefined}
+            onClick={(event) => follow(event, addressOf(part))}
+          >
+            {say(part)}
+          </a>
+        ))}
+      </nav>
+      {open === 'timeline' && <TimelineTab id={student.id} />}
+      {open === 'courses' && <CoursesTab student={student} />}
+      {open === 'notes' && <NotesTab id={student.id} />}
+      {open === 'profile' && <ProfileTab student={student} reveal={reveal} />}
+    </div>
+  )
+}

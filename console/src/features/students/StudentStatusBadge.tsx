@@ -1,0 +1,14 @@
+import type { StudentStatus } from '@learning-cms/contract/students'
+import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { studentWords } from './students.words.ts'
+
+const tones = { active: 'success', inactive: 'neutral', suspended: 'danger' } satisfies Record<
+  StudentStatus,
+  StatusTone
+>
+
+export function StudentStatusBadge({ status }: { status: StudentStatus }) {
+  const say = useWords(studentWords)
+  return <StatusBadge tone={tones[status]}>{say(status)}</StatusBadge>
+}

@@ -1,0 +1,118 @@
+import { studentQuery, type StudentRow } from '@learning-cms/contract/students'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useMay } from '#api/session.ts'
+import { useListSync } from '#api/use-list-sync.ts'
+import { DateText, RelativeTime } from '#kit/DateText.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { useFormat } from '#kit/format.ts'
+import { AddIcon } from '#kit/icons.ts'
+import { ListPage, type Column } from '#kit/ListPage.tsx'
+import { PersonName } from '#kit/PersonName.tsx'
+import { SyncButton } from '#kit/SyncButton.tsx'
+import { useListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { StudentFilters, useStudentChips } from './StudentFilters.tsx'
+import { StudentMenu } from './StudentMenu.tsx'
+import { studentList } from './students.api.ts'
+import { studentWords } from './students.words.ts'
+import { StudentStatusBadge } from './StudentStatusBadge.tsx'
+
+type Field = 'fullName' | 'joinedAt' | 'lastActivityAt' | 'lastLoginAt' | 'totalCourses' | 'learningSeconds'
+
+export default function StudentsPage() {
+  const say = useWords(studentWords)
+  const may = useMay()
+  const list = useListState(studentQuery)
+  const result = useQuery(studentList(list.query))
+  const columns = useColumns()
+  const chips = useStudentChips(list)
+  const create = (label: string) =>
+    may('students:write') && (
+      <Button component={Link} to="/students/new" leftSection={<AddIcon size={18} aria-hidden />}>
+        {label}
+      </Button>
+    )
+  return (
+    <ListPage
+      title={say('title')}
+      list={list}
+      result={result}
+      columns={columns}
+      nameOf={nameOf}
+      href={hrefOf}
+      menu={menuOf}
+      filters={<StudentFilters list={list} />}
+      chips={chips}
+      actions={
+        <>
+          <SyncButton {...useListSync('students')} />
+          {create(say('newStudent'))}
+        </>
+      }
+      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+      unable={say('unableToLoad')}
+    />
+  )
+}
+
+const nameOf = ({ fullName }: StudentRow) => fullName
+const hrefOf = ({ id }: StudentRow) => `/students/${id}`
+const menuOf = (student: StudentRow) => <StudentMenu student={student} />
+
+function useColumns(): Column<StudentRow, Field>[] {
+  const say = useWords(studentWords)
+  const { duration } = useFormat()
+  return useMemo(
+    () => [
+      {
+        label: say('student'),
+        sort: 'fullName',
+        cell: ({ fullName, avatar, email, phone }) => (
+          <PersonName name={fullName} avatar={avatar} detail={[phone, email].filter(Boolean).join(' · ')} />
+        ),
+      },
+      {
+        label: say('courses'),
+        width: '132px',
+        sort: 'totalCourses',
+        align: 'end',
+        cell: ({ totalCourses: total, completedCourses: completed }) =>
+          total === 0 ? say('noCourses') : say('coursesOf', { completed, total }),
+      },
+      {
+        label: say('learningTime'),
+        width: '148px',
+        from: 'wide',
+        sort: 'learningSeconds',
+        align: 'end',
+        cell: ({ learningSeconds }) => (learningSeconds > 0 ? duration(learningSeconds / 60) : null),
+      },
+      {
+        label: say('lastActivity'),
+        width: '132px',
+        from: 'medium',
+        sort: 'lastActivityAt',
+        cell: ({ lastActivityAt }) => (lastActivityAt ? <RelativeTime at={lastActivityAt} /> : say('never')),
+      },
+      {
+        label: say('lastLogin'),
+        width: '156px',
+        from: 'wide',
+        sort: 'lastLoginAt',
+        cell: ({ lastLoginAt }) => (lastLoginAt ? <RelativeTime at={lastLoginAt} /> : say('never')),
+      },
+      { label: say('status'), width: '144px', cell: ({ status }) => <StudentStatusBadge status={status} /> },
+      {
+        label: say('joinedAt'),
+        width: '124px',
+        from: 'medium',
+        sort: 'joinedAt',
+        cell: ({ joinedAt }) => <DateText at={joinedAt} />,
+      },
+    ],
+    [say, duration],
+  )
+}

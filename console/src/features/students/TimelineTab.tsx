@@ -1,0 +1,170 @@
+import type { Moment } from '@learning-cms/contract/students'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import {
+  AddIcon,
+  CheckIcon,
+  CloseIcon,
+  EditIcon,
+  LessonIcon,
+  PersonIcon,
+  ResetIcon,
+  SuspendIcon,
+  VisibleIcon,
+} from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { sourceIn } from './source.ts'
+import { studentPageWords } from './student.words.ts'
+import classes from './StudentPage.module.css'
+import { timelineOf } from './students.api.ts'
+
+/** What happened, day by day, newest first. */
+export function TimelineTab({ id }: { id: string }) {
+  const say = useWords(studentPageWords)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(timelineOf(id))
+  if (error && !data) return <ErrorState title={say('unableToLoadTimeline')} error={error} onRetry={refetch} />
+  const moments = data?.pages.flatMap(({ rows }) => rows)
+  return (
+    <FormCard title={say('timeline')}>
+      {moments?.length === 0 && <EmptyState title={say('timelineEmpty')} why={say('timelineEmptyWhy')} />}
+      {moments && moments.length > 0 && <Days moments={moments} />}
+      {hasNextPage && (
+        <Button
+          variant="default"
+          className={classes['further']}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {say('loadMore')}
+        </Button>
+      )}
+    </FormCard>
+  )
+}
+
+function Days({ moments }: { moments: Moment[] }) {
+  const { date } = useFormat()
+  const days = Map.groupBy(moments, ({ at }) => date(at))
+  return (
+    <ol className={classes['days']}>
+      {[...days].map(([day, rows]) => (
+        <li key={day}>
+          <h3>{day}</h3>
+          <ol>
+            {rows.map((moment) => (
+              <li key={`${moment.kind} ${moment.at} ${keyOf(moment)}`}>
+                <Line moment={moment} />
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const keyOf = (moment: Moment) =>
+  'courseId' in moment ? moment.courseId : 'noteId' in moment ? moment.noteId : 'action' in moment ? moment.action : ''
+
+const actionIcons: Record<string, typeof AddIcon> = {
+  'students.create': PersonIcon,
+  'students.suspend': SuspendIcon,
+  'students.activate': ResetIcon,
+  'students.return': ResetIcon,
+  'students.deactivate': CloseIcon,
+  'students.reveal': VisibleIcon,
+}
+
+function iconOf(moment: Moment) {
+  if (moment.kind === 'changed') return actionIcons[moment.action] ?? EditIcon
+  return { enrolled: AddIcon, completed: CheckIcon, revoked: CloseIcon, learned: LessonIcon, noted: EditIcon }[
+    moment.kind
+  ]
+}
+
+function Line({ moment }: { moment: Moment }) {
+  const { time, dateTime } = useFormat()
+  const Icon = iconOf(moment)
+  return (
+    <div className={classes['moment']} data-kind={moment.kind}>
+      <span className={classes['dot']}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className={classes['told']}>
+        <Told moment={moment} />
+      </div>
+      <time dateTime={moment.at} title={dateTime(moment.at)}>
+        {time(moment.at)}
+      </time>
+    </div>
+  )
+}
+
+function Told({ moment }: { moment: Moment }): ReactNode {
+  const say = useWords(studentPageWords)
+  switch (moment.kind) {
+    case 'enrolled':
+      return <Words what={say('enrolledIn', { course: moment.courseTitle })} more={[sourceIn(say, moment.source)]} />
+    case 'completed':
+      return <Words what={say('completedOf', { course: moment.courseTitle })} more={[]} />
+    case 'revoked':
+      return <Words what={say('revokedOf', { course: moment.courseTitle })} more={[moment.reason]} />
+    case 'learned':
+      return <Learned moment={moment} />
+    case 'changed':
+      return <Changed moment={moment} />
+    case 'noted':
+      return <Words what={say('notedBy', { name: moment.byName })} more={[]} quoted={moment.body} />
+  }
+}
+
+type Of<Kind extends Moment['kind']> = { moment: Extract<Moment, { kind: Kind }> }
+
+function Learned({ moment: { seconds, completedLessons, courses, logins } }: Of<'learned'>) {
+  const say = useWords(studentPageWords)
+  const { duration } = useFormat()
+  const more = [
+    completedLessons > 0 && say('lessonsToday', { count: completedLessons }),
+    courses > 0 && say('coursesToday', { count: courses }),
+    logins > 0 && say('loginsToday', { count: logins }),
+  ]
+  return <Words what={seconds > 0 ? say('learned', { time: duration(seconds / 60) }) : say('loggedIn')} more={more} />
+}
+
+const actions = [
+  ...(['students.create', 'students.update', 'students.suspend', 'students.activate'] as const),
+  ...(['students.deactivate', 'students.return', 'students.reveal'] as const),
+]
+
+function Changed({ moment: { action, byName, reason } }: Of<'changed'>) {
+  const say = useWords(studentPageWords)
+  const known = actions.find((one) => one === action)
+  const by = byName === 'system' ? say('bySystem') : say('by', { name: byName })
+  return <Words what={known ? say(known) : action} more={[by, reason !== 'sample' && reason]} />
+}
+
+type WordsProps = { what: string; more: (string | false | null)[]; quoted?: string }
+
+function Words({ what, more, quoted }: WordsProps) {
+  const rest = more.filter(Boolean).join(' · ')
+  return (
+    <>
+      <p dir="auto">{what}</p>
+      {rest && (
+        <p dir="auto" className={classes['quiet']}>
+          {rest}
+        </p>
+      )}
+      {quoted && (
+        <p dir="auto" className={classes['quoted']}>
+          {quoted}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Permission } from '@learning-cms/contract/permissions'
+import type { StudentCommand, StudentRow } from '@learning-cms/contract/students'
+import { CloseIcon, ResetIcon, SuspendIcon } from '#kit/icons.ts'
+
+const needed: Record<StudentCommand, Permission> = {
+  suspend: 'students:suspend',
+  activate: 'students:suspend',
+  deactivate: 'students:write',
+}
+
+export const commandsOf = ({ allowed }: Pick<StudentRow, 'allowed'>, may: (permission: Permission) => boolean) =>
+  allowed.filter((command) => may(needed[command]))
+
+export const commandIcons = {
+  suspend: SuspendIcon,
+  activate: ResetIcon,
+  deactivate: CloseIcon,
+} satisfies Record<StudentCommand, unknown>

@@ -1,0 +1,34 @@
+import { enrolments, type Enrolment } from '@learning-cms/contract/enrolments'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useWords } from '#kit/words.ts'
+import { studentPageWords } from './student.words.ts'
+import { enrolmentsApi, touchedByStudents } from './students.api.ts'
+
+type Command = 'revoke' | 'restore'
+type Order = { enrolment: Enrolment; command: Command; reason: string }
+
+/** Takes a course away or gives it back, once that was confirmed. */
+export function useEnrolmentCommands() {
+  const say = useWords(studentPageWords)
+  const command = useSave({
+    save: ({ enrolment: { id, version }, command, reason }: Order) =>
+      command === 'restore'
+        ? enrolmentsApi.restore({ params: { id }, version })
+        : enrolmentsApi.revoke({ params: { id }, version, body: { reason } }),
+    touches: touchedByStudents,
+    done: ({ courseTitle: course }, { command }) => say(`${command}Done`, { course }),
+  })
+  return (enrolment: Enrolment, asked: Command) =>
+    confirm({
+      title: say(`${asked}Title`, { course: enrolment.courseTitle }),
+      why: say(`${asked}Why`),
+      act: say(asked),
+      failed: say(`${asked}Failed`),
+      ...(asked === 'revoke' && {
+        reason: { label: say('reason'), schema: enrolments.revoke.body.shape.reason },
+        tone: 'danger',
+      }),
+      onConfirm: (reason) => command.mutateAsync({ enrolment, command: asked, reason }),
+    })
+}

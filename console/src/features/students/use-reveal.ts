@@ -1,0 +1,54 @@
+import { students, type Revealed, type Student } from '@learning-cms/contract/students'
+import { useEffect, useState } from 'react'
+import { confirm } from '#kit/confirm.tsx'
+import { hasUnsavedWork } from '#kit/unsaved.ts'
+import { useWords } from '#kit/words.ts'
+import { studentPageWords } from './student.words.ts'
+import { studentsApi } from './students.api.ts'
+
+const SHOWN_MS = 120_000
+const LOOK_EVERY_MS = 1_000
+
+type Shown = { values: Revealed; reason: string; untilMs: number }
+
+/** What is behind the masks, after a reason was given; kept in this page alone, and not for long. */
+export function useReveal({ id, fullName }: Student) {
+  const say = useWords(studentPageWords)
+  const [shown, setShown] = useState<Shown>()
+  const [nowMs, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!shown) return
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      // What is being edited stays until it is saved or discarded.
+      if (Date.now() >= shown.untilMs && !hasUnsavedWork()) setShown(undefined)
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [shown])
+  const look = async (reason: string) => {
+    const values = await studentsApi.reveal({ params: { id }, body: { reason } })
+    setNow(Date.now())
+    setShown({ values, reason, untilMs: Date.now() + SHOWN_MS })
+    return values
+  }
+  const ask = () =>
+    confirm({
+      title: say('revealTitle', { name: fullName }),
+      why: say('revealWhy'),
+      act: say('reveal'),
+      failed: say('revealFailed'),
+      reason: { label: say('revealReason'), schema: students.reveal.body.shape.reason },
+      onConfirm: look,
+    })
+  return {
+    values: shown?.values,
+    secondsLeft: shown ? Math.max(Math.ceil((shown.untilMs - nowMs) / 1_000), 0) : 0,
+    ask,
+    /** Looks again for the reason that was given. */
+    again: () => look(shown!.reason),
+    /** What was just saved is what is behind the masks now. */
+    keep: (saved: Partial<Revealed>) => setShown((now) => now && { ...now, values: { ...now.values, ...saved } }),
+    hide: () => setShown(undefined),
+  }
+}
+export type Reveal = ReturnType<typeof useReveal>

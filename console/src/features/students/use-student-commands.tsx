@@ -1,0 +1,62 @@
+import { students, type Student, type StudentCommand, type StudentRow } from '@learning-cms/contract/students'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useWords } from '#kit/words.ts'
+import { endOfDay, tomorrow } from './days.ts'
+import { studentsApi, touchedByStudents } from './students.api.ts'
+import { studentWords } from './students.words.ts'
+
+type Asked = Pick<StudentRow, 'id' | 'version' | 'fullName'>
+type Order = { student: Asked; command: StudentCommand; reason: string; until: string | null }
+
+function send({ student: { id, version }, command, reason, until }: Order): Promise<Student> {
+  const target = { params: { id }, version }
+  if (command === 'activate') return studentsApi.activate(target)
+  if (command === 'deactivate') return studentsApi.deactivate({ ...target, body: { reason } })
+  return studentsApi.suspend({ ...target, body: { reason, until } })
+}
+
+/** Asks, saying what follows from the command, then sends it. */
+export function useStudentCommands() {
+  const say = useWords(studentWords)
+  const command = useSave({
+    save: send,
+    touches: touchedByStudents,
+    done: ({ fullName }, { command }) => say(`${command}Done`, { name: fullName }),
+  })
+  return (student: Asked, asked: StudentCommand) => {
+    let until: string | null = null
+    const reason = { label: say('reason'), schema: students.deactivate.body.shape.reason }
+    confirm({
+      title: say(`${asked}Title`, { name: student.fullName }),
+      why: say(`${asked}Why`),
+      act: say(asked),
+      failed: say(`${asked}Failed`),
+      ...(asked !== 'activate' && { reason, tone: 'danger' }),
+      ...(asked === 'suspend' && { children: <UntilField onUntil={(day) => (until = day && endOfDay(day))} /> }),
+      onConfirm: (typed) => command.mutateAsync({ student, command: asked, reason: typed, until }),
+    })
+  }
+}
+
+function UntilField({ onUntil }: { onUntil: (day: string) => void }) {
+  const say = useWords(studentWords)
+  const [day, setDay] = useState('')
+  return (
+    <TextInput
+      type="date"
+      label={say('until')}
+      description={say('untilHelp')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      min={tomorrow()}
+      maw={240}
+      value={day}
+      onChange={({ currentTarget: { value } }) => {
+        setDay(value)
+        onUntil(value)
+      }}
+    />
+  )
+}

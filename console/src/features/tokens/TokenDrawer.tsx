@@ -1,0 +1,91 @@
+import type { Token } from '@learning-cms/contract/tokens'
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useRightName } from '#features/roles/RightsSelect.tsx'
+import { Drawer } from '#kit/Drawer.tsx'
+import { useFormat } from '#kit/format.ts'
+import { CloseIcon } from '#kit/icons.ts'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { tones } from './state.ts'
+import { tokenWords } from './tokens.words.ts'
+import classes from './tokens.module.css'
+import { useRevoke } from './use-revoke.ts'
+
+/** What one token may do, who made it and when it was used. */
+export function TokenDrawer({ token, onClose }: { token: Token | undefined; onClose: () => void }) {
+  // The words stay while the drawer closes.
+  const [last, setLast] = useState(token)
+  if (token && token !== last) setLast(token)
+  return (
+    <Drawer title={last?.name ?? ''} isOpen={token !== undefined} onClose={onClose}>
+      {last && <Details token={last} />}
+    </Drawer>
+  )
+}
+
+function Details({ token }: { token: Token }) {
+  const say = useWords(tokenWords)
+  const { dateTime } = useFormat()
+  const revoke = useRevoke()
+  const { source, opening, state, createdBy, createdAt, expiresAt, lastUsedAt, lastUsedIp, revokedAt, revokedBy } =
+    token
+  return (
+    <div className={classes['stack']}>
+      <dl className={classes['facts']}>
+        <Fact name={say('state')}>
+          <StatusBadge tone={tones[state]}>{say(state)}</StatusBadge>
+        </Fact>
+        <Fact name={say('secret')}>
+          <code>{opening}…</code>
+        </Fact>
+        <Fact name={say('system')}>{source}</Fact>
+        <Fact name={say('createdBy')}>{createdBy}</Fact>
+        <Fact name={say('createdAt')}>{dateTime(createdAt)}</Fact>
+        <Fact name={say('expiresAt')}>{dateTime(expiresAt)}</Fact>
+        <Fact name={say('lastUsed')}>
+          {lastUsedAt ? `${dateTime(lastUsedAt)} ${say('fromAddress', { ip: lastUsedIp ?? '' })}` : say('never')}
+        </Fact>
+        {revokedAt && (
+          <Fact name={say('revoked')}>{`${dateTime(revokedAt)} ${say('revokedBy', { name: revokedBy ?? '' })}`}</Fact>
+        )}
+      </dl>
+      <Scopes token={token} />
+      {state === 'active' && (
+        <Button
+          variant="default"
+          className={classes['act']}
+          leftSection={<CloseIcon size={18} aria-hidden />}
+          onClick={() => revoke(token)}
+        >
+          {say('revoke')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Scopes({ token: { scopes, lostScopes } }: { token: Token }) {
+  const say = useWords(tokenWords)
+  const nameOf = useRightName()
+  return (
+    <section aria-label={say('scopes')}>
+      <h3 className={classes['label']}>{say('scopes')}</h3>
+      <ul className={classes['scopes']}>
+        {scopes.map((scope) => (
+          <li key={scope} data-lost={lostScopes.includes(scope) || undefined}>
+            {nameOf(scope)}
+          </li>
+        ))}
+      </ul>
+      {lostScopes.length > 0 && <p className={classes['quiet']}>{say('lost', { count: lostScopes.length })}</p>}
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd dir="auto">{children}</dd>
+  </div>
+)

@@ -1,0 +1,7 @@
+import type { TokenState } from '@learning-cms/contract/tokens'
+import type { StatusTone } from '#kit/StatusBadge.tsx'
+
+export const tones = { active: 'success', expired: 'neutral', revoked: 'danger' } satisfies Record<
+  TokenState,
+  StatusTone
+>

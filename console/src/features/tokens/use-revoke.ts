@@ -1,0 +1,25 @@
+import type { Token } from '@learning-cms/contract/tokens'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useWords } from '#kit/words.ts'
+import { tokensApi, touchedByTokens } from './tokens.api.ts'
+import { tokenWords } from './tokens.words.ts'
+
+/** Ends a token, once that was confirmed. */
+export function useRevoke() {
+  const say = useWords(tokenWords)
+  const revoke = useSave({
+    save: ({ id }: Token) => tokensApi.revoke({ params: { id } }),
+    touches: touchedByTokens,
+    done: ({ name }) => say('revokeDone', { name }),
+  })
+  return (token: Token) =>
+    confirm({
+      title: say('revokeTitle', { name: token.name }),
+      why: say('revokeWhy'),
+      act: say('revoke'),
+      tone: 'danger',
+      failed: say('revokeFailed'),
+      onConfirm: () => revoke.mutateAsync(token),
+    })
+}
