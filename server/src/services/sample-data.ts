@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { bySystem } from '#http/actor.ts'
+import { enqueue } from './jobs.ts'
+import { letSamplePicturesGo, samplePictures } from './media/sample-pictures.ts'
 
 type Size = 'small' | 'large'
 const LOCK = 7_203_003
@@ -12,7 +15,9 @@ export async function addSampleData(db: Db, size: Size = 'small', students?: num
   const { sowSmall } = await import('@learning-cms/seed/small')
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    if (!(await hasSampleData(tx))) await sowSmall(tx)
+    if (await hasSampleData(tx)) return
+    await sowSmall(tx)
+    await askForPictures(tx)
   })
 }
 
@@ -23,7 +28,10 @@ async function addLarge(db: Db, students?: number) {
   const pool = poolOf(db)
   if (!pool) throw new Error('The large sample data is streamed and can not be part of a transaction.')
   await sowLarge(pool, await takenIn(db), students)
+  await askForPictures(db)
 }
+
+const askForPictures = (db: Db) => enqueue(db, bySystem, samplePictures, { input: null, label: '' })
 
 export const hasSampleData = async (db: Db) =>
   (await db.execute<{ has: boolean }>(sql`select exists (select from sample_rows) as has`)).rows[0]!.has
@@ -57,6 +65,7 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from students where id = s.id)`)
     const kept = await count()
     await tx.execute(sql`delete from sample_rows`)
+    await letSamplePicturesGo(tx)
     return { removed: brought - kept, kept }
   })
 

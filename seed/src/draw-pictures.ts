@@ -1,0 +1,33 @@
+import { prepareImage, type PreparedImage } from '@learning-cms/server/services/media/prepare-image'
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { coverOf, FIELDS, VARIANTS } from './covers.ts'
+import { PORTRAITS, portraitOf } from './portraits.ts'
+
+/** What was drawn: `original.png` and `<size>.webp` lie in `folder`. */
+export type Drawn = { name: string; folder: string; hash: string; byteSize: number; prepared: PreparedImage }
+
+/** A process of its own: draws the sample's pictures below the folder named, and tells of them on its output. */
+const [into = ''] = process.argv.slice(2)
+sharp.concurrency(1)
+const drawings = [
+  ...Array.from({ length: FIELDS * VARIANTS }, (_, n) => {
+    const [field, variant] = [Math.floor(n / VARIANTS), n % VARIANTS]
+    return { name: `cover-${field}-${variant}`, svg: coverOf(field, variant) }
+  }),
+  ...Array.from({ length: PORTRAITS }, (_, n) => ({ name: `portrait-${n}`, svg: portraitOf(n) })),
+]
+const drawn: Drawn[] = []
+for (const { name, svg } of drawings) {
+  const folder = join(into, name)
+  await mkdir(folder, { recursive: true })
+  const original = await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer()
+  await writeFile(join(folder, 'original.png'), original)
+  const outcome = await prepareImage(join(folder, 'original.png'), folder)
+  if (!('prepared' in outcome)) throw new Error(`The drawing ${name} is refused: ${outcome.refused}`)
+  const hash = createHash('sha256').update(original).digest('hex')
+  drawn.push({ name, folder, hash, byteSize: original.length, prepared: outcome.prepared })
+}
+process.stdout.write(JSON.stringify(drawn))

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { execFile } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Drawn } from '@learning-cms/seed/draw-pictures'
+import type { Db } from '#db/open.ts'
+import { assets } from '#db/schema/assets.ts'
+import { newId } from '#services/ids.ts'
+import { jobKind } from '#services/jobs.ts'
+import { mediaOf, type Media } from './media.ts'
+
+const TIME_MS = 120_000
+
+/** Draws covers and portraits, and hangs them where the sample data has none. The server does not wait for it. */
+export const samplePictures = jobKind<null>({
+  name: 'sample-data.pictures',
+  tries: 2,
+  async run(job, { config }) {
+    const media = mediaOf(config)
+    const folder = await mkdtemp(join(media.quarantine, 'drawn-'))
+    try {
+      const drawn = await draw(folder, job.signal)
+      for (const picture of drawn) await keep(media, picture)
+      return await job.finish((tx) => hang(tx, drawn))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+const draw = (folder: string, signal: AbortSignal) =>
+  new Promise<Drawn[]>((resolve, reject) => {
+    const program = fileURLToPath(import.meta.resolve('@learning-cms/seed/draw-pictures'))
+    const options = { timeout: TIME_MS, signal, maxBuffer: 1_048_576 }
+    const child = execFile(process.execPath, [program, folder], options, (error, said) =>
+      error ? reject(error) : resolve(JSON.parse(said) as Drawn[]),
+    )
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  })
+
+async function keep({ store }: Media, { folder, hash, prepared }: Drawn) {
+  await store.put(hash, join(folder, 'original.png'))
+  for (const size of prepared.sizes) await store.put(`${hash}-${size}.webp`, join(folder, `${size}.webp`))
+}
+
+/** Written past the versions: a sample row with its picture is still the row that came. */
+async function hang(tx: Db, drawn: readonly Drawn[]) {
+  const rows = drawn.map(({ name, hash, byteSize, prepared }) => {
+    const file = { fileName: `${name}.png`, contentType: 'image/png', hash, byteSize }
+    return { id: newId(), state: 'ready' as const, ...file, ...prepared }
+  })
+  await tx.insert(assets).values(rows)
+  const of = (kind: string) =>
+    sql`(select array_agg(id order by file_name) from assets where id = any(${sql.param(idsOf(rows, kind))}::uuid[]))`
+  const root = sql`coalesce(grandparents.sort_order, parents.sort_order, categories.sort_order)`
+  const above = sql`left join categories parents on parents.id = categories.parent_id
+    left join categories grandparents on grandparents.id = parents.parent_id`
+  // Four covers a field, which follow each other; the row says by itself which of the four is its own.
+  await tx.execute(sql`
+    update courses set thumbnail_id = (${of('cover')})[(field.n % 6) * 4 + 1 + abs(hashtext(courses.slug)) % 4]
+    from sample_rows s, (select categories.id, ${root} as n from categories ${above}) field
+    where s.entity = 'courses' and s.id = courses.id and field.id = courses.category_id and courses.thumbnail_id is null`)
+  await tx.execute(sql`
+    update categories set image_id = (${of('cover')})[(field.n % 6) * 4 + 1 + categories.sort_order % 4]
+    from sample_rows s, (select categories.id, ${root} as n from categories ${above}) field
+    where s.entity = 'categories' and s.id = categories.id and field.id = categories.id and categories.image_id is null`)
+  await tx.execute(sql`
+    update people set avatar_id = (${of('portrait')})[1 + numbered.n % 12]
+    from (select i.person_id, row_number() over (order by i.joined_at, i.id)::int as n from instructors i
+      join sample_rows s on s.entity = 'instructors' and s.id = i.id) numbered
+    where numbered.person_id = people.id and people.avatar_id is null`)
+}
+
+const idsOf = (rows: readonly { id: string; fileName: string }[], kind: string) =>
+  `{${rows.flatMap(({ id, fileName }) => (fileName.startsWith(kind) ? id : [])).join(',')}}`
+
+/** With the sample data gone, the sweep takes what nobody else hung up. */
+export const letSamplePicturesGo = (tx: Db) =>
+  tx.execute(sql`update assets set kept_until = now() where account_id is null`)
