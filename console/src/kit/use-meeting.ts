@@ -1,5 +1,6 @@
 import { isSame, merge, type Fields } from '@learning-cms/contract/merge'
 import { useState } from 'react'
+import { authorOf } from './authors.ts'
 import { kitWords } from './kit.words.ts'
 import { toastNews } from './toast.tsx'
 import type { FormOf, Origin, RecordFormOptions, Versioned } from './use-record-form.ts'
@@ -65,7 +66,7 @@ export function useMeeting<Values extends Fields, Row extends Versioned>(parts: 
   /** A newer row from the cache. */
   const hear = (row: Row | undefined) => {
     const newest = Math.max(origin.row?.version ?? 0, conflict?.theirs.row?.version ?? 0)
-    if (row && row.id === origin.row?.id && row.version > newest) meet(origin, row)
+    if (row && row.id === origin.row?.id && row.version > newest) meet(origin, row, authorOf(row))
   }
   return {
     conflict,
