@@ -1,5 +1,6 @@
 import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { useFormContext } from './form-context.ts'
 import { SortIcon } from './icons.ts'
 
 /** What whoever places a picker may say of its field. */
@@ -53,7 +54,8 @@ type Props = {
 /** A field that narrows a list while one types; how a line of it looks is the feature's. */
 export function Picker({ picking, field, shown, inFull, names, footer, children }: Props) {
   const { store, typed, type, choose } = picking
-  const mayClear = shown !== '' && !field.disabled
+  const { isReadOnly } = useFormContext()
+  const mayClear = shown !== '' && !field.disabled && !isReadOnly
   return (
     <Combobox store={store} onOptionSubmit={choose} position="bottom-start" middlewares={{ flip: true, shift: true }}>
       <Combobox.Target>

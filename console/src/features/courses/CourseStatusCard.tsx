@@ -1,4 +1,5 @@
 import { courseRequirements, type Course } from '@learning-cms/contract/courses'
+import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { CheckIcon } from '#kit/icons.ts'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
@@ -20,6 +21,7 @@ const explained = {
 export function CourseStatusCard({ course, isDirty }: { course: Course | undefined; isDirty: boolean }) {
   const say = useWords(courseFormWords)
   const sayCourse = useWords(courseWords)
+  const may = useMay()
   if (!course)
     return (
       <FormCard title={say('status')}>
@@ -35,9 +37,11 @@ export function CourseStatusCard({ course, isDirty }: { course: Course | undefin
         {course.suspendedReason && <strong> {say('suspendedWhy', { reason: course.suspendedReason })}</strong>}
       </p>
       {isUnpublished && <Checklist missing={course.missing} />}
-      <div className={classes['commands']}>
-        <CourseCommands course={course} disabled={isDirty} />
-      </div>
+      {may('courses:write') && (
+        <div className={classes['commands']}>
+          <CourseCommands course={course} disabled={isDirty} />
+        </div>
+      )}
       {isDirty && <p className={classes['help']}>{say('saveFirst')}</p>}
     </FormCard>
   )

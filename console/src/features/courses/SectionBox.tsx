@@ -34,7 +34,8 @@ function Box({ section, at, form, editing, drop }: Props) {
   const { isReadOnly } = useFormContext()
   const path = `sections.${at}`
   const hasError = Object.keys(form.errors).some((error) => error.startsWith(`${path}.lessons`))
-  const isOpen = hasError || !editing.isClosed(section.id)
+  // A form that only shows is switched off, the buttons that unfold included: all of it stands open.
+  const isOpen = hasError || isReadOnly || !editing.isClosed(section.id)
   const isMark = drop?.of === 'section' && (drop.after === section.id || (at === 0 && drop.after === 'first'))
   return (
     <div
