@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
 import { allSettings, named, pairwise, useSetting, type Setting } from './parts/display.ts'
 import { startStranger } from './parts/people.ts'
-import { settled } from './parts/settled.ts'
+import { settled } from '@learning-cms/testkit/settled'
 import { expect, owner, test } from './parts/test.ts'
 
 const open = ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=unknown', '/welcome?token=unknown']

@@ -1,4 +1,5 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { settled, watchTraffic } from '@learning-cms/testkit/settled'
 import { owner, startServer } from '@learning-cms/testkit/server'
 import { get } from 'node:http'
 import { median } from './load.ts'
@@ -66,6 +67,7 @@ const gzipSize = (url: string) =>
 /** Until the screen stands; what comes later, when the browser is idle, is counted on a line of its own. */
 async function sizes(context: BrowserContext, url: string) {
   const page = await context.newPage()
+  watchTraffic(page)
   await page.goto(`${url}/learning-cms/sign-in`)
   await page.locator('input[type="password"]').waitFor()
   const signIn = await fetched(page)
@@ -74,7 +76,7 @@ async function sizes(context: BrowserContext, url: string) {
   await page.fill('input[type="password"]', owner.password)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.goto('/learning-cms/courses', { waitUntil: 'commit' })
   await tableStands(page)
   const list = await fetched(page)
@@ -90,7 +92,9 @@ const ROWS = 'tbody tr'
 
 async function paints(context: BrowserContext) {
   const page = await context.newPage()
-  await page.goto('/learning-cms/courses', { waitUntil: 'networkidle' })
+  watchTraffic(page)
+  await page.goto('/learning-cms/courses')
+  await settled(page)
   for (const [slower, budget] of [
     [1, 180],
     [4, 450],
@@ -183,7 +187,8 @@ async function watched(page: Page, what: string, act: () => Promise<unknown>) {
 }
 
 async function interactions(page: Page) {
-  await page.goto('/learning-cms/courses', { waitUntil: 'networkidle' })
+  await page.goto('/learning-cms/courses')
+  await settled(page)
   await page.waitForTimeout(4000)
   const search = page.locator('main input[type="search"]').first()
   await search.click()
@@ -204,7 +209,8 @@ async function interactions(page: Page) {
   await page.waitForTimeout(5000)
   await watched(page, 'Typing in the course form', () => page.keyboard.type('abcdefgh', { delay: 150 }))
   await page.reload()
-  await page.goto('/learning-cms/account/users', { waitUntil: 'networkidle' })
+  await page.goto('/learning-cms/account/users')
+  await settled(page)
   await page.waitForTimeout(4000)
   await watched(page, 'Opening a drawer', () => page.locator('tbody a[data-row-link]').first().click())
 }

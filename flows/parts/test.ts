@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
 import { startStranger, type Person } from './people.ts'
-import { watchTraffic } from './settled.ts'
+import { watchTraffic } from '@learning-cms/testkit/settled'
 
 type ForTest = {
   /** Nothing red in the console of the browser: no error, no refused content. */
