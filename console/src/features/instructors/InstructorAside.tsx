@@ -1,5 +1,6 @@
 import type { Instructor } from '@learning-cms/contract/instructors'
 import { Anchor } from '@mantine/core'
+import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { useFollow } from '#kit/use-follow.ts'
@@ -27,6 +28,7 @@ export function InstructorAside({ instructor }: { instructor: Instructor | undef
       </FormCard>
     )
   const { id, status, statusReason, totalCourses, publishedCourses } = instructor
+  const may = useMay()
   const address = `/courses?instructorId=${id}`
   return (
     <>
@@ -35,9 +37,11 @@ export function InstructorAside({ instructor }: { instructor: Instructor | undef
           {say(explained[status])}
           {statusReason && <span className={classes['reason']}>{say('reasonWas', { reason: statusReason })}</span>}
         </p>
-        <div className={classes['commands']}>
-          <InstructorCommands instructor={instructor} />
-        </div>
+        {may('instructors:write') && (
+          <div className={classes['commands']}>
+            <InstructorCommands instructor={instructor} />
+          </div>
+        )}
       </FormCard>
       <FormCard title={say('theirCourses')}>
         {totalCourses === 0 ? (
