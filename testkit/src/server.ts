@@ -17,7 +17,7 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 /** The real server as its own process: on an empty folder, or on one that an earlier process left. */
 export async function startServer(settings: Record<string, string> = {}, folder = mkdtempSync(join(tmpdir(), 'cms-'))) {
-  const port = await freePort()
+  const port = Number(settings['PORT'] ?? (await freePort()))
   const output: string[] = []
   const child = spawn(process.execPath, PROGRAM, {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,92 @@
+import { jpeg } from '@learning-cms/testkit/pictures'
+import { owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
+import { uploaderAt } from '@learning-cms/testkit/upload'
+import { createHash, randomInt } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+
+const ROUNDS = 20
+const UPLOADS = 4
+const PART_BYTES = 48 * 1024
+
+type Wanted = { bytes: Buffer; place: string | undefined; id: string }
+
+const uploaderOf = async ({ url }: RunningServer) => {
+  const answer = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  return uploaderAt(url, ((await answer.json()) as { token: string }).token)
+}
+
+/** Asks how far it has come, and goes on from there until the end or until the server is gone. */
+async function goOn(uploader: ReturnType<typeof uploaderAt>, wanted: Wanted) {
+  const { bytes } = wanted
+  try {
+    if (wanted.place === undefined) {
+      const { place, id } = await uploader.begin(bytes.length)
+      Object.assign(wanted, { place, id })
+    }
+    let offset = await uploader.offsetOf(wanted.place!)
+    // The server was gone before it answered: to the person this upload never began.
+    if (offset === undefined) return void (wanted.place = undefined)
+    while (offset < bytes.length) {
+      const answer = await uploader.write(wanted.place!, offset, bytes.subarray(offset, offset + PART_BYTES))
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+      offset = Number(answer.headers.get('upload-offset'))
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+  }
+}
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+
+test(`uploads end whole though the server is killed ${ROUNDS} times under them`, { timeout: 240_000 }, async () => {
+  const settings = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password }
+  let server = await startServer(settings)
+  const finished: Wanted[] = []
+  const begin = async (): Promise<Wanted> => {
+    const side = 700 + 10 * (finished.length + randomInt(40))
+    return { bytes: await jpeg({ width: side, height: 700, noise: true }), place: undefined, id: '' }
+  }
+  let open = await Promise.all(Array.from({ length: UPLOADS }, begin))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const uploader = await uploaderOf(server)
+    const work = open.map((wanted) => goOn(uploader, wanted))
+    await wait(20 + randomInt(180))
+    await server.kill()
+    await Promise.all(work)
+    server = await startServer(settings, server.folder)
+    const again = await uploaderOf(server)
+    const offsets = await Promise.all(open.map(({ place }) => place && again.offsetOf(place)))
+    const done = open.filter(({ bytes }, at) => offsets[at] === bytes.length)
+    finished.push(...done)
+    const fresh = await Promise.all(done.map(begin))
+    open = [...open.filter((one) => !done.includes(one)), ...fresh]
+  }
+  const uploader = await uploaderOf(server)
+  await Promise.all(open.map((wanted) => goOn(uploader, wanted)))
+  finished.push(...open)
+
+  const media = join(server.folder, 'media')
+  for (const { id, bytes } of finished) {
+    await expect.poll(async () => (await uploader.read(id)).state, { timeout: 60_000, interval: 200 }).toBe('ready')
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    const kept = readFileSync(join(media, hash.slice(0, 2), hash))
+    expect(kept.equals(bytes)).toBe(true)
+  }
+  // What a killed server had begun and nobody asked for again is all that may lie about: less than one file each.
+  const hashes = new Set(finished.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex')))
+  const strays = filesBelow(media).filter(
+    ({ name, parentPath }) => !parentPath.includes('quarantine') && !hashes.has(name.slice(0, 64)),
+  )
+  expect(strays).toEqual([])
+  console.log(`${finished.length} uploads over ${ROUNDS} kills, all whole`)
+  await server.stop()
+  server.removeFolder()
+})
