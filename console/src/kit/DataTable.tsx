@@ -1,4 +1,6 @@
-import { memo, useRef, type MouseEvent, type ReactNode } from 'react'
+import { memo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import type { Placed } from './columns/arrange.ts'
+import { widthVariable } from './columns/WidthEdge.tsx'
 import classes from './DataTable.module.css'
 import { HeadingCell } from './HeadingCell.tsx'
 import { kitWords } from './kit.words.ts'
@@ -8,8 +10,11 @@ import { useRowKeys } from './use-row-keys.ts'
 import { useWords } from './words.ts'
 
 export type Column<Row, Field extends string = string> = {
-  /** Also its React key. */
   label: string
+  /** For addresses and views: letters only. A list whose columns all have one can be arranged. */
+  name?: string
+  /** Not among the usual columns; the chooser offers it. */
+  shown?: 'on-request'
   cell: (row: Row) => ReactNode
   /** The sort field of the list query. */
   sort?: Field
@@ -35,22 +40,32 @@ export type DataTableProps<Row, Field extends string> = {
   /** Menu items of one row, made when its menu opens. */
   menu?: (row: Row) => ReactNode
   sorting?: Sorting
+  /** Widths that somebody set. With them or without, `onWidth` lets the edges of the headings be dragged. */
+  widths?: readonly Placed[] | undefined
+  onWidth?: ((name: string, widthInPx: number) => void) | undefined
   isBusy?: boolean
 }
 
 /** One plain table; on a phone each row becomes a card by CSS alone. */
 export function DataTable<Row extends { id: string }, Field extends string>(props: DataTableProps<Row, Field>) {
-  const { label, columns, rows, nameOf, href, menu, sorting, isBusy } = props
+  const { label, columns, rows, nameOf, href, menu, sorting, widths, onWidth, isBusy } = props
   const say = useWords(kitWords)
   const body = useRef<HTMLTableSectionElement>(null)
   const links = useFollow()
   useRowKeys(body)
   return (
-    <table className={classes['table']} role="table" aria-label={label} aria-busy={isBusy}>
+    <table
+      className={classes['table']}
+      role="table"
+      aria-label={label}
+      aria-busy={isBusy}
+      data-arranged={widths ? '' : undefined}
+      style={widthsOf(columns, widths)}
+    >
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <HeadingCell key={column.label} column={column} sorting={sorting} />
+            <HeadingCell key={column.name ?? column.label} column={column} sorting={sorting} onWidth={onWidth} />
           ))}
           {menu && (
             <th role="columnheader" className={classes['menuCell']}>
@@ -66,6 +81,22 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
       </tbody>
     </table>
   )
+}
+
+const LEAST_PX = 200
+
+/** Widths as CSS variables: the headings follow, the rows are not drawn again. */
+function widthsOf<Row, Field extends string>(columns: Column<Row, Field>[], widths: readonly Placed[] | undefined) {
+  if (!widths) return undefined
+  const set = new Map(widths.map(({ name, widthInPx }) => [name, widthInPx]))
+  const least = columns.reduce(
+    (sum, { name = '', width }) => sum + (set.get(name) ?? Number.parseInt(width ?? `${LEAST_PX}`, 10)),
+    0,
+  )
+  const variables = widths.flatMap(({ name, widthInPx }) =>
+    widthInPx === undefined ? [] : [[widthVariable(name), `${widthInPx}px`]],
+  )
+  return { '--least-width': `${least}px`, ...Object.fromEntries(variables) } as CSSProperties
 }
 
 type RowProps<Row, Field extends string> = Pick<DataTableProps<Row, Field>, 'columns' | 'nameOf'> & {
@@ -92,7 +123,7 @@ function PlainRow<Row extends { id: string }, Field extends string>(props: RowPr
   return (
     <tr role="row" className={classes['row']} data-leads={to ? '' : undefined} onClick={onClick}>
       {columns.map((column, at) => (
-        <Cell key={column.label} column={column} row={row} to={to} isFirst={at === 0} links={links} />
+        <Cell key={column.name ?? column.label} column={column} row={row} to={to} isFirst={at === 0} links={links} />
       ))}
       {menu && (
         <td role="cell" className={classes['menuCell']}>

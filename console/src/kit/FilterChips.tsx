@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import classes from './FilterChips.module.css'
 import { CloseIcon } from './icons.ts'
 import { kitWords } from './kit.words.ts'
@@ -5,10 +6,16 @@ import { useWords } from './words.ts'
 
 export type FilterChip = { name: string; value: string; onRemove: () => void }
 
+type Props = {
+  chips: FilterChip[]
+  /** Chips of another kind, behind these. */
+  more?: ReactNode
+  onClear: () => void
+}
+
 /** What narrows the list now, each to be taken off by itself or all at once. */
-export function FilterChips({ chips, onClear }: { chips: FilterChip[]; onClear: () => void }) {
+export function FilterChips({ chips, more, onClear }: Props) {
   const say = useWords(kitWords)
-  if (chips.length === 0) return null
   return (
     <div className={classes['chips']} role="group" aria-label={say('filters')}>
       {chips.map(({ name, value, onRemove }) => (
@@ -18,6 +25,7 @@ export function FilterChips({ chips, onClear }: { chips: FilterChip[]; onClear: 
           <CloseIcon size={14} aria-label={say('removeFilter', { name: `${name} ${value}` })} />
         </button>
       ))}
+      {more}
       <button type="button" className={classes['clear']} onClick={onClear}>
         {say('clearFilters')}
       </button>

@@ -1,4 +1,5 @@
 import { startTransition, useOptimistic } from 'react'
+import { WidthEdge, widthVariable } from './columns/WidthEdge.tsx'
 import classes from './DataTable.module.css'
 import type { Column, Sorting } from './DataTable.tsx'
 import { SortedDownIcon, SortedUpIcon, SortIcon } from './icons.ts'
@@ -6,16 +7,23 @@ import { painted } from './painted.ts'
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const
 
-type Props<Row, Field extends string> = { column: Column<Row, Field>; sorting: Sorting | undefined }
+type Props<Row, Field extends string> = {
+  column: Column<Row, Field>
+  sorting: Sorting | undefined
+  onWidth: ((name: string, widthInPx: number) => void) | undefined
+}
 
 /** A heading, and where the list can be sorted by it, the button that does so. */
-export function HeadingCell<Row, Field extends string>({ column, sorting }: Props<Row, Field>) {
-  const { label, sort, align, width, from } = column
+export function HeadingCell<Row, Field extends string>({ column, sorting, onWidth }: Props<Row, Field>) {
+  const { label, name, sort, align, from } = column
+  const width = name ? `var(${widthVariable(name)}, ${column.width ?? 'auto'})` : column.width
+  const edge = name && onWidth && <WidthEdge name={name} onWidth={onWidth} />
   const [order, showOrder] = useOptimistic(sorting && sorting.sort === sort ? sorting.order : undefined)
   if (!sort || !sorting)
     return (
       <th role="columnheader" scope="col" data-align={align} data-from={from} style={{ width }}>
         {label}
+        {edge}
       </th>
     )
   const next = order === 'asc' ? 'desc' : 'asc'
@@ -40,6 +48,7 @@ export function HeadingCell<Row, Field extends string>({ column, sorting }: Prop
         {label}
         <Arrow size={14} aria-hidden />
       </button>
+      {edge}
     </th>
   )
 }

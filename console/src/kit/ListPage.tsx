@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useColumns, type KeptColumns } from './columns/use-columns.tsx'
+import { useSidewaysScroll } from './columns/use-sideways-scroll.ts'
 import { DataTable, type Column } from './DataTable.tsx'
 import { NoMatchDrawing } from './drawings.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { FilterChips, type FilterChip } from './FilterChips.tsx'
+import type { ListFilter } from './filter/use-filter-part.ts'
+import { useListFilter } from './filter/use-list-filter.tsx'
 import { kitWords } from './kit.words.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import classes from './ListPage.module.css'
@@ -47,7 +51,21 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   empty: ReactNode
   /** 'Unable to load course list' */
   unable?: string
+  /** Makes the rows filterable by conditions; see `askedFields`. */
+  filter?: ListFilter
+  /** From `useListViews`: saved views, and the columns this person keeps. */
+  views?: ListViews
 }
+
+/** What the list page shows of saved views. */
+export type ListViews = KeptColumns & {
+  /** The menu of views, in the tool row. */
+  menu: ReactNode
+  /** What is open and whether it was changed, above the rows. */
+  strip: ReactNode
+}
+
+const notKept: KeptColumns = { kept: undefined, keep: () => undefined }
 
 /**
  * Title, search and filters, table, pages: the frame of every list. What is in it comes from the feature.
@@ -61,13 +79,16 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
  *       filters={<FilterSelect label={say('level')} value={list.query.level?.[0]} options={…} onChange={(level) => list.set({ level: level && [level] })} />}
  *       chips={…} actions={<Button …/>}
  *       empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={<Button …/>} />}
+ *       filter={{ load: () => import('./CourseFields.tsx'), count: coursesApi.list }} views={useListViews('courses')}
  *     />
  */
 export function ListPage<Row extends { id: string }, Field extends string, Query extends ListQuery>(
   props: Props<Row, Field, Query>,
 ) {
-  const { title, list, columns, actions, filters, notice, chips = [] } = props
+  const { title, list, actions, filters, notice, views, chips = [] } = props
   const say = useWords(kitWords)
+  const columns = useColumns(props.columns, list, views ?? notKept)
+  const filter = useListFilter(props.filter, list)
   const { search } = list.query
   const searchChip = search ? [{ name: say('search'), value: `“${search}”`, onRemove: () => list.type('') }] : []
   return (
@@ -78,25 +99,42 @@ export function ListPage<Row extends { id: string }, Field extends string, Query
         <div className={classes['tools']}>
           <SearchBox value={search ?? ''} onSearch={list.type} />
           {filters}
-          <SortSelect columns={columns} list={list} />
+          {filter.button}
+          <SortSelect columns={columns.shown} list={list} />
+          {(views || columns.button) && (
+            <div className={classes['keeping']}>
+              {views?.menu}
+              {columns.button}
+            </div>
+          )}
         </div>
-        {chips.length + searchChip.length > 0 && (
+        {views?.strip}
+        {(chips.length + searchChip.length > 0 || filter.chips) && (
           <div className={classes['chips']}>
-            <FilterChips chips={[...searchChip, ...chips]} onClear={list.clear} />
+            <FilterChips chips={[...searchChip, ...chips]} more={filter.chips} onClear={list.clear} />
           </div>
         )}
-        <Rows {...props} />
+        <Rows {...props} arranged={columns} broken={filter.broken} />
       </div>
     </section>
   )
 }
 
+type RowsProps<Row, Field extends string, Query extends ListQuery> = Props<Row, Field, Query> & {
+  arranged: Pick<ReturnType<typeof useColumns<Row, Field, Query>>, 'shown' | 'widths' | 'setWidth'>
+  broken: (error: Error) => ReactNode
+}
+
 function Rows<Row extends { id: string }, Field extends string, Query extends ListQuery>(
-  props: Props<Row, Field, Query>,
+  props: RowsProps<Row, Field, Query>,
 ) {
-  const { title, list, result, columns, nameOf, href, menu, unable } = props
+  const { title, list, result, arranged, broken, nameOf, href, menu, unable } = props
   const { data, error, refetch, isPlaceholderData } = result
+  const { shown: columns, widths, setWidth } = arranged
   const say = useWords(kitWords)
+  const box = useSidewaysScroll(widths !== undefined)
+  const told = error && broken(error)
+  if (told) return told
   if (error) return <ErrorState title={unable ?? say('unableToLoad')} error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton columns={columns} />
   if (data.rows.length === 0) return list.isFiltered ? <NoMatch onClear={list.clear} /> : props.empty
@@ -104,16 +142,20 @@ function Rows<Row extends { id: string }, Field extends string, Query extends Li
   const { sort, order, size } = list.query
   return (
     <>
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={data.rows}
-        nameOf={nameOf}
-        {...(href && { href })}
-        {...(menu && { menu })}
-        sorting={{ sort, order, onSort: (sort, order) => change({ sort, order }) }}
-        isBusy={isPlaceholderData}
-      />
+      <div ref={box} className={classes['rows']}>
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={data.rows}
+          nameOf={nameOf}
+          {...(href && { href })}
+          {...(menu && { menu })}
+          sorting={{ sort, order, onSort: (sort, order) => change({ sort, order }) }}
+          widths={widths}
+          onWidth={setWidth}
+          isBusy={isPlaceholderData}
+        />
+      </div>
       <Pager page={data} size={size} onSize={(size) => change({ size })} onPage={list.page} />
     </>
   )

@@ -16,17 +16,23 @@ type Search = Record<string, unknown>
 const firstPage = { after: undefined, before: undefined, from: undefined }
 const notFilters = new Set(['size', 'after', 'before', 'from', 'sort', 'order', 'search', 'open'])
 
-/** Parses the address bar; a key that the schema refuses is left out, so that a mistyped link still opens. */
+/**
+ * Parses the address bar; a key that the schema refuses is left out, so that a mistyped link still opens. But for a
+ * filter and what a view says: without them the list would show more than was asked for. The server tells what is wrong.
+ */
 export function queryIn<Schema extends z.ZodType<ListQuery>>(
   schema: Schema,
-  { open: _open, ...search }: Search,
+  { open: _open, columns: _columns, view, ...search }: Search,
 ): z.output<Schema> {
   const parsed = schema.safeParse(search)
   if (parsed.success) return parsed.data
   const bad = new Set(
     parsed.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])),
   )
-  return schema.parse(Object.fromEntries(Object.entries(search).filter(([key]) => !bad.has(key))))
+  const entries = Object.entries(search)
+  const kept = schema.parse(Object.fromEntries(entries.filter(([key]) => !bad.has(key))))
+  const told = entries.filter(([key]) => bad.has(key) && (key === 'filter' || view !== undefined))
+  return { ...(kept as object), ...Object.fromEntries(told) } as z.output<Schema>
 }
 
 /**
@@ -53,7 +59,10 @@ export function useListState<Schema extends z.ZodType<ListQuery>>(schema: Schema
       set,
       clear: () => steps.set(cleared),
       isFiltered: [...filters, 'search'].some((key) => isGiven((query as Search)[key])),
-      open: typeof search['open'] === 'string' ? search['open'] : undefined,
+      open: textIn(search, 'open'),
+      /** The columns that the address arranges, and the code of the view it came from. */
+      columns: textIn(search, 'columns'),
+      view: textIn(search, 'view'),
       /** For `href` of a list whose records open beside it. */
       openHref: (id: string) => `?${new URLSearchParams({ ...plain(search), open: id })}`,
     }
@@ -77,11 +86,17 @@ function stepsOf(navigate: ReturnType<typeof useNavigate>) {
     page: (cursor: { after?: string; before?: string }) => write({ ...firstPage, ...cursor }),
     show: (id: string) => write({ open: id }),
     close: () => write({ open: undefined }),
+    arrange: (columns: string | undefined) => write({ columns }, true),
   }
 }
 export type ListState<Query = ListQuery> = Omit<ReturnType<typeof useListState>, 'query' | 'set'> & {
   query: Query
   set: (change: Partial<Query>) => void
+}
+
+const textIn = (search: Search, key: string) => {
+  const value = search[key]
+  return typeof value === 'string' ? value : undefined
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useListSync } from '#api/use-list-sync.ts'
+import { useListViews } from '#features/views/ViewSelect.tsx'
 import { RelativeTime } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
@@ -15,7 +16,7 @@ import { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
 import { AccountDrawer } from './AccountDrawer.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { accountList, roleOptions } from './accounts.api.ts'
+import { accountList, accountsApi, roleOptions } from './accounts.api.ts'
 import { accountsWords } from './accounts.words.ts'
 import { InviteDrawer } from './InviteDrawer.tsx'
 import { PendingStrip } from './PendingStrip.tsx'
@@ -33,6 +34,7 @@ function useColumns(): Column<Account, Field>[] {
     }
     return [
       {
+        name: 'account',
         label: say('account'),
         sort: 'username',
         cell: ({ username, fullName, email, avatar, isMe }) => (
@@ -43,15 +45,24 @@ function useColumns(): Column<Account, Field>[] {
           />
         ),
       },
-      { label: say('fullName'), sort: 'fullName', cell: ({ fullName }) => fullName, width: '168px', from: 'medium' },
-      { label: say('phone'), cell: ({ phone }) => phone, width: '124px', from: 'wide' },
-      { label: say('role'), cell: rolesOf, width: '172px' },
       {
+        name: 'fullName',
+        label: say('fullName'),
+        sort: 'fullName',
+        cell: ({ fullName }) => fullName,
+        width: '168px',
+        from: 'medium',
+      },
+      { name: 'phone', label: say('phone'), cell: ({ phone }) => phone, width: '124px', from: 'wide' },
+      { name: 'role', label: say('role'), cell: rolesOf, width: '172px' },
+      {
+        name: 'status',
         label: say('status'),
         cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{say(`status.${status}`)}</StatusBadge>,
         width: '128px',
       },
       {
+        name: 'lastSignIn',
         label: say('lastSignIn'),
         sort: 'lastSignedInAt',
         cell: ({ lastSignedInAt }) => (lastSignedInAt ? <RelativeTime at={lastSignedInAt} /> : say('never')),
@@ -62,11 +73,13 @@ function useColumns(): Column<Account, Field>[] {
   }, [say])
 }
 
+const filter = { load: () => import('./AccountFields.tsx'), count: accountsApi.list }
 const nameOf = ({ username }: Account) => username
 
 export function AccountsList() {
   const say = useWords(accountsWords)
   const list = useListState(accountQuery)
+  const views = useListViews('accounts')
   const result = useQuery(accountList(list.query))
   const columns = useColumns()
   const { show } = list
@@ -91,6 +104,8 @@ export function AccountsList() {
         notice={<PendingStrip list={list} />}
         filters={filters}
         chips={chips}
+        filter={filter}
+        views={views}
         actions={
           <>
             <ViewSwitch now="accounts" />

@@ -1,13 +1,9 @@
 import { courseStatuses, type courseQuery } from '@learning-cms/contract/courses'
-import { Button } from '@mantine/core'
 import type * as z from 'zod'
 import { CategorySelect, useCategoryName } from '#features/categories/CategorySelect.tsx'
 import { useInstructorName } from '#features/instructors/InstructorSelect.tsx'
-import { deferred } from '#kit/deferred.tsx'
 import type { FilterChip } from '#kit/FilterChips.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
-import { FilterIcon } from '#kit/icons.ts'
-import { kitWords } from '#kit/kit.words.ts'
 import type { ListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
 import { courseWords } from './courses.words.ts'
@@ -15,7 +11,7 @@ import { courseWords } from './courses.words.ts'
 type Query = z.output<typeof courseQuery>
 export type List = ListState<Query>
 
-/** The two that are asked for most stand in the toolbar, the others behind a button. */
+/** The two that are asked for most; everything else is in the filter builder. */
 export function CourseFilters({ list }: { list: List }) {
   const say = useWords(courseWords)
   const { query, set } = list
@@ -34,22 +30,9 @@ export function CourseFilters({ list }: { list: List }) {
         value={query.categoryId ?? null}
         onChange={(id) => set({ categoryId: id ?? undefined })}
       />
-      <MoreFilters list={list} />
     </>
   )
 }
-
-const MoreFilters = deferred(
-  () => import('./MoreFilters.tsx'),
-  function MoreStandIn() {
-    const say = useWords(kitWords)
-    return (
-      <Button variant="default" aria-haspopup="dialog" leftSection={<FilterIcon size={18} aria-hidden />}>
-        {say('filters')}
-      </Button>
-    )
-  },
-)
 
 /** What each filter in force is called, and how it is taken off. */
 export function useCourseChips({ query, set }: List): FilterChip[] {

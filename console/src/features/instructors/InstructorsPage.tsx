@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useMay } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
+import { useListViews } from '#features/views/ViewSelect.tsx'
 import { DateText } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
@@ -17,7 +18,7 @@ import { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
 import { commandIcons } from './command-icons.ts'
 import { commandsOf } from './commands.ts'
-import { instructorList } from './instructors.api.ts'
+import { instructorList, instructorsApi } from './instructors.api.ts'
 import { instructorWords } from './instructors.words.ts'
 import { InstructorStatusBadge } from './InstructorStatusBadge.tsx'
 import { useInstructorCommands } from './use-instructor-commands.tsx'
@@ -28,6 +29,7 @@ export default function InstructorsPage() {
   const say = useWords(instructorWords)
   const may = useMay()
   const list = useListState(instructorQuery)
+  const views = useListViews('instructors')
   const columns = useColumns()
   const result = useQuery(instructorList(list.query))
   const { status } = list.query
@@ -67,6 +69,8 @@ export default function InstructorsPage() {
       }
       empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
       unable={say('unableToLoad')}
+      filter={filter}
+      views={views}
     />
   )
 }
@@ -76,14 +80,16 @@ function useColumns(): Column<Instructor, Field>[] {
   return useMemo(
     () => [
       {
+        name: 'instructor',
         label: say('instructor'),
         sort: 'fullName',
         cell: ({ fullName, avatar, specialization, email }) => (
           <PersonName name={fullName} avatar={avatar} detail={specialization || email} />
         ),
       },
-      { label: say('email'), width: '200px', from: 'wide', cell: ({ email }) => email },
+      { name: 'email', label: say('email'), width: '200px', from: 'wide', cell: ({ email }) => email },
       {
+        name: 'courses',
         label: say('courses'),
         width: '148px',
         sort: 'totalCourses',
@@ -92,6 +98,7 @@ function useColumns(): Column<Instructor, Field>[] {
           say('coursesOf', { published: publishedCourses, total: totalCourses }),
       },
       {
+        name: 'experience',
         label: say('experience'),
         width: '124px',
         from: 'wide',
@@ -99,19 +106,40 @@ function useColumns(): Column<Instructor, Field>[] {
         align: 'end',
         cell: ({ experienceYears }) => say('years', { count: experienceYears }),
       },
-      { label: say('status'), width: '136px', cell: ({ status }) => <InstructorStatusBadge status={status} /> },
       {
+        name: 'status',
+        label: say('status'),
+        width: '136px',
+        cell: ({ status }) => <InstructorStatusBadge status={status} />,
+      },
+      {
+        name: 'joinedAt',
         label: say('joinedAt'),
         width: '120px',
         from: 'wide',
         sort: 'joinedAt',
         cell: ({ joinedAt }) => <DateText at={joinedAt} />,
       },
+      {
+        name: 'phone',
+        label: say('phone'),
+        width: '136px',
+        shown: 'on-request',
+        cell: ({ phone }) => phone,
+      },
+      {
+        name: 'qualification',
+        label: say('qualification'),
+        width: '128px',
+        shown: 'on-request',
+        cell: ({ qualification }) => qualification && say(qualification),
+      },
     ],
     [say],
   )
 }
 
+const filter = { load: () => import('./InstructorFields.tsx'), count: instructorsApi.list }
 const nameOf = ({ fullName }: Instructor) => fullName
 const menuOf = (instructor: Instructor) => <InstructorMenu instructor={instructor} />
 

@@ -41,7 +41,7 @@ export function FilterBuilder(props: BuilderProps) {
       closeOnEscape={false}
       onKeyDown={onEscape(props.onClose)}
       position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? '92%' : 720}
+      size={isPhone ? '92%' : 760}
       classNames={{ body: classes['body'] ?? '', content: classes['content'] ?? '' }}
       closeButtonProps={{ 'aria-label': say('close') }}
     >

@@ -1,0 +1,35 @@
+import { accountFilter } from '@learning-cms/contract/accounts'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { askedFields, type FieldsOfFilter, type ReferencePicker } from '#kit/filter/asked-fields.ts'
+import { useWords } from '#kit/words.ts'
+import { roleOptions } from './accounts.api.ts'
+import { accountsWords } from './accounts.words.ts'
+
+const RoleOption: ReferencePicker = (input) => {
+  const { data } = useQuery(roleOptions)
+  return <Select {...input} data={data?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? []} searchable />
+}
+
+function RoleName({ id }: { id: string }) {
+  const { data } = useQuery(roleOptions)
+  return data?.rows.find((role) => role.id === id)?.name ?? '…'
+}
+
+/** What accounts can be filtered by. */
+const AccountFields: FieldsOfFilter = ({ children }) => {
+  const say = useWords(accountsWords)
+  return children(
+    askedFields(accountFilter, {
+      username: { label: say('account') },
+      fullName: { label: say('fullName') },
+      status: { label: say('status'), choice: (status) => say(`status.${status}`) },
+      roleId: { label: say('role'), reference: { Picker: RoleOption, Name: RoleName } },
+      lastSignedInAt: { label: say('lastSignIn') },
+      email: { label: say('email') },
+      phone: { label: say('phone') },
+    }),
+  )
+}
+
+export default AccountFields

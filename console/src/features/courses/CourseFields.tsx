@@ -1,0 +1,38 @@
+import { courseFilter } from '@learning-cms/contract/courses'
+import { CategorySelect, useCategoryName } from '#features/categories/CategorySelect.tsx'
+import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
+import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
+import { useWords } from '#kit/words.ts'
+import { courseFieldWords } from './course-fields.words.ts'
+import { courseWords } from './courses.words.ts'
+
+const CategoryName = ({ id }: { id: string }) => useCategoryName(id) ?? '…'
+const InstructorName = ({ id }: { id: string }) => useInstructorName(id) ?? '…'
+
+/** What courses can be filtered by, in the order people ask for it. */
+const CourseFields: FieldsOfFilter = ({ children }) => {
+  const say = useWords(courseWords)
+  const sayField = useWords(courseFieldWords)
+  return children(
+    askedFields(courseFilter, {
+      title: { label: sayField('title') },
+      status: { label: say('status'), choice: (status) => say(status) },
+      categoryId: { label: say('category'), reference: { Picker: CategorySelect, Name: CategoryName } },
+      instructorId: { label: say('instructor'), reference: { Picker: InstructorSelect, Name: InstructorName } },
+      price: { label: say('price') },
+      originalPrice: { label: sayField('originalPrice') },
+      isPriority: { label: say('priority') },
+      level: { label: say('level'), choice: (level) => say(level) },
+      language: { label: say('language'), choice: (language) => say(language) },
+      totalStudents: { label: say('students') },
+      totalLessons: { label: sayField('lessons') },
+      durationMinutes: { label: sayField('minutes') },
+      avgRating: { label: sayField('rating') },
+      createdAt: { label: say('createdAt') },
+      updatedAt: { label: sayField('updatedAt') },
+      publishedAt: { label: sayField('publishedAt') },
+    }),
+  )
+}
+
+export default CourseFields

@@ -1,0 +1,24 @@
+import { instructorFilter } from '@learning-cms/contract/instructors'
+import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
+import { useWords } from '#kit/words.ts'
+import { instructorWords } from './instructors.words.ts'
+
+/** What instructors can be filtered by. */
+const InstructorFields: FieldsOfFilter = ({ children }) => {
+  const say = useWords(instructorWords)
+  return children(
+    askedFields(instructorFilter, {
+      fullName: { label: say('fullName') },
+      status: { label: say('status'), choice: (status) => say(status) },
+      specialization: { label: say('specialization') },
+      qualification: { label: say('qualification'), choice: (one) => say(one) },
+      experienceYears: { label: say('experience') },
+      totalCourses: { label: say('courses') },
+      email: { label: say('email') },
+      phone: { label: say('phone') },
+      joinedAt: { label: say('joinedAt') },
+    }),
+  )
+}
+
+export default InstructorFields

@@ -1,0 +1,21 @@
+import type { ListName } from '@learning-cms/contract/list-choices'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { searchOf } from './address.ts'
+import { viewsOf } from './views.api.ts'
+
+/** Opens the list with the view that this person keeps for it: once, on coming to the bare list. */
+export default function PinnedView({ list, id }: { list: ListName; id: string }) {
+  const { data } = useQuery(viewsOf(list))
+  const navigate = useNavigate()
+  const isDone = useRef(false)
+  const view = data?.rows.find((one) => one.id === id)
+  useEffect(() => {
+    if (isDone.current || !view) return
+    isDone.current = true
+    // Whoever has filtered meanwhile is not interrupted.
+    if (location.search === '') void navigate({ to: '.', search: searchOf(view) as never, replace: true })
+  }, [view, navigate])
+  return null
+}

@@ -1,0 +1,70 @@
+import type { ListName } from '@learning-cms/contract/list-choices'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { deferred } from '#kit/deferred.tsx'
+import { ViewsIcon } from '#kit/icons.ts'
+import type { ListViews } from '#kit/ListPage.tsx'
+import { useWords } from '#kit/words.ts'
+import { allChoices, choose } from './choices.api.ts'
+import { viewName } from './view-name.words.ts'
+
+const ViewsMenu = deferred(
+  () => import('./ViewsMenu.tsx'),
+  function ViewsStandIn() {
+    const say = useWords(viewName)
+    return (
+      <Button variant="default" aria-haspopup="menu" leftSection={<ViewsIcon size={18} aria-hidden />}>
+        {say('views')}
+      </Button>
+    )
+  },
+)
+const ViewStrip = lazyRouteComponent(() => import('./ViewStrip.tsx'))
+const PinnedView = lazyRouteComponent(() => import('./PinnedView.tsx'))
+
+const pauseMs = 1200
+
+/**
+ * Saved views of a list, and the columns this person keeps.
+ *
+ *     <ListPage … views={useListViews('courses')} />
+ */
+export function useListViews(list: ListName): ListViews {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { data } = useQuery(allChoices)
+  const choice = data?.rows.find((row) => row.list === list)
+  const isOpen = typeof search['view'] === 'string'
+  // Only who comes to the bare list is led to the view they keep for it.
+  const [cameBare] = useState(() => Object.keys(search).length === 0)
+  const keep = useKeeping(list, isOpen)
+  return {
+    kept: choice?.columns ?? undefined,
+    keep,
+    menu: <ViewsMenu list={list} />,
+    strip: (
+      <Suspense>
+        {isOpen && <ViewStrip list={list} />}
+        {cameBare && choice?.viewId && <PinnedView list={list} id={choice.viewId} />}
+      </Suspense>
+    ),
+  }
+}
+
+/** Widths come one after the other while somebody tries them: the last is kept. What a view has is not. */
+function useKeeping(list: ListName, isOpen: boolean) {
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useMemo(
+    () => (columns: string | undefined) => {
+      clearTimeout(timer.current)
+      if (isOpen) return
+      timer.current = window.setTimeout(() => {
+        // Should it not be remembered, the address has it still.
+        choose(list, { columns: columns ?? null }).catch(() => undefined)
+      }, pauseMs)
+    },
+    [list, isOpen],
+  )
+}

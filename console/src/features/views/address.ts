@@ -1,0 +1,29 @@
+import type { ListName } from '@learning-cms/contract/list-choices'
+import type { View, ViewState } from '@learning-cms/contract/views'
+
+/** Where each list is. */
+export const pathOf: Record<ListName, string> = {
+  courses: '/courses',
+  instructors: '/instructors',
+  students: '/students',
+  accounts: '/account/users',
+}
+
+const notKept = new Set(['after', 'before', 'from', 'open', 'view'])
+
+/** What a view would keep of an address. */
+export const stateOf = (search: Record<string, unknown>): ViewState =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([key, value]) =>
+      typeof value !== 'string' || value === '' || notKept.has(key) ? [] : [[key, value]],
+    ),
+  )
+
+const inOrder = (state: ViewState) => JSON.stringify(Object.entries(state).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+export const isSameState = (one: ViewState, other: ViewState) => inOrder(one) === inOrder(other)
+
+/** The address of a list as the view has it. */
+export const searchOf = ({ state, code }: Pick<View, 'state' | 'code'>) => ({ ...state, view: code })
+
+export const shortLink = ({ code }: Pick<View, 'code'>) => `${location.origin}${import.meta.env.BASE_URL}v/${code}`

@@ -1,0 +1,25 @@
+import { listChoices, type ListName } from '@learning-cms/contract/list-choices'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#api/cache.ts'
+import { clientOf } from '#api/client.ts'
+
+const choicesApi = clientOf(listChoices)
+
+export const allChoices = queryOptions({
+  queryKey: ['list-choices'],
+  queryFn: ({ signal }) => choicesApi.choices({}, { signal }),
+  staleTime: 'static',
+  gcTime: Infinity,
+})
+
+type Chosen = { columns?: string | null; viewId?: string | null }
+
+/** Shown at once; the server is told beside it. */
+export async function choose(list: ListName, chosen: Chosen) {
+  queryClient.setQueryData(allChoices.queryKey, (known) => {
+    const rows = known?.rows ?? []
+    const before = rows.find((row) => row.list === list) ?? { list, columns: null, viewId: null }
+    return { rows: [...rows.filter((row) => row.list !== list), { ...before, ...chosen }] }
+  })
+  await choicesApi.choose({ params: { list }, body: chosen })
+}

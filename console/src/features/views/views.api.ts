@@ -1,0 +1,19 @@
+import type { ListName } from '@learning-cms/contract/list-choices'
+import { views } from '@learning-cms/contract/views'
+import { queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/client.ts'
+
+export const viewsApi = clientOf(views)
+
+export const viewsOf = (list: ListName) =>
+  queryOptions({
+    queryKey: ['views', list],
+    queryFn: ({ signal }) => viewsApi.list({ query: { list } }, { signal }),
+    // What colleagues share meanwhile is seen when the list is opened again.
+    refetchOnMount: 'always',
+  })
+
+export const viewRoles = queryOptions({
+  queryKey: ['view-roles'],
+  queryFn: ({ signal }) => viewsApi.roles({}, { signal }),
+})

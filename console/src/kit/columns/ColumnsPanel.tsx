@@ -1,0 +1,154 @@
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Button, Checkbox, NumberInput } from '@mantine/core'
+import { useState, type KeyboardEvent } from 'react'
+import { Drawer } from '#kit/Drawer.tsx'
+import { DragIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { NARROWEST_PX, offered, readColumns, WIDEST_PX, withinWidths, writeColumns, type Placed } from './arrange.ts'
+import classes from './ColumnsPanel.module.css'
+import { columnsWords } from './columns.words.ts'
+
+export type Offered = { name?: string; label: string; shown?: 'on-request' }
+type Entry = { name: string; label: string; isShown: boolean; widthInPx: number | undefined }
+export type PanelProps = {
+  columns: readonly Offered[]
+  /** The arrangement in force. */
+  text: string | undefined
+  onChange: (text: string | undefined) => void
+  isOpen: boolean
+  onClose: () => void
+}
+
+function entriesOf(columns: readonly Offered[], text: string | undefined): Entry[] {
+  const placed = readColumns(text)
+  return offered(columns, placed).flatMap(({ column: { name, label }, isShown }) =>
+    name ? [{ name, label, isShown, widthInPx: placed?.find((one) => one.name === name)?.widthInPx }] : [],
+  )
+}
+
+const asPlaced = ({ name, widthInPx }: Entry): Placed => ({ name, ...(widthInPx !== undefined && { widthInPx }) })
+
+/** Which columns, in which order, how wide. Every change shows in the table at once. */
+export function ColumnsPanel({ columns, text, onChange, isOpen, onClose }: PanelProps) {
+  const say = useWords(columnsWords)
+  const [moved, setMoved] = useState('')
+  const entries = entriesOf(columns, text)
+  const keep = (next: Entry[]) => onChange(writeColumns(next.filter(({ isShown }) => isShown).map(asPlaced)))
+  const alter = (name: string, change: Partial<Entry>) =>
+    keep(entries.map((entry) => (entry.name === name ? { ...entry, ...change } : entry)))
+  const move = (from: number, to: number) => {
+    const entry = entries[from]
+    // What the row is called stays first.
+    if (!entry || to < 1 || to >= entries.length) return
+    keep(arrayMove(entries, from, to).map((one) => (one.name === entry.name ? { ...one, isShown: true } : one)))
+    setMoved(say('movedTo', { name: entry.label, place: to + 1 }))
+  }
+  const at = (id: unknown) => entries.findIndex(({ name }) => name === id)
+  const onDragEnd = ({ active, over }: DragEndEvent) => over && move(at(active.id), at(over.id))
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  return (
+    <Drawer title={say('title')} isOpen={isOpen} onClose={onClose} size={420}>
+      <p className={classes['why']}>{say('why')}</p>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={quiet}>
+        <SortableContext items={entries.map(({ name }) => name)} strategy={verticalListSortingStrategy}>
+          <ul className={classes['list']}>
+            {entries.map((entry, place) => (
+              <Row
+                key={entry.name}
+                entry={entry}
+                isFirst={place === 0}
+                onChange={(change) => alter(entry.name, change)}
+                onStep={(step) => move(place, place + step)}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <span className={classes['hidden']} role="status">
+        {moved}
+      </span>
+      <div className={classes['foot']}>
+        <Button variant="default" onClick={() => onChange(undefined)} disabled={text === undefined}>
+          {say('reset')}
+        </Button>
+        <Button onClick={onClose}>{say('done')}</Button>
+      </div>
+    </Drawer>
+  )
+}
+
+/** The arrows speak for themselves here; the library would add English words of its own. */
+const nothing = () => undefined
+const quiet = {
+  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+  screenReaderInstructions: { draggable: '' },
+}
+
+type RowProps = {
+  entry: Entry
+  isFirst: boolean
+  onChange: (change: Partial<Entry>) => void
+  onStep: (step: 1 | -1) => void
+}
+
+function Row({ entry, isFirst, onChange, onStep }: RowProps) {
+  const say = useWords(columnsWords)
+  const { name, label, isShown, widthInPx } = entry
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: name,
+    disabled: isFirst,
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
+    if (!step) return
+    event.preventDefault()
+    onStep(step)
+  }
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes['row']}
+      data-dragging={isDragging || undefined}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      {isFirst ? (
+        <span className={classes['handle']} />
+      ) : (
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className={classes['handle']}
+          aria-label={say('move', { name: label })}
+          title={say('moveHow')}
+          {...listeners}
+          onKeyDown={onKeyDown}
+        >
+          <DragIcon size={18} aria-hidden />
+        </button>
+      )}
+      <Checkbox
+        className={classes['name']}
+        label={isFirst ? `${label} (${say('always')})` : label}
+        checked={isShown}
+        disabled={isFirst}
+        onChange={(event) => onChange({ isShown: event.currentTarget.checked })}
+      />
+      <NumberInput
+        className={classes['width']}
+        size="xs"
+        aria-label={say('width', { name: label })}
+        placeholder={say('automatic')}
+        value={widthInPx ?? ''}
+        disabled={!isShown}
+        min={NARROWEST_PX}
+        max={WIDEST_PX}
+        step={16}
+        allowDecimal={false}
+        onChange={(typed) =>
+          onChange({ widthInPx: typeof typed === 'number' && typed >= NARROWEST_PX ? withinWidths(typed) : undefined })
+        }
+      />
+    </li>
+  )
+}

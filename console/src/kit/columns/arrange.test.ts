@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { columnsText } from '@learning-cms/contract/list-choices'
+import { arranged, offered, readColumns, withinWidths, writeColumns } from './arrange.ts'
+
+const columns = [
+  { name: 'title' },
+  { name: 'price' },
+  { name: 'level', shown: 'on-request' as const },
+  { name: 'status' },
+]
+const names = (shown: readonly { name: string }[]) => shown.map(({ name }) => name)
+
+test('what is written is what is read, and what the contract takes', () => {
+  const placed = [{ name: 'title', widthInPx: 320 }, { name: 'status' }]
+  const text = writeColumns(placed)
+  expect(text).toBe('title.320,status')
+  expect(columnsText.parse(text)).toBe(text)
+  expect(readColumns(text)).toEqual(placed)
+  expect(readColumns(undefined)).toBeUndefined()
+  expect(readColumns('<b>,.5,a.1')).toBeUndefined()
+})
+
+test('the usual columns, or those chosen behind the name of the row', () => {
+  expect(names(arranged(columns, undefined))).toEqual(['title', 'price', 'status'])
+  expect(names(arranged(columns, ['level', 'gone', 'price', 'level']))).toEqual(['title', 'level', 'price'])
+  expect(names(arranged(columns, ['title']))).toEqual(['title'])
+})
+
+test('the chooser has them all', () => {
+  const list = offered(columns, [{ name: 'level' }])
+  expect(list.map(({ column, isShown }) => [column.name, isShown])).toEqual([
+    ['title', true],
+    ['level', true],
+    ['price', false],
+    ['status', false],
+  ])
+})
+
+test('no column vanishes or pushes all others out', () => {
+  expect([withinWidths(3), withinWidths(120.4), withinWidths(9000)]).toEqual([64, 120, 960])
+})

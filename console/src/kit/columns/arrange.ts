@@ -1,0 +1,38 @@
+/** As far as a column takes part in its arrangement. */
+type Arrangeable = { name?: string; shown?: 'on-request' }
+export type Placed = { name: string; widthInPx?: number }
+
+/** `title.320,price` as columns in their order; undefined when nothing was arranged. */
+export function readColumns(text: string | undefined): Placed[] | undefined {
+  if (!text) return undefined
+  const placed = text.split(',').flatMap((part) => {
+    const match = /^([a-zA-Z]+)(?:\.([1-9]\d{1,3}))?$/.exec(part)
+    return match ? [{ name: match[1]!, ...(match[2] && { widthInPx: Number(match[2]) }) }] : []
+  })
+  return placed.length > 0 ? placed : undefined
+}
+
+export const writeColumns = (placed: readonly Placed[]) =>
+  placed.map(({ name, widthInPx }) => (widthInPx ? `${name}.${Math.round(widthInPx)}` : name)).join(',')
+
+/** The columns to draw: what the row is called first, then those chosen; the usual ones when nothing was chosen. */
+export function arranged<Column extends Arrangeable>(columns: readonly Column[], names: readonly string[] | undefined) {
+  const [first, ...others] = columns
+  if (!names || !first) return columns.filter(({ shown }) => shown !== 'on-request')
+  const chosen = names.flatMap((name) => others.find((column) => column.name === name) ?? [])
+  return [first, ...new Set(chosen)]
+}
+
+/** Every column for the chooser: the shown ones in their order, then the rest. */
+export function offered<Column extends Arrangeable>(columns: readonly Column[], placed: readonly Placed[] | undefined) {
+  const shown = arranged(
+    columns,
+    placed?.map(({ name }) => name),
+  )
+  const rest = columns.filter((column) => !shown.includes(column))
+  return [...shown, ...rest].map((column) => ({ column, isShown: shown.includes(column) }))
+}
+
+export const NARROWEST_PX = 64
+export const WIDEST_PX = 960
+export const withinWidths = (px: number) => Math.min(WIDEST_PX, Math.max(NARROWEST_PX, Math.round(px)))

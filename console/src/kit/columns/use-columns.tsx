@@ -1,0 +1,73 @@
+import { ActionIcon } from '@mantine/core'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useMemo, useState } from 'react'
+import type { Column } from '#kit/DataTable.tsx'
+import { ColumnsIcon } from '#kit/kit-icons.ts'
+import type { ListQuery, ListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { arranged, readColumns, withinWidths, writeColumns } from './arrange.ts'
+import { columnsWords } from './columns.words.ts'
+
+const ColumnsPanel = lazyRouteComponent(() => import('./ColumnsPanel.tsx'), 'ColumnsPanel')
+
+/** How a person keeps the columns of a list where the address says nothing. */
+export type KeptColumns = { kept: string | undefined; keep: (columns: string | undefined) => void }
+
+/** The columns to draw, their widths, and the button that opens the chooser. Columns need names for that. */
+export function useColumns<Row, Field extends string, Query extends ListQuery>(
+  columns: Column<Row, Field>[],
+  list: ListState<Query>,
+  { kept, keep }: KeptColumns,
+) {
+  const text = list.columns ?? kept
+  const placed = useMemo(() => readColumns(text), [text])
+  const names = placed?.map(({ name }) => name).join()
+  // Widths alone do not make other columns: rows stay as they were drawn.
+  const shown = useMemo(() => arranged(columns, names?.split(',')), [columns, names])
+  const arrange = (next: string | undefined) => {
+    list.arrange(next)
+    keep(next)
+  }
+  const setWidth = (name: string, widthInPx: number) => {
+    const all = placed ?? shown.flatMap(({ name }) => (name ? [{ name }] : []))
+    arrange(writeColumns(all.map((one) => (one.name === name ? { ...one, widthInPx: withinWidths(widthInPx) } : one))))
+  }
+  const isArrangeable = columns.every(({ name }) => name !== undefined)
+  return {
+    shown,
+    widths: placed,
+    setWidth: isArrangeable ? setWidth : undefined,
+    button: isArrangeable && <ColumnsButton columns={columns} text={text} onChange={arrange} />,
+  }
+}
+
+type ButtonProps = Pick<Parameters<typeof ColumnsPanel>[0], 'columns' | 'text' | 'onChange'>
+
+function ColumnsButton(props: ButtonProps) {
+  const say = useWords(columnsWords)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        aria-label={say('title')}
+        title={say('title')}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void ColumnsPanel.preload?.()}
+        onClick={open}
+      >
+        <ColumnsIcon size={18} aria-hidden />
+      </ActionIcon>
+      {wasOpened && (
+        <Suspense>
+          <ColumnsPanel {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { countConditions, knownFilter } from '@learning-cms/contract/filter'
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { FilterIcon } from '#kit/icons.ts'
+import { kitWords } from '#kit/kit.words.ts'
+import { problemIn } from '#kit/problem.tsx'
+import type { ListQuery, ListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { useFilterPart, type ListFilter } from './use-filter-part.ts'
+
+type Parts = {
+  button: ReactNode
+  chips: ReactNode
+  /** In place of the rows, when the server does not understand the filter or a setting of the view. */
+  broken: (error: Error) => ReactNode
+}
+
+const none: Parts = { button: null, chips: null, broken: () => null }
+
+/** Filtering by conditions: the button that opens the builder, the chips that say what is in force, the way out when it broke. */
+export function useListFilter<Query extends ListQuery>(filter: ListFilter | undefined, list: ListState<Query>): Parts {
+  const text = (list.query as { filter?: string }).filter
+  const [isOpen, setOpen] = useState(false)
+  const isRefused = text !== undefined || list.view !== undefined
+  const { part, fetch } = useFilterPart(filter?.load, isRefused || isOpen)
+  if (!filter) return none
+  const set = list.set as (change: Record<string, string | undefined>) => void
+  const apply = (filter: string | undefined) => set({ filter })
+  const { after: _after, before: _before, ...query } = list.query as ListQuery & Record<string, unknown>
+  const count = (text: string | undefined, signal: AbortSignal) =>
+    filter.count({ query: { ...query, size: 1, filter: text } as never }, { signal })
+  return {
+    button: (
+      <>
+        <OpenButton text={text} onNear={fetch} onOpen={() => setOpen(true)} />
+        {part && (
+          <part.Fields>
+            {(fields) => (
+              <part.FilterBuilder
+                fields={fields}
+                filter={text}
+                isOpen={isOpen}
+                onClose={() => setOpen(false)}
+                onApply={apply}
+                count={count}
+              />
+            )}
+          </part.Fields>
+        )}
+      </>
+    ),
+    chips: part && text !== undefined && (
+      <part.Fields>{(fields) => <part.FilterWords fields={fields} filter={text} onChange={apply} />}</part.Fields>
+    ),
+    broken: (error) =>
+      part &&
+      problemIn(error)?.fields && (
+        <part.Fields>
+          {(fields) => <part.BrokenFilter fields={fields} error={error} filter={text} onMend={set} />}
+        </part.Fields>
+      ),
+  }
+}
+
+type ButtonProps = { text: string | undefined; onNear: () => void; onOpen: () => void }
+
+function OpenButton({ text, onNear, onOpen }: ButtonProps) {
+  const say = useWords(kitWords)
+  const count = conditionsIn(text)
+  return (
+    <Button
+      variant="default"
+      aria-haspopup="dialog"
+      leftSection={<FilterIcon size={18} aria-hidden />}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={onOpen}
+    >
+      {count > 0 ? `${say('filters')} · ${count}` : say('filters')}
+    </Button>
+  )
+}
+
+/** A filter that cannot be read has none that could be counted. */
+function conditionsIn(text: string | undefined) {
+  try {
+    return text === undefined ? 0 : countConditions(knownFilter(text))
+  } catch {
+    return 0
+  }
+}
