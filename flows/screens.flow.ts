@@ -15,11 +15,20 @@ const signedIn = [
   '/courses/new',
   '/courses/:course',
   '/courses?search=khong-co-gi-nhu-vay',
+  '/students',
+  '/students/new',
+  '/students/:student',
+  '/students/:student?tab=courses',
+  '/students/:student?tab=notes',
+  '/students/:student?tab=profile',
   '/instructors',
   '/instructors/new',
   '/instructors/:instructor',
   '/account/users',
   '/account/roles',
+  '/jobs',
+  '/account/tokens',
+  '/account/tokens?open=new',
   '/access-denied',
   '/no-such-screen',
 ]
@@ -59,6 +68,7 @@ for (const setting of isAll ? allSettings : pairs) {
     const session = await startStranger(server.url).signIn(owner)
     const ids = {
       ':course': (await session.done('GET', '/courses?size=1&status=published')).rows[0].id,
+      ':student': (await session.done('GET', '/students?size=1&sort=learningSeconds')).rows[0].id,
       ':instructor': (await session.done('GET', '/instructors?size=1')).rows[0].id,
     }
     await signIn(page)
