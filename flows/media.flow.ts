@@ -130,7 +130,7 @@ test('what a closed page left half uploaded goes on with the same file; a portra
     buffer: (await phoneJpeg({ width: 900, height: 900 })).subarray(0, 2500),
   })
   await expect(
-    page.getByText('The picture before stays.').or(page.getByText('incomplete or damaged')).first(),
+    page.getByText('The picture before stays').or(page.getByText('incomplete or damaged')).first(),
   ).toBeVisible({ timeout: 20_000 })
   await keep(page, 'failed')
   expect((await boss.done('GET', `/instructors/${teacher.id}`)).avatar.id).toBe(avatar.id)

@@ -10,11 +10,11 @@ import type { PoolClient } from 'pg'
 const { pool } = openPool({ host: process.env.SOCKET!, user: 'cms', database: 'postgres' })
 const app = Fastify()
 
-const LIST = `select c.id, c.version, c.created_at, c.updated_at, c.title, c.slug, c.thumbnail, c.instructor_id, p.full_name as instructor_name,
+const LIST = `select c.id, c.version, c.created_at, c.updated_at, c.title, c.slug, c.thumbnail_alt, a.id as thumbnail_id, a.hash, a.thumbhash, a.width, a.height, a.sizes, c.instructor_id, p.full_name as instructor_name,
   c.category_id, k.name as category_name, c.level, c.language, c.price, c.original_price, c.is_priority, c.status,
   c.duration_minutes, c.total_lessons, c.total_students, c.avg_rating, c.total_reviews, c.published_at
   from courses c left join instructors i on i.id = c.instructor_id left join people p on p.id = i.person_id
-  left join categories k on k.id = c.category_id order by c.created_at desc, c.id desc limit 26`
+  left join categories k on k.id = c.category_id left join assets a on a.id = c.thumbnail_id order by c.created_at desc, c.id desc limit 26`
 const COUNT = 'select count(*)::int as n from (select 1 from courses limit 10001) counted'
 
 app.get('/list', async (_request, reply) => {

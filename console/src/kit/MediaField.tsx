@@ -7,7 +7,9 @@ import classes from './media/MediaField.module.css'
 const Editor = lazy(() => import('./media/MediaEditor.tsx'))
 
 type Props = {
-  label: string
+  label?: string
+  /** Where the card around it bears its name already. */
+  'aria-label'?: string
   description?: string
   /** A wide cover, or a face in a circle. */
   shape?: 'cover' | 'face'
@@ -22,7 +24,15 @@ type Props = {
 }
 
 /** A picture: chosen, dropped or pasted, and uploaded at once; the record takes it when it is saved. */
-export function MediaField({ label, description, error, shape = 'cover', 'data-path': path, ...field }: Props) {
+export function MediaField({
+  label,
+  'aria-label': name,
+  description,
+  error,
+  shape = 'cover',
+  'data-path': path,
+  ...field
+}: Props) {
   const { isReadOnly } = useFormContext()
   const id = useId()
   return (
@@ -30,7 +40,7 @@ export function MediaField({ label, description, error, shape = 'cover', 'data-p
       <div data-path={path}>
         <Suspense fallback={<Skeleton className={classes[shape]} />}>
           <Editor
-            {...{ shape, isReadOnly, labelledBy: id }}
+            {...{ shape, isReadOnly, naming: label ? { 'aria-labelledby': id } : { 'aria-label': name } }}
             target={field.target}
             picture={field.picture ?? null}
             value={field.value ?? null}

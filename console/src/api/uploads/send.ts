@@ -64,10 +64,18 @@ export function sendFile(file: File, target: string, tell: Tell): Sending {
     waiting.signal.addEventListener('abort', () => clearTimeout(timer))
     addEventListener('online', () => void begin(), { once: true, signal: waiting.signal })
   }
+  const renew = async () => {
+    try {
+      await renewed(accessToken())
+      await begin()
+    } catch (error) {
+      tell(failedBy(error as Error))
+    }
+  }
   const onError = (error: Error) => {
     if (isStopped) return
     const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
-    if (status === 401) return void renewed(accessToken()).then(begin, () => tell(failedBy(error)))
+    if (status === 401) return void renew()
     // A refusal of ours that bears a rule's name does not pass by waiting.
     const isRule = error instanceof DetailedError && /^media\.too|quota/.test(problemIn(error).reason ?? '')
     if (status === 0 || (passing.has(status) && !isRule)) return later()

@@ -23,7 +23,7 @@ function PictureOf({ form, course }: Props) {
   return (
     <FormCard title={say('thumbnail')}>
       <MediaField
-        label={say('picture')}
+        aria-label={say('thumbnail')}
         target={`courses/${course?.id ?? 'new'}/thumbnail`}
         picture={course?.thumbnail}
         {...form.getInputProps('thumbnailId')}

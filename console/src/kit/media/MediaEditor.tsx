@@ -16,7 +16,7 @@ import { useMediaField } from './use-media-field.ts'
 export type MediaEditorProps = {
   shape: 'cover' | 'face'
   isReadOnly: boolean
-  labelledBy: string
+  naming: { 'aria-labelledby': string } | { 'aria-label': string | undefined }
   target: string
   picture: Picture | null
   value: string | null
@@ -24,7 +24,7 @@ export type MediaEditorProps = {
 }
 
 export default function MediaEditor(props: MediaEditorProps) {
-  const { shape, isReadOnly, labelledBy, target } = props
+  const { shape, isReadOnly, naming, target } = props
   const say = useWords(mediaWords)
   const latest = useUploadFor(target)
   const field = useMediaField(props, latest)
@@ -32,7 +32,7 @@ export default function MediaEditor(props: MediaEditorProps) {
   const upload = latest?.phase === 'ready' && latest.asset?.id !== props.value ? undefined : latest
   const { isOver, zone } = useDropZone(isReadOnly ? undefined : field.take)
   return (
-    <div role="group" aria-labelledby={labelledBy} className={classes['field']} data-shape={shape} {...zone}>
+    <div role="group" {...naming} className={classes['field']} data-shape={shape} {...zone}>
       <Frame
         shape={shape}
         picture={field.shown}

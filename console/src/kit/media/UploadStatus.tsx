@@ -43,7 +43,7 @@ export function UploadStatus({ upload, hasOld }: Props) {
         {phase === 'ready' && <SuccessIcon size={18} aria-hidden />}
         <span>
           <Said phase={phase} percent={percent} why={why} />
-          {phase === 'failed' && hasOld && ` ${say('keptOld')}`}
+          {phase === 'failed' && hasOld && `. ${say('keptOld')}`}
           {phase === 'sending' && <Amount upload={upload} />}
         </span>
       </p>
@@ -77,7 +77,7 @@ function Amount({ upload }: { upload: Upload }) {
   const { megabytes } = useFormat()
   return (
     <span className={classes['amount']}>
-      {' '}
+      {' · '}
       {say('sentOf', { sent: megabytes(upload.sent), total: megabytes(upload.total) })}
     </span>
   )

@@ -52,8 +52,8 @@ function tooManyPixels({ width, height }: { width: number; height: number }): Ob
 const sizeOf = (address: string) =>
   new Promise<{ width: number; height: number } | undefined>((resolve) => {
     const image = new Image()
-    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight })
-    image.onerror = () => resolve(undefined)
+    image.addEventListener('load', () => resolve({ width: image.naturalWidth, height: image.naturalHeight }))
+    image.addEventListener('error', () => resolve(undefined))
     image.src = address
   })
 

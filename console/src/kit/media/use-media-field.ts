@@ -36,15 +36,13 @@ export function useMediaField({ target, picture, value, onChange }: MediaEditorP
     if (savedReady) forgetUpload(savedReady)
   }, [savedReady])
 
-  const take = (file: File | undefined) => {
+  const take = async (file: File | undefined) => {
     if (!file) return
-    setRefusal(undefined)
-    setWarning(undefined)
-    void lookAt(file).then((looked) => {
-      setRefusal(looked.refusal)
-      setWarning(looked.warning)
-      if (!looked.refusal) startUpload(file, target, looked.preview)
-    })
+    const looked = await lookAt(file)
+    setRefusal(looked.refusal)
+    setWarning(looked.warning)
+    if (looked.refusal && upload) forgetUpload(upload.id)
+    if (!looked.refusal) startUpload(file, target, looked.preview)
   }
   return {
     saved,
@@ -53,7 +51,7 @@ export function useMediaField({ target, picture, value, onChange }: MediaEditorP
     warning,
     left: left?.fileName,
     isUnderWay,
-    take,
+    take: (file: File | undefined) => void take(file),
     remove: () => {
       if (upload) forgetUpload(upload.id)
       setRefusal(undefined)
