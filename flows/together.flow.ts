@@ -213,8 +213,9 @@ const keptOnDevice = (page: Page) =>
     const bytes = (value: unknown) =>
       value instanceof ArrayBuffer ? new TextDecoder().decode(value) : JSON.stringify(value)
     const all: string[] = []
-    for (const { name } of await indexedDB.databases()) {
-      const db = await open(name!)
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    for (const name of names.filter((one) => one.startsWith('learning-cms:drafts:'))) {
+      const db = await open(name)
       for (const row of await rowsOf(db)) all.push(Object.values(row).map(bytes).join(' '))
       db.close()
     }

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { memo, useCallback } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { kitWords } from './kit.words.ts'
 import { hasUnsavedWork } from './unsaved.ts'
@@ -17,10 +18,10 @@ type Props = {
 }
 
 /** Asks before typed work is left behind, inside the console and by closing the tab. */
-export function LeaveGuard({ name, why, act, isDirty, isKept = false, mayNotLeave }: Props) {
+export const LeaveGuard = memo(function Guard({ name, why, act, isDirty, isKept = false, mayNotLeave }: Props) {
   const say = useWords(kitWords)
   // Work that was given up together with the session is not asked about again.
-  const isAtStake = () => mayNotLeave() && hasUnsavedWork()
+  const isAtStake = useCallback(() => mayNotLeave() && hasUnsavedWork(), [mayNotLeave])
   const blocker = useBlocker({
     shouldBlockFn: isAtStake,
     enableBeforeUnload: isAtStake,
@@ -39,4 +40,4 @@ export function LeaveGuard({ name, why, act, isDirty, isKept = false, mayNotLeav
       onClose={() => blocker.reset?.()}
     />
   )
-}
+})

@@ -1,5 +1,5 @@
 import type { Fields } from '@learning-cms/contract/merge'
-import { lazy, Suspense, useMemo, type ReactNode, type SubmitEvent } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { DraftOffer } from './DraftOffer.tsx'
 import { FormMessages } from './FormMessages.tsx'
 import { RecordFormContext } from './form-context.ts'
@@ -76,6 +76,12 @@ function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Valu
     isReadOnly ? [] : [{ key: 'mod+s', label: say('keySave'), group: say('keyGroupForm'), run: () => void submit() }],
   )
   const context = useMemo(() => ({ errors: form.errors, isReadOnly }), [form.errors, isReadOnly])
+  // The bar is not drawn again while somebody types.
+  const latest = useRef(state.discard)
+  useEffect(() => {
+    latest.current = state.discard
+  })
+  const onDiscard = useCallback(() => latest.current(), [])
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
@@ -90,7 +96,17 @@ function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Valu
         <fieldset className={classes['fields']} disabled={isReadOnly}>
           {children(form)}
         </fieldset>
-        {!isReadOnly && <SaveBar state={state} name={name} saveLabel={saveLabel} remove={remove} />}
+        {!isReadOnly && (
+          <SaveBar
+            phase={state.phase}
+            isDirty={isDirty}
+            isNew={state.base === undefined}
+            name={name}
+            saveLabel={saveLabel}
+            remove={remove}
+            onDiscard={onDiscard}
+          />
+        )}
         <LeaveGuard name={name} isDirty={isDirty} isKept={draft.isKept} mayNotLeave={mayNotLeave} />
       </form>
     </RecordFormContext>

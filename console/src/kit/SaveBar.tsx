@@ -1,25 +1,26 @@
 import { Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useFormat } from './format.ts'
 import { kitWords } from './kit.words.ts'
 import classes from './RecordForm.module.css'
-import type { Fields } from '@learning-cms/contract/merge'
 import { useIsStuck } from './use-is-stuck.ts'
-import type { RecordFormState, Versioned } from './use-record-form.ts'
 import { useWords } from './words.ts'
 
-type Props<Values extends Fields, Row extends Versioned> = {
-  state: RecordFormState<Values, Row>
+type Phase = { is: 'idle' | 'saving' | 'failed' } | { is: 'saved'; at: string }
+type Props = {
+  phase: Phase
+  isDirty: boolean
+  /** Nothing is kept of it yet: it may be saved as it stands. */
+  isNew: boolean
   name: string
   saveLabel: string | undefined
   remove: ReactNode
+  onDiscard: () => void
 }
 
 /** Delete at the start, the state of saving in words, discard and save at the end; a shadow while fields run under it. */
-export function SaveBar<Values extends Fields, Row extends Versioned>(props: Props<Values, Row>) {
-  const { state, name, saveLabel, remove } = props
-  const { phase, isDirty, base, discard } = state
+export const SaveBar = memo(function Bar({ phase, isDirty, isNew, name, saveLabel, remove, onDiscard }: Props) {
   const say = useWords(kitWords)
   const [isDiscarding, setDiscarding] = useState(false)
   const { sentinel, isStuck } = useIsStuck()
@@ -27,14 +28,14 @@ export function SaveBar<Values extends Fields, Row extends Versioned>(props: Pro
     <>
       <div className={classes['bar']} data-stuck={isStuck || undefined} data-screen-only>
         {remove && <div className={classes['remove']}>{remove}</div>}
-        <SavingState state={state} />
+        <SavingState phase={phase} isDirty={isDirty} />
         <div className={classes['acts']}>
           {isDirty && (
             <Button variant="default" disabled={phase.is === 'saving'} onClick={() => setDiscarding(true)}>
               {say('discard')}
             </Button>
           )}
-          <Button type="submit" loading={phase.is === 'saving'} disabled={base !== undefined && !isDirty}>
+          <Button type="submit" loading={phase.is === 'saving'} disabled={!isNew && !isDirty}>
             {saveLabel ?? say('save')}
           </Button>
         </div>
@@ -46,15 +47,14 @@ export function SaveBar<Values extends Fields, Row extends Versioned>(props: Pro
         why={say('discardWhy', { name })}
         act={say('discard')}
         tone="danger"
-        onConfirm={discard}
+        onConfirm={onDiscard}
         onClose={() => setDiscarding(false)}
       />
     </>
   )
-}
+})
 
-function SavingState<Values extends Fields, Row extends Versioned>({ state }: { state: RecordFormState<Values, Row> }) {
-  const { phase, isDirty } = state
+function SavingState({ phase, isDirty }: Pick<Props, 'phase' | 'isDirty'>) {
   const say = useWords(kitWords)
   const { time } = useFormat()
   const [tone, words] =

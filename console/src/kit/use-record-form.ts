@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { isSame, merge, type Fields } from '@learning-cms/contract/merge'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { useDraft, type Draft } from './use-draft.ts'
 import { useMeeting } from './use-meeting.ts'
@@ -54,6 +54,7 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
   useEffect(() => {
     guarded.current = isDirty
   }, [isDirty])
+  const mayNotLeave = useCallback(() => guarded.current, [])
   useUnsavedWork(isDirty)
 
   const focusField = (path: string) => focusFirst(element.current, [path])
@@ -96,7 +97,7 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
     isDirty,
     meeting,
     draft: { offer: draft.offer, isKept: draft.isKept, restore, dismiss: draft.dismiss },
-    mayNotLeave: () => guarded.current,
+    mayNotLeave,
     submit: () => (phase.is === 'saving' || (origin.row && !isDirty) ? undefined : sending.submit(origin)),
     saveMerged: (chosen: Partial<Values>) => sending.submitChosen(chosen),
     discard,

@@ -16,31 +16,44 @@ import { courseWords } from './courses.words.ts'
 
 type Props = { form: CourseFormOf }
 
-export const BasicsCard = memo(
-  Basics,
-  sameFields<CourseValues>('title', 'shortDescription', 'description', 'previewVideo'),
-)
-
-function Basics({ form }: Props) {
+export function BasicsCard({ form }: Props) {
   const say = useWords(courseFormWords)
   return (
     <FormCard title={say('basics')}>
-      <TextInput label={say('name')} required maxLength={200} {...form.getInputProps('title')} />
-      <Textarea
-        label={say('shortDescription')}
-        description={say('shortHelp')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('shortDescription')}
-      />
-      <RichTextField label={say('description')} {...form.getInputProps('description')} />
+      <TitleField form={form} />
+      <ShortField form={form} />
+      <DescriptionField form={form} />
       <VideoField form={form} />
     </FormCard>
   )
 }
 
-function VideoField({ form }: Props) {
+const TitleField = memo(function Title({ form }: Props) {
+  const say = useWords(courseFormWords)
+  return <TextInput label={say('name')} required maxLength={200} {...form.getInputProps('title')} />
+}, sameFields<CourseValues>('title'))
+
+/** By itself: a box that fits its text measures the page whenever it is drawn. */
+const ShortField = memo(function Short({ form }: Props) {
+  const say = useWords(courseFormWords)
+  return (
+    <Textarea
+      label={say('shortDescription')}
+      description={say('shortHelp')}
+      autosize
+      minRows={2}
+      maxLength={500}
+      {...form.getInputProps('shortDescription')}
+    />
+  )
+}, sameFields<CourseValues>('shortDescription'))
+
+const DescriptionField = memo(function Description({ form }: Props) {
+  const say = useWords(courseFormWords)
+  return <RichTextField label={say('description')} {...form.getInputProps('description')} />
+}, sameFields<CourseValues>('description'))
+
+const VideoField = memo(function Video({ form }: Props) {
   const say = useWords(courseFormWords)
   const address = form.values.previewVideo.trim()
   const isLink = /^https:\/\/[^\s/]+\.[^\s/]+/.test(address)
@@ -71,24 +84,34 @@ function VideoField({ form }: Props) {
       {...form.getInputProps('previewVideo')}
     />
   )
-}
+}, sameFields<CourseValues>('previewVideo'))
 
-export const AudienceCard = memo(Audience, sameFields<CourseValues>('whatYouLearn', 'requirements', 'targetAudience'))
-
-function Audience({ form }: Props) {
+export function AudienceCard({ form }: Props) {
   const say = useWords(courseFormWords)
   return (
     <FormCard title={say('audience')}>
-      <LinesField
-        label={say('whatYouLearn')}
-        description={say('whatYouLearnHelp')}
-        {...form.getInputProps('whatYouLearn')}
-      />
-      <LinesField label={say('requirements')} {...form.getInputProps('requirements')} />
-      <LinesField label={say('targetAudience')} {...form.getInputProps('targetAudience')} />
+      <LearnField form={form} />
+      <RequirementsField form={form} />
+      <TargetField form={form} />
     </FormCard>
   )
 }
+
+const LearnField = memo(function Learn({ form }: Props) {
+  const say = useWords(courseFormWords)
+  const help = say('whatYouLearnHelp')
+  return <LinesField label={say('whatYouLearn')} description={help} {...form.getInputProps('whatYouLearn')} />
+}, sameFields<CourseValues>('whatYouLearn'))
+
+const RequirementsField = memo(function Requirements({ form }: Props) {
+  const say = useWords(courseFormWords)
+  return <LinesField label={say('requirements')} {...form.getInputProps('requirements')} />
+}, sameFields<CourseValues>('requirements'))
+
+const TargetField = memo(function Target({ form }: Props) {
+  const say = useWords(courseFormWords)
+  return <LinesField label={say('targetAudience')} {...form.getInputProps('targetAudience')} />
+}, sameFields<CourseValues>('targetAudience'))
 
 export const OrganisationCard = memo(
   Organisation,

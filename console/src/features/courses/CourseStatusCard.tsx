@@ -1,5 +1,6 @@
 import { courseRequirements, type Course } from '@learning-cms/contract/courses'
 import { useMay } from '#api/session.ts'
+import { memo } from 'react'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { CheckIcon } from '#kit/icons.ts'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
@@ -18,7 +19,13 @@ const explained = {
 } as const
 
 /** The state, what it still lacks, and what can be done about it. */
-export function CourseStatusCard({ course, isDirty }: { course: Course | undefined; isDirty: boolean }) {
+export const CourseStatusCard = memo(function Status({
+  course,
+  isDirty,
+}: {
+  course: Course | undefined
+  isDirty: boolean
+}) {
   const say = useWords(courseFormWords)
   const sayCourse = useWords(courseWords)
   const may = useMay()
@@ -45,7 +52,7 @@ export function CourseStatusCard({ course, isDirty }: { course: Course | undefin
       {isDirty && <p className={classes['help']}>{say('saveFirst')}</p>}
     </FormCard>
   )
-}
+})
 
 const needs = {
   title: { word: 'needTitle', path: 'title' },
