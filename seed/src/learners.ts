@@ -1,3 +1,4 @@
+import type { StudentStatus } from '@learning-cms/contract/students'
 import { newId } from '@learning-cms/server/services/ids'
 import { sampleSources } from '@learning-cms/server/services/sample-data'
 import { slugOf } from '@learning-cms/server/services/slugs'
@@ -21,7 +22,7 @@ export function makeLearner({ seed, n, id, nowMs }: Wish) {
   const joinedMs =
     nowMs - Math.floor((random.whole(0, 1000) / 1000) ** 1.4 * YEAR_DAYS * DAY_MS) - random.whole(1, DAY_MS)
   const joinedAt = iso(joinedMs)
-  const status = random.isLucky(0.02) ? 'suspended' : random.isLucky(0.05) ? 'inactive' : 'active'
+  const status = statusOf(random)
   return {
     joinedMs,
     person: {
@@ -41,7 +42,7 @@ export function makeLearner({ seed, n, id, nowMs }: Wish) {
     },
     student: {
       id,
-      status: status as 'active' | 'inactive' | 'suspended',
+      status,
       statusReason:
         status === 'suspended'
           ? 'Dùng chung tài khoản với nhiều người'
@@ -53,6 +54,12 @@ export function makeLearner({ seed, n, id, nowMs }: Wish) {
       updatedAt: joinedAt,
     },
   }
+}
+
+/** Of a hundred two are suspended and five have left. */
+function statusOf(random: Random): StudentStatus {
+  if (random.isLucky(0.02)) return 'suspended'
+  return random.isLucky(0.05) ? 'inactive' : 'active'
 }
 
 /** 0900 0nn nnn, which is given to nobody; beyond a hundred thousand they repeat. */
@@ -139,8 +146,8 @@ function enrolIn(random: Random, { id: studentId, nowMs, course, learner, events
 /** How far somebody will come: some never start, some finish, most stop on the way. */
 function goalOf(random: Random, lessonCount: number) {
   if (random.isLucky(0.18)) return 0
-  if (random.isLucky(0.27)) return lessonCount
-  return 1 + Math.floor((random.whole(0, 99) / 100) ** 1.6 * lessonCount)
+  if (random.isLucky(0.2)) return lessonCount
+  return 1 + Math.floor((random.whole(0, 99) / 100) ** 1.8 * lessonCount)
 }
 
 type Learning = {

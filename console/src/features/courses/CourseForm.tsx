@@ -20,6 +20,7 @@ import { CurriculumCard } from './CurriculumCard.tsx'
 import { useFieldNames, useShownValue } from './field-names.tsx'
 import { PictureCard } from './PictureCard.tsx'
 import { PricingCard } from './PricingCard.tsx'
+import { StudentsCard } from './StudentsCard.tsx'
 import { useRemoveCourse } from './use-course-commands.tsx'
 
 export type CourseFormOf = FormOf<CourseValues>
@@ -57,6 +58,7 @@ export function CourseForm({ course, onCreated }: Props) {
               <PictureCard form={form} course={course} />
               <PricingCard form={form} />
               <OrganisationCard form={form} />
+              {course && <StudentsCard course={course} />}
             </>
           }
         >

@@ -49,8 +49,8 @@ export function NewStudentForm({ onCreated }: { onCreated: (student: Student) =>
     >
       {(form) => (
         <div className={classes['form']}>
-          <FormCard title={say('personal')} help={say('createHelp')}>
-            <OpenFields form={form as unknown as FormOf<Open>} names={names} />
+          <FormCard title={say('profile')} help={say('createHelp')}>
+            <OpenFields form={form} names={names} />
             <ContactFields form={form} names={names} />
           </FormCard>
         </div>
@@ -99,7 +99,7 @@ function OpenForm({ student, reveal }: Props) {
       failed={say('saveFailed')}
     >
       {(form) => (
-        <FormCard title={say('personal')}>
+        <FormCard title={say('profile')}>
           <OpenFields form={form} names={names} />
           <div className={classes['masked']}>
             <LockIcon size={18} aria-hidden />
@@ -155,8 +155,8 @@ function WholeForm({ student, reveal }: Props) {
       failed={say('saveFailed')}
     >
       {(form) => (
-        <FormCard title={say('personal')}>
-          <OpenFields form={form as unknown as FormOf<Open>} names={names} />
+        <FormCard title={say('profile')}>
+          <OpenFields form={form} names={names} />
           <ContactFields form={form} names={names} isEmailFixed={student.hasAccount} />
         </FormCard>
       )}

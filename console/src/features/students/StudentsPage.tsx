@@ -76,7 +76,7 @@ function useColumns(): Column<StudentRow, Field>[] {
       },
       {
         label: say('courses'),
-        width: '132px',
+        width: '116px',
         sort: 'totalCourses',
         align: 'end',
         cell: ({ totalCourses: total, completedCourses: completed }) =>
@@ -84,7 +84,7 @@ function useColumns(): Column<StudentRow, Field>[] {
       },
       {
         label: say('learningTime'),
-        width: '148px',
+        width: '132px',
         from: 'wide',
         sort: 'learningSeconds',
         align: 'end',
@@ -92,19 +92,19 @@ function useColumns(): Column<StudentRow, Field>[] {
       },
       {
         label: say('lastActivity'),
-        width: '132px',
+        width: '124px',
         from: 'medium',
         sort: 'lastActivityAt',
         cell: ({ lastActivityAt }) => (lastActivityAt ? <RelativeTime at={lastActivityAt} /> : say('never')),
       },
       {
         label: say('lastLogin'),
-        width: '156px',
+        width: '124px',
         from: 'wide',
         sort: 'lastLoginAt',
         cell: ({ lastLoginAt }) => (lastLoginAt ? <RelativeTime at={lastLoginAt} /> : say('never')),
       },
-      { label: say('status'), width: '144px', cell: ({ status }) => <StudentStatusBadge status={status} /> },
+      { label: say('status'), width: '124px', cell: ({ status }) => <StudentStatusBadge status={status} /> },
       {
         label: say('joinedAt'),
         width: '124px',

@@ -71,6 +71,10 @@ function Days({ moments }: { moments: Moment[] }) {
 const keyOf = (moment: Moment) =>
   'courseId' in moment ? moment.courseId : 'noteId' in moment ? moment.noteId : 'action' in moment ? moment.action : ''
 
+const kindIcons = {
+  ...{ enrolled: AddIcon, completed: CheckIcon, revoked: CloseIcon, learned: LessonIcon, noted: EditIcon },
+  changed: EditIcon,
+}
 const actionIcons: Record<string, typeof AddIcon> = {
   'students.create': PersonIcon,
   'students.suspend': SuspendIcon,
@@ -80,16 +84,9 @@ const actionIcons: Record<string, typeof AddIcon> = {
   'students.reveal': VisibleIcon,
 }
 
-function iconOf(moment: Moment) {
-  if (moment.kind === 'changed') return actionIcons[moment.action] ?? EditIcon
-  return { enrolled: AddIcon, completed: CheckIcon, revoked: CloseIcon, learned: LessonIcon, noted: EditIcon }[
-    moment.kind
-  ]
-}
-
 function Line({ moment }: { moment: Moment }) {
   const { time, dateTime } = useFormat()
-  const Icon = iconOf(moment)
+  const Icon = (moment.kind === 'changed' && actionIcons[moment.action]) || kindIcons[moment.kind]
   return (
     <div className={classes['moment']} data-kind={moment.kind}>
       <span className={classes['dot']}>

@@ -40,7 +40,7 @@ export default function TokensPage() {
         columns={columns}
         nameOf={({ name }) => name}
         href={({ id }) => list.openHref(id)}
-        menu={(token) => <TokenMenu token={token} onOpen={() => list.show(token.id)} />}
+        menu={menuFor(list)}
         filters={
           <FilterSelect
             label={say('state')}
@@ -63,6 +63,10 @@ export default function TokensPage() {
     </>
   )
 }
+
+type List = ReturnType<typeof useListState<typeof tokenQuery>>
+
+const menuFor = (list: List) => (token: Token) => <TokenMenu token={token} onOpen={() => list.show(token.id)} />
 
 function useColumns(): Column<Token, Field>[] {
   const say = useWords(tokenWords)

@@ -43,6 +43,7 @@ create index students_without_courses on students (joined_at, id) where total_co
 create index students_without_courses_by_time on students (learning_seconds, id) where total_courses = 0;
 create index students_never_active on students (joined_at, id) where last_activity_at is null;
 create index students_never_active_by_time on students (learning_seconds, id) where last_activity_at is null;
+create index students_never_active_by_login on students (last_login_at, id) where last_activity_at is null;
 create index students_due on students (suspended_until) where suspended_until is not null;
 create index students_search on students using gin (search gin_trgm_ops);
 

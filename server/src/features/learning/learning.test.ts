@@ -286,7 +286,7 @@ test('any order, any splitting and any repetition give the same figures, and so 
           const at = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
           return {
             externalId: `${name} ${n}`,
-            kind: kind as 'login',
+            kind,
             studentExternalId: name,
             lessonId: lessonIds[lesson]!,
             seconds,

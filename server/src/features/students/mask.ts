@@ -2,7 +2,7 @@ const HIDDEN = '•••'
 
 /** "ngoc.anh@example.vn" → "n•••@example.vn": enough to tell two people apart on the phone, not to write to them. */
 export const maskedEmail = (email: string | null) =>
-  email && `${[...email][0]}${HIDDEN}${email.slice(email.lastIndexOf('@'))}`
+  email && `${email.slice(0, 1)}${HIDDEN}${email.slice(email.lastIndexOf('@'))}`
 
 /** The last three digits, which callers are asked for. */
 export const maskedPhone = (phone: string) => (phone ? `${HIDDEN} ${HIDDEN} ${phone.replace(/\D/g, '').slice(-3)}` : '')

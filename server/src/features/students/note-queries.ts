@@ -1,4 +1,4 @@
-import { students as routes } from '@learning-cms/contract/students'
+import type { students as routes } from '@learning-cms/contract/students'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'

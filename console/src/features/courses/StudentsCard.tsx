@@ -1,0 +1,31 @@
+import type { Course } from '@learning-cms/contract/courses'
+import { Anchor } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { courseFormWords } from './course.words.ts'
+import classes from './course.module.css'
+
+/** How many have the course, and the way to them. */
+export function StudentsCard({ course: { id, totalStudents } }: { course: Course }) {
+  const say = useWords(courseFormWords)
+  const may = useMay()
+  const { hrefOf, follow } = useFollow()
+  const address = `/students?courseId=${id}`
+  return (
+    <FormCard title={say('students')}>
+      {totalStudents === 0 ? (
+        <p className={classes['help']}>{say('noStudents')}</p>
+      ) : may('students:read') ? (
+        <p className={classes['help']}>
+          <Anchor inherit href={hrefOf(address)} onClick={(event) => follow(event, address)}>
+            {say('studentsOf', { count: totalStudents })}
+          </Anchor>
+        </p>
+      ) : (
+        <p className={classes['help']}>{say('studentsOf', { count: totalStudents })}</p>
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,140 @@
+import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
+import { startStranger } from './parts/people.ts'
+import { expect, owner, test } from './parts/test.ts'
+import type { Page } from '@playwright/test'
+
+const student = {
+  fullName: 'Đặng Thị Ước Mơ',
+  email: 'uoc.mo@hocvien.example',
+  phone: '0900 000 765',
+  birthDate: '1999-05-17',
+  address: 'Số 5 Trần Phú, Huế',
+}
+
+async function confirmIn(page: Page, button: string) {
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test('a student is found without accents, enrolled by hand, noted, revealed and suspended', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const boss = await startStranger(baseURL!).signIn(owner)
+  await boss.done('POST', '/students', student)
+  const course = (await boss.done('GET', '/courses?status=published&size=1&sort=title&order=asc')).rows[0]
+  await signIn(page, '/students', await boss.addColleague('support'))
+
+  await test.step('the list finds a name without accents, and shows contacts behind masks', async () => {
+    await page.getByRole('searchbox').fill('uoc mo dang')
+    const row = page.getByRole('table').getByRole('row').nth(1)
+    await expect(row).toContainText('Đặng Thị Ước Mơ')
+    await expect(row).toContainText('••• ••• 765')
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await expectAccessible(page, 'students')
+    await page.getByRole('link', { name: /Đặng Thị Ước Mơ/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: student.fullName })).toBeVisible()
+  })
+
+  await test.step('a course is given by hand, taken away with a reason and given back', async () => {
+    await page.getByRole('link', { name: 'Khoá học', exact: true }).last().click()
+    await page.getByRole('button', { name: 'Ghi danh' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ghi danh' }).click()
+    await expect(page.getByRole('dialog').getByText('Vui lòng chọn khoá học').first()).toBeVisible()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Khoá học' }).fill(course.title)
+    await page.getByRole('option', { name: course.title }).first().click()
+    await confirmIn(page, 'Ghi danh')
+    const card = page.getByRole('article', { name: course.title })
+    await expect(card).toContainText('Chưa học')
+    await card.getByRole('button', { name: 'Thu hồi' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Thu hồi' }).click()
+    await expect(page.getByText('Vui lòng nêu lý do')).toBeVisible()
+    await page.getByRole('dialog').getByLabel('Lý do').fill('Ghi danh nhầm')
+    await confirmIn(page, 'Thu hồi')
+    await expect(card).toContainText('Ghi danh nhầm')
+    await card.getByRole('button', { name: 'Trả lại' }).click()
+    await confirmIn(page, 'Trả lại')
+    await expect(card).toContainText('Chưa học')
+  })
+
+  await test.step('a note is written, changed, and says what it said', async () => {
+    await page.getByRole('link', { name: 'Ghi chú' }).click()
+    await page.getByLabel('Ghi chú mới').fill('Hẹn gọi lại thứ Hai')
+    await page.getByRole('button', { name: 'Thêm ghi chú' }).click()
+    const note = page.getByRole('article').filter({ hasText: 'thứ Hai' })
+    await note.getByRole('button', { name: 'Sửa' }).click()
+    await page.getByLabel('Nội dung ghi chú').fill('Hẹn gọi lại thứ Ba')
+    await page.getByRole('button', { name: 'Lưu ghi chú' }).click()
+    await page.getByRole('button', { name: 'Bản trước' }).click()
+    await expect(page.getByText('Hẹn gọi lại thứ Hai')).toBeVisible()
+    await expectAccessible(page, 'notes')
+  })
+
+  await test.step('the phone shows for a reason, and can be mended while it does', async () => {
+    await page.getByRole('link', { name: 'Hồ sơ' }).click()
+    await expect(page.getByLabel('Số điện thoại')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Xem đầy đủ' }).first().click()
+    await page.getByRole('dialog').getByLabel('Mục đích xem').fill('Học viên nhờ đổi số')
+    await confirmIn(page, 'Xem đầy đủ')
+    await expect(page.getByRole('link', { name: student.phone })).toBeVisible()
+    await page.getByLabel('Số điện thoại').fill('0900 000 999')
+    await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
+    await expect(page.getByText('Chưa có thay đổi').or(page.getByText(/^Đã lưu lúc/))).toBeVisible()
+    await expectAccessible(page, 'a revealed student')
+    await page.getByRole('button', { name: 'Ẩn ngay' }).click()
+    await expect(page.getByText('••• ••• 999')).toBeVisible()
+    await expect(page.getByText('0900 000 999')).toHaveCount(0)
+  })
+
+  await test.step('suspended with a reason until a day, and activated', async () => {
+    await page.getByRole('button', { name: 'Tạm ngưng' }).click()
+    await page.getByRole('dialog').getByLabel('Lý do').fill('Dùng chung tài khoản')
+    await page.getByLabel(/Đến hết ngày/).fill('2099-01-31')
+    await confirmIn(page, 'Tạm ngưng')
+    await expect(page.getByText('Lý do: Dùng chung tài khoản')).toBeVisible()
+    await expect(page.getByText('Tự kích hoạt lại sau 31/01/2099 23:59')).toBeVisible()
+    await page.getByRole('link', { name: 'Diễn biến' }).click()
+    await expect(page.getByText('Xem thông tin cá nhân')).toBeVisible()
+    await expectAccessible(page, 'a timeline')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page, 'a student on a phone')
+    await page.getByRole('button', { name: 'Kích hoạt' }).click()
+    await confirmIn(page, 'Kích hoạt')
+    await expect(page.getByText('Đăng nhập, học và mua được khoá học.')).toBeVisible()
+  })
+
+  const log = await boss.done('GET', '/audit?entity=students')
+  expect(log.rows.map(({ action }: { action: string }) => action)).toContain('students.reveal')
+})
+
+test('a token is made, shown once, used within its rights and ended', async ({ page, signIn, baseURL }) => {
+  await signIn(page, '/account/tokens')
+  await page.getByRole('button', { name: 'Tạo khoá API' }).first().click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Tên').fill('Đồng bộ học viên')
+  await drawer.getByLabel('Hệ thống').fill('Cửa hàng')
+  await drawer.getByRole('button', { name: 'Tạo khoá API' }).click()
+  await expect(drawer.getByText('Hãy chọn ít nhất một quyền').first()).toBeVisible()
+  await drawer.getByRole('group', { name: 'Học viên' }).getByLabel('Xem').check()
+  await expectAccessible(page, 'a new token')
+  await drawer.getByRole('button', { name: 'Tạo khoá API' }).click()
+  const secret = await drawer.getByLabel('Khoá', { exact: true }).inputValue()
+  expect(secret).toMatch(/^lcms_[\w-]{43}$/)
+  const program = startStranger(baseURL!, secret)
+  expect((await program.ask('GET', '/students')).status).toBe(200)
+  expect((await program.ask('GET', '/courses')).status).toBe(403)
+  await drawer.getByRole('button', { name: 'Đã chép xong, đóng' }).click()
+  await expect(page.getByText(secret)).toHaveCount(0)
+
+  await page.reload()
+  await page.getByRole('link', { name: /Đồng bộ học viên/ }).click()
+  await expect(drawer.getByText('Học viên: Xem')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Thu hồi' }).click()
+  await page
+    .getByRole('dialog', { name: /^Thu hồi khoá/ })
+    .getByRole('button', { name: 'Thu hồi' })
+    .click()
+  await expect(page.getByRole('table').getByText('Đã thu hồi')).toBeVisible()
+  expect((await program.ask('GET', '/students')).status).toBe(401)
+})
