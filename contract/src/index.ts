@@ -1,11 +1,13 @@
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
+import { bulk } from './bulk.ts'
 import { categories } from './categories.ts'
 import { courses } from './courses.ts'
 import { displays } from './display.ts'
 import { drafts } from './drafts.ts'
 import { enrolments } from './enrolments.ts'
 import { events } from './events.ts'
+import { exports } from './exports.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { instructors } from './instructors.ts'
@@ -46,4 +48,6 @@ export const api = {
   views,
   drafts,
   presence,
+  bulk,
+  exports,
 }

@@ -3,7 +3,14 @@ import { byId, flag, id, instant, listOf, listQuery, pageOf } from './common.ts'
 import { route } from './route.ts'
 
 /** What work there is; each has its words in the console's `jobs.words.ts`. */
-export const jobNames = ['audit.verify', 'assets.prepare', 'search.sync', 'sample-data.pictures'] as const
+export const jobNames = [
+  'audit.verify',
+  'assets.prepare',
+  'search.sync',
+  'sample-data.pictures',
+  'bulk.run',
+  'exports.write',
+] as const
 export type JobName = (typeof jobNames)[number]
 
 export const jobStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const

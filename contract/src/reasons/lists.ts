@@ -27,6 +27,21 @@ export const listReasons = {
     en: 'This filter has to read too many rows and was stopped. Add a condition that narrows it, such as a status or a date',
     vi: 'Bộ lọc này phải đọc quá nhiều dòng nên đã dừng. Hãy thêm điều kiện thu hẹp, như trạng thái hoặc ngày',
   },
+  'lists.selection-changed': {
+    en: 'The filter matches {count} items by now. Please look at them again before you go on',
+    vi: 'Bộ lọc bây giờ khớp {count} mục. Hãy xem lại trước khi tiếp tục',
+  },
+  'lists.selection-too-large': {
+    en: 'At most {max} items are changed at once. Please narrow the selection',
+    vi: 'Mỗi lần đổi tối đa {max} mục. Hãy thu hẹp lựa chọn',
+  },
+  'bulk.no-way-back': {
+    en: 'There is no command that takes this back; please change it by hand',
+    vi: 'Không có lệnh nào đưa mục này về như trước; hãy sửa trực tiếp',
+  },
+  'bulk.undone-already': { en: 'This has been undone already', vi: 'Thao tác này đã được hoàn tác rồi' },
+  'bulk.still-running': { en: 'This is still under way', vi: 'Thao tác này còn đang chạy' },
+  'bulk.nothing-to-undo': { en: 'There is nothing to undo here', vi: 'Không có gì để hoàn tác' },
   'views.name-required': { en: 'Please name the view', vi: 'Vui lòng đặt tên chế độ xem' },
   'views.name-taken': {
     en: 'You already have a view of this name for this list',

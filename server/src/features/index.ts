@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { displayRoutes } from './displays/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { bulkRoutes } from './bulk/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { instructorRoutes } from './instructors/routes.ts'
@@ -18,6 +19,7 @@ import { viewRoutes } from './views/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { presenceRoutes } from './presence/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { trashRoutes } from './trash/routes.ts'
 
@@ -44,6 +46,8 @@ export function featureRoutes(app: FastifyInstance) {
   viewRoutes(app)
   mediaRoutes(app)
   jobRoutes(app)
+  bulkRoutes(app)
+  exportRoutes(app)
   draftRoutes(app)
   presenceRoutes(app)
   eventRoutes(app)

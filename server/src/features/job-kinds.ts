@@ -2,9 +2,18 @@ import type { AnyKind } from '#services/jobs.ts'
 import { samplePictures } from '#services/media/sample-pictures.ts'
 import { imagePreparation } from './media/jobs.ts'
 import { chainVerification } from './home/jobs.ts'
+import { bulkWork } from './bulk/jobs.ts'
+import { exportWriting } from './exports/jobs.ts'
 import { searchSync } from './search/jobs.ts'
 
 /** Every kind of work that outlives its request, one line each. */
-const kinds: readonly AnyKind[] = [chainVerification, imagePreparation, searchSync, samplePictures]
+const kinds: readonly AnyKind[] = [
+  chainVerification,
+  imagePreparation,
+  searchSync,
+  samplePictures,
+  bulkWork,
+  exportWriting,
+]
 
 export const jobKinds: ReadonlyMap<string, AnyKind> = new Map(kinds.map((kind) => [kind.name, kind]))

@@ -13,6 +13,8 @@ import { sweepAttempts } from '#services/rate-limit.ts'
 import { repeat, type Service } from '#services/repeat.ts'
 import { addFirstSampleData } from '#services/sample-data.ts'
 import { sweepMedia, sweepStrayFiles } from './media/sweep.ts'
+import { sweepRuns } from './bulk/queries.ts'
+import { sweepExports } from './exports/rules.ts'
 import { jobKinds } from './job-kinds.ts'
 import { sweepPresence } from './presence/rules.ts'
 import { ensureRoles } from './roles/rules.ts'
@@ -75,6 +77,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(SEAL_EVERY_MS, 'Sealing the audit log', () => sealNewLines(db)),
     every(SWEEP_EVERY_MS, 'Sweeping what has run out', () => sweep(db)),
     every(SWEEP_EVERY_MS, 'Sweeping uploads', () => sweepMedia(db, config)),
+    every(SWEEP_EVERY_MS, 'Sweeping exports', () => sweepExports(db, config)),
     every(SWEEP_STRAYS_EVERY_MS, 'Sweeping stray files', () => sweepStrayFiles(db, config)),
     ...(config.smtpUrl ? [every(SEND_EVERY_MS, 'Sending mail', sending(db, config, config.smtpUrl))] : []),
   ]
@@ -95,6 +98,7 @@ export async function sweep(db: Db) {
   await sweepPresence(db)
   await sweepTrash(db)
   await sweepJobs(db)
+  await sweepRuns(db)
   await returnSuspended(db)
 }
 

@@ -69,6 +69,10 @@ const described = async (entity: string, made: object, changed: object) => {
   const { rows } = (await t.ask('GET', `/history/${entity}/${id}`, { as })).body
   return { as, id, version: 2, body: { lineId: rows[0].id, side: 'before' } }
 }
+const levelled = async () => {
+  const { id } = await draft()
+  return { entity: 'courses', target: { ids: [id] }, command: { do: 'setLevel', level: 'advanced' } }
+}
 const trashed = async () => {
   const { id } = await category()
   await t.ask('DELETE', `/categories/${id}`, { as, version: 1 })
@@ -194,9 +198,15 @@ const scenes: Record<string, Scene> = {
   'views.update': async () => ({ as, ...(await view()), body: { name: fresh() } }),
   'views.remove': async () => ({ as, ...(await view()) }),
   'views.choose': () => ({ as, id: 'courses', body: { columns: `title.${100 + (Date.now() % 900)}` } }),
+  'bulk.run': async () => ({ as, body: await levelled() }),
+  'bulk.undo': async () => ({ as, id: (await done('/bulk', await levelled())).id }),
+  'exports.create': () => ({
+    as,
+    body: { entity: 'courses', query: {}, columns: ['title'], format: 'csv', language: 'vi' },
+  }),
 }
 /** Nothing of the business changes by these; the set-up has its line in a test of its own. */
-const unwritten = ['presence.say', 'presence.leave', 'session.refresh', 'session.confirmPassword', 'session.setUp']
+const unwritten = ['bulk.preview', 'presence.say', 'presence.leave', 'session.refresh', 'session.confirmPassword', 'session.setUp']
 
 const writing = Object.entries(api).flatMap(([entity, group]) =>
   Object.entries(group as Record<string, Route>)

@@ -1,6 +1,7 @@
 import type { Job } from '@learning-cms/contract/jobs'
 import { isReason, say as sayReason } from '@learning-cms/contract/reasons'
 import { pageNames, type PageName } from '#app/shell/pages.words.ts'
+import { useFormat } from '#kit/format.ts'
 import { useLanguage, useWords, type Say } from '#kit/words.ts'
 import { jobKindWords } from './job-kinds.words.ts'
 import { jobsWords } from './jobs.words.ts'
@@ -18,6 +19,7 @@ export function useJobTexts() {
   // Which key it is, and so its holes, is known only from the job.
   const sayKind = useWords(jobKindWords) as Say<Record<string, string>> as (key: string, values?: object) => string
   const pageOf = useWords(pageNames)
+  const { money, number } = useFormat()
 
   const nameOf = ({ kind, label }: Named) => {
     const name = sayKind(isKnown(kind) ? kind : 'other')
@@ -27,9 +29,14 @@ export function useJobTexts() {
     reason && isReason(reason) ? sayReason(reason, language, reasonValues ?? {}) : undefined
   const outcomeOf = ({ kind, result }: Job) => {
     const values = result?.values ?? {}
-    const key = 'faultAt' in values ? `${kind}.fault` : `${kind}.done`
-    return isKnown(key) ? sayKind(key, values) : say('done')
+    const key = `${kind}.${'faultAt' in values ? 'fault' : 'sum' in values ? 'summed' : 'done'}`
+    return isKnown(key) ? sayKind(key, Object.fromEntries(Object.entries(values).map(shown))) : say('done')
   }
+  /** A sum is of money; what else is a figure is a count. */
+  const shown = ([name, value]: [string, string | number]) => [
+    name,
+    typeof value === 'string' ? value : name === 'sum' ? money(value) : number(value),
+  ]
   const stateOf = (job: Job) => {
     const why = whyOf(job)
     if (job.status === 'done') return outcomeOf(job)

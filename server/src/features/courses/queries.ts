@@ -94,6 +94,8 @@ const sortBy = {
   publishedAt: { by: courses.publishedAt, cast: 'timestamptz', nulls: true },
   durationMinutes: { by: courses.durationMinutes, cast: 'int' },
 } as const
+/** What the list is sorted by, for a file of it. */
+export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
 
 const courseRows = rowsOf((db, field: keyof typeof sortBy) =>
   db
@@ -190,6 +192,39 @@ export const unmarkDeleted = (db: Db, id: string, categoryId: string | null) =>
 /** For good. */
 export const deleteCourse = (db: Db, id: string) =>
   db.delete(courses).where(and(eq(courses.id, id), sql`deleted_at is not null`))
+
+const forBulk = {
+  id: courses.id,
+  name: courses.title,
+  version: courses.version,
+  status: courses.status,
+  suspendedFrom: courses.suspendedFrom,
+  suspendedReason: courses.suspendedReason,
+  categoryId: courses.categoryId,
+  instructorId: courses.instructorId,
+  level: courses.level,
+  isPriority: courses.isPriority,
+  totalStudents: courses.totalStudents,
+  missing,
+}
+
+/** What changing many at once goes by. */
+export const listForBulk = (db: Db, ids: readonly string[]) =>
+  db
+    .select(forBulk)
+    .from(courses)
+    .leftJoin(categories, eq(categories.id, courses.categoryId))
+    .leftJoin(parents, eq(parents.id, categories.parentId))
+    .leftJoin(grandparents, eq(grandparents.id, parents.parentId))
+    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
+    .where(and(isNull(courses.deletedAt), sql`${courses.id} = any(${sql.param(ids)}::uuid[])`))
+/** Of courses in the trash too. */
+export const listTitles = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ id: courses.id, name: courses.title })
+    .from(courses)
+    .where(sql`${courses.id} = any(${sql.param(ids)}::uuid[])`)
+export type CourseForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
 /** Writes sections and lessons in their order: known ids stay, new ones come, the rest goes. */
 export async function replaceCurriculum(db: Db, courseId: string, kept: readonly Section[]) {

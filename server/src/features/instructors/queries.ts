@@ -40,6 +40,8 @@ const sortBy = {
   totalCourses: { by: totalCourses, cast: 'int' },
   experienceYears: { by: instructors.experienceYears, cast: 'int' },
 } as const
+/** What the list is sorted by, for a file of it. */
+export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
 
 const isHere = eq(people.id, instructors.personId)
 
@@ -72,6 +74,22 @@ const instructorById = statement('instructors.find', (db) =>
 )
 export const findInstructor = async (db: Db, id: string) => (await instructorById(db, { id }))[0]
 export type FoundInstructor = NonNullable<Awaited<ReturnType<typeof findInstructor>>>
+
+/** What changing many at once goes by. */
+export const listForBulk = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      id: instructors.id,
+      name: people.fullName,
+      version: instructors.version,
+      status: instructors.status,
+      statusReason: instructors.statusReason,
+      publishedCourses: columns.publishedCourses,
+    })
+    .from(instructors)
+    .innerJoin(people, isHere)
+    .where(sql`${instructors.id} = any(${sql.param(ids)}::uuid[])`)
+export type InstructorForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
 /** Nobody publishes a course of this instructor meanwhile, nor changes them. */
 export const lockInstructor = (db: Db, id: string) =>

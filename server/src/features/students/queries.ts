@@ -48,6 +48,8 @@ const sortBy = {
   totalCourses: { by: students.totalCourses, cast: 'int' },
   learningSeconds: { by: students.learningSeconds, cast: 'bigint' },
 } as const
+/** What the list is sorted by, for a file of it. */
+export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
 
 const isHere = eq(people.id, students.id)
 

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { bulkEntities, listedQueries } from './bulk.ts'
+import { byId, id, nothing } from './common.ts'
+import { route } from './route.ts'
+
+export const exportEntities = bulkEntities
+export type ExportEntity = (typeof exportEntities)[number]
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+/** How long a file is kept for who asked for it. */
+export const EXPORT_HOURS = 24
+
+/** The columns that each list can show, by the names they have in addresses and views. */
+export const exportColumns = {
+  courses: [
+    'title',
+    'category',
+    'students',
+    'price',
+    'status',
+    'createdAt',
+    'level',
+    'language',
+    'originalPrice',
+    'lessons',
+    'duration',
+    'rating',
+    'updatedAt',
+    'publishedAt',
+  ],
+  students: [
+    'student',
+    'courses',
+    'learning',
+    'lastActivity',
+    'lastLogin',
+    'status',
+    'joinedAt',
+    'phone',
+    'email',
+    'inProgress',
+    'completed',
+  ],
+  instructors: [
+    'instructor',
+    'email',
+    'courses',
+    'experience',
+    'status',
+    'joinedAt',
+    'phone',
+    'qualification',
+    'specialization',
+  ],
+} as const satisfies Record<ExportEntity, readonly string[]>
+
+const exportOf = <Entity extends ExportEntity>(entity: Entity) =>
+  z.strictObject({
+    entity: z.literal(entity),
+    query: listedQueries[entity],
+    /** In the order of the file; none twice. */
+    columns: z
+      .array(z.enum(exportColumns[entity]))
+      .min(1)
+      .refine((names) => new Set(names).size === names.length, 'input.not-offered'),
+    format: z.enum(exportFormats),
+    language: z.enum(['vi', 'en']),
+  })
+
+export const exportBody = z.discriminatedUnion('entity', [
+  exportOf('courses'),
+  exportOf('students'),
+  exportOf('instructors'),
+])
+export type ExportBody = z.output<typeof exportBody>
+
+export const exports = {
+  create: route({
+    method: 'POST',
+    path: '/exports',
+    needs: 'sign-in',
+    summary: 'Write what a list shows to a file, as a job; its result names the file',
+    body: exportBody,
+    repeatable: 'optional',
+    answer: z.object({ jobId: id }),
+  }),
+  file: route({
+    method: 'GET',
+    path: '/exports/:id/file',
+    needs: 'sign-in',
+    summary: 'Download a file of my own, for a day after it was made',
+    params: byId,
+    answer: nothing,
+    kind: 'file',
+  }),
+}

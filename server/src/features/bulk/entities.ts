@@ -1,0 +1,15 @@
+import type { BulkCommand, BulkEntity } from '@learning-cms/contract/bulk'
+import { courseBulk } from '#features/courses/bulk.ts'
+import { instructorBulk } from '#features/instructors/bulk.ts'
+import { studentBulk } from '#features/students/bulk.ts'
+import type { Bulk } from '#services/bulk.ts'
+
+/** A body names the entity and a command of it; from there on the two go together. */
+export type AnyBulk = Bulk<BulkCommand, { id: string; name: string; version: number }, unknown>
+
+/** Every list whose records are changed many at once, one line each. */
+export const bulks = {
+  courses: courseBulk,
+  students: studentBulk,
+  instructors: instructorBulk,
+} as unknown as Record<BulkEntity, AnyBulk>

@@ -1,0 +1,149 @@
+import type { CourseBulkCommand } from '@learning-cms/contract/bulk'
+import type { CourseRow, CourseStatus } from '@learning-cms/contract/courses'
+import type { Permission } from '@learning-cms/contract/permissions'
+import { listIds } from '#db/list-ids.ts'
+import type { Db } from '#db/open.ts'
+import { restoreFromTrash } from '#features/trash/rules.ts'
+import type { By } from '#http/actor.ts'
+import { noWayBack, obstacleOfRight, refuseWithout, type Bulk, type Obstacle } from '#services/bulk.ts'
+import { whereOfCourses } from './matching.ts'
+import { moves } from './moves.ts'
+import { listForBulk, listTitles, type CourseForBulk } from './queries.ts'
+import { changeCourse, removeCourse } from './rules.ts'
+import { archiveCourse, publishCourse, suspendCourse, unpublishCourse, unsuspendCourse } from './states.ts'
+import type { Target } from './records.ts'
+
+/** What the way back needs to know of a course as it was. */
+type Before = {
+  status: CourseStatus
+  suspendedFrom: CourseStatus | null
+  suspendedReason: string | null
+  categoryId: string | null
+  instructorId: string | null
+  level: CourseRow['level']
+  isPriority: boolean
+}
+type CourseQuery = Parameters<typeof whereOfCourses>[0]
+type Do = CourseBulkCommand['do']
+
+const rights: Record<Do, Permission> = {
+  setCategory: 'courses:write',
+  setInstructor: 'courses:write',
+  setLevel: 'courses:write',
+  setPriority: 'courses:write',
+  publish: 'courses:publish',
+  archive: 'courses:publish',
+  suspend: 'courses:suspend',
+  unsuspend: 'courses:suspend',
+  remove: 'courses:delete',
+}
+
+/** The fields that a command sets; undefined for those that move the status. */
+export function fieldsOf(command: CourseBulkCommand) {
+  switch (command.do) {
+    case 'setCategory':
+      return { categoryId: command.categoryId }
+    case 'setInstructor':
+      return { instructorId: command.instructorId }
+    case 'setLevel':
+      return { level: command.level }
+    case 'setPriority':
+      return { isPriority: command.isPriority }
+    default:
+      return undefined
+  }
+}
+
+function run(tx: Db, by: By, target: Target, command: CourseBulkCommand) {
+  switch (command.do) {
+    case 'publish':
+      return publishCourse(tx, by, target)
+    case 'archive':
+      return archiveCourse(tx, by, target)
+    case 'suspend':
+      return suspendCourse(tx, by, target, command.reason)
+    case 'unsuspend':
+      return unsuspendCourse(tx, by, target, command)
+    case 'remove':
+      return removeCourse(tx, by, target)
+    default:
+      return changeCourse(tx, by, target, fieldsOf(command)!)
+  }
+}
+
+/** What stands in the way, by the rows as they are; the rule itself has the last word. */
+function foresee(row: CourseForBulk, command: CourseBulkCommand, by: By): Obstacle {
+  const without = obstacleOfRight(by, rights[command.do])
+  if (without) return without
+  const fields = fieldsOf(command)
+  if (fields) return foreseeFields(row, fields)
+  if (command.do === 'remove')
+    return row.status !== 'draft' || row.totalStudents > 0 ? { reason: 'courses.not-deletable' } : undefined
+  const { from, to } = moves[command.do as keyof typeof moves]
+  if (!from.includes(row.status))
+    return { reason: 'courses.transition', values: { entity: 'courses', from: row.status, to, allowed: [] } }
+  const goal = command.do === 'publish' ? 'published' : command.do === 'unsuspend' ? command.to : undefined
+  if (goal === 'draft' && row.totalStudents > 0) return { reason: 'courses.has-students' }
+  if (goal !== 'published') return undefined
+  const isFresh = command.do === 'unsuspend' && row.suspendedFrom !== 'published'
+  const unpublishable = isFresh ? obstacleOfRight(by, 'courses:publish') : undefined
+  if (unpublishable) return unpublishable
+  return row.missing.length > 0 ? { reason: 'courses.incomplete', values: { missing: row.missing } } : undefined
+}
+
+function foreseeFields(row: CourseForBulk, fields: NonNullable<ReturnType<typeof fieldsOf>>): Obstacle {
+  const [[field, value]] = Object.entries(fields) as [[keyof CourseForBulk, unknown]]
+  if (row[field] === value) return 'same'
+  const emptied = value === null && row.status === 'published'
+  const gap = field === 'categoryId' ? 'category' : 'instructor'
+  return emptied ? { reason: 'courses.incomplete', values: { missing: [gap] } } : undefined
+}
+
+const SET_BACK = 'Hoàn tác · Undo'
+
+/** The inverse command, where there is one. */
+async function undo(
+  tx: Db,
+  by: By,
+  target: Target,
+  { command, before }: { command: CourseBulkCommand; before: Before },
+) {
+  const fields = fieldsOf(command)
+  if (fields) {
+    const [field] = Object.keys(fields) as (keyof Before)[]
+    return changeCourse(tx, by, target, { [field!]: before[field!] })
+  }
+  switch (command.do) {
+    case 'remove':
+      return restoreFromTrash(tx, by, target, {})
+    case 'suspend':
+      return unsuspendCourse(tx, by, target, { to: before.status as 'draft', reason: SET_BACK })
+    case 'unsuspend':
+      return suspendCourse(tx, by, target, before.suspendedReason ?? SET_BACK)
+    case 'publish':
+      return before.status === 'draft' ? unpublishCourse(tx, by, target) : archiveCourse(tx, by, target)
+    default:
+      return before.status === 'published' ? publishCourse(tx, by, target) : noWayBack()
+  }
+}
+
+const undoNeeds: Partial<Record<Do, Permission>> = { remove: 'trash:restore' }
+
+export const courseBulk: Bulk<CourseBulkCommand, CourseForBulk, Before> = {
+  read: 'courses:read',
+  idsOf: (db, query) => listIds(db, 'courses', { where: whereOfCourses(query as CourseQuery), filter: query.filter }),
+  rowsOf: listForBulk,
+  namesOf: listTitles,
+  foresee,
+  run: async (tx, by, target, command) => {
+    refuseWithout(by, rights[command.do])
+    return (await run(tx, by, target, command))?.version ?? target.version + 1
+  },
+  keep: ({ status, suspendedFrom, suspendedReason, categoryId, instructorId, level, isPriority }) => ({
+    ...{ status, suspendedFrom, suspendedReason, categoryId, instructorId, level, isPriority },
+  }),
+  undo: async (tx, by, target, done) => {
+    refuseWithout(by, undoNeeds[done.command.do] ?? rights[done.command.do])
+    return (await undo(tx, by, target, done)).version
+  },
+}

@@ -1,0 +1,12 @@
+import type { ExportEntity } from '@learning-cms/contract/exports'
+import { courseExport } from '#features/courses/export.ts'
+import { instructorExport } from '#features/instructors/export.ts'
+import { studentExport } from '#features/students/export.ts'
+import type { ExportSource } from '#services/exports/columns.ts'
+
+/** Every list that can be written to a file, one line each. */
+export const sources: Record<ExportEntity, ExportSource> = {
+  courses: courseExport,
+  students: studentExport,
+  instructors: instructorExport,
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { instructors } from '#db/schema/instructors.ts'
+import { people } from '#db/schema/people.ts'
+import { maskedEmail, maskedPhone } from '#features/students/mask.ts'
+import { said, type ExportSource } from '#services/exports/columns.ts'
+import { totalCourses, whereOfInstructors } from './matching.ts'
+import { sortColumns } from './queries.ts'
+
+type Query = Parameters<typeof whereOfInstructors>[0]
+
+const statuses = {
+  pending: said('Chờ duyệt', 'Pending'),
+  active: said('Đang hoạt động', 'Active'),
+  inactive: said('Ngừng hoạt động', 'Inactive'),
+  rejected: said('Bị từ chối', 'Rejected'),
+}
+const qualifications = {
+  bachelor: said('Cử nhân', 'Bachelor'),
+  master: said('Thạc sĩ', 'Master'),
+  phd: said('Tiến sĩ', 'PhD'),
+  self_taught: said('Tự học', 'Self-taught'),
+}
+
+export const instructorExport: ExportSource = {
+  needs: ['instructors:read'],
+  name: said('Giảng viên', 'Instructors'),
+  from: sql`instructors join people on people.id = instructors.person_id`,
+  where: (query) => whereOfInstructors(query as Query),
+  id: instructors.id,
+  sortBy: sortColumns,
+  columns: {
+    instructor: [{ heading: said('Họ và tên', 'Full name'), value: people.fullName, as: 'text' }],
+    email: [
+      {
+        ...{ heading: said('E-mail', 'E-mail'), value: people.email, as: 'text' },
+        mask: (value) => maskedEmail(value) ?? '',
+      },
+    ],
+    phone: [{ heading: said('Điện thoại', 'Phone'), value: people.phone, as: 'text', mask: maskedPhone }],
+    specialization: [{ heading: said('Chuyên môn', 'Specialization'), value: instructors.specialization, as: 'text' }],
+    courses: [{ heading: said('Số khoá học', 'Courses'), value: totalCourses, as: 'number' }],
+    experience: [
+      { heading: said('Số năm kinh nghiệm', 'Years of experience'), value: instructors.experienceYears, as: 'number' },
+    ],
+    qualification: [
+      {
+        heading: said('Trình độ', 'Qualification'),
+        ...{ value: instructors.qualification, as: 'text', words: qualifications },
+      },
+    ],
+    status: [{ heading: said('Trạng thái', 'Status'), value: instructors.status, as: 'text', words: statuses }],
+    joinedAt: [{ heading: said('Ngày tham gia', 'Joined'), value: instructors.joinedAt, as: 'instant' }],
+  },
+}

@@ -1,0 +1,51 @@
+import type { StudentBulkCommand } from '@learning-cms/contract/bulk'
+import type { StudentStatus } from '@learning-cms/contract/students'
+import { listIds } from '#db/list-ids.ts'
+import { obstacleOfRight, refuseWithout, type Bulk } from '#services/bulk.ts'
+import { whereOfStudents } from './matching.ts'
+import { commandsFrom, moves } from './moves.ts'
+import { listForBulk, type StudentForBulk } from './queries.ts'
+import { searchesByNameOnly } from './rules.ts'
+import { activateStudent, deactivateStudent, suspendStudent } from './states.ts'
+
+type Before = { status: StudentStatus; statusReason: string | null; suspendedUntil: string | null }
+type StudentQuery = Parameters<typeof whereOfStudents>[0]
+
+const SET_BACK = 'Hoàn tác · Undo'
+
+export const studentBulk: Bulk<StudentBulkCommand, StudentForBulk, Before> = {
+  read: 'students:read',
+  idsOf: (db, query, by) =>
+    listIds(db, 'students', {
+      where: whereOfStudents(query as StudentQuery, searchesByNameOnly(by)),
+      filter: query.filter,
+    }),
+  rowsOf: listForBulk,
+  namesOf: listForBulk,
+  foresee: ({ status: from }, command, by) => {
+    const without = obstacleOfRight(by, 'students:suspend')
+    if (without) return without
+    const { from: allowedFrom, to } = moves[command.do]
+    if (allowedFrom.includes(from)) return undefined
+    return { reason: 'students.transition', values: { entity: 'students', from, to, allowed: commandsFrom(from) } }
+  },
+  run: async (tx, by, target, command) => {
+    refuseWithout(by, 'students:suspend')
+    const changed = command.do === 'suspend' ? suspendStudent(tx, by, target, command) : activateStudent(tx, by, target)
+    return (await changed).version
+  },
+  keep: ({ status, statusReason, suspendedUntil }) => ({ status, statusReason, suspendedUntil }),
+  undo: async (tx, by, target, { command, before }) => {
+    refuseWithout(by, 'students:suspend')
+    const reason = before.statusReason ?? SET_BACK
+    if (command.do === 'activate' && before.status === 'suspended') {
+      const until =
+        before.suspendedUntil && before.suspendedUntil > new Date().toISOString() ? before.suspendedUntil : null
+      return (await suspendStudent(tx, by, target, { reason, until })).version
+    }
+    if (command.do === 'activate') return (await deactivateStudent(tx, by, target, reason)).version
+    const active = await activateStudent(tx, by, target)
+    if (before.status === 'active') return active.version
+    return (await deactivateStudent(tx, by, active, reason)).version
+  },
+}

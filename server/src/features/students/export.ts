@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { people } from '#db/schema/people.ts'
+import { students } from '#db/schema/students.ts'
+import { said, type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
+import { maskedEmail, maskedPhone } from './mask.ts'
+import { whereOfStudents } from './matching.ts'
+import { sortColumns } from './queries.ts'
+import { searchesByNameOnly } from './rules.ts'
+
+type Query = Parameters<typeof whereOfStudents>[0]
+
+const statuses = {
+  active: said('Đang hoạt động', 'Active'),
+  inactive: said('Đã đóng', 'Closed'),
+  suspended: said('Tạm ngưng', 'Suspended'),
+}
+const phone: ExportColumn = {
+  ...{ heading: said('Điện thoại', 'Phone'), value: people.phone, mask: maskedPhone },
+  as: 'text',
+}
+const email: ExportColumn = {
+  ...{ heading: said('E-mail', 'E-mail'), value: people.email, mask: (value: string) => maskedEmail(value) ?? '' },
+  as: 'text',
+}
+
+export const studentExport: ExportSource = {
+  needs: ['students:read', 'students:export'],
+  name: said('Học viên', 'Students'),
+  from: sql`students join people on people.id = students.id`,
+  where: (query, by) => whereOfStudents(query as Query, searchesByNameOnly(by)),
+  id: students.id,
+  sortBy: sortColumns,
+  columns: {
+    student: [{ heading: said('Họ và tên', 'Full name'), value: students.fullName, as: 'text' }],
+    phone: [phone],
+    email: [email],
+    courses: [{ heading: said('Số khoá học', 'Courses'), value: students.totalCourses, as: 'number' }],
+    inProgress: [{ heading: said('Đang học', 'In progress'), value: students.inProgressCourses, as: 'number' }],
+    completed: [{ heading: said('Đã xong', 'Completed'), value: students.completedCourses, as: 'number' }],
+    learning: [
+      {
+        heading: said('Thời gian học (giây)', 'Learning time (seconds)'),
+        value: students.learningSeconds,
+        as: 'number',
+      },
+    ],
+    lastActivity: [{ heading: said('Học gần nhất', 'Last activity'), value: students.lastActivityAt, as: 'instant' }],
+    lastLogin: [{ heading: said('Đăng nhập gần nhất', 'Last sign-in'), value: students.lastLoginAt, as: 'instant' }],
+    status: [{ heading: said('Trạng thái', 'Status'), value: students.status, as: 'text', words: statuses }],
+    joinedAt: [{ heading: said('Ngày tham gia', 'Joined'), value: students.joinedAt, as: 'instant' }],
+  },
+}

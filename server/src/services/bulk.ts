@@ -1,0 +1,36 @@
+import type { ListedQuery } from '@learning-cms/contract/bulk'
+import type { Permission } from '@learning-cms/contract/permissions'
+import type { Reason } from '@learning-cms/contract/reasons'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+
+type Target = { id: string; version: number }
+/** Why a command would not change a record; nothing when it would. */
+export type Obstacle = 'same' | { reason: Reason; values?: Record<string, unknown> } | undefined
+
+/** What an entity tells about changing many of its records at once. Each is changed by the rule of the single command. */
+export type Bulk<Command, Row extends { id: string; name: string; version: number }, Before> = {
+  read: Permission
+  /** Which records a list query means, one more than may be changed at most. */
+  idsOf: (db: Db, query: ListedQuery, by: By) => Promise<string[]>
+  rowsOf: (db: Db, ids: readonly string[]) => Promise<Row[]>
+  /** What they are called, those in the trash too. */
+  namesOf: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>
+  foresee: (row: Row, command: Command, by: By) => Obstacle
+  /** The command itself; returns the version it left. */
+  run: (tx: Db, by: By, target: Target, command: Command) => Promise<number>
+  /** What the way back needs of a record as it was. */
+  keep: (row: Row) => Before
+  /** The inverse command, at the version that the command left; returns the version after. */
+  undo: (tx: Db, by: By, target: Target, done: { command: Command; before: Before }) => Promise<number>
+}
+
+export const noWayBack = (): never => refuse('state-forbids', 'bulk.no-way-back')
+
+export const obstacleOfRight = ({ actor }: By, permission: Permission): Obstacle =>
+  actor.may.has(permission) ? undefined : { reason: 'server.not-allowed', values: { permission } }
+
+export function refuseWithout({ actor }: By, permission: Permission) {
+  if (!actor.may.has(permission)) refuse('not-allowed', 'server.not-allowed', { values: { permission } })
+}

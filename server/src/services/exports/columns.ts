@@ -1,0 +1,33 @@
+import type { ListedQuery } from '@learning-cms/contract/bulk'
+import type { Permission } from '@learning-cms/contract/permissions'
+import type { Language } from '@learning-cms/contract/reasons'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { By } from '#http/actor.ts'
+
+export type Spoken = Record<Language, string>
+/** A column of a file. A moment is written as the clocks of Vietnam show it. */
+export type ExportColumn = {
+  heading: Spoken
+  value: SQLWrapper
+  as: 'text' | 'number' | 'money' | 'instant' | 'day'
+  /** For values that are words of ours. */
+  words?: Readonly<Record<string, Spoken>>
+  /** A personal value, and what of it those see who may not export such. */
+  mask?: (value: string) => string
+  /** Summed up, for comparing the file with what the list says. */
+  isSummed?: true
+}
+
+/** What one list writes to a file: its own tables, conditions and order. */
+export type ExportSource = {
+  needs: readonly Permission[]
+  name: Spoken
+  /** The columns of the file for each column of the list. */
+  columns: Readonly<Record<string, readonly ExportColumn[]>>
+  from: SQL
+  where: (query: ListedQuery, by: By) => SQL | undefined
+  id: SQLWrapper
+  sortBy: Readonly<Record<string, SQLWrapper>>
+}
+
+export const said = (vi: string, en: string): Spoken => ({ vi, en })

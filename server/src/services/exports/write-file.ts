@@ -1,0 +1,105 @@
+import type { ExportFormat } from '@learning-cms/contract/exports'
+import type { Language } from '@learning-cms/contract/reasons'
+import { open, rename, stat, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { csvHead, csvLine } from './csv.ts'
+import type { ExportColumn } from './columns.ts'
+import type { Batches, Cells } from './snapshot.ts'
+
+type Cell = string | number | null
+type File = {
+  path: string
+  format: ExportFormat
+  sheet: string
+  columns: readonly ExportColumn[]
+  language: Language
+  /** Personal values in full. */
+  isUnmasked: boolean
+  /** Called after each batch; it throws to stop the work. */
+  onBatch: (written: number) => Promise<void>
+}
+export type Written = { count: number; sum: number | null; byteSize: number }
+
+/** Writes all rows, then gives the file its name: under that name stands a whole one or none. */
+export async function writeFile(batches: Batches, file: File): Promise<Written> {
+  const partial = `${file.path}.part`
+  const totals: Totals = { count: 0, sum: file.columns.some(({ isSummed }) => isSummed) ? 0 : null }
+  const rows = readable(batches, file, totals)
+  const handle = await open(partial, 'w', 0o600)
+  try {
+    await (file.format === 'csv' ? writeCsv(handle, rows, file) : writeXlsx(handle, rows, file))
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(partial, file.path)
+  await synced(dirname(file.path))
+  return { ...totals, byteSize: (await stat(file.path)).size }
+}
+
+type Totals = { count: number; sum: number | null }
+
+async function* readable(batches: Batches, { columns, language, isUnmasked, onBatch }: File, totals: Totals) {
+  const cells = columns.map((column, at) => cellOf(column, at, { language, isUnmasked }))
+  const summed = columns.findIndex(({ isSummed }) => isSummed)
+  for await (const batch of batches) {
+    const lines = batch.map((row) => cells.map((cell) => cell(row)))
+    totals.count += lines.length
+    if (totals.sum !== null) for (const line of lines) totals.sum += (line[summed] as number | null) ?? 0
+    yield lines
+    await onBatch(totals.count)
+  }
+}
+
+type How = Pick<File, 'language' | 'isUnmasked'>
+
+function cellOf({ words, mask, as }: ExportColumn, at: number, { language, isUnmasked }: How): (row: Cells) => Cell {
+  const name = `c${at}`
+  if (words) return (row) => words[String(row[name])]?.[language] ?? row[name] ?? null
+  if (mask && !isUnmasked) return (row) => (row[name] ? mask(String(row[name])) : null)
+  // A figure that the driver gives as text is one all the same.
+  if (as === 'number' || as === 'money') return (row) => (row[name] === null ? null : Number(row[name]))
+  return (row) => row[name] ?? null
+}
+
+type Lines = AsyncIterable<Cell[][]>
+
+async function writeCsv(handle: FileHandle, rows: Lines, file: File) {
+  await put(handle, csvHead(headingsOf(file)))
+  for await (const lines of rows) await put(handle, lines.map(csvLine).join(''))
+}
+
+const put = (handle: FileHandle, part: string | Uint8Array) => handle.writeFile(part)
+
+/** A heading and so many rows are what a sheet holds; further ones go to sheets of their own, with the heading again. */
+export const ROWS_A_SHEET = 1_048_575
+
+async function writeXlsx(handle: FileHandle, rows: Lines, file: File) {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  const columns = file.columns.map(({ heading, as }) => ({
+    ...{ header: heading[file.language], width: widths[as] },
+    ...(as === 'money' && { numFmt: '#,##0' }),
+  }))
+  const bytes = writeXlsxStream(storable(rows), {
+    ...{ name: file.sheet, columns, freezePane: { rows: 1 }, maxRowsPerSheet: ROWS_A_SHEET + 1 },
+  })
+  for await (const part of bytes) await put(handle, part)
+}
+
+const widths = { text: 28, number: 12, money: 16, instant: 20, day: 12 } as const
+
+// Controls that XML has no way to write.
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+async function* storable(rows: Lines) {
+  for await (const lines of rows)
+    for (const line of lines) yield line.map((cell) => (typeof cell === 'string' ? cell.replace(NOT_XML, '') : cell))
+}
+
+const headingsOf = ({ columns, language }: File) => columns.map(({ heading }) => heading[language])
+
+async function synced(path: string) {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}
