@@ -17,6 +17,7 @@ import { openapiRoutes } from '#http/openapi.ts'
 import { Refused } from '#http/refuse.ts'
 import type { Sessions } from '#http/session.ts'
 import type { Live } from '#services/live.ts'
+import { workMetrics } from '#services/work-metrics.ts'
 
 export type Parts = {
   db: Db
@@ -96,7 +97,7 @@ export async function buildApp({ db, config, ready, sessions, live, log = false 
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  healthRoutes(app, ready)
+  healthRoutes(app, { ready, work: workMetrics(db, live) })
   featureRoutes(app)
   openapiRoutes(app)
   await consoleRoutes(app, { readDisplay: () => readCompanyDisplay(db) })

@@ -4,7 +4,7 @@ import { healthRoutes } from './health.ts'
 
 function serverThatIs(ready: () => Promise<boolean> | boolean) {
   const app = Fastify()
-  healthRoutes(app, ready)
+  healthRoutes(app, { ready, work: { metrics: async () => 'jobs{status="queued"} 3' } })
   app.get('/things/:id', (_request, reply) => reply.code(404).send({}))
   return app
 }
@@ -40,6 +40,7 @@ test('durations are counted by the pattern of a route, not by its address', asyn
   expect(body).toContain('route="unknown",status="404"} 1')
   expect(body).not.toContain('/things/1')
   expect(body).toContain('process_cpu_seconds_total')
+  expect(body).toContain('jobs{status="queued"} 3')
 })
 
 test('figures are for this machine and private networks, and for nobody through a proxy', async () => {

@@ -6,8 +6,14 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 const READY_FOR_MS = 1_000
 const ANSWER_WITHIN_MS = 1_000
 
+type Parts = {
+  ready: () => Promise<boolean> | boolean
+  /** Figures of the work beside the requests. */
+  work: { metrics: () => Promise<string> }
+}
+
 /** What machines ask: is the process alive, may it get requests, how does it fare. To be registered before other routes. */
-export function healthRoutes(app: FastifyInstance, ready: () => Promise<boolean> | boolean) {
+export function healthRoutes(app: FastifyInstance, { ready, work }: Parts) {
   const metrics = measure(app)
   // From the start on: the delay of the event loop is sampled, not asked for.
   const ofProcess = processMetrics()
@@ -20,7 +26,7 @@ export function healthRoutes(app: FastifyInstance, ready: () => Promise<boolean>
     if (!isNear(request)) return reply.callNotFound()
     return reply
       .type(metrics.contentType)
-      .send((await Promise.all([ofProcess.metrics(), metrics.metrics()])).join('\n'))
+      .send((await Promise.all([ofProcess.metrics(), metrics.metrics(), work.metrics()])).join('\n'))
   })
 }
 
