@@ -15,7 +15,12 @@ import { useSetBack } from './use-set-back.tsx'
 export default function HistoryDrawer({ onClose, ...props }: HistoryProps & { onClose: () => void }) {
   const say = useWords(historyWords)
   return (
-    <Drawer isOpen onClose={onClose} title={say('of', { name: props.name })} size={560}>
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={<span className={classes['title']}>{say('of', { name: props.name })}</span>}
+      size={560}
+    >
       <Suspense fallback={<Waiting />}>
         <Lines {...props} />
       </Suspense>
@@ -54,6 +59,7 @@ function Lines(props: HistoryProps) {
             names={names}
             isNewest={at === 0}
             settable={settable}
+            row={row}
             setBack={setBack}
           />
         ))}

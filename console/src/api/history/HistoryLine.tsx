@@ -1,4 +1,5 @@
 import type { AuditLine } from '@learning-cms/contract/activity'
+import { isSame } from '@learning-cms/contract/merge'
 import { Button } from '@mantine/core'
 import { LineChanges } from '#kit/changes/LineChanges.tsx'
 import { useFormat } from '#kit/format.ts'
@@ -15,6 +16,8 @@ type Props = {
   /** Fields that can be set back; undefined for who may not. */
   settable: string[] | undefined
   setBack: SetBack
+  /** The record as it is. */
+  row: object
 }
 
 export function HistoryLine(props: Props) {
@@ -50,8 +53,10 @@ export function HistoryLine(props: Props) {
   )
 }
 
-const actionsOf = (props: Props, settable: string[]) => (field: string) => (
-  <FieldActions {...props} field={field} settable={settable} />
+type Change = { before: unknown; after: unknown }
+
+const actionsOf = (props: Props, settable: string[]) => (field: string, change: Change) => (
+  <FieldActions {...props} field={field} change={change} settable={settable} />
 )
 
 /** The reason that was typed, or the moment that values were set back to. */
@@ -66,15 +71,22 @@ function Why({ line: { action, reason } }: { line: AuditLine }) {
   )
 }
 
-const ofCommands = new Set(['status', 'isActive', 'statusReason', 'suspendedReason', 'publishedAt'])
-const ofMoves = new Set(['parentId', 'parentName', 'sortOrder'])
+const ofCommands = new Set(['status', 'isActive'])
+const ofMoves = new Set(['parentId', 'sortOrder'])
+/** What goes along with one of these. */
+const alongside = new Set(['statusReason', 'suspendedReason', 'publishedAt', 'parentName'])
 
-function FieldActions({ line, field, settable, isNewest, setBack }: Props & { field: string; settable: string[] }) {
+type FieldProps = Props & { field: string; change: Change; settable: string[] }
+
+function FieldActions({ line, field, change, settable, row, setBack }: FieldProps) {
   const say = useWords(historyWords)
+  if (alongside.has(field)) return null
   if (!settable.includes(field)) {
     const why = ofCommands.has(field) ? 'byCommand' : ofMoves.has(field) ? 'byMove' : 'computed'
     return <p className={classes['fixed']}>{say(why)}</p>
   }
+  const now = (row as Record<string, unknown>)[field]
+  const isAsNow = (value: unknown) => isSame(value, now)
   const take = (side: 'before' | 'after') => (
     <Button
       variant="subtle"
@@ -88,8 +100,8 @@ function FieldActions({ line, field, settable, isNewest, setBack }: Props & { fi
   )
   return (
     <div className={classes['takes']}>
-      {!line.action.endsWith('.create') && take('before')}
-      {!isNewest && take('after')}
+      {!line.action.endsWith('.create') && !isAsNow(change.before) && take('before')}
+      {!isAsNow(change.after) && take('after')}
     </div>
   )
 }

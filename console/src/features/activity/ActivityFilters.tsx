@@ -57,10 +57,9 @@ function Days({ list }: { list: ActivityList }) {
   const { since, until } = list.query
   const [first, last] = [since ? dayOf(since) : '', until ? dayOf(until, -1) : '']
   return (
-    <>
+    <div className={classes['days']}>
       <TextInput
         type="date"
-        className={classes['day']}
         aria-label={say('since')}
         title={say('since')}
         value={first}
@@ -69,14 +68,13 @@ function Days({ list }: { list: ActivityList }) {
       />
       <TextInput
         type="date"
-        className={classes['day']}
         aria-label={say('until')}
         title={say('until')}
         value={last}
         min={first || undefined}
         onChange={({ currentTarget: { value } }) => list.set({ until: value ? endOfDay(value) : undefined })}
       />
-    </>
+    </div>
   )
 }
 

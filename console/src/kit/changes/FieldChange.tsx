@@ -4,6 +4,7 @@ import { isRich, Shown } from '#kit/merge/Shown.tsx'
 import { useWords } from '#kit/words.ts'
 import { changesWords } from './changes.words.ts'
 import classes from './changes.module.css'
+import { LineDiff } from './LineDiff.tsx'
 
 type Value = ReactNode | readonly string[]
 type Props = {
@@ -33,7 +34,11 @@ export function FieldChange({ name, before, after, names, show, children }: Prop
       <dd className={classes['values']}>
         {isLong ? (
           <div className={classes['long']}>
-            <Shown value={lines[1] ?? after ?? ''} before={lines[0] ?? before ?? ''} own={undefined} />
+            {lines.some(Boolean) ? (
+              <LineDiff before={lines[0] ?? []} now={lines[1] ?? []} />
+            ) : (
+              <Shown value={after ?? ''} before={before ?? ''} own={undefined} />
+            )}
           </div>
         ) : (
           <Sides was={was ?? plain(before)} is={is ?? plain(after)} />

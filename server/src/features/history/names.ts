@@ -7,6 +7,7 @@ type Speaking = Pick<AuditLine, 'entity' | 'entityId' | 'changes'>
 
 const OF_CATEGORIES = ['categoryId', 'parentId']
 const OF_INSTRUCTORS = ['instructorId']
+const OF_PICTURES = ['imageId', 'thumbnailId', 'avatarId']
 
 /** Names of what lines refer to by id, as far as this person may read them. What is in the trash has its name too. */
 export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readonly Speaking[]) {
@@ -15,11 +16,13 @@ export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readon
     ? [...idsIn(lines, OF_INSTRUCTORS), ...recordsIn(lines, 'instructors')]
     : []
   const studentIds = may.has('students:read') ? recordsIn(lines, 'students') : []
-  if (categoryIds.length + instructorIds.length + studentIds.length === 0) return {}
+  const pictureIds = idsIn(lines, OF_PICTURES)
+  if (categoryIds.length + instructorIds.length + studentIds.length + pictureIds.length === 0) return {}
   const named = await db.execute<{ id: string; name: string }>(sql`
     select id, name from categories where id = any(${listed(categoryIds)})
     union all select i.id, p.full_name from instructors i join people p on p.id = i.person_id where i.id = any(${listed(instructorIds)})
-    union all select id, full_name from people where id = any(${listed(studentIds)})`)
+    union all select id, full_name from people where id = any(${listed(studentIds)})
+    union all select id, file_name from assets where id = any(${listed(pictureIds)})`)
   return Object.fromEntries(named.rows.map(({ id, name }) => [id, name]))
 }
 

@@ -1,0 +1,39 @@
+import { diff, type Piece } from '#kit/merge/diff.ts'
+import { useWords } from '#kit/words.ts'
+import { changesWords } from './changes.words.ts'
+import classes from './changes.module.css'
+
+const tags = { same: 'span', added: 'ins', removed: 'del' } as const
+
+/** Lines as they were and are; runs that stayed the same are told by number. */
+export function LineDiff({ before, now }: { before: string[]; now: string[] }) {
+  const say = useWords(changesWords)
+  return (
+    <ul className={classes['lines']}>
+      {folded(diff(before, now)).map((part, at) => {
+        const Tag = typeof part === 'number' ? 'span' : tags[part.is]
+        return (
+          // Lines have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} data-folded={typeof part === 'number' || undefined}>
+            <Tag>{typeof part === 'number' ? say('folded', { count: part }) : part.text}</Tag>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const FEW = 5
+
+export function folded(pieces: readonly Piece[]) {
+  const shown: (Piece | number)[] = []
+  for (const [at, piece] of pieces.entries()) {
+    const isNear = pieces.slice(Math.max(at - 1, 0), at + 2).some(({ is }) => is !== 'same')
+    const last = shown.at(-1)
+    if (isNear || pieces.length <= FEW) shown.push(piece)
+    else if (typeof last === 'number') shown.splice(-1, 1, last + 1)
+    else shown.push(1)
+  }
+  return shown
+}
