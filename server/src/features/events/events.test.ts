@@ -116,6 +116,7 @@ test('a right that is taken away acts within a second, and a session that ends c
   await create('Hết quyền')
   await wait(1_000)
   expect(idsOf(stream)).toEqual([first.id])
+  expect(stream.heard).toContainEqual({ event: 'passing', id: undefined, data: { topic: 'rights', body: null } })
   await server.db.execute(sql`update sessions set ended_at = now() where account_id = ${account.id}`)
   const endedAt = performance.now()
   await stream.ended
