@@ -7,7 +7,7 @@ import { useWords } from '#kit/words.ts'
 import type { CourseValues } from './course-values.ts'
 import { courseFormWords } from './course.words.ts'
 import { courseWords } from './courses.words.ts'
-import { lessonsIn } from './curriculum.ts'
+import { CurriculumOutline } from './CurriculumOutline.tsx'
 
 export function useFieldNames(): Record<keyof CourseValues, string> {
   const say = useWords(courseFormWords)
@@ -36,12 +36,8 @@ export function useFieldNames(): Record<keyof CourseValues, string> {
 export function useShownValue() {
   const say = useWords(courseFormWords)
   const sayCourse = useWords(courseWords)
-  return (field: keyof CourseValues, value: unknown): ReactNode => {
-    if (field === 'sections') {
-      const sections = value as Section[]
-      const lessons = say('lessons', { count: lessonsIn(sections).length })
-      return `${say('sections', { count: sections.length })} · ${lessons}`
-    }
+  return (field: keyof CourseValues, value: unknown, before: unknown = value): ReactNode => {
+    if (field === 'sections') return <CurriculumOutline sections={value as Section[]} before={before as Section[]} />
     if (value === null || value === '') return undefined
     if (field === 'level' || field === 'language') return sayCourse(value as CourseValues['level'])
     if (field === 'thumbnailId') return say('thumbnailChosen')

@@ -1,0 +1,74 @@
+import type { Lesson, Section } from '@learning-cms/contract/courses'
+import { isSame } from '@learning-cms/contract/merge'
+import { useWords } from '#kit/words.ts'
+import { courseFormWords } from './course.words.ts'
+import classes from './course.module.css'
+import { lessonsIn } from './curriculum.ts'
+
+type Props = { sections: Section[]; before: Section[] }
+
+const sameIn = (known: readonly { id: string }[], item: { id: string }) =>
+  isSame(
+    known.find(({ id }) => id === item.id),
+    item,
+  )
+
+/** A curriculum to be read against what it was: what came and changed is marked, what went is struck through. */
+export function CurriculumOutline({ sections, before }: Props) {
+  const say = useWords(courseFormWords)
+  if (sections.length === 0) return <span className={classes['help']}>{say('curriculumEmpty')}</span>
+  const gone = before.filter(({ id }) => sections.every((section) => section.id !== id))
+  return (
+    <ol className={classes['outline']}>
+      {sections.map((section) => (
+        <li key={section.id}>
+          <OneSection section={section} before={before} all={sections} />
+        </li>
+      ))}
+      {gone.map(({ id, title }) => (
+        <li key={id}>
+          <del>{title}</del>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function OneSection({ section, before, all }: { section: Section; before: Section[]; all: Section[] }) {
+  const say = useWords(courseFormWords)
+  const was = before.find(({ id }) => id === section.id)
+  const name = section.title || say('unnamed')
+  if (isSame(was, section)) return `${name} · ${say('lessons', { count: section.lessons.length })}`
+  const kept = new Set(lessonsIn(all).map(({ id }) => id))
+  const gone = was?.lessons.filter(({ id }) => !kept.has(id)) ?? []
+  return (
+    <>
+      {was?.title === section.title ? name : <ins>{name}</ins>}
+      <ul>
+        {section.lessons.map((lesson) => (
+          <li key={lesson.id}>
+            {sameIn(was?.lessons ?? [], lesson) ? (
+              <Told lesson={lesson} />
+            ) : (
+              <ins>
+                <Told lesson={lesson} />
+              </ins>
+            )}
+          </li>
+        ))}
+        {gone.map((lesson) => (
+          <li key={lesson.id}>
+            <del>
+              <Told lesson={lesson} />
+            </del>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Told({ lesson: { title, kind, minutes } }: { lesson: Lesson }) {
+  const say = useWords(courseFormWords)
+  return `${title || say('unnamed')} · ${say(kind)} · ${minutes}′`
+}
