@@ -16,6 +16,7 @@ type Props = {
 /** What narrows the list now, each to be taken off by itself or all at once. */
 export function FilterChips({ chips, more, onClear }: Props) {
   const say = useWords(kitWords)
+  if (chips.length === 0 && !more) return null
   return (
     <div className={classes['chips']} role="group" aria-label={say('filters')}>
       {chips.map(({ name, value, onRemove }) => (
