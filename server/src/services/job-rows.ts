@@ -17,6 +17,7 @@ export type Taken = {
   attempts: number
   account_id: string | null
   actor_name: string
+  granted: Permission[]
   request_id: string
   ip: string
 }
@@ -31,7 +32,7 @@ const changeJobs = async (db: Db, set: SQL, where: SQL) =>
   (
     await db.execute<Omit<Taken, 'runId'>>(sql`
       with changed as (update jobs set ${set} where ${where} returning *)
-      select id, kind, input, checkpoint, attempts, account_id, actor_name, request_id, ip, ${tell} from changed`)
+      select id, kind, input, checkpoint, attempts, account_id, actor_name, granted, request_id, ip, ${tell} from changed`)
   ).rows
 
 const isHeldBy = ({ id, runId }: Run) => sql`id = ${id} and run_id = ${runId} and status = 'running'`
@@ -111,21 +112,21 @@ export const requeueFailed = async (db: Db, id: string) =>
     )
   ).length > 0
 
-/** Who asked for the job, with the rights of now; undefined when they may no longer have it done. */
+/** Who asked for the job, with what they might do then and still may; undefined when they may no longer have it done. */
 export async function actorOf(
   db: Db,
-  { account_id, actor_name }: Pick<Taken, 'account_id' | 'actor_name'>,
+  { account_id, actor_name, granted }: Pick<Taken, 'account_id' | 'actor_name' | 'granted'>,
   needs?: Permission,
 ) {
   if (account_id === null) return { ...system, name: actor_name }
-  const { rows } = await db.execute<{ username: string; rights: Permission[] }>(sql`
-    select username, array(
+  const { rows } = await db.execute<{ rights: Permission[] }>(sql`
+    select array(
         select distinct unnest(r.permissions) from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = a.id
       ) as rights
     from accounts a where id = ${account_id} and status in ('active', 'pending')`)
-  const [row] = rows
-  if (!row || (needs && !row.rights.includes(needs))) return undefined
-  const actor: Actor = { ...system, accountId: account_id, name: row.username, may: new Set(row.rights) }
+  const may = new Set(rows[0]?.rights.filter((right) => granted.includes(right)))
+  if (!rows[0] || (needs && !may.has(needs))) return undefined
+  const actor: Actor = { ...system, accountId: account_id, name: actor_name, may }
   return actor
 }
 

@@ -41,8 +41,6 @@ class NoLongerOurs extends Error {}
 export async function runJob(runner: Runner, { id, deliveryId, leaving }: Brought): Promise<Ending> {
   const taken = await takeJob(runner.db, id, deliveryId)
   if (!taken) return 'ended'
-  const kind = runner.kinds.get(taken.kind)
-  if (!kind) throw new Error(`Nothing here runs jobs of the kind ${taken.kind}`)
   if (taken.attempts > MOST_ATTEMPTS) {
     await markFailed(runner.db, taken, { reason: 'jobs.gave-up', values: { attempts: taken.attempts - 1 } })
     return 'ended'
@@ -52,6 +50,8 @@ export async function runJob(runner: Runner, { id, deliveryId, leaving }: Brough
   const progress = progressOf((reached) => markProgress(runner.db, taken, reached))
   const watch = setInterval(() => void watchOver(runner, taken, stopping), WATCH_MS)
   try {
+    const kind = runner.kinds.get(taken.kind)
+    if (!kind) throw new Error(`nothing here runs jobs of the kind ${taken.kind}`)
     const result = await kind.run(await jobFor(runner, taken, { signal, report: progress.report }), runner)
     await progress.close()
     if (result !== finished) await markDone(runner.db, taken, result ?? undefined)

@@ -11,7 +11,7 @@ import { newId } from './ids.ts'
 export type Job<Input, Checkpoint = never> = {
   id: string
   input: Input
-  /** Who asked for it, with the rights of now, for audit lines. */
+  /** Who asked for it, with what they might do then and still may, for audit lines. */
   by: By
   /** 1 at the first try. */
   attempt: number
@@ -56,10 +56,13 @@ export async function enqueue<Input, Checkpoint>(
   const { actor, requestId, ip } = by
   await tx.execute(sql`
     with asked as (
-      insert into jobs (id, kind, label, input, account_id, actor_name, request_id, ip)
-      values (${id}, ${kind.name}, ${label}, ${JSON.stringify(input)}::jsonb, ${actor.accountId}, ${actor.name}, ${requestId}, ${ip})
+      insert into jobs (id, kind, label, input, account_id, actor_name, granted, request_id, ip)
+      values (${id}, ${kind.name}, ${label}, ${JSON.stringify(input)}::jsonb, ${actor.accountId}, ${actor.name}, ${rightsOf(actor)}, ${requestId}, ${ip})
       returning id
     )
     select pg_notify(${CHANNEL}, '{"topic":"queue"}') from asked`)
   return id
 }
+
+const rightsOf = ({ may }: By['actor']) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify([...may])}::jsonb))`

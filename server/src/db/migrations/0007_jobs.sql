@@ -19,6 +19,8 @@ create table jobs (
   -- Who asked, and by which request: what its audit lines say.
   account_id uuid references accounts (id) on delete set null,
   actor_name text not null,
+  -- What they might do then: a token, or a role that grew meanwhile, lends a job no more than that.
+  granted text[] not null,
   request_id text not null,
   ip text not null,
   -- The message of the queue that is to bring it; none until it is sent.

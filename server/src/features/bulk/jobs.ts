@@ -35,6 +35,6 @@ export const bulkWork = jobKind<{ runId: string }, Reached>({
 /** A right that is taken away meanwhile holds for the next records already. */
 async function byNow(tx: Db, by: By): Promise<By> {
   const { accountId: account_id, name: actor_name } = by.actor
-  const actor = await actorOf(tx, { account_id, actor_name })
+  const actor = await actorOf(tx, { account_id, actor_name, granted: [...by.actor.may] })
   return actor ? { ...by, actor } : refuse('not-allowed', 'session.not-signed-in')
 }

@@ -74,7 +74,7 @@ export const exportWriting = jobKind<ExportBody>({
 
 async function byNow(db: Db, by: By, entity: ExportBody['entity']): Promise<By> {
   const { accountId: account_id, name: actor_name } = by.actor
-  const actor = await actorOf(db, { account_id, actor_name })
+  const actor = await actorOf(db, { account_id, actor_name, granted: [...by.actor.may] })
   const lacking = sources[entity].needs.find((right) => !actor?.may.has(right))
   return actor && !lacking ? { ...by, actor } : refuseRight(lacking ?? 'sign-in')
 }
