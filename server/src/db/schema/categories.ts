@@ -8,6 +8,7 @@ export const categories = pgTable('categories', {
   nameFolded: text('name_folded').notNull().generatedAlwaysAs(''),
   slug: text('slug').notNull(),
   description: text('description').notNull().default(''),
+  image: text('image'),
   imageId: uuid('image_id'),
   imageAlt: text('image_alt').notNull().default(''),
   parentId: uuid('parent_id'),

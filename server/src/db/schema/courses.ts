@@ -10,6 +10,7 @@ export const courses = pgTable('courses', {
   shortDescription: text('short_description').notNull().default(''),
   description: text('description').notNull().default(''),
   previewVideo: text('preview_video').notNull().default(''),
+  thumbnail: text('thumbnail'),
   thumbnailId: uuid('thumbnail_id'),
   thumbnailAlt: text('thumbnail_alt').notNull().default(''),
   instructorId: uuid('instructor_id'),

@@ -10,6 +10,7 @@ export const people = pgTable('people', {
   phone: text('phone').notNull().default(''),
   birthDate: date('birth_date', { mode: 'string' }),
   gender: text('gender', { enum: ['female', 'male', 'other'] }),
+  avatar: text('avatar'),
   avatarId: uuid('avatar_id'),
   address: text('address').notNull().default(''),
   version: integer('version').notNull().default(1),

@@ -29,7 +29,7 @@ const columns = {
   fullName: people.fullName,
   email: people.email,
   phone: people.phone,
-  avatar: pictureIn({ assetId: people.avatarId, isPublic: sql`false` }),
+  avatar: pictureIn({ told: people.avatar, isPublic: sql`false` }),
   avatarId: people.avatarId,
   status: accounts.status,
   hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,

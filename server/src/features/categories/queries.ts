@@ -28,7 +28,7 @@ const own = {
   name: categories.name,
   slug: categories.slug,
   description: categories.description,
-  image: pictureIn({ assetId: categories.imageId, isPublic: sql`categories.is_active`, alt: categories.imageAlt }),
+  image: pictureIn({ told: categories.image, isPublic: sql`categories.is_active`, alt: categories.imageAlt }),
   imageId: categories.imageId,
   imageAlt: categories.imageAlt,
   parentId: categories.parentId,

@@ -1,4 +1,4 @@
-import type { Course, courseQuery, CourseRow, Section } from '@learning-cms/contract/courses'
+import type { courseQuery, CourseRow, Section } from '@learning-cms/contract/courses'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
@@ -13,12 +13,13 @@ import { rowsOf, statement } from '#db/selected.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { slugBeside } from '#services/slugs.ts'
 import { whereOfCourses } from './matching.ts'
+import { missing } from './missing.ts'
 
 const parents = alias(categories, 'parents')
 const grandparents = alias(categories, 'grandparents')
 
 const thumbnail = {
-  assetId: courses.thumbnailId,
+  told: courses.thumbnail,
   isPublic: sql`courses.status = 'published'`,
   alt: courses.thumbnailAlt,
 }
@@ -57,16 +58,6 @@ const sections = sql<Section[]>`(
       'id', l.id, 'title', l.title, 'kind', l.kind, 'minutes', l.minutes, 'isPreview', l.is_preview) order by l.position), '[]')
     from lessons l where l.section_id = s.id)) order by s.position), '[]')
   from course_sections s where s.course_id = courses.id)`
-
-/** What a course lacks for going on sale, by the rows as they are at this moment. */
-const missing = sql<Course['missing']>`array_remove(array[
-  case when courses.title = '' then 'title' end,
-  case when courses.description = '' then 'description' end,
-  case when courses.price is null then 'price' end,
-  case when not coalesce(categories.is_active and coalesce(parents.is_active, true) and coalesce(grandparents.is_active, true), false)
-    then 'category' end,
-  case when coalesce(instructors.status, '') <> 'active' then 'instructor' end,
-  case when courses.total_lessons = 0 then 'lesson' end], null)`
 
 const courseColumns = {
   ...rowColumns,
@@ -133,17 +124,6 @@ const courseById = statement('courses.find', (db) =>
 /** The course with its curriculum, in one statement. */
 export const findCourse = async (db: Db, id: string) => (await courseById(db, { id }))[0]
 export type FoundCourse = NonNullable<Awaited<ReturnType<typeof findCourse>>>
-
-export const countIncomplete = async (db: Db) =>
-  (
-    await db.execute<{ n: number }>(sql`
-      select count(*)::int as n from courses
-      left join categories on categories.id = courses.category_id
-      left join categories parents on parents.id = categories.parent_id
-      left join categories grandparents on grandparents.id = parents.parent_id
-      left join instructors on instructors.id = courses.instructor_id
-      where courses.status = 'draft' and courses.deleted_at is null and cardinality(${missing}) > 0`)
-  ).rows[0]!.n
 
 export async function insertCourse(db: Db, fields: typeof courses.$inferInsert) {
   const inserted = await db

@@ -16,7 +16,7 @@ const columns = {
   fullName: people.fullName,
   email: people.email,
   phone: people.phone,
-  avatar: pictureIn({ assetId: people.avatarId, isPublic: sql`instructors.status = 'active'` }),
+  avatar: pictureIn({ told: people.avatar, isPublic: sql`instructors.status = 'active'` }),
   avatarId: people.avatarId,
   bio: instructors.bio,
   specialization: instructors.specialization,

@@ -22,7 +22,7 @@ const columns = {
   failureValues: assets.failureValues,
   createdAt: assets.createdAt,
   /** Null until it is ready: there is nothing to tell of it before. */
-  picture: pictureIn({ assetId: sql`assets.id`, isPublic: sql`false` }),
+  picture: pictureIn({ told: sql`told_of(assets)`, isPublic: sql`false` }),
 }
 export type FoundAsset = NonNullable<Awaited<ReturnType<typeof findAsset>>>
 

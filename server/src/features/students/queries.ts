@@ -10,7 +10,7 @@ import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { whereOfStudents } from './matching.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 
-const avatar = { assetId: people.avatarId, isPublic: sql`false` }
+const avatar = { told: people.avatar, isPublic: sql`false` }
 
 const rowColumns = {
   id: students.id,

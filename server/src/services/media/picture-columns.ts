@@ -3,8 +3,8 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { signatureOf } from './signature.ts'
 
 type Shown = {
-  /** The column that names the asset. */
-  assetId: SQLWrapper
+  /** The column that tells of the picture. */
+  told: SQLWrapper
   /** A condition on the row: everybody may see its picture. */
   isPublic: SQL
   /** What it shows, for those who do not see it. */
@@ -12,16 +12,14 @@ type Shown = {
 }
 
 /** The picture of a row with all its addresses. */
-export const pictureIn = (shown: Shown) => told(shown).mapWith((text: string) => read(text, Infinity))
+export const pictureIn = (shown: Shown) => signed(shown).mapWith((text: string) => read(text, Infinity))
 /** The same for a list: the smallest size only. */
-export const smallPictureIn = (shown: Shown) => told(shown).mapWith((text: string) => read(text, 1))
+export const smallPictureIn = (shown: Shown) => signed(shown).mapWith((text: string) => read(text, 1))
 
 /** As one text, which costs a list a third of what JSON does. `alt` comes last and may hold anything. */
-const told = ({ assetId, isPublic, alt }: Shown) => sql<Picture | null>`(
-  select a.id || '|' || a.hash || '|' || a.thumbhash || '|' || a.width || '|' || a.height || '|'
-    || array_to_string(a.sizes, ',') || '|'
-    || case when ${isPublic} then '' else ${signatureOf(sql`a.hash`)} end || '|' || ${alt ?? sql`''`}
-  from assets a where a.id = ${assetId})`
+const signed = ({ told, isPublic, alt }: Shown) => sql<Picture | null>`(
+  ${told} || '|' || case when ${told} is null or ${isPublic} then '' else ${signatureOf(sql`split_part(${told}, '|', 2)`)} end
+  || '|' || ${alt ?? sql`''`})`
 
 function read(text: string, most: number): Picture {
   const [id = '', hash = '', thumbhash = '', width, height, sizes = '', signature, ...alt] = text.split('|')

@@ -28,8 +28,10 @@ export async function mediaKey(db: Db) {
 const blockOf = (which: 'inner' | 'outer') =>
   sql`(select decode(value ->> '${sql.raw(which)}', 'hex') from settings where key = 'media.signing-key')`
 
-const until = sql`((floor(extract(epoch from now()) / ${sql.raw(String(STEP_SECONDS))}) * ${sql.raw(String(STEP_SECONDS))}
-  + ${sql.raw(String(GOOD_FOR_SECONDS))})::bigint::text)`
+// Selected, so that the database works it out once for a list.
+const until = sql.raw(
+  `(select (extract(epoch from now())::bigint / ${STEP_SECONDS} * ${STEP_SECONDS} + ${GOOD_FOR_SECONDS})::text)`,
+)
 
 /** `<until>.<signature>` for what is named by a column or an expression: the pictures of one hash, or one original. */
 export const signatureOf = (named: ReturnType<typeof sql>) => sql<string>`(${until} || '.' || encode(sha256(
