@@ -41,7 +41,7 @@ test('a student is found without accents, enrolled by hand, noted, revealed and 
     await page.getByRole('link', { name: 'Khoá học', exact: true }).last().click()
     await page.getByRole('button', { name: 'Ghi danh' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Ghi danh' }).click()
-    await expect(page.getByRole('dialog').getByText('Vui lòng chọn khoá học').first()).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Vui lòng chọn khoá học')).toBeVisible()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Khoá học' }).fill(course.title)
     await page.getByRole('option', { name: course.title }).first().click()
     await confirmIn(page, 'Ghi danh')

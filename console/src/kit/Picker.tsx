@@ -57,7 +57,14 @@ export function Picker({ picking, field, shown, inFull, names, footer, children 
   const { isReadOnly } = useFormContext()
   const mayClear = shown !== '' && !field.disabled && !isReadOnly
   return (
-    <Combobox store={store} onOptionSubmit={choose} position="bottom-start" middlewares={{ flip: true, shift: true }}>
+    <Combobox
+      store={store}
+      onOptionSubmit={choose}
+      position="bottom-start"
+      middlewares={{ flip: true, shift: true }}
+      // Over the dialogs too.
+      zIndex={350}
+    >
       <Combobox.Target>
         <InputBase
           {...field}

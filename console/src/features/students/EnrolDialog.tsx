@@ -1,5 +1,6 @@
 import type { Student } from '@learning-cms/contract/students'
 import { useState } from 'react'
+import { Cancelled } from '#api/problem.ts'
 import { useSave } from '#api/use-save.ts'
 import { CourseSelect } from '#features/courses/CourseSelect.tsx'
 import { ConfirmDialog } from '#kit/ConfirmDialog.tsx'
@@ -26,7 +27,7 @@ export function EnrolDialog({ student, isOpen, onClose }: Props) {
   }
   const onConfirm = async () => {
     setMissing(courseId === null)
-    if (courseId === null) throw new Error(say('enrolChoose'))
+    if (courseId === null) throw new Cancelled()
     await enrol.mutateAsync(courseId)
   }
   return (
