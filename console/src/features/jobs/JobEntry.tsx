@@ -2,7 +2,7 @@ import type { Job, JobStatus } from '@learning-cms/contract/jobs'
 import { CloseIcon, ExportIcon, ForwardIcon, RetryIcon } from '#kit/icons.ts'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
-import { isOpen, shareOf } from './jobs.api.ts'
+import { hasFault, isOpen, shareOf } from './jobs.api.ts'
 import { jobsWords } from './jobs.words.ts'
 import { Act, TrayEntry, type Tone } from './TrayEntry.tsx'
 import { useJobActs } from './use-job-acts.ts'
@@ -22,7 +22,7 @@ export function JobEntry({ job, onGo }: { job: Job; onGo: () => void }) {
     <TrayEntry
       name={nameOf(job)}
       state={stateOf(job)}
-      tone={tones[job.status]}
+      tone={hasFault(job) ? 'danger' : tones[job.status]}
       share={job.status === 'running' ? (shareOf(job) ?? 'unknown') : undefined}
     >
       <JobActs job={job} onGo={onGo} />
