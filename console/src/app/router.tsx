@@ -47,6 +47,9 @@ const waitMs = 300
 const shortly = (work: Promise<unknown>) =>
   Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, waitMs))]).then(() => null)
 
+/** How this person keeps their lists: which columns are drawn first. */
+const keptLists = () => import('#features/views/choices.api.ts').then(({ preloadChoices }) => preloadChoices())
+
 const signIn = createRoute({
   ...open,
   path: '/sign-in',
@@ -105,7 +108,12 @@ const courses = createRoute({
   path: '/courses',
   staticData: { title: 'courses', group: 'courses-group', needs: 'courses:read' },
   loader: ({ location }) =>
-    shortly(import('#features/courses/courses.preload.ts').then(({ preload }) => preload(location.search))),
+    shortly(
+      Promise.all([
+        import('#features/courses/courses.preload.ts').then(({ preload }) => preload(location.search)),
+        keptLists(),
+      ]),
+    ),
   shouldReload: false,
   component: lazyRouteComponent(() => import('#features/courses/CoursesPage.tsx')),
 })
@@ -152,6 +160,7 @@ const instructors = createRoute({
   ...signedIn,
   path: '/instructors',
   staticData: { title: 'instructors', group: 'courses-group', needs: 'instructors:read' },
+  loader: () => shortly(keptLists()),
   component: lazyRouteComponent(() => import('#features/instructors/InstructorsPage.tsx')),
 })
 const instructor = createRoute({
@@ -169,6 +178,7 @@ const users = createRoute({
   ...signedIn,
   path: '/account/users',
   staticData: { title: 'users', group: 'account-group', needs: 'accounts:manage' },
+  loader: () => shortly(keptLists()),
   component: lazyRouteComponent(() => import('#features/accounts/AccountsPage.tsx')),
 })
 const roles = createRoute({

@@ -12,6 +12,9 @@ export const allChoices = queryOptions({
   gcTime: Infinity,
 })
 
+/** Asked for beside the code of a list, so that its first drawing has the columns somebody keeps. */
+export const preloadChoices = () => queryClient.query({ ...allChoices, staleTime: 'static' })
+
 type Chosen = { columns?: string | null; viewId?: string | null }
 
 /** Shown at once; the server is told beside it. */
