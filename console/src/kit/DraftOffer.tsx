@@ -13,6 +13,7 @@ export function DraftOffer({ at, restore, dismiss }: Props) {
   const say = useWords(kitWords)
   const { relative, dateTime } = useFormat()
   const [isBusy, setBusy] = useState(false)
+  const [isFresh] = useState(() => Date.now() - Date.parse(at) < 60_000)
   const act = (work: () => Promise<void>) => () => {
     setBusy(true)
     void work().finally(() => setBusy(false))
@@ -21,9 +22,9 @@ export function DraftOffer({ at, restore, dismiss }: Props) {
     <div className={classes['offer']} role="status">
       <DraftIcon size={18} aria-hidden />
       <span className={classes['offered']} title={dateTime(at)}>
-        {say('draftFrom', { when: relative(at) })}
+        {isFresh ? say('draftFresh') : say('draftFrom', { when: relative(at) })}
       </span>
-      <Button size="xs" variant="light" disabled={isBusy} onClick={act(restore)}>
+      <Button size="xs" variant="default" disabled={isBusy} onClick={act(restore)}>
         {say('draftRestore')}
       </Button>
       <Button size="xs" variant="subtle" color="gray" disabled={isBusy} onClick={act(dismiss)}>

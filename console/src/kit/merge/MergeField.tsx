@@ -37,8 +37,17 @@ export function MergeField(props: Props) {
       {isAgain && <p className={classes['again']}>{say('mergeAgain', { who })}</p>}
       {isMissing && <p className={classes['missing']}>{say('mergeChoose')}</p>}
       <div className={classes['base']}>
-        <span className={classes['label']}>{say('mergeBase')}</span>
-        {shown(base, base)}
+        {isRich(base) ? (
+          <details>
+            <summary className={classes['label']}>{say('mergeBase')}</summary>
+            {shown(base, base)}
+          </details>
+        ) : (
+          <>
+            <span className={classes['label']}>{say('mergeBase')}</span>
+            {shown(base, base)}
+          </>
+        )}
       </div>
       <div className={classes['sides']}>
         <Side

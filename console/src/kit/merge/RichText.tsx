@@ -35,7 +35,20 @@ function drawn(node: Node, key: number): ReactNode {
   return createElement(node.tagName.toLowerCase(), { key }, ...(inside.length > 0 ? [inside] : []))
 }
 
-const blocksOf = (html: string) => [...new DOMParser().parseFromString(html, 'text/html').body.children]
+/** A list is read item by item; what stands in an item is the same with and without a paragraph around it. */
+function blocksOf(html: string) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return [...body.children].flatMap((block) => (/^[UO]L$/.test(block.tagName) ? itemsOf(block) : [block]))
+}
+
+const itemsOf = (list: Element) =>
+  [...list.children].map((item) => {
+    const one = document.createElement('ul')
+    one.append(item.cloneNode(true))
+    return one
+  })
+
+const sayingOf = ({ outerHTML }: Element) => outerHTML.replaceAll('<li><p>', '<li>').replaceAll('</p></li>', '</li>')
 
 type Part = { is: 'same' | 'added' | 'removed' | 'rewritten'; block: Element; was?: Element; key: string }
 
@@ -43,10 +56,7 @@ type Part = { is: 'same' | 'added' | 'removed' | 'rewritten'; block: Element; wa
 function partsOf(before: string, now: string): Part[] {
   const [old, fresh] = [blocksOf(before), blocksOf(now)]
   const [removed, kept] = [old[Symbol.iterator](), fresh[Symbol.iterator]()]
-  const pieces = diff(
-    old.map(({ outerHTML }) => outerHTML),
-    fresh.map(({ outerHTML }) => outerHTML),
-  )
+  const pieces = diff(old.map(sayingOf), fresh.map(sayingOf))
   const parts: Part[] = []
   for (const [at, { is }] of pieces.entries()) {
     const was = is === 'added' ? undefined : removed.next().value
@@ -62,6 +72,7 @@ function partsOf(before: string, now: string): Part[] {
 
 /** Runs of what stayed the same are told by number, so that a long text can be read for what is new in it. */
 function folded(parts: Part[]) {
+  if (parts.every(({ is }) => is === 'same')) return parts
   const shown: (Part | number)[] = []
   for (const [at, part] of parts.entries()) {
     const isNear = parts.slice(Math.max(at - 1, 0), at + 2).some(({ is }) => is !== 'same')

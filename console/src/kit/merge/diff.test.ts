@@ -7,10 +7,18 @@ const texts = (pieces: ReturnType<typeof diff>, not: string) =>
 
 test('one changed word is told apart from the rest', () =>
   expect(wordDiff('Học vẽ tranh sơn dầu', 'Học vẽ tranh lụa')).toEqual([
-    { is: 'same', text: 'Học vẽ tranh ' },
-    { is: 'removed', text: 'sơn dầu' },
-    { is: 'added', text: 'lụa' },
+    { is: 'same', text: 'Học vẽ tranh' },
+    { is: 'removed', text: ' sơn dầu' },
+    { is: 'added', text: ' lụa' },
   ]))
+
+test('a text that goes on is not told as changed, nor are blanks told as kept', () => {
+  expect(wordDiff('một hai', 'một hai ba')).toEqual([
+    { is: 'same', text: 'một hai' },
+    { is: 'added', text: ' ba' },
+  ])
+  expect(wordDiff('a b', 'x y').map(({ is }) => is)).toEqual(['removed', 'added'])
+})
 
 test('both texts can be read out of it, and nothing is told twice', () => {
   const words = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 })

@@ -43,15 +43,21 @@ export function diff(before: string[], now: string[]): Piece[] {
   return pieces
 }
 
-const wordsOf = (text: string) => text.split(/(\s+)/).filter(Boolean)
+/** Each word with the blanks before it. */
+const wordsOf = (text: string) => text.match(/\s*\S+/g) ?? []
+const bare = (words: string[]) => words.map((word) => word.trimStart())
 
 /** Word by word, neighbours of one kind together. */
 export function wordDiff(before: string, now: string): Piece[] {
+  const [old, fresh] = [wordsOf(before), wordsOf(now)]
+  const [removed, kept] = [old[Symbol.iterator](), fresh[Symbol.iterator]()]
   const runs: Piece[] = []
-  for (const piece of diff(wordsOf(before), wordsOf(now))) {
+  for (const { is } of diff(bare(old), bare(fresh))) {
+    const was = is === 'added' ? undefined : removed.next().value
+    const text = (is === 'removed' ? was : kept.next().value) ?? ''
     const last = runs.at(-1)
-    if (last?.is === piece.is) last.text += piece.text
-    else runs.push({ ...piece })
+    if (last?.is === is) last.text += text
+    else runs.push({ is, text })
   }
   return runs
 }
