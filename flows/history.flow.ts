@@ -66,7 +66,7 @@ test('a field and then a whole version come back from the history, and the log t
   const renamed = history.getByRole('listitem').filter({ hasText: 'Khoá ban đầu' }).first()
   await expect(renamed).toContainText('100.000')
   await expectAccessible(page, 'the history of a course')
-  await renamed.getByRole('button', { name: 'Lấy lại giá trị trước' }).first().click()
+  await renamed.getByRole('button', { name: 'Lấy lại giá trị trước: Tên khoá học' }).click()
   await expect(page.getByText('Đã đặt lại 1 trường')).toBeVisible()
   expect(await boss.done('GET', `/courses/${id}`)).toMatchObject({ title: 'Khoá ban đầu', price: 250_000, version: 4 })
   await expect(history.getByText('Đặt lại giá trị cũ')).toBeVisible()
@@ -76,7 +76,7 @@ test('a field and then a whole version come back from the history, and the log t
   await page.getByRole('button', { name: 'Khôi phục', exact: true }).click()
   await expect(page.getByText('Đã đặt lại 2 trường')).toBeVisible()
   expect(await boss.done('GET', `/courses/${id}`)).toMatchObject({ price: 100_000, shortDescription: '', version: 5 })
-  await page.getByRole('button', { name: 'Hoàn tác' }).last().click()
+  await page.getByText('Hoàn tác', { exact: true }).last().click()
   await expect(page.getByText('Đã hoàn tác')).toBeVisible()
   expect(await boss.done('GET', `/courses/${id}`)).toMatchObject({
     title: 'Khoá ban đầu',
@@ -104,6 +104,6 @@ test('a change of state offers its way back', async ({ page, server, signIn }) =
   await page.getByRole('button', { name: 'Lưu trữ' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Lưu trữ' }).click()
   await expect.poll(async () => (await boss.done('GET', `/courses/${rows[0].id}`)).status).toBe('archived')
-  await page.getByRole('button', { name: 'Hoàn tác' }).click()
+  await page.getByText('Hoàn tác', { exact: true }).click()
   await expect.poll(async () => (await boss.done('GET', `/courses/${rows[0].id}`)).status).toBe('published')
 })

@@ -1,7 +1,7 @@
 import type { AuditLine } from '@learning-cms/contract/activity'
 import { isSame } from '@learning-cms/contract/merge'
 import { Button } from '@mantine/core'
-import { LineChanges } from '#kit/changes/LineChanges.tsx'
+import { LineChanges, type NamedChange } from '#kit/changes/LineChanges.tsx'
 import { useFormat } from '#kit/format.ts'
 import { UndoIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
@@ -27,13 +27,13 @@ export function HistoryLine(props: Props) {
   const isOver = /\.(remove|purge)$/.test(line.action)
   return (
     <li className={classes['line']} data-newest={isNewest || undefined}>
-      <header className={classes['head']}>
+      <div className={classes['head']}>
         <strong>{say(verbOf(line.action))}</strong>
         <span>{say('by', { name: line.actorName === 'system' ? say('system') : line.actorName })}</span>
         <time dateTime={line.at} title={dateTime(line.at)}>
           {relative(line.at)}
         </time>
-      </header>
+      </div>
       <Why line={line} />
       <LineChanges line={line} names={names} {...(settable && { actions: actionsOf(props, settable) })} />
       {settable && !isNewest && !isOver && (
@@ -53,9 +53,7 @@ export function HistoryLine(props: Props) {
   )
 }
 
-type Change = { before: unknown; after: unknown }
-
-const actionsOf = (props: Props, settable: string[]) => (field: string, change: Change) => (
+const actionsOf = (props: Props, settable: string[]) => (field: string, change: NamedChange) => (
   <FieldActions {...props} field={field} change={change} settable={settable} />
 )
 
@@ -76,7 +74,7 @@ const ofMoves = new Set(['parentId', 'sortOrder'])
 /** What goes along with one of these. */
 const alongside = new Set(['statusReason', 'suspendedReason', 'publishedAt', 'parentName'])
 
-type FieldProps = Props & { field: string; change: Change; settable: string[] }
+type FieldProps = Props & { field: string; change: NamedChange; settable: string[] }
 
 function FieldActions({ line, field, change, settable, row, setBack }: FieldProps) {
   const say = useWords(historyWords)
@@ -92,6 +90,7 @@ function FieldActions({ line, field, change, settable, row, setBack }: FieldProp
       variant="subtle"
       size="compact-sm"
       leftSection={<UndoIcon size={16} aria-hidden />}
+      aria-label={`${say(side === 'before' ? 'useBefore' : 'useAfter')}: ${change.name}`}
       disabled={setBack.isBusy}
       onClick={() => setBack.field({ lineId: line.id, side, fields: [field] })}
     >

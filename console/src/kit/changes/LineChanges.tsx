@@ -6,11 +6,13 @@ import classes from './changes.module.css'
 import { FieldChange } from './FieldChange.tsx'
 import { recordWords } from './records.ts'
 
+export type NamedChange = { name: string; before: unknown; after: unknown }
+
 type Props = {
   line: AuditLine
   names: Readonly<Record<string, string>>
   /** What can be done with one field of it. */
-  actions?: (field: string, change: { before: unknown; after: unknown }) => ReactNode
+  actions?: (field: string, change: NamedChange) => ReactNode
 }
 
 const isCommon = (field: string): field is WordKey<typeof changesWords> => Object.hasOwn(changesWords.vi, field)
@@ -37,24 +39,33 @@ export function LineChanges({ line, names, actions }: Props) {
   )
 }
 
-type FieldsProps = Props & { fields: [string, [unknown, unknown]][]; actions: Props['actions'] }
+type Field = [field: string, change: [before: unknown, after: unknown]]
+
+/** As the record's own form has them; what it does not name comes last. */
+function inOrder(fields: Field[], names: string[]) {
+  const placeOf = ([field]: Field) => (names.includes(field) ? names.indexOf(field) : names.length)
+  return fields.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+type FieldsProps = Props & { fields: Field[]; actions: Props['actions'] }
 
 function Fields({ line, fields, names, actions }: FieldsProps) {
   const say = useWords(changesWords)
   const record = use(recordWords(line.entity))
   const ownNames = record.names()
+  const nameOf = (field: string) => ownNames[field] ?? (isCommon(field) ? say(field as 'name') : field)
   return (
     <dl className={classes['list']}>
-      {fields.map(([field, [before, after]]) => (
+      {inOrder(fields, Object.keys(ownNames)).map(([field, [before, after]]) => (
         <FieldChange
           key={field}
-          name={ownNames[field] ?? (isCommon(field) ? say(field as 'name') : field)}
+          name={nameOf(field)}
           before={before}
           after={after}
           names={names}
           show={(value) => record.show(field, value)}
         >
-          {actions?.(field, { before, after })}
+          {actions?.(field, { name: nameOf(field), before, after })}
         </FieldChange>
       ))}
     </dl>
