@@ -6,6 +6,7 @@ import { route } from './route.ts'
 import { username } from './session.ts'
 
 /** pending: signed up, waits for a role. invited: has no password yet. */
+export const mailStatuses = ['waiting', 'sent', 'failed'] as const
 export const accountStatuses = ['pending', 'invited', 'active', 'disabled'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
@@ -138,14 +139,14 @@ export const accounts = {
     path: '/outbox',
     needs: 'accounts:manage',
     summary: 'Mail that waits or was sent, with secret links taken out',
-    query: listQuery(['createdAt'], 'desc'),
+    query: listQuery(['createdAt'], 'desc').extend({ status: listOf(mailStatuses).optional() }),
     answer: pageOf(
       z.object({
         id,
         to: z.string(),
         subject: z.string(),
         body: z.string(),
-        status: z.enum(['waiting', 'sent', 'failed']),
+        status: z.enum(mailStatuses),
         attempts: z.int(),
         error: z.string().nullable(),
         createdAt: instant,

@@ -147,6 +147,8 @@ export const courseQuery = listQuery(
   instructorId: id.optional(),
   price: z.enum(['free', 'paid']).optional(),
   priority: z.enum(['true']).optional(),
+  /** Drafts that would be refused if published now. */
+  unfinished: z.enum(['true']).optional(),
   filter: filterText(courseFilter).optional(),
 })
 

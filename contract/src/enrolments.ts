@@ -34,6 +34,11 @@ export const enrolmentQuery = listQuery(['enrolledAt'], 'desc').extend({
   studentId: id.optional(),
   courseId: id.optional(),
   state: z.enum(enrolmentStates).optional(),
+  /** Days of Vietnam, both included. */
+  enrolledFrom: z.iso.date().optional(),
+  enrolledTo: z.iso.date().optional(),
+  completedFrom: z.iso.date().optional(),
+  completedTo: z.iso.date().optional(),
 })
 
 /** An enrolment as another system knows it. */

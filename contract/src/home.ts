@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { id, instant, nothing } from './common.ts'
-import { courseStatuses } from './courses.ts'
 import { route } from './route.ts'
 
 /** One line of the audit log, as people read it. */
@@ -17,7 +16,37 @@ export const activity = z.object({
 })
 export type Activity = z.infer<typeof activity>
 
-/** Each figure is null for who may not read its rows. */
+/** What waits for somebody; listed for who may read and settle it. */
+export const taskKinds = [
+  'accounts-waiting',
+  'instructors-waiting',
+  'drafts-unfinished',
+  'suspensions-ending',
+  'trash-ending',
+  'jobs-failed',
+  'mails-waiting',
+] as const
+export const figureKinds = [
+  'courses-on-sale',
+  'courses-draft',
+  'students-active-7',
+  'students-active-30',
+  'enrolments-7',
+  'completions-7',
+  'instructors',
+  'accounts',
+] as const
+export type TaskKind = (typeof taskKinds)[number]
+export type FigureKind = (typeof figureKinds)[number]
+
+/** Exact up to 10,000, like the total of the list it stands for. */
+const counted = {
+  count: z.int(),
+  isCapped: z.boolean(),
+  /** The list of the console that holds exactly these rows. */
+  to: z.string(),
+}
+
 export const home = {
   read: route({
     method: 'GET',
@@ -25,13 +54,17 @@ export const home = {
     needs: 'sign-in',
     summary: 'What needs me today, and the figures I may see',
     answer: z.object({
-      courses: z.record(z.enum(courseStatuses), z.int()).nullable(),
-      /** Drafts that would be refused if published now. */
-      incompleteDrafts: z.int().nullable(),
-      categories: z.object({ total: z.int(), empty: z.int() }).nullable(),
-      instructors: z.object({ active: z.int(), pending: z.int() }).nullable(),
-      accounts: z.object({ active: z.int(), pending: z.int() }).nullable(),
-      waitingMails: z.int().nullable(),
+      /** Only what there is any of. */
+      tasks: z.array(z.object({ kind: z.enum(taskKinds), ...counted })),
+      /** Only those whose rows this person may read. */
+      figures: z.array(
+        z.object({
+          kind: z.enum(figureKinds),
+          ...counted,
+          /** The same of the time before, where the figure is about a time. */
+          before: z.int().nullable(),
+        }),
+      ),
       recent: z.array(activity),
     }),
   }),

@@ -14,10 +14,12 @@ import { instructors } from './instructors.ts'
 import { jobs } from './jobs.ts'
 import { learningEvents } from './learning-events.ts'
 import { assets, uploads } from './media.ts'
+import { notices } from './notices.ts'
 import { presence } from './presence.ts'
 import { roles } from './roles.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
+import { starts } from './start.ts'
 import { students } from './students.ts'
 import { tokens } from './tokens.ts'
 import { trash } from './trash.ts'
@@ -50,4 +52,6 @@ export const api = {
   presence,
   bulk,
   exports,
+  notices,
+  starts,
 }

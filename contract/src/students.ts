@@ -105,6 +105,8 @@ export const studentQuery = listQuery(
   joinedFrom: z.iso.date().optional(),
   joinedTo: z.iso.date().optional(),
   lastActive: z.enum(activities).optional(),
+  /** Suspended until a moment within the next seven days. */
+  suspensionEnds: z.enum(['7-days']).optional(),
   filter: filterText(studentFilter).optional(),
 })
 

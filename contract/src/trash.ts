@@ -24,7 +24,11 @@ export const trashed = z.object({
 })
 export type Trashed = z.infer<typeof trashed>
 
-export const trashQuery = listQuery(['deletedAt', 'name'], 'desc').extend({ entity: listOf(trashEntities).optional() })
+export const trashQuery = listQuery(['deletedAt', 'name'], 'desc').extend({
+  entity: listOf(trashEntities).optional(),
+  /** Gone for good within so many days. */
+  endsWithin: z.coerce.number().int().min(1).max(TRASH_DAYS).optional(),
+})
 
 export const restoreBody = z.strictObject({
   /** Without what it hung on: a category comes back at the top level, a course without a category. */

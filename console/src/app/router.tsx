@@ -97,6 +97,12 @@ const dashboard = createRoute({
   staticData: { title: 'home' },
   component: lazyRouteComponent(() => import('#features/home/HomePage.tsx')),
 })
+const apps = createRoute({
+  ...signedIn,
+  path: '/apps',
+  staticData: { title: 'apps' },
+  component: lazyRouteComponent(() => import('#features/apps/AppsPage.tsx')),
+})
 const categories = createRoute({
   ...signedIn,
   path: '/categories',
@@ -156,6 +162,12 @@ const student = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/students/StudentPage.tsx')),
 })
+const enrolments = createRoute({
+  ...signedIn,
+  path: '/enrolments',
+  staticData: { title: 'enrolments', group: 'courses-group', needs: 'students:read' },
+  component: lazyRouteComponent(() => import('#features/enrolments/EnrolmentsPage.tsx')),
+})
 const instructors = createRoute({
   ...signedIn,
   path: '/instructors',
@@ -193,6 +205,12 @@ const jobs = createRoute({
   staticData: { title: 'jobs', group: 'account-group' },
   component: lazyRouteComponent(() => import('#features/jobs/JobsPage.tsx')),
 })
+const bulkRun = createRoute({
+  ...signedIn,
+  path: '/jobs/bulk/$id',
+  staticData: { title: 'bulk-run', group: 'account-group' },
+  component: lazyRouteComponent(() => import('#features/bulk/BulkRunPage.tsx')),
+})
 const activity = createRoute({
   ...signedIn,
   path: '/account/activity',
@@ -225,11 +243,14 @@ const accessDenied = createRoute({
 })
 
 const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, welcome] as const
-const courseRoutes = [categories, courses, newCourse, course, students, student, instructors, instructor] as const
-const accountRoutes = [users, roles, tokens, jobs, activity, trash, savedView, accessDenied] as const
+const courseRoutes = [
+  ...[categories, courses, newCourse, course],
+  ...[students, student, enrolments, instructors, instructor],
+] as const
+const accountRoutes = [users, roles, tokens, jobs, bulkRun, activity, trash, savedView, accessDenied] as const
 
 export const router = createRouter({
-  routeTree: root.addChildren([...publicRoutes, index, dashboard, ...courseRoutes, ...accountRoutes]),
+  routeTree: root.addChildren([...publicRoutes, index, dashboard, apps, ...courseRoutes, ...accountRoutes]),
   basepath: base,
   parseSearch,
   stringifySearch,

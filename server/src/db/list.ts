@@ -34,7 +34,7 @@ type Wanted<Row, Field extends string> = {
   countable: SQL
 }
 
-const COUNT_UP_TO = 10_000
+export const COUNT_UP_TO = 10_000
 export const LAST_PAGE = 'end'
 
 /** What a select must put in `sortKey`: the sort value exactly as the database has it. */

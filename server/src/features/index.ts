@@ -21,6 +21,8 @@ import { draftRoutes } from './drafts/routes.ts'
 import { presenceRoutes } from './presence/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
+import { startRoutes } from './start/routes.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 /** Every feature, one line each. */
@@ -50,6 +52,8 @@ export function featureRoutes(app: FastifyInstance) {
   exportRoutes(app)
   draftRoutes(app)
   presenceRoutes(app)
+  noticeRoutes(app)
+  startRoutes(app)
   eventRoutes(app)
 }
 

@@ -16,6 +16,8 @@ import { sweepMedia, sweepStrayFiles } from './media/sweep.ts'
 import { sweepRuns } from './bulk/queries.ts'
 import { sweepExports } from './exports/rules.ts'
 import { jobKinds } from './job-kinds.ts'
+import { sweepNotices } from './notices/rules.ts'
+import { tellNews } from './notices/tell.ts'
 import { sweepPresence } from './presence/rules.ts'
 import { ensureRoles } from './roles/rules.ts'
 import { ensureFirstOwner, setUpLink } from './session/set-up.ts'
@@ -28,6 +30,7 @@ type Prepared = Service & { sessions: Sessions; live: Live }
 
 const SEAL_EVERY_MS = 700
 const SEND_EVERY_MS = 1_000
+const TELL_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 60_000
 const START_QUEUE_AGAIN_MS = 2_000
 const SWEEP_STRAYS_EVERY_MS = 6 * 3_600_000
@@ -75,6 +78,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     repeat({ everyMs, work, onFault: (error) => log(`${what} failed and goes on trying: ${reasonOf(error)}`) })
   return [
     every(SEAL_EVERY_MS, 'Sealing the audit log', () => sealNewLines(db)),
+    every(TELL_EVERY_MS, 'Telling people the news', () => tellNews(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping what has run out', () => sweep(db)),
     every(SWEEP_EVERY_MS, 'Sweeping uploads', () => sweepMedia(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping exports', () => sweepExports(db, config)),
@@ -96,6 +100,7 @@ export async function sweep(db: Db) {
   await sweepMails(db)
   await sweepKeptAnswers(db)
   await sweepPresence(db)
+  await sweepNotices(db)
   await sweepTrash(db)
   await sweepJobs(db)
   await sweepRuns(db)

@@ -204,9 +204,13 @@ const scenes: Record<string, Scene> = {
     as,
     body: { entity: 'courses', query: {}, columns: ['title'], format: 'csv', language: 'vi' },
   }),
+  'notices.prefer': () => ({ as, body: { ways: { 'view-shared': 'off' } } }),
 }
 /** Nothing of the business changes by these; the set-up has its line in a test of its own. */
-const unwritten = ['bulk.preview', 'presence.say', 'presence.leave', 'session.refresh', 'session.confirmPassword', 'session.setUp']
+const unwritten = [
+  ...['bulk.preview', 'presence.say', 'presence.leave', 'session.refresh', 'session.confirmPassword', 'session.setUp'],
+  ...['notices.mark', 'notices.markAll', 'notices.unmarkAll', 'starts.change'],
+]
 
 const writing = Object.entries(api).flatMap(([entity, group]) =>
   Object.entries(group as Record<string, Route>)

@@ -3,11 +3,14 @@ import type { Icon } from '@tabler/icons-react'
 import {
   AccountsIcon,
   ActivityIcon,
+  AppsIcon,
   CategoriesIcon,
   CoursesIcon,
+  EnrolmentsIcon,
   HomeIcon,
   InstructorsIcon,
   JobsIcon,
+  NotificationsIcon,
   RolesIcon,
   StudentsIcon,
   TokenIcon,
@@ -20,6 +23,7 @@ export type MenuEntry = MenuLink | MenuGroup
 
 const map: MenuEntry[] = [
   { title: 'home', to: '/dashboard', icon: HomeIcon },
+  { title: 'apps', to: '/apps', icon: AppsIcon },
   {
     title: 'courses-group',
     icon: CoursesIcon,
@@ -27,6 +31,7 @@ const map: MenuEntry[] = [
       { title: 'categories', to: '/categories', icon: CategoriesIcon, needs: 'categories:read' },
       { title: 'courses', to: '/courses', icon: CoursesIcon, needs: 'courses:read' },
       { title: 'students', to: '/students', icon: StudentsIcon, needs: 'students:read' },
+      { title: 'enrolments', to: '/enrolments', icon: EnrolmentsIcon, needs: 'students:read' },
       { title: 'instructors', to: '/instructors', icon: InstructorsIcon, needs: 'instructors:read' },
     ],
   },
@@ -39,6 +44,7 @@ const map: MenuEntry[] = [
       { title: 'tokens', to: '/account/tokens', icon: TokenIcon, needs: 'tokens:manage' },
       { title: 'activity', to: '/account/activity', icon: ActivityIcon, needs: 'audit:read' },
       { title: 'jobs', to: '/jobs', icon: JobsIcon, needs: 'settings:write' },
+      { title: 'notices', to: '/account/notifications', icon: NotificationsIcon },
     ],
   },
   { title: 'trash', to: '/trash', icon: TrashIcon, needs: 'trash:restore' },

@@ -58,6 +58,11 @@ export function Outbox() {
         nameOf={nameOf}
         href={({ id }) => list.openHref(id)}
         actions={<ViewSwitch now="outbox" />}
+        chips={(list.query.status ?? []).map((one) => ({
+          name: say('status'),
+          value: say(`mail.${one}`),
+          onRemove: () => list.set({ status: undefined }),
+        }))}
         empty={<EmptyState title={say('outboxEmpty')} why={say('outboxEmptyWhy')} />}
       />
       <Drawer title={say('mail')} isOpen={open !== undefined} onClose={list.close}>

@@ -1,15 +1,12 @@
-import { home } from '@learning-cms/contract/home'
 import { ActionIcon, Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { clientOf } from '#api/client.ts'
-import { AccountsIcon, CoursesIcon, InstructorsIcon, MailIcon, NotificationsIcon, SuccessIcon } from '#kit/icons.ts'
+import { homeQuery, useTasks } from '#api/tasks.ts'
+import { NotificationsIcon, SuccessIcon } from '#kit/icons.ts'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { words } from './attention.words.ts'
 import classes from './Bell.module.css'
-
-const homeApi = clientOf({ read: home.read })
 
 /** After the page: the bell never delays what the person came for. */
 function useIsIdle() {
@@ -22,27 +19,8 @@ function useIsIdle() {
 }
 
 function useWaiting(isAsked: boolean) {
-  const say = useWords(words)
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['home'],
-    queryFn: ({ signal }) => homeApi.read({}, { signal }),
-    enabled: isAsked,
-  })
-  const all = [
-    { count: data?.accounts?.pending, text: 'accounts', to: '/account/users?status=pending', icon: AccountsIcon },
-    {
-      count: data?.instructors?.pending,
-      text: 'instructors',
-      to: '/instructors?status=pending',
-      icon: InstructorsIcon,
-    },
-    { count: data?.waitingMails ?? 0, text: 'mails', to: '/account/users?tab=outbox', icon: MailIcon },
-    { count: data?.incompleteDrafts ?? 0, text: 'drafts', to: '/courses?status=draft', icon: CoursesIcon },
-  ] as const
-  const waiting = all.flatMap(({ count, text, to, icon }) =>
-    count ? [{ to, icon, count, text: say(text, { count }) }] : [],
-  )
-  return { waiting, isError, refetch }
+  const { data, isError, refetch } = useQuery({ ...homeQuery, refetchOnMount: true, enabled: isAsked })
+  return { waiting: useTasks(data?.tasks ?? []), isError, refetch }
 }
 
 /** What waits for this person, with the way to it. */
@@ -97,7 +75,7 @@ function Waiting({ waiting, isError, onGo }: WaitingProps) {
     )
   return (
     <ul className={classes['list']}>
-      {waiting.map(({ to, icon: Icon, text }) => (
+      {waiting.map(({ to, Icon, text }) => (
         <li key={to}>
           <a
             className={classes['item']}

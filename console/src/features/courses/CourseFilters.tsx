@@ -41,7 +41,7 @@ export function useCourseChips({ query, set }: List): FilterChip[] {
   const instructorName = useInstructorName(query.instructorId)
   const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
     value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
-  const { status, level, price, priority } = query
+  const { status, level, price, priority, unfinished } = query
   return [
     ...(status ?? []).flatMap((one) =>
       chip(say('status'), say(one), { status: status?.filter((other) => other !== one) }),
@@ -51,5 +51,6 @@ export function useCourseChips({ query, set }: List): FilterChip[] {
     ...chip(say('instructor'), query.instructorId && (instructorName ?? '…'), { instructorId: undefined }),
     ...chip(say('price'), price && say(price), { price: undefined }),
     ...chip(say('priority'), priority && say('onlyPriority'), { priority: undefined }),
+    ...chip(say('completeness'), unfinished && say('unfinished'), { unfinished: undefined }),
   ]
 }

@@ -39,6 +39,8 @@ export const courseWords = defineWords('courses', {
     vi: 'Tiếng Việt',
     en: 'Tiếng Anh',
     onlyPriority: 'Chỉ khoá nổi bật',
+    completeness: 'Nội dung',
+    unfinished: 'Còn thiếu để xuất bản',
 
     edit: 'Mở khoá học',
     publish: 'Xuất bản',
@@ -116,6 +118,8 @@ export const courseWords = defineWords('courses', {
     vi: 'Vietnamese',
     en: 'English',
     onlyPriority: 'Featured only',
+    completeness: 'Content',
+    unfinished: 'Lacks something to be published',
 
     edit: 'Open course',
     publish: 'Publish',

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'
+import { homeQuery } from '#api/tasks.ts'
 import { ErrorState } from '#kit/ErrorState.tsx'
 import { useWords } from '#kit/words.ts'
 import { Figures } from './Figures.tsx'
 import { Greeting } from './Greeting.tsx'
-import { homeQuery } from './home.api.ts'
 import classes from './home.module.css'
 import { homeWords } from './home.words.ts'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { QuickActions } from './QuickActions.tsx'
+import { Opened } from './Opened.tsx'
 import { Recent } from './Recent.tsx'
 import { SampleData } from './SampleData.tsx'
 import { Today } from './Today.tsx'
@@ -27,6 +28,7 @@ export default function HomePage() {
             <div className={classes['main']}>
               <Today home={data} />
               <Recent lines={data.recent} />
+              <Opened />
             </div>
             <div className={classes['aside']}>
               <QuickActions />

@@ -5,7 +5,7 @@ import { useKeys } from '#kit/keys.ts'
 import { kitWords } from '#kit/kit.words.ts'
 import { useWords } from '#kit/words.ts'
 import classes from './HeaderSearch.module.css'
-import { useNoteVisits } from './recent.ts'
+import { useNoteVisits } from '#app/shell/visits.ts'
 import { words } from './search.words.ts'
 
 const load = () => import('./SearchDialog.tsx')

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import { SearchIcon } from '#kit/icons.ts'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
-import { marked } from './match.ts'
+import { marked } from '#kit/match.ts'
 import classes from './SearchDialog.module.css'
 import { words } from './search.words.ts'
 import { useSearchResults, type Found } from './use-search.ts'

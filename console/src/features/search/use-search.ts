@@ -17,8 +17,8 @@ import { usePageActions } from '#kit/page-actions.ts'
 import { useWords } from '#kit/words.ts'
 import { isGroup, menuFor, type MenuLink } from '#app/shell/menu.ts'
 import { pageNames } from '#app/shell/pages.words.ts'
-import { holds } from './match.ts'
-import { useRecent } from './recent.ts'
+import { holds } from '#kit/match.ts'
+import { useRecent } from '#app/shell/visits.ts'
 import { words } from './search.words.ts'
 
 /** A place to go to, or a command to run. */

@@ -65,7 +65,7 @@ export function useStudentChips({ query, set }: List): FilterChip[] {
   const { date } = useFormat()
   const activities = useActivityOptions()
   const courseTitle = useCourseTitle(query.courseId)
-  const { status, hasCourses, courseId, joinedFrom, joinedTo, lastActive } = query
+  const { status, hasCourses, courseId, joinedFrom, joinedTo, lastActive, suspensionEnds } = query
   const chip = (name: string, value: string | undefined, without: Partial<Query>) =>
     value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
   return [
@@ -73,6 +73,7 @@ export function useStudentChips({ query, set }: List): FilterChip[] {
       chip(say('status'), say(one), { status: status?.filter((other) => other !== one) }),
     ),
     ...chip(say('lastActive'), activities.find(({ value }) => value === lastActive)?.label, { lastActive: undefined }),
+    ...chip(say('suspension'), suspensionEnds && say('suspensionEnds'), { suspensionEnds: undefined }),
     ...chip(say('course'), courseId && (courseTitle ?? '…'), { courseId: undefined }),
     ...chip(
       say('hasCourses'),

@@ -23,7 +23,7 @@ export default function TrashPage() {
   const may = useMay()
   const list = useListState(trashQuery)
   const columns = useColumns()
-  const { entity } = list.query
+  const { entity, endsWithin } = list.query
   const readable = trashEntities.filter((one) => may(`${one}:read`))
   return (
     <ListPage
@@ -42,11 +42,22 @@ export default function TrashPage() {
           onChange={(chosen) => list.set({ entity: chosen && [chosen] })}
         />
       }
-      chips={(entity ?? []).map((one) => ({
-        name: say('entity'),
-        value: say(one),
-        onRemove: () => list.set({ entity: entity?.filter((other) => other !== one) }),
-      }))}
+      chips={[
+        ...(entity ?? []).map((one) => ({
+          name: say('entity'),
+          value: say(one),
+          onRemove: () => list.set({ entity: entity?.filter((other) => other !== one) }),
+        })),
+        ...(endsWithin === undefined
+          ? []
+          : [
+              {
+                name: say('daysLeft'),
+                value: say('atMostDays', { count: endsWithin }),
+                onRemove: () => list.set({ endsWithin: undefined }),
+              },
+            ]),
+      ]}
       empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />}
       unable={say('unableToLoad')}
     />

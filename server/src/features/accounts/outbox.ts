@@ -1,5 +1,5 @@
 import type { accounts } from '@learning-cms/contract/accounts'
-import { sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey, type SortColumn } from '#db/list.ts'
 import { rowsOf } from '#db/selected.ts'
@@ -27,7 +27,10 @@ const mailRows = rowsOf((db, field: keyof typeof sortBy) =>
 )
 
 export function listMails(db: Db, query: OutboxQuery) {
-  const matching = searchIn(sql`f_fold(${outboxMails.to} || ' ' || ${outboxMails.subject})`, query.search)
+  const matching = and(
+    query.status ? inArray(outboxMails.status, query.status) : undefined,
+    searchIn(sql`f_fold(${outboxMails.to} || ' ' || ${outboxMails.subject})`, query.search),
+  )
   return listPage(db, query, {
     id: outboxMails.id,
     sortBy,

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/filter.ts'
 import { searchIn } from '#db/list.ts'
 import { courses } from '#db/schema/courses.ts'
+import { isUnfinished } from './missing.ts'
 
 /** These categories and all below them. */
 const withinCategories = (ids: readonly string[]) => sql`${courses.categoryId} = any(array(
@@ -38,12 +39,12 @@ const filterColumns: FilterColumns<typeof courseFilter> = {
 
 type Query = Pick<
   z.output<typeof courseQuery>,
-  'status' | 'level' | 'categoryId' | 'instructorId' | 'price' | 'priority' | 'search' | 'filter'
+  'status' | 'level' | 'categoryId' | 'instructorId' | 'price' | 'priority' | 'unfinished' | 'search' | 'filter'
 >
 
 /** Which courses a list query means: its quick filters, its filter and its search. */
 export function whereOfCourses(query: Query) {
-  const { status, level, categoryId, instructorId, price, priority } = query
+  const { status, level, categoryId, instructorId, price, priority, unfinished } = query
   return and(
     isNull(courses.deletedAt),
     status && oneOf(courses.status, status),
@@ -52,6 +53,7 @@ export function whereOfCourses(query: Query) {
     instructorId ? eq(courses.instructorId, instructorId) : undefined,
     price && (price === 'free' ? sql`${courses.price} = 0` : sql`${courses.price} > 0`),
     priority && eq(courses.isPriority, true),
+    unfinished && isUnfinished,
     filterWhere(filterColumns, query.filter),
     searchIn(courses.search, query.search),
   )

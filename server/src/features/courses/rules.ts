@@ -12,7 +12,6 @@ import { slugOf } from '#services/slugs.ts'
 import { putInTrash } from '#services/trash.ts'
 import { changedOf } from '#services/versions.ts'
 import {
-  countIncomplete,
   countOnSale,
   insertCourse,
   lockCategory,
@@ -130,7 +129,6 @@ export async function handOverCourses(tx: Db, by: By, fromId: string, toId: stri
 export const coursesOnSaleOf = (tx: Db, instructorId: string) => countOnSale(tx, instructorId)
 /** The sync: sums that no longer fit are set right. Not a change of the course, so neither version nor audit line. */
 export const recountCourses = (tx: Db, ids: string[]) => updateCounts(tx, ids)
-export const incompleteDrafts = (db: Db) => countIncomplete(db)
 
 type Sent = z.output<typeof curriculumBody>['sections']
 

@@ -1,12 +1,13 @@
 import type { enrolmentQuery, EnrolmentState } from '@learning-cms/contract/enrolments'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey } from '#db/list.ts'
+import { listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { courses } from '#db/schema/courses.ts'
 import { enrolments } from '#db/schema/enrolments.ts'
 import { students } from '#db/schema/students.ts'
 import { rowsOf, statement } from '#db/selected.ts'
+import { whereOfEnrolments } from './matching.ts'
 
 const columns = {
   id: enrolments.id,
@@ -42,27 +43,14 @@ const enrolmentRows = rowsOf((db, field: keyof typeof sortBy) =>
     .innerJoin(courses, eq(courses.id, enrolments.courseId)),
 )
 
-const inState = {
-  revoked: sql`enrolments.revoked_at is not null`,
-  completed: sql`enrolments.revoked_at is null and enrolments.completed_at is not null`,
-  'in-progress': sql`enrolments.revoked_at is null and enrolments.completed_at is null and enrolments.started_at is not null`,
-  'not-started': sql`enrolments.revoked_at is null and enrolments.completed_at is null and enrolments.started_at is null`,
-} satisfies Record<EnrolmentState, SQL>
-
 export function listEnrolments(db: Db, query: z.output<typeof enrolmentQuery>) {
-  const { studentId, courseId, state, search } = query
-  const matching = and(
-    studentId ? eq(enrolments.studentId, studentId) : undefined,
-    courseId ? eq(enrolments.courseId, courseId) : undefined,
-    state && inState[state],
-    searchIn(courses.search, search),
-  )
+  const matching = whereOfEnrolments(query)
   return listPage(db, query, {
     id: enrolments.id,
     sortBy,
     matching,
     select: enrolmentRows(db, query.sort),
-    countable: search
+    countable: query.search
       ? sql`select 1 from enrolments join courses on courses.id = enrolments.course_id where ${matching}`
       : sql`select 1 from enrolments where ${matching ?? sql`true`}`,
   })

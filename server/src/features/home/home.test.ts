@@ -19,28 +19,14 @@ const as = 'admin'
 const count = async (table: string) =>
   (await server.db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.raw(table)}`)).rows[0]!.n
 
-test('figures are counted for whom may see them', async () => {
+test('recent work is mine, newest first; the whole log is for auditors and can be narrowed', async () => {
   await make.category(server.db)
   await make.instructor(server.db, { status: 'pending' })
   await ask('POST', '/courses', { as: 'catalog', body: { title: 'Bản nháp' } })
-  const all = (await ask('GET', '/home', { as })).body
-  expect(all).toMatchObject({
-    courses: { draft: 1, published: 0, archived: 0, suspended: 0 },
-    incompleteDrafts: 1,
-    categories: { total: 1, empty: 1 },
-    instructors: { active: 0, pending: 1 },
-    waitingMails: 0,
-  })
-  expect(all.accounts.active).toBeGreaterThan(0)
-  const curator = (await ask('GET', '/home', { as: 'curator' })).body
-  expect(curator).toMatchObject({ courses: null, incompleteDrafts: null, categories: null, instructors: null })
-  expect(curator).toMatchObject({ accounts: null, waitingMails: null, recent: [] })
-})
-
-test('recent work is mine, newest first; the whole log is for auditors and can be narrowed', async () => {
   const body = { fullName: 'Đặng Thị Ghi Sổ', email: 'ghi.so@example.test' }
   const made = (await ask('POST', '/instructors', { as: 'catalog', body })).body
   const { recent } = (await ask('GET', '/home', { as: 'catalog' })).body
+  expect((await ask('GET', '/home', { as: 'curator' })).body.recent).toEqual([])
   expect(recent[0]).toMatchObject({ action: 'instructors.create', entityId: made.id, label: body.fullName })
   expect(recent.map(({ action }: { action: string }) => action)).toContain('courses.create')
   expect((await ask('GET', '/audit', { as: 'catalog' })).status).toBe(403)

@@ -1,47 +1,15 @@
-import { courseStatuses, type CourseStatus } from '@learning-cms/contract/courses'
 import type { Activity } from '@learning-cms/contract/home'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { COUNT_UP_TO } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { auditLines } from '#db/schema/audit.ts'
-import type { Actor } from '#http/actor.ts'
 
-type Figures = {
-  courses: Partial<Record<CourseStatus, number>> | null
-  categories: { total: number; empty: number } | null
-  instructors: { active: number; pending: number } | null
-  accounts: { active: number; pending: number } | null
-  waitingMails: number | null
-}
-
-/** All figures in one statement; those that this person may not see are not counted at all. */
-export async function readFigures(db: Db, { may }: Pick<Actor, 'may'>) {
-  const figures = await db.execute<Figures>(sql`
-    select
-      case when ${may.has('courses:read')} then (
-        select coalesce(jsonb_object_agg(status, n), '{}') from (select status, count(*)::int as n from courses where deleted_at is null group by status) c
-      ) end as courses,
-      case when ${may.has('categories:read')} then (
-        select jsonb_build_object('total', count(*)::int, 'empty', (count(*) filter (where not exists (
-          select from courses where category_id = c.id) and not exists (select from categories k where k.parent_id = c.id)))::int)
-        from categories c where deleted_at is null
-      ) end as categories,
-      case when ${may.has('instructors:read')} then (
-        select jsonb_build_object('active', (count(*) filter (where status = 'active'))::int,
-          'pending', (count(*) filter (where status = 'pending'))::int) from instructors
-      ) end as instructors,
-      case when ${may.has('accounts:manage')} then (
-        select jsonb_build_object('active', (count(*) filter (where status = 'active'))::int,
-          'pending', (count(*) filter (where status = 'pending'))::int) from accounts
-      ) end as accounts,
-      case when ${may.has('accounts:manage')} then (
-        select count(*)::int from outbox_mails where status = 'waiting'
-      ) end as "waitingMails"`)
-  const { courses, ...others } = figures.rows[0]!
-  const byStatus = (status: CourseStatus) => [status, courses?.[status] ?? 0] as const
-  return {
-    ...others,
-    courses: courses && (Object.fromEntries(courseStatuses.map(byStatus)) as Record<CourseStatus, number>),
-  }
+/** Counts of several lists in one statement, each up to the cap that the lists have too. */
+export async function countAll(db: Db, countables: readonly SQL[]) {
+  if (countables.length === 0) return []
+  const counts = countables.map((one) => sql`(select count(*)::int from (${one} limit ${COUNT_UP_TO + 1}) counted)`)
+  const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
+  return rows[0]!.counts.map((n) => ({ count: Math.min(n, COUNT_UP_TO), isCapped: n > COUNT_UP_TO }))
 }
 
 // The label of a person's line is neutral, because lines are never erased; the name is read where it can be.

@@ -1,9 +1,35 @@
 import type { Db } from '#db/open.ts'
-import type { By } from '#http/actor.ts'
+import type { Actor, By } from '#http/actor.ts'
 import { record } from '#services/audit.ts'
 import { enqueue } from '#services/jobs.ts'
 import { addSampleData, hasSampleData, removeSampleData } from '#services/sample-data.ts'
 import { chainVerification } from './jobs.ts'
+import { figuresOf, tasksOf } from './lists.ts'
+import { countAll, listRecent } from './queries.ts'
+
+/** Nothing is counted that this person may not read. */
+export async function readHome(db: Db, actor: Actor) {
+  const [tasks, figures] = [tasksOf(actor), figuresOf(actor)]
+  const befores = figures.flatMap(({ before }) => before ?? [])
+  const [counts, recent] = await Promise.all([
+    countAll(
+      db,
+      [...tasks, ...figures, ...befores].map(({ countable }) => countable),
+    ),
+    actor.accountId ? listRecent(db, actor.accountId) : [],
+  ])
+  const ofTasks = counts.slice(0, tasks.length)
+  const ofFigures = counts.slice(tasks.length, tasks.length + figures.length)
+  const ofBefores = counts.slice(tasks.length + figures.length)
+  return {
+    tasks: tasks.map(({ kind, to }, at) => ({ kind, to, ...ofTasks[at]! })).filter(({ count }) => count > 0),
+    figures: figures.map(({ kind, to, before }, at) => ({
+      ...{ kind, to, ...ofFigures[at]! },
+      before: before ? ofBefores[befores.indexOf(before)]!.count : null,
+    })),
+    recent,
+  }
+}
 
 /** Brings the small sample data; where it is already, nothing happens. */
 export const bringSampleData = (db: Db, by: By) =>

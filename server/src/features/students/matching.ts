@@ -42,12 +42,12 @@ const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asi
 
 type Query = Pick<
   z.output<typeof studentQuery>,
-  'status' | 'hasCourses' | 'courseId' | 'joinedFrom' | 'joinedTo' | 'lastActive' | 'search' | 'filter'
+  'status' | 'hasCourses' | 'courseId' | 'joinedFrom' | 'joinedTo' | 'lastActive' | 'suspensionEnds' | 'search' | 'filter'
 >
 
 /** Which students a list query means. Who may not see addresses and numbers is answered by the name alone. */
 export function whereOfStudents(query: Query, byNameOnly: boolean) {
-  const { status, hasCourses, courseId, joinedFrom, joinedTo, lastActive, search } = query
+  const { status, hasCourses, courseId, joinedFrom, joinedTo, lastActive, suspensionEnds, search } = query
   return and(
     status && status.length > 0 ? inStatus(status) : undefined,
     hasCourses === undefined ? undefined : hasCourses ? sql`total_courses > 0` : sql`total_courses = 0`,
@@ -55,6 +55,7 @@ export function whereOfStudents(query: Query, byNameOnly: boolean) {
     joinedFrom ? sql`${students.joinedAt} >= ${midnight(joinedFrom)}` : undefined,
     joinedTo ? sql`${students.joinedAt} < ${midnight(joinedTo)} + interval '1 day'` : undefined,
     lastActive && activity[lastActive],
+    suspensionEnds && sql`${students.suspendedUntil} < now() + interval '7 days'`,
     filterWhere(filterColumns, query.filter),
     // The search over everything has the index; the names narrow what it finds.
     searchIn(students.search, search),

@@ -1,10 +1,11 @@
 import { TRASH_DAYS, type TrashEntity, type trashQuery } from '@learning-cms/contract/trash'
-import { and, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey } from '#db/list.ts'
+import { listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { trash } from '#db/schema/trash.ts'
 import { rowsOf } from '#db/selected.ts'
+import { whereOfTrash } from './matching.ts'
 
 const moved = sql`(${trash.origin} -> 'moved')`
 const columns = {
@@ -29,11 +30,7 @@ const trashRows = rowsOf((db, field: keyof typeof sortBy) =>
 
 /** Records of these entities alone. */
 export async function listTrash(db: Db, entities: readonly TrashEntity[], query: z.output<typeof trashQuery>) {
-  const wanted = entities.filter((entity) => query.entity?.includes(entity) ?? true)
-  const matching = and(
-    wanted.length > 0 ? inArray(trash.entity, wanted) : sql`false`,
-    searchIn(trash.search, query.search),
-  )
+  const matching = whereOfTrash(entities, query)
   const page = await listPage(db, query, {
     id: trash.id,
     sortBy,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useIdentity } from '#api/identity.ts'
-import { useNamedPage } from '#app/shell/page-title.ts'
-import { usePathname } from '#app/shell/use-menu.ts'
+import { useNamedPage } from './page-title.ts'
+import { usePathname } from './use-menu.ts'
 
 type Visit = { title: string; to: string; by: string }
 

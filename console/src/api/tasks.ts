@@ -1,0 +1,39 @@
+import { home, type TaskKind } from '@learning-cms/contract/home'
+import { queryOptions } from '@tanstack/react-query'
+import { AccountsIcon, CoursesIcon, InstructorsIcon, JobsIcon, MailIcon, StudentsIcon, TrashIcon } from '#kit/icons.ts'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { clientOf } from './client.ts'
+import { taskWords } from './tasks.words.ts'
+
+const homeApi = clientOf({ read: home.read })
+export type Home = Awaited<ReturnType<typeof homeApi.read>>
+
+/** What a home page says ages by itself: asked again at each visit. */
+export const homeQuery = queryOptions({
+  queryKey: ['home'],
+  queryFn: ({ signal }) => homeApi.read({}, { signal }),
+  refetchOnMount: 'always',
+})
+
+const icons: Record<TaskKind, typeof MailIcon> = {
+  'accounts-waiting': AccountsIcon,
+  'instructors-waiting': InstructorsIcon,
+  'drafts-unfinished': CoursesIcon,
+  'suspensions-ending': StudentsIcon,
+  'trash-ending': TrashIcon,
+  'jobs-failed': JobsIcon,
+  'mails-waiting': MailIcon,
+}
+
+/** What waits for this person, in words, with the way to it: the home page and the bell say the same. */
+export function useTasks(tasks: Home['tasks']) {
+  const say = useWords(taskWords)
+  const { number } = useFormat()
+  return tasks.map(({ kind, count, isCapped, to }) => ({
+    kind,
+    to,
+    Icon: icons[kind],
+    text: isCapped ? say(kind, { count }).replace(String(count), `${number(count)}+`) : say(kind, { count }),
+  }))
+}

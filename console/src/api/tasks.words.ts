@@ -1,0 +1,36 @@
+import { defineWords } from '#kit/words.ts'
+
+export const taskWords = defineWords('tasks', {
+  vi: {
+    'accounts-waiting_other': '{{count}} người đăng ký chờ giao vai trò',
+    'accounts-waiting_one': '{{count}} người đăng ký chờ giao vai trò',
+    'instructors-waiting_other': '{{count}} giảng viên chờ duyệt hồ sơ',
+    'instructors-waiting_one': '{{count}} giảng viên chờ duyệt hồ sơ',
+    'drafts-unfinished_other': '{{count}} bản nháp còn thiếu thông tin để xuất bản',
+    'drafts-unfinished_one': '{{count}} bản nháp còn thiếu thông tin để xuất bản',
+    'suspensions-ending_other': '{{count}} học viên hết hạn tạm ngưng trong 7 ngày tới',
+    'suspensions-ending_one': '{{count}} học viên hết hạn tạm ngưng trong 7 ngày tới',
+    'trash-ending_other': '{{count}} mục trong thùng rác bị xoá hẳn trong 7 ngày tới',
+    'trash-ending_one': '{{count}} mục trong thùng rác bị xoá hẳn trong 7 ngày tới',
+    'jobs-failed_other': '{{count}} việc nền của bạn không hoàn tất',
+    'jobs-failed_one': '{{count}} việc nền của bạn không hoàn tất',
+    'mails-waiting_other': '{{count}} thư chưa gửi được',
+    'mails-waiting_one': '{{count}} thư chưa gửi được',
+  },
+  en: {
+    'accounts-waiting_other': '{{count}} sign-ups wait for a role',
+    'accounts-waiting_one': '{{count}} sign-up waits for a role',
+    'instructors-waiting_other': '{{count}} instructors wait for approval',
+    'instructors-waiting_one': '{{count}} instructor waits for approval',
+    'drafts-unfinished_other': '{{count}} drafts lack something to be published',
+    'drafts-unfinished_one': '{{count}} draft lacks something to be published',
+    'suspensions-ending_other': '{{count}} suspensions of students end within 7 days',
+    'suspensions-ending_one': '{{count}} suspension of a student ends within 7 days',
+    'trash-ending_other': '{{count}} records in the trash are deleted for good within 7 days',
+    'trash-ending_one': '{{count}} record in the trash is deleted for good within 7 days',
+    'jobs-failed_other': '{{count}} of your background jobs failed',
+    'jobs-failed_one': '{{count}} of your background jobs failed',
+    'mails-waiting_other': '{{count}} mails could not be sent yet',
+    'mails-waiting_one': '{{count}} mail could not be sent yet',
+  },
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isGroup, menuFor } from '#app/shell/menu.ts'
+import { appWords } from './apps.words.ts'
+import { nextOf } from './next-of.ts'
+
+test('each screen of the menu says what it is for, in both languages', () => {
+  const links = menuFor(() => true).flatMap((entry) => (isGroup(entry) ? entry.links : [entry]))
+  for (const { title, to } of links.filter(({ to }) => to !== '/apps'))
+    for (const texts of [appWords.vi, appWords.en]) expect(texts, to).toHaveProperty(title)
+})
+
+test('arrow keys go to the neighbour on the screen, in whichever direction the page runs', () => {
+  // Two rows of three and a last one alone, as a grid lays them out.
+  const boxes = [0, 1, 2, 3, 4, 5, 6].map((at) => ({ top: Math.floor(at / 3) * 80, left: (at % 3) * 100, width: 90 }))
+  expect(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'].map((key) => nextOf(boxes, 4, key))).toEqual([5, 3, 6, 1])
+  expect(nextOf(boxes, 1, 'ArrowUp')).toBe('above')
+  expect(nextOf(boxes, 6, 'ArrowDown')).toBe(6)
+  expect(nextOf(boxes, 2, 'ArrowRight')).toBe(2)
+  expect([nextOf(boxes, 3, 'Home'), nextOf(boxes, 3, 'End'), nextOf(boxes, 3, 'x')]).toEqual([0, 6, undefined])
+  const mirrored = boxes.map((box) => ({ ...box, left: 200 - box.left }))
+  expect(nextOf(mirrored, 4, 'ArrowLeft')).toBe(5)
+})

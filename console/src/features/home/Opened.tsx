@@ -1,0 +1,29 @@
+import { useRecent } from '#app/shell/visits.ts'
+import { RecentIcon } from '#kit/icons.ts'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './home.module.css'
+import { homeWords } from './home.words.ts'
+
+/** The records that were open last, one step away. */
+export function Opened() {
+  const say = useWords(homeWords)
+  const { hrefOf, follow } = useFollow()
+  const visits = useRecent()
+  if (visits.length === 0) return null
+  return (
+    <section className={classes['card']} data-panel>
+      <h2>{say('opened')}</h2>
+      <ul className={classes['rows']}>
+        {visits.map(({ title, to }) => (
+          <li key={to}>
+            <a className={classes['row']} href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+              <RecentIcon aria-hidden />
+              <span>{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { enrolmentQuery, EnrolmentState } from '@learning-cms/contract/enrolments'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type * as z from 'zod'
+import { searchIn } from '#db/list.ts'
+import { courses } from '#db/schema/courses.ts'
+import { enrolments } from '#db/schema/enrolments.ts'
+
+const inState = {
+  revoked: sql`enrolments.revoked_at is not null`,
+  completed: sql`enrolments.revoked_at is null and enrolments.completed_at is not null`,
+  'in-progress': sql`enrolments.revoked_at is null and enrolments.completed_at is null and enrolments.started_at is not null`,
+  'not-started': sql`enrolments.revoked_at is null and enrolments.completed_at is null and enrolments.started_at is null`,
+} satisfies Record<EnrolmentState, SQL>
+
+const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+const within = (column: SQLWrapper, first: string | undefined, last: string | undefined) =>
+  and(
+    first ? sql`${column} >= ${midnight(first)}` : undefined,
+    last ? sql`${column} < ${midnight(last)} + interval '1 day'` : undefined,
+  )
+
+type Query = Omit<z.output<typeof enrolmentQuery>, 'size' | 'sort' | 'order'>
+
+/** Which enrolments a list query means. A search speaks of `enrolments` joined with `courses`. */
+export function whereOfEnrolments(query: Query) {
+  const { studentId, courseId, state, enrolledFrom, enrolledTo, completedFrom, completedTo, search } = query
+  return and(
+    studentId ? eq(enrolments.studentId, studentId) : undefined,
+    courseId ? eq(enrolments.courseId, courseId) : undefined,
+    state && inState[state],
+    within(enrolments.enrolledAt, enrolledFrom, enrolledTo),
+    within(enrolments.completedAt, completedFrom, completedTo),
+    searchIn(courses.search, search),
+  )
+}

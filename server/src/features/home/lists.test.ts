@@ -1,0 +1,96 @@
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let server: TestApp
+let ask: TestApp['ask']
+beforeAll(async () => {
+  server = await testApp()
+  ask = server.ask
+})
+afterAll(() => server.close())
+
+const as = 'admin'
+type Counted = { kind: string; count: number; isCapped: boolean; to: string; before?: number | null }
+
+const pages: Record<string, string> = { '/account/users': '/accounts' }
+/** The list that a figure leads to, read as the console reads it. */
+async function listOf({ to }: Counted, as: string) {
+  const [page = '', search] = to.split('?')
+  const { tab, ...query } = Object.fromEntries(new URLSearchParams(search))
+  const path = tab === 'outbox' ? '/outbox' : (pages[page] ?? page)
+  const { status, body } = await ask('GET', path, { as, query })
+  expect(status, to).toBe(200)
+  return body as { total: number; totalIsCapped: boolean }
+}
+
+/** One of each that is counted, and one beside it that is not. */
+async function scene() {
+  const { db } = server
+  const now = Date.now()
+  const days = (count: number) => new Date(now + count * 86_400_000).toISOString()
+  for (const status of ['pending', 'active'] as const) await make.instructor(db, { status })
+  await make.account(db, { status: 'pending' })
+  await ask('POST', '/courses', { as: 'catalog', body: { title: 'Bản nháp' } })
+  const [course, other] = [
+    await make.course(db, { status: 'published' }),
+    await make.course(db, { status: 'archived' }),
+  ]
+  for (const [at, ends] of [
+    [-1, 3],
+    [-8, 40],
+    [-40, null],
+  ] as const) {
+    const student = await make.student(db, { status: ends ? 'suspended' : 'active' })
+    await db.execute(sql`
+      update students set last_activity_at = ${days(at)}, suspended_until = ${ends && days(ends)} where id = ${student.id}`)
+    for (const { id: courseId } of [course, other]) {
+      await db.execute(sql`
+        insert into enrolments (id, student_id, course_id, source, enrolled_at, completed_at)
+        values (${randomUUID()}, ${student.id}, ${courseId}, 'shop', ${days(at - 1)}, ${days(at)})`)
+    }
+  }
+  const bin = async (name: string, age: number) => {
+    const { id } = (await ask('POST', '/categories', { as, body: { name } })).body
+    await ask('DELETE', `/categories/${id}`, { as, version: 1 })
+    await db.execute(sql`update trash set deleted_at = now() - make_interval(days => ${age}) where id = ${id}`)
+  }
+  await bin('Sắp hết hạn', 25)
+  await bin('Mới bỏ', 1)
+  const { id } = await server.as(as)
+  for (const status of ['failed', 'done'])
+    await db.execute(sql`
+      insert into jobs (id, kind, label, input, status, account_id, actor_name, request_id, ip, granted, finished_at)
+      values (gen_random_uuid(), 'audit.verify', '', 'null', ${status}, ${id}, 'x', 'x', '', '{}', now())`)
+  for (const status of ['waiting', 'sent'])
+    await db.execute(sql`
+      insert into outbox_mails (id, "to", subject, body, status) values (gen_random_uuid(), 'a@example.test', 'x', 'x', ${status})`)
+}
+
+test('each figure and each task is as long as the list it opens, for whom may read it', async () => {
+  await scene()
+  const { tasks, figures } = (await ask('GET', '/home', { as })).body as { tasks: Counted[]; figures: Counted[] }
+  for (const one of [...tasks, ...figures]) {
+    const { total, totalIsCapped } = await listOf(one, as)
+    expect([one.kind, one.count, one.isCapped]).toEqual([one.kind, total, totalIsCapped])
+    expect(one.count, one.kind).toBeGreaterThan(0)
+  }
+  const counts = Object.fromEntries([...tasks, ...figures].map(({ kind, count }) => [kind, count]))
+  expect(counts).toMatchObject({
+    ...{ 'accounts-waiting': 1, 'instructors-waiting': 1, 'suspensions-ending': 1, 'trash-ending': 1 },
+    ...{ 'jobs-failed': 1, 'mails-waiting': 1, 'drafts-unfinished': 1 },
+    ...{ 'students-active-7': 1, 'students-active-30': 2, 'enrolments-7': 2, 'completions-7': 2 },
+  })
+  expect(figures.find(({ kind }) => kind === 'enrolments-7')?.before).toBe(2)
+  const kinds = async (role: string) => {
+    const { body } = await ask('GET', '/home', { as: role })
+    return [...body.tasks, ...body.figures].map(({ kind }: Counted) => kind)
+  }
+  expect(await kinds('curator')).toEqual([])
+  expect(await kinds('moderator')).not.toContain('accounts')
+  const support = await kinds('support')
+  expect(support).toContain('suspensions-ending')
+  for (const kind of ['drafts-unfinished', 'accounts-waiting', 'jobs-failed']) expect(support).not.toContain(kind)
+})

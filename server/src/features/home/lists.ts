@@ -1,0 +1,102 @@
+import type { FigureKind, TaskKind } from '@learning-cms/contract/home'
+import { dayIn, daysAfter } from '@learning-cms/contract/filter-days'
+import type { Permission } from '@learning-cms/contract/permissions'
+import { sql, type SQL } from 'drizzle-orm'
+import { whereOfAccounts } from '#features/accounts/matching.ts'
+import { whereOfCourses } from '#features/courses/matching.ts'
+import { whereOfEnrolments } from '#features/enrolments/matching.ts'
+import { whereOfInstructors } from '#features/instructors/matching.ts'
+import { whereOfStudents } from '#features/students/matching.ts'
+import { whereOfTrash } from '#features/trash/matching.ts'
+import { readableEntities } from '#features/trash/rules.ts'
+import type { Actor } from '#http/actor.ts'
+
+/** Rows of a list: what its address says, and the same as a select to count. */
+export type Counted = { to: string; countable: SQL }
+type Listed<Kind> = Counted & { kind: Kind; needs?: Permission }
+
+const to = (page: string, query: Record<string, string>) => `${page}?${new URLSearchParams(query)}`
+
+const coursesIn = (status: 'published' | 'draft', unfinished?: 'true'): Counted => ({
+  to: to('/courses', { status, ...(unfinished && { unfinished }) }),
+  countable: sql`select 1 from courses where ${whereOfCourses({ status: [status], ...(unfinished && { unfinished }) })}`,
+})
+
+const instructorsIn = (status: 'active' | 'pending'): Counted => ({
+  to: to('/instructors', { status }),
+  countable: sql`select 1 from instructors where ${whereOfInstructors({ status: [status] })}`,
+})
+
+const accountsIn = (status: 'active' | 'pending'): Counted => ({
+  to: to('/account/users', { status }),
+  countable: sql`select 1 from accounts where ${whereOfAccounts({ status: [status] })}`,
+})
+
+const studentsActive = (lastActive: '7-days' | '30-days'): Counted => ({
+  to: to('/students', { lastActive }),
+  countable: sql`select 1 from students where ${whereOfStudents({ lastActive }, false)}`,
+})
+
+const suspensionsEnding: Counted = {
+  to: to('/students', { suspensionEnds: '7-days' }),
+  countable: sql`select 1 from students where ${whereOfStudents({ suspensionEnds: '7-days' }, false)}`,
+}
+
+const enrolmentsOf = (query: Record<string, string>): Counted => ({
+  to: to('/enrolments', query),
+  countable: sql`select 1 from enrolments where ${whereOfEnrolments(query)}`,
+})
+
+/** The seven days that end so many days ago, today included. */
+const weekBefore = (days: number) => {
+  const last = daysAfter(dayIn(Date.now()), -days)
+  return [daysAfter(last, -6), last] as const
+}
+
+const enrolledIn = ([enrolledFrom, enrolledTo]: readonly [string, string]) => enrolmentsOf({ enrolledFrom, enrolledTo })
+const completedIn = ([completedFrom, completedTo]: readonly [string, string]) =>
+  enrolmentsOf({ state: 'completed', completedFrom, completedTo })
+
+const TRASH_ENDS_WITHIN_DAYS = 7
+
+export function tasksOf(actor: Actor): Listed<TaskKind>[] {
+  const all: Listed<TaskKind>[] = [
+    { kind: 'accounts-waiting', needs: 'accounts:manage', ...accountsIn('pending') },
+    { kind: 'instructors-waiting', needs: 'instructors:review', ...instructorsIn('pending') },
+    { kind: 'drafts-unfinished', needs: 'courses:write', ...coursesIn('draft', 'true') },
+    { kind: 'suspensions-ending', needs: 'students:suspend', ...suspensionsEnding },
+    {
+      kind: 'trash-ending',
+      needs: 'trash:restore',
+      to: to('/trash', { endsWithin: String(TRASH_ENDS_WITHIN_DAYS) }),
+      countable: sql`select 1 from trash where ${whereOfTrash(readableEntities(actor), { endsWithin: TRASH_ENDS_WITHIN_DAYS })}`,
+    },
+    {
+      kind: 'jobs-failed',
+      to: to('/jobs', { mine: 'true', status: 'failed' }),
+      countable: sql`select 1 from jobs where account_id = ${actor.accountId} and status = 'failed'`,
+    },
+    {
+      kind: 'mails-waiting',
+      needs: 'accounts:manage',
+      to: to('/account/users', { tab: 'outbox', status: 'waiting' }),
+      countable: sql`select 1 from outbox_mails where status = 'waiting'`,
+    },
+  ]
+  return all.filter(({ needs }) => !needs || actor.may.has(needs))
+}
+
+export function figuresOf(actor: Actor): (Listed<FigureKind> & { before?: Counted })[] {
+  const [week, weekAgo] = [weekBefore(0), weekBefore(7)]
+  const all: (Listed<FigureKind> & { before?: Counted })[] = [
+    { kind: 'courses-on-sale', needs: 'courses:read', ...coursesIn('published') },
+    { kind: 'courses-draft', needs: 'courses:read', ...coursesIn('draft') },
+    { kind: 'students-active-7', needs: 'students:read', ...studentsActive('7-days') },
+    { kind: 'students-active-30', needs: 'students:read', ...studentsActive('30-days') },
+    { kind: 'enrolments-7', needs: 'students:read', ...enrolledIn(week), before: enrolledIn(weekAgo) },
+    { kind: 'completions-7', needs: 'students:read', ...completedIn(week), before: completedIn(weekAgo) },
+    { kind: 'instructors', needs: 'instructors:read', ...instructorsIn('active') },
+    { kind: 'accounts', needs: 'accounts:manage', ...accountsIn('active') },
+  ]
+  return all.filter(({ needs }) => !needs || actor.may.has(needs))
+}

@@ -1,0 +1,114 @@
+import { rightToHear } from '@learning-cms/contract/events'
+import type { noticeQuery, NoticeKind, NoticeWay } from '@learning-cms/contract/notices'
+import { and, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { listPage, searchIn, sortKey } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { notices } from '#db/schema/notices.ts'
+import { rowsOf } from '#db/selected.ts'
+import type { Actor } from '#http/actor.ts'
+
+const guarded = ['courses', 'categories', 'instructors', 'students', 'accounts']
+
+/** Mine, and of records that I may still read. */
+function whereMine({ accountId, may }: Pick<Actor, 'accountId' | 'may'>) {
+  const readable = [...guarded.filter((entity) => may.has(rightToHear(entity))), 'views', 'jobs']
+  return and(sql`${notices.accountId} = ${accountId}`, inArray(notices.entity, readable))!
+}
+
+// People are labelled neutrally in lines that are never erased: their name is read where it can be.
+const label = sql<string>`coalesce(case notices.entity
+  when 'instructors' then (select p.full_name from instructors i join people p on p.id = i.person_id where i.id = notices.entity_id::uuid)
+  when 'students' then (select s.full_name from students s where s.id = notices.entity_id::uuid)
+  when 'accounts' then (select p.full_name from accounts a join people p on p.id = a.person_id where a.id = notices.entity_id::uuid)
+  end, notices."values" ->> 'label')`
+
+const columns = {
+  id: notices.id,
+  kind: notices.kind,
+  entity: notices.entity,
+  entityId: notices.entityId,
+  label,
+  byName: sql<string>`notices."values" ->> 'byName'`,
+  action: sql<string>`notices."values" ->> 'action'`,
+  times: sql<number>`(notices."values" ->> 'times')::int`,
+  createdAt: notices.createdAt,
+  readAt: notices.readAt,
+}
+const sortBy = { createdAt: { by: notices.createdAt, cast: 'timestamptz' } } as const
+
+const noticeRows = rowsOf((db, field: keyof typeof sortBy) =>
+  db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(notices),
+)
+
+export function listNotices(db: Db, actor: Actor, query: z.output<typeof noticeQuery>) {
+  const { unread, search } = query
+  const matching = and(
+    whereMine(actor),
+    unread === undefined ? undefined : sql`(${notices.readAt} is null) = ${unread}`,
+    searchIn(sql`f_fold((${label}) || ' ' || (notices."values" ->> 'byName'))`, search),
+  )
+  return listPage(db, query, {
+    id: notices.id,
+    sortBy,
+    matching,
+    select: noticeRows(db, query.sort),
+    countable: sql`select 1 from notices where ${matching}`,
+  })
+}
+
+export const countUnread = async (db: Db, actor: Actor) =>
+  (
+    await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from notices where ${whereMine(actor)} and read_at is null`,
+    )
+  ).rows[0]!.n
+
+/** Undefined when there is no such notice of mine. One that became unread again gives way to a newer one about the same. */
+export async function setRead(db: Db, accountId: string, id: string, isRead: boolean) {
+  const { rows } = await db.execute(
+    isRead
+      ? sql`update notices set read_at = coalesce(read_at, now()) where id = ${id} and account_id = ${accountId} returning id`
+      : sql`update notices n set read_at = case when exists (
+          select from notices m where (m.account_id, m.kind, m.entity, m.entity_id) = (n.account_id, n.kind, n.entity, n.entity_id)
+            and m.read_at is null and m.id <> n.id) then read_at end
+        where id = ${id} and account_id = ${accountId} returning id`,
+  )
+  return rows[0]
+}
+
+export const setAllRead = async (db: Db, actor: Actor) => {
+  const { rows } = await db.execute<{ at: string; count: number }>(sql`
+    with marked as (update notices set read_at = now()::timestamptz(3) where ${whereMine(actor)} and read_at is null returning 1)
+    select to_char(now()::timestamptz(3) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, (select count(*)::int from marked) as count`)
+  return { count: rows[0]!.count, readAt: rows[0]!.at }
+}
+
+export async function setUnreadSince(db: Db, accountId: string, readAt: string) {
+  const { rows } = await db.execute(sql`
+    update notices n set read_at = null
+    where account_id = ${accountId} and read_at = ${readAt}::timestamptz(3) and not exists (
+      select from notices m where (m.account_id, m.kind, m.entity, m.entity_id) = (n.account_id, n.kind, n.entity, n.entity_id)
+        and m.read_at is null) returning id`)
+  return rows.length
+}
+
+export async function findWays(db: Db, accountId: string) {
+  const { rows } = await db.execute<{ kind: NoticeKind; way: NoticeWay }>(
+    sql`select kind, way from notice_ways where account_id = ${accountId}`,
+  )
+  return Object.fromEntries(rows.map(({ kind, way }) => [kind, way]))
+}
+
+export const saveWays = (db: Db, accountId: string, ways: Partial<Record<NoticeKind, NoticeWay>>) =>
+  db.execute(sql`
+    insert into notice_ways (account_id, kind, way)
+    select ${accountId}, key, value from jsonb_each_text(${JSON.stringify(ways)}::jsonb)
+    on conflict (account_id, kind) do update set way = excluded.way`)
+
+export const findAddress = async (db: Db, accountId: string) =>
+  (
+    await db.execute<{ email: string | null }>(
+      sql`select p.email from accounts a join people p on p.id = a.person_id where a.id = ${accountId}`,
+    )
+  ).rows[0]?.email ?? null

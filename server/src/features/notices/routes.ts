@@ -1,0 +1,16 @@
+import { notices } from '@learning-cms/contract/notices'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#http/serve.ts'
+import { countUnread, listNotices } from './queries.ts'
+import { chooseWays, markAllNotices, markNotice, readPreferences, unmarkAllNotices } from './rules.ts'
+
+export const noticeRoutes = (app: FastifyInstance) =>
+  serve(app, notices, {
+    list: ({ query }, { db, actor }) => listNotices(db, actor, query),
+    count: async (_sent, { db, actor }) => ({ unread: await countUnread(db, actor) }),
+    mark: ({ params, body }, call) => markNotice(call.db, call, params.id, body.isRead),
+    markAll: (_sent, call) => markAllNotices(call.db, call),
+    unmarkAll: ({ body }, call) => unmarkAllNotices(call.db, call, body.readAt),
+    preferences: (_sent, { db, actor }) => readPreferences(db, actor),
+    prefer: ({ body }, call) => chooseWays(call.db, call, body.ways),
+  })

@@ -1,0 +1,19 @@
+import { TRASH_DAYS, type TrashEntity, type trashQuery } from '@learning-cms/contract/trash'
+import { and, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { searchIn } from '#db/list.ts'
+import { trash } from '#db/schema/trash.ts'
+
+type Query = Pick<z.output<typeof trashQuery>, 'entity' | 'endsWithin' | 'search'>
+
+/** What a list query means, of these entities alone. */
+export function whereOfTrash(entities: readonly TrashEntity[], { entity, endsWithin, search }: Query) {
+  const wanted = entities.filter((one) => entity?.includes(one) ?? true)
+  return and(
+    wanted.length > 0 ? inArray(trash.entity, wanted) : sql`false`,
+    endsWithin === undefined
+      ? undefined
+      : sql`${trash.deletedAt} < now() - make_interval(days => ${TRASH_DAYS - endsWithin})`,
+    searchIn(trash.search, search),
+  )
+}
