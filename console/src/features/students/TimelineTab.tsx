@@ -142,7 +142,7 @@ function Changed({ moment: { action, byName, reason } }: Of<'changed'>) {
   const say = useWords(studentPageWords)
   const known = actions.find((one) => one === action)
   const by = byName === 'system' ? say('bySystem') : say('by', { name: byName })
-  return <Words what={known ? say(known) : action} more={[by, reason !== 'sample' && reason]} />
+  return <Words what={known ? say(known) : action} more={[by, reason]} />
 }
 
 type WordsProps = { what: string; more: (string | false | null)[]; quoted?: string }

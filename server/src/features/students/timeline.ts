@@ -44,7 +44,7 @@ async function listMoments(db: Db, { id, mark, withNotes }: Wanted) {
       from learning_events where student_id = ${id} group by (occurred_at at time zone 'Asia/Ho_Chi_Minh')::date
       union all
       select 'changed', at, 's' || id, jsonb_build_object('action', action, 'byName', actor_name, 'reason', reason)
-      from audit_lines where entity = 'students' and entity_id = ${id}
+      from audit_lines where entity = 'students' and entity_id = ${id} and reason is distinct from 'sample'
         and action = any(string_to_array(${shownActions.map((word) => `students.${word}`).join(',')}, ','))
       union all
       select 'noted', created_at, 'n' || id, jsonb_build_object('noteId', id, 'byName', author_name, 'body', body)
