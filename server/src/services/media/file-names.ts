@@ -8,7 +8,7 @@ export function cleanFileName(name: string | null | undefined) {
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .trim()
-    .replace(/^[.-]+|\.+$/g, '')
+    .replace(/^[.-]+|(?<!\.)\.+$/g, '')
   return Array.from(clean).slice(-LONGEST).join('') || 'image'
 }
 
