@@ -1,3 +1,4 @@
+import type { Route } from '@learning-cms/contract/route'
 import * as z from 'zod'
 
 type Schema = {
@@ -6,6 +7,7 @@ type Schema = {
   enum?: unknown[]
   const?: unknown
   anyOf?: Schema[]
+  oneOf?: Schema[]
   allOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
@@ -24,11 +26,20 @@ export function sampleOf(schema: z.ZodType): unknown {
   return sample
 }
 
+/** The address of a route about the record of this id. A part that names one of a few things names the first. */
+export function addressOf({ path, params }: Pick<Route, 'path' | 'params'>, id: string) {
+  const offered = params ? (z.toJSONSchema(params, { io: 'input' }) as Schema).properties! : {}
+  return path.replace(/:(\w+)/g, (_, name: string) => String(offered[name]?.enum?.[0] ?? id))
+}
+
+/** It is about one record, which may not exist. */
+export const isAboutOne = (route: Pick<Route, 'path' | 'params'>) => addressOf(route, 'x') !== addressOf(route, 'y')
+
 function valueOf(schema: Schema): unknown {
   const { type, properties = {}, required = [], items, minItems = 0, minimum = 0 } = schema
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  const inner = schema.anyOf ?? schema.allOf
+  const inner = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if (inner && !type) return valueOf(inner[0]!)
   if (type === 'object') return Object.fromEntries(required.map((name) => [name, valueOf(properties[name]!)]))
   if (type === 'array') return Array.from({ length: minItems }, () => valueOf(items!))

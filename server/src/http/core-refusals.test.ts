@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let t: TestApp
-let before: string
+let before: Awaited<ReturnType<typeof everythingIn>>
 let account: Awaited<ReturnType<typeof make.account>>
 beforeAll(async () => {
   t = await testApp()
@@ -189,4 +189,4 @@ test('the message speaks the reader’s language and the reason does not', async
   expect(unspoken.body.message).toBe('Vui lòng đăng nhập')
 })
 
-test('nothing was changed by any of this', async () => expect(await everythingIn(t.database.pool)).toBe(before))
+test('nothing was changed by any of this', async () => expect(await everythingIn(t.database.pool)).toEqual(before))
