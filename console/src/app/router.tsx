@@ -211,6 +211,12 @@ const bulkRun = createRoute({
   staticData: { title: 'bulk-run', group: 'account-group' },
   component: lazyRouteComponent(() => import('#features/bulk/BulkRunPage.tsx')),
 })
+const notices = createRoute({
+  ...signedIn,
+  path: '/account/notifications',
+  staticData: { title: 'notices', group: 'account-group' },
+  component: lazyRouteComponent(() => import('#features/notices/NoticesPage.tsx')),
+})
 const activity = createRoute({
   ...signedIn,
   path: '/account/activity',
@@ -247,7 +253,7 @@ const courseRoutes = [
   ...[categories, courses, newCourse, course],
   ...[students, student, enrolments, instructors, instructor],
 ] as const
-const accountRoutes = [users, roles, tokens, jobs, bulkRun, activity, trash, savedView, accessDenied] as const
+const accountRoutes = [users, roles, tokens, jobs, bulkRun, notices, activity, trash, savedView, accessDenied] as const
 
 export const router = createRouter({
   routeTree: root.addChildren([...publicRoutes, index, dashboard, apps, ...courseRoutes, ...accountRoutes]),

@@ -3,8 +3,8 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { onServerEvent } from '#api/events.ts'
 import { usePreviewedRole } from '#api/session.ts'
 import { saveForEveryone, saveForMe } from '#features/displays/displays.api.ts'
-import { BellButton } from '#features/attention/BellButton.tsx'
 import { TrayButton } from '#features/jobs/TrayButton.tsx'
+import { BellButton } from '#features/notices/BellButton.tsx'
 import { HeaderSearch } from '#features/search/HeaderSearch.tsx'
 import { knowRecords } from '#kit/changes/records.ts'
 import { noteAuthor } from '#kit/authors.ts'
@@ -36,7 +36,7 @@ type Wiring = {
 
 const Tray = deferred(() => import('#features/jobs/Tray.tsx'), TrayButton)
 
-const Bell = deferred(() => import('#features/attention/Bell.tsx'), BellButton)
+const Bell = deferred(() => import('#features/notices/Bell.tsx'), BellButton)
 
 const PreviewBanner = lazy(() => import('#features/roles/PreviewBanner.tsx'))
 

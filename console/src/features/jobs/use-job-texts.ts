@@ -3,7 +3,7 @@ import { isReason, say as sayReason } from '@learning-cms/contract/reasons'
 import { pageNames, type PageName } from '#app/shell/pages.words.ts'
 import { useFormat } from '#kit/format.ts'
 import { useLanguage, useWords, type Say } from '#kit/words.ts'
-import { jobKindWords } from './job-kinds.words.ts'
+import { jobKindWords } from '#kit/changes/job-kinds.words.ts'
 import { jobsWords } from './jobs.words.ts'
 
 type Named = Pick<Job, 'kind' | 'label'>

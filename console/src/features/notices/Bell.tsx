@@ -1,0 +1,47 @@
+import { Popover } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { refreshRows } from '#api/cache.ts'
+import { usePassing } from '#api/events.ts'
+import { homeQuery } from '#api/tasks.ts'
+import { BellButton } from './BellButton.tsx'
+import { BellPanel } from './BellPanel.tsx'
+import { unreadQuery } from './notices.api.ts'
+import { noticeWords } from './notices.words.ts'
+import { useWords } from '#kit/words.ts'
+
+const AFTER_THE_PAGE_MS = 1_500
+
+/** After the page: the bell never delays what the person came for. */
+function useIsLate() {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), AFTER_THE_PAGE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}
+
+/** What waits for this person, and what happened, with the way to it. */
+export default function Bell() {
+  const say = useWords(noticeWords)
+  const [isOpen, setOpen] = useState(false)
+  const isAsked = useIsLate() || isOpen
+  const { data: home } = useQuery({ ...homeQuery, refetchOnMount: true, enabled: isAsked })
+  const { data: count } = useQuery({ ...unreadQuery, enabled: isAsked })
+  usePassing('notices', () => void refreshRows(['notices']))
+  const toggle = () => {
+    setOpen(!isOpen)
+    if (!isOpen) void refreshRows(['home'], ['notices'])
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={360} trapFocus returnFocus>
+      <Popover.Target>
+        <BellButton unread={count?.unread ?? 0} isWaiting={(home?.tasks.length ?? 0) > 0} onClick={toggle} />
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={say('title')}>
+        <BellPanel tasks={home?.tasks ?? []} unread={count?.unread ?? 0} onGo={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
