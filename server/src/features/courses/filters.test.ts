@@ -6,6 +6,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTime } from '#db/filter.ts'
 
 type Row = CourseRow & Record<string, unknown>
 const COUNT = 300
@@ -216,6 +217,13 @@ test('days begin at midnight in Vietnam', async () => {
   expect([await on('2026-03-31'), await on('2026-04-01')]).toEqual([[id], []])
   await move('2026-03-31T17:00:00.000Z')
   expect([await on('2026-03-31'), await on('2026-04-01')]).toEqual([[], [id]])
+})
+
+test('what takes too long is stopped, and says what to do', async () => {
+  const slow = inTime(server.db, '{}', (db) => db.execute(sql`select pg_sleep(10)`))
+  await expect(slow).rejects.toMatchObject({ status: 422, reason: 'filters.too-slow' })
+  const { rows } = await server.db.execute<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`)
+  expect(rows[0]!.limit).toBe('30s')
 })
 
 test.each([
