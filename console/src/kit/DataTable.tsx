@@ -5,6 +5,9 @@ import classes from './DataTable.module.css'
 import { HeadingCell } from './HeadingCell.tsx'
 import { kitWords } from './kit.words.ts'
 import { RowMenu } from './RowMenu.tsx'
+import { PageBox, RowBox } from './selection/Boxes.tsx'
+import type { Selection } from './selection/selection.ts'
+import { useSelectionKeys } from './selection/use-selection-keys.ts'
 import { useFollow, type Follow } from './use-follow.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useWords } from './words.ts'
@@ -44,15 +47,18 @@ export type DataTableProps<Row, Field extends string> = {
   widths?: readonly Placed[] | undefined
   onWidth?: ((name: string, widthInPx: number) => void) | undefined
   isBusy?: boolean
+  /** Gives each row a box. */
+  selection?: Selection | undefined
 }
 
 /** One plain table; on a phone each row becomes a card by CSS alone. */
 export function DataTable<Row extends { id: string }, Field extends string>(props: DataTableProps<Row, Field>) {
-  const { label, columns, rows, nameOf, href, menu, sorting, widths, onWidth, isBusy } = props
+  const { label, columns, rows, nameOf, href, menu, sorting, widths, onWidth, isBusy, selection } = props
   const say = useWords(kitWords)
   const body = useRef<HTMLTableSectionElement>(null)
   const links = useFollow()
   useRowKeys(body)
+  useSelectionKeys(body, selection)
   return (
     <table
       className={classes['table']}
@@ -64,6 +70,11 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
     >
       <thead role="rowgroup">
         <tr role="row">
+          {selection && (
+            <th role="columnheader" className={classes['checkCell']}>
+              <PageBox ids={rows.map(({ id }) => id)} selection={selection} />
+            </th>
+          )}
           {columns.map((column) => (
             <HeadingCell key={column.name ?? column.label} column={column} sorting={sorting} onWidth={onWidth} />
           ))}
@@ -76,7 +87,7 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
       </thead>
       <tbody ref={body} role="rowgroup">
         {rows.map((row) => (
-          <TableRow key={row.id} {...{ columns, nameOf, menu, row, links }} to={href?.(row)} />
+          <TableRow key={row.id} {...{ columns, nameOf, menu, row, links, selection }} to={href?.(row)} />
         ))}
       </tbody>
     </table>
@@ -104,6 +115,7 @@ type RowProps<Row, Field extends string> = Pick<DataTableProps<Row, Field>, 'col
   row: Row
   to: string | undefined
   links: Follow
+  selection: Selection | undefined
 }
 
 /** Clicks on what is itself a control, and the end of a text selection, do not open the row. */
@@ -114,7 +126,7 @@ const isOnControl = ({ target }: MouseEvent) =>
 const TableRow = memo(PlainRow) as typeof PlainRow
 
 function PlainRow<Row extends { id: string }, Field extends string>(props: RowProps<Row, Field>) {
-  const { row, to, columns, menu, nameOf, links } = props
+  const { row, to, columns, menu, nameOf, links, selection } = props
   const onClick = (event: MouseEvent) => {
     if (!to || isOnControl(event)) return
     if (event.metaKey || event.ctrlKey) links.openTab(to)
@@ -122,6 +134,11 @@ function PlainRow<Row extends { id: string }, Field extends string>(props: RowPr
   }
   return (
     <tr role="row" className={classes['row']} data-leads={to ? '' : undefined} onClick={onClick}>
+      {selection && (
+        <td role="cell" className={classes['checkCell']}>
+          <RowBox id={row.id} name={nameOf(row)} selection={selection} />
+        </td>
+      )}
       {columns.map((column, at) => (
         <Cell key={column.name ?? column.label} column={column} row={row} to={to} isFirst={at === 0} links={links} />
       ))}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { useColumns, type KeptColumns } from './columns/use-columns.tsx'
 import { useSidewaysScroll } from './columns/use-sideways-scroll.ts'
 import { DataTable, type Column } from './DataTable.tsx'
@@ -14,6 +14,9 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import classes from './ListPage.module.css'
 import { PageHeader } from './PageHeader.tsx'
 import { Pager } from './Pager.tsx'
+import type { Selection } from './selection/selection.ts'
+import { SelectionBar } from './selection/SelectionBar.tsx'
+import { useSelection } from './selection/use-selection.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import type { ListQuery, ListState } from './use-list-state.ts'
@@ -55,7 +58,14 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   filter?: ListFilter
   /** From `useListViews`: saved views, and the columns this person keeps. */
   views?: ListViews
+  /** What may be done to many rows at once: gives each row a box, and shows this while some are ticked. */
+  bulk?: ListBulk<Query> | undefined
+  /** Writes what is shown to a file: a button among the tools, by the names of the columns. */
+  exporting?: ComponentType<{ query: Query; columns: string[] }> | undefined
 }
+
+/** The list's own name, under which another page hands it rows, and the buttons of the bar. */
+export type ListBulk<Query> = { list: string; Acts: ComponentType<{ selection: Selection; query: Query }> }
 
 /** What the list page shows of saved views. */
 export type ListViews = KeptColumns & {
@@ -85,7 +95,7 @@ const notKept: KeptColumns = { kept: undefined, keep: () => undefined }
 export function ListPage<Row extends { id: string }, Field extends string, Query extends ListQuery>(
   props: Props<Row, Field, Query>,
 ) {
-  const { title, list, actions, filters, notice, views, chips = [] } = props
+  const { title, list, actions, filters, notice, views, exporting: Exporting, chips = [] } = props
   const say = useWords(kitWords)
   const columns = useColumns(props.columns, list, views ?? notKept)
   const filter = useListFilter(props.filter, list)
@@ -101,9 +111,10 @@ export function ListPage<Row extends { id: string }, Field extends string, Query
           {filters}
           {filter.button}
           <SortSelect columns={columns.shown} list={list} />
-          {(views || columns.button) && (
+          {(views || columns.button || Exporting) && (
             <div className={classes['keeping']}>
               {views?.menu}
+              {Exporting && <Exporting query={list.query} columns={columns.shown.flatMap(({ name }) => name ?? [])} />}
               {columns.button}
             </div>
           )}
@@ -128,11 +139,12 @@ type RowsProps<Row, Field extends string, Query extends ListQuery> = Props<Row, 
 function Rows<Row extends { id: string }, Field extends string, Query extends ListQuery>(
   props: RowsProps<Row, Field, Query>,
 ) {
-  const { title, list, result, arranged, broken, nameOf, href, menu, unable } = props
+  const { title, list, result, arranged, broken, nameOf, href, menu, unable, bulk } = props
   const { data, error, refetch, isPlaceholderData } = result
   const { shown: columns, widths, setWidth } = arranged
   const say = useWords(kitWords)
   const box = useSidewaysScroll(widths !== undefined)
+  const selection = useSelection(bulk?.list, list.query)
   const told = error && broken(error)
   if (told) return told
   if (error) return <ErrorState title={unable ?? say('unableToLoad')} error={error} onRetry={refetch} />
@@ -154,9 +166,22 @@ function Rows<Row extends { id: string }, Field extends string, Query extends Li
           widths={widths}
           onWidth={setWidth}
           isBusy={isPlaceholderData}
+          selection={bulk && selection}
         />
       </div>
       <Pager page={data} size={size} onSize={(size) => change({ size })} onPage={list.page} />
+      {bulk && (
+        <SelectionBar
+          selection={selection}
+          total={data.total}
+          totalIsCapped={data.totalIsCapped}
+          shown={data.rows.map(({ id }) => id)}
+        >
+          <Suspense>
+            <bulk.Acts selection={selection} query={list.query} />
+          </Suspense>
+        </SelectionBar>
+      )}
     </>
   )
 }

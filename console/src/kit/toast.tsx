@@ -29,27 +29,36 @@ export const toastNews = (message: string) =>
   show({ message, icon: <InformationIcon size={18} stroke={1.75} />, color: 'blue', autoClose: newsMs })
 
 /** Something that can be taken back is done at once and offers the way back, instead of asking first. */
-export const toastUndo = (message: string, undo: () => void) => {
+export const toastUndo = (message: string, undo: () => void) => toastBoth(message, { undo })
+
+type Ways = { undo?: () => void; more?: { label: string; run: () => void } }
+
+/** Done, with the way back, the way to see more of it, or both. */
+export const toastBoth = (message: string, { undo, more }: Ways) => {
   const id: string = show({
     message: (
       <span className={classes['undoable']}>
         {message}
-        <button
-          type="button"
-          className={classes['undo']}
-          onClick={() => {
-            notifications.hide(id)
-            undo()
-          }}
-        >
-          {wordsNow(kitWords)('undo')}
-        </button>
+        {more && <Way label={more.label} run={more.run} hide={() => notifications.hide(id)} />}
+        {undo && <Way label={wordsNow(kitWords)('undo')} run={undo} hide={() => notifications.hide(id)} />}
       </span>
     ),
     icon: <SuccessIcon size={18} stroke={1.75} />,
     color: 'green',
     autoClose: undoMs,
   })
+}
+
+function Way({ label, run, hide }: { label: string; run: () => void; hide: () => void }) {
+  const onClick = () => {
+    hide()
+    run()
+  }
+  return (
+    <button type="button" className={classes['undo']} onClick={onClick}>
+      {label}
+    </button>
+  )
 }
 
 export const toastError = (title: string, why: string, requestId?: string) =>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { useMay } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
@@ -56,10 +57,15 @@ export default function CoursesPage() {
       unable={say('unableToLoad')}
       filter={filter}
       views={views}
+      bulk={rightsToMany.some((right) => may(right)) ? bulk : undefined}
+      exporting={CourseExport}
     />
   )
 }
 
+const bulk = { list: 'courses', Acts: lazyRouteComponent(() => import('./CourseBulk.tsx'), 'CourseBulk') }
+const rightsToMany = ['courses:write', 'courses:publish', 'courses:suspend', 'courses:delete'] as const
+const CourseExport = exportMenuOf('courses')
 const filter = { load: () => import('./CourseFields.tsx'), count: coursesApi.list }
 const nameOf = ({ title }: CourseRow) => title
 const hrefOf = ({ id }: CourseRow) => `/courses/${id}`

@@ -1,8 +1,9 @@
 import { instructorQuery, instructorStatuses, type Instructor } from '@learning-cms/contract/instructors'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { useMay } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
@@ -24,6 +25,9 @@ import { InstructorStatusBadge } from './InstructorStatusBadge.tsx'
 import { useInstructorCommands } from './use-instructor-commands.tsx'
 
 type Field = 'fullName' | 'totalCourses' | 'experienceYears' | 'joinedAt'
+
+const bulk = { list: 'instructors', Acts: lazyRouteComponent(() => import('./InstructorBulk.tsx'), 'InstructorBulk') }
+const InstructorExport = exportMenuOf('instructors')
 
 export default function InstructorsPage() {
   const say = useWords(instructorWords)
@@ -69,6 +73,8 @@ export default function InstructorsPage() {
       }
       empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
       unable={say('unableToLoad')}
+      bulk={may('instructors:review') ? bulk : undefined}
+      exporting={InstructorExport}
       filter={filter}
       views={views}
     />

@@ -1,8 +1,9 @@
 import { studentQuery, type StudentRow } from '@learning-cms/contract/students'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { useMay } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { DateText, RelativeTime } from '#kit/DateText.tsx'
@@ -21,6 +22,9 @@ import { studentWords } from './students.words.ts'
 import { StudentStatusBadge } from './StudentStatusBadge.tsx'
 
 type Field = 'fullName' | 'joinedAt' | 'lastActivityAt' | 'lastLoginAt' | 'totalCourses' | 'learningSeconds'
+
+const bulk = { list: 'students', Acts: lazyRouteComponent(() => import('./StudentBulk.tsx'), 'StudentBulk') }
+const StudentExport = exportMenuOf('students')
 
 export default function StudentsPage() {
   const say = useWords(studentWords)
@@ -54,6 +58,8 @@ export default function StudentsPage() {
       }
       empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
       unable={say('unableToLoad')}
+      bulk={may('students:suspend') ? bulk : undefined}
+      exporting={may('students:export') ? StudentExport : undefined}
     />
   )
 }
@@ -68,6 +74,7 @@ function useColumns(): Column<StudentRow, Field>[] {
   return useMemo(
     () => [
       {
+        name: 'student',
         label: say('student'),
         sort: 'fullName',
         cell: ({ fullName, avatar, email, phone }) => (
@@ -75,6 +82,7 @@ function useColumns(): Column<StudentRow, Field>[] {
         ),
       },
       {
+        name: 'courses',
         label: say('courses'),
         width: '116px',
         sort: 'totalCourses',
@@ -83,6 +91,7 @@ function useColumns(): Column<StudentRow, Field>[] {
           total === 0 ? say('noCourses') : say('coursesOf', { completed, total }),
       },
       {
+        name: 'learning',
         label: say('learningTime'),
         width: '132px',
         from: 'wide',
@@ -91,6 +100,7 @@ function useColumns(): Column<StudentRow, Field>[] {
         cell: ({ learningSeconds }) => (learningSeconds > 0 ? duration(learningSeconds / 60) : null),
       },
       {
+        name: 'lastActivity',
         label: say('lastActivity'),
         width: '124px',
         from: 'medium',
@@ -98,14 +108,21 @@ function useColumns(): Column<StudentRow, Field>[] {
         cell: ({ lastActivityAt }) => (lastActivityAt ? <RelativeTime at={lastActivityAt} /> : say('never')),
       },
       {
+        name: 'lastLogin',
         label: say('lastLogin'),
         width: '124px',
         from: 'wide',
         sort: 'lastLoginAt',
         cell: ({ lastLoginAt }) => (lastLoginAt ? <RelativeTime at={lastLoginAt} /> : say('never')),
       },
-      { label: say('status'), width: '124px', cell: ({ status }) => <StudentStatusBadge status={status} /> },
       {
+        name: 'status',
+        label: say('status'),
+        width: '124px',
+        cell: ({ status }) => <StudentStatusBadge status={status} />,
+      },
+      {
+        name: 'joinedAt',
         label: say('joinedAt'),
         width: '124px',
         from: 'medium',

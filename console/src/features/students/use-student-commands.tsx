@@ -41,7 +41,7 @@ export function useStudentCommands() {
   }
 }
 
-function UntilField({ onUntil }: { onUntil: (day: string) => void }) {
+export function UntilField({ onUntil }: { onUntil: (day: string) => void }) {
   const say = useWords(studentWords)
   const [day, setDay] = useState('')
   return (

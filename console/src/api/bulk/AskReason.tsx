@@ -1,0 +1,34 @@
+import { Textarea } from '@mantine/core'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useWords } from '#kit/words.ts'
+import { bulkWords } from './bulk.words.ts'
+
+const WAIT_MS = 400
+
+type Props = { onReason: (reason: string | undefined) => void; children?: ReactNode }
+
+/** The reason that a command asks for; told once the person rests. */
+export function AskReason({ onReason, children }: Props) {
+  const say = useWords(bulkWords)
+  const [typed, setTyped] = useState('')
+  const tell = useEffectEvent(onReason)
+  const reason = typed.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => tell(reason || undefined), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [reason])
+  return (
+    <>
+      <Textarea
+        label={say('reason')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        rows={3}
+        maxLength={500}
+        required
+        data-autofocus
+      />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { BulkEntity } from '@learning-cms/contract/bulk'
+import { Button, Menu } from '@mantine/core'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { ExpandIcon } from '#kit/icons.ts'
+import { useActions } from '#kit/page-actions.ts'
+import type { Selection } from '#kit/selection/selection.ts'
+import type { ListQuery } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { bulkWords } from './bulk.words.ts'
+import type { BulkSent } from './bulk.api.ts'
+
+/** What can be done with what is ticked. */
+export type BulkAct = {
+  /** 'Đổi danh mục…' */
+  label: string
+  icon?: ReactNode
+  /** Among the buttons of the bar; the others are in its menu. */
+  isFrequent?: boolean
+  tone?: 'danger'
+  /** The command when nothing more has to be said. */
+  command?: BulkSent['command']
+  /** Fields of the dialog, which tell the command once it is complete. */
+  Ask?: ComponentType<AskProps>
+}
+
+/** Undefined while something is missing. */
+export type AskProps = { tell: (command: BulkSent['command'] | undefined) => void }
+
+export type BulkActsProps = {
+  entity: BulkEntity
+  selection: Selection
+  query: ListQuery
+  acts: BulkAct[]
+  /** Query keys whose rows may be different afterwards. */
+  touches: readonly (readonly unknown[])[]
+}
+
+const BulkDialog = lazyRouteComponent(() => import('./BulkDialog.tsx'), 'BulkDialog')
+
+/** The buttons of the bar, and the dialog that shows what would happen before it does. */
+export function BulkActs(props: BulkActsProps) {
+  const { acts, selection } = props
+  const say = useWords(bulkWords)
+  const [open, setOpen] = useState<BulkAct>()
+  const about = say('selected', { count: selection.count() })
+  useActions(acts.map((act) => ({ key: act.label, label: act.label, about, run: () => setOpen(act) })))
+  const frequent = acts.filter(({ isFrequent }) => isFrequent)
+  const others = acts.filter(({ isFrequent }) => !isFrequent)
+  return (
+    <>
+      {frequent.map((act) => (
+        <Button key={act.label} variant="default" leftSection={act.icon} onClick={() => setOpen(act)}>
+          {act.label}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <Menu position="top-end" withinPortal>
+          <Menu.Target>
+            <Button variant="default" rightSection={<ExpandIcon size={16} aria-hidden />}>
+              {say('more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((act) => (
+              <Menu.Item key={act.label} leftSection={act.icon} color={act.tone && 'red'} onClick={() => setOpen(act)}>
+                {act.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {open && (
+        <Suspense>
+          <BulkDialog {...props} act={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

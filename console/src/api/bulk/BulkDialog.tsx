@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#api/problem.ts'
+import { onEscape } from '#kit/escape.ts'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { previewOf, targetOf, type BulkSent } from './bulk.api.ts'
+import { bulkWords } from './bulk.words.ts'
+import type { BulkAct, BulkActsProps } from './BulkActs.tsx'
+import { Preview } from './Preview.tsx'
+import { useRun } from './use-run.ts'
+
+type Props = BulkActsProps & { act: BulkAct; onClose: () => void }
+
+/** How many the filter means by now, when that is not what the list showed. */
+const countIn = (error: Error | null) => {
+  const problem = error instanceof ApiError ? error.problem : undefined
+  return problem?.reason === 'lists.selection-changed' ? Number(problem.values?.['count']) : undefined
+}
+
+/** Says how many will change, how many not and why, before anything happens. */
+export function BulkDialog(props: Props) {
+  const { entity, act, selection, query, touches, onClose } = props
+  const say = useWords(bulkWords)
+  const { number } = useFormat()
+  const [command, setCommand] = useState(act.command)
+  const [counted, setCounted] = useState(selection.everything())
+  // The dialog goes on with what was ticked when it opened, whatever the list beneath does.
+  const [target, setTarget] = useState(() => targetOf(selection, query))
+  const body = command && ({ entity, target, command } as BulkSent)
+  const preview = useQuery(previewOf(body))
+  const run = useRun(touches)
+  const error = run.error ?? preview.error
+  const now = countIn(error)
+  const lookAgain = (count: number) => {
+    run.reset()
+    setCounted(count)
+    setTarget(targetOf(selection, query, count))
+  }
+  const willChange = preview.data && !preview.isPlaceholderData && !error ? preview.data.willChange : 0
+  const go = () =>
+    body &&
+    run.mutate(body, {
+      onSuccess: () => {
+        onClose()
+        selection.clear()
+      },
+    })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={false}
+      onKeyDown={onEscape(onClose)}
+      title={say('title', { act: act.label.replace(/…$/, ''), count: number(counted ?? selection.count()) })}
+      closeButtonProps={{ 'aria-label': say('close') }}
+      zIndex={300}
+    >
+      <Stack>
+        {act.Ask && <act.Ask tell={setCommand} />}
+        {error ? (
+          <Alert color={now === undefined ? 'red' : 'yellow'} role="alert">
+            {error.message}
+          </Alert>
+        ) : (
+          <Preview preview={preview.data} isAsked={body !== undefined} isOld={preview.isPlaceholderData} />
+        )}
+        <Group justify="end" gap={8}>
+          <Button variant="default" onClick={onClose} disabled={run.isPending}>
+            {say('cancel')}
+          </Button>
+          {now !== undefined && now > 0 ? (
+            <Button onClick={() => lookAgain(now)}>{say('lookAgain', { count: number(now) })}</Button>
+          ) : (
+            <Button color={act.tone && 'red'} disabled={willChange === 0} loading={run.isPending} onClick={go}>
+              {say('go', { count: number(willChange) })}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,68 @@
+import type { BulkPreview } from '@learning-cms/contract/bulk'
+import { isReason, say as sayReason } from '@learning-cms/contract/reasons'
+import { Loader } from '@mantine/core'
+import { useFormat } from '#kit/format.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import classes from './bulk.module.css'
+import { bulkWords } from './bulk.words.ts'
+
+type Props = { preview: BulkPreview | undefined; isAsked: boolean; isOld: boolean }
+
+/** What would become of the records, in three figures, and the reasons of those that stay. */
+export function Preview({ preview, isAsked, isOld }: Props) {
+  const say = useWords(bulkWords)
+  const { number } = useFormat()
+  if (!isAsked) return <p className={classes['hint']}>{say('chooseFirst')}</p>
+  if (!preview) return <Loader size="sm" aria-label={say('looking')} />
+  const { willChange, same, refused } = preview
+  const wont = refused.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section className={classes['preview']} aria-label={say('preview')} aria-busy={isOld}>
+      <dl className={classes['figures']} role="status">
+        <Figure value={number(willChange)} label={say('willChange')} tone={willChange > 0 ? 'go' : undefined} />
+        <Figure value={number(same)} label={say('same')} />
+        <Figure value={number(wont)} label={say('wont')} tone={wont > 0 ? 'stop' : undefined} />
+      </dl>
+      {refused.length > 0 && (
+        <ul className={classes['reasons']}>
+          {refused.map((group) => (
+            <Refused key={`${group.reason} ${JSON.stringify(group.values)}`} {...group} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Figure({ value, label, tone }: { value: string; label: string; tone?: 'go' | 'stop' | undefined }) {
+  return (
+    <div className={classes['figure']} data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Refused({ reason, values, count, names }: BulkPreview['refused'][number]) {
+  const say = useWords(bulkWords)
+  const { number } = useFormat()
+  const why = useReasonText()
+  const others = count - names.length
+  return (
+    <li>
+      <strong>{number(count)}</strong> {why(reason, values)}
+      {names.length > 0 && (
+        <span className={classes['names']}>
+          {names.join(' · ')}
+          {others > 0 && ` ${say('andOthers', { count: number(others) })}`}
+        </span>
+      )}
+    </li>
+  )
+}
+
+export function useReasonText() {
+  const language = useLanguage()
+  return (reason: string | null, values: Record<string, unknown> | null) =>
+    reason && isReason(reason) ? sayReason(reason, language, values ?? {}) : (reason ?? '')
+}

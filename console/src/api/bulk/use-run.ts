@@ -1,0 +1,51 @@
+import type { BulkRun } from '@learning-cms/contract/bulk'
+import { useNavigate } from '@tanstack/react-router'
+import { refreshRows } from '#api/cache.ts'
+import { useSave } from '#api/use-save.ts'
+import { toastBoth, toastNews, toastSuccess } from '#kit/toast.tsx'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { bulkApi, type BulkSent } from './bulk.api.ts'
+import { bulkWords } from './bulk.words.ts'
+
+type Touches = readonly (readonly unknown[])[]
+
+/** Sends a command for many; says what became of it, with the way back and the way to the results. */
+export function useRun(touches: Touches) {
+  const { tell } = useTelling(touches)
+  return useSave({ save: (body: BulkSent) => bulkApi.run({ body }), touches, onSaved: tell })
+}
+
+/** Takes a run back. */
+export const useUndoRun = (touches: Touches) => useTelling(touches).undo
+
+function useTelling(touches: Touches) {
+  const say = useWords(bulkWords)
+  const { number } = useFormat()
+  const navigate = useNavigate()
+  const undo = useSave({
+    save: (id: string) => bulkApi.undo({ params: { id } }),
+    touches: [...touches, ['bulk'], ['trash']],
+    failed: say('undoFailed'),
+    onSaved: (run) => tell(run),
+  })
+  const tell = ({ id, done, refused, total, jobId, mayUndo, undoes }: BulkRun) => {
+    if (jobId) {
+      void refreshRows(['jobs'])
+      toastNews(say('underWay', { count: number(total) }))
+      return
+    }
+    const figures = { done: number(done), refused: number(refused) }
+    const word = undoes ? 'undone' : 'done'
+    const message = refused > 0 ? say(`${word}SomeRefused`, figures) : say(word, figures)
+    if (!mayUndo && refused === 0) toastSuccess(message)
+    else
+      toastBoth(message, {
+        ...(mayUndo && { undo: () => undo.mutate(id) }),
+        ...(refused > 0 && {
+          more: { label: say('results'), run: () => void navigate({ to: '/jobs/bulk/$id', params: { id } }) },
+        }),
+      })
+  }
+  return { tell, undo }
+}

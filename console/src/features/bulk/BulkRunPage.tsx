@@ -1,0 +1,148 @@
+import {
+  bulkOutcomes,
+  bulkRowsQuery,
+  type BulkOutcome,
+  type BulkResult,
+  type BulkRun,
+} from '@learning-cms/contract/bulk'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { bulkApi, oneRun, runRows } from '#api/bulk/bulk.api.ts'
+import { useReasonText } from '#api/bulk/Preview.tsx'
+import { useUndoRun } from '#api/bulk/use-run.ts'
+import { pageNames } from '#app/shell/pages.words.ts'
+import { DataTable, type Column } from '#kit/DataTable.tsx'
+import { RelativeTime } from '#kit/DateText.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { useFormat } from '#kit/format.ts'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { Pager } from '#kit/Pager.tsx'
+import { handOver } from '#kit/selection/use-selection.ts'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { bulkRunWords } from './bulk-run.words.ts'
+import classes from './BulkRunPage.module.css'
+
+/** What became of one command for many: each record, and the way back. */
+export default function BulkRunPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const run = useQuery(oneRun(id))
+  const say = useWords(bulkRunWords)
+  if (run.error) return <ErrorState title={say('unable')} error={run.error} onRetry={run.refetch} />
+  return run.data ? <Run run={run.data} /> : <FormSkeleton />
+}
+
+const tones = { done: 'success', same: 'neutral', refused: 'danger', waiting: 'info' } as const
+
+function Run({ run }: { run: BulkRun }) {
+  const say = useWords(bulkRunWords)
+  const sayPage = useWords(pageNames)
+  const { number } = useFormat()
+  const list = useListState(bulkRowsQuery)
+  const rows = useQuery(runRows(run.id, list.query))
+  const columns = useColumns()
+  const { outcome } = list.query
+  const counts = { done: run.done, same: run.same, refused: run.refused }
+  const waiting = run.total - run.done - run.same - run.refused
+  const choices = [
+    { value: '', label: `${say('all')} ${number(run.total)}` },
+    ...bulkOutcomes
+      .map((value) => ({ value, count: value === 'waiting' ? waiting : counts[value] }))
+      .filter(({ count }) => count > 0)
+      .map(({ value, count }) => ({ value, label: `${say(value)} ${number(count)}` })),
+  ]
+  return (
+    <section>
+      <PageHeader
+        title={`${say(run.undoes ? 'undoOf' : 'run')}: ${say(run.command as 'publish')} · ${sayPage(run.entity)}`}
+        detail={<RelativeTime at={run.createdAt} />}
+        actions={<Acts run={run} />}
+      />
+      <div className={classes['panel']} data-panel>
+        <div className={classes['tools']}>
+          <SegmentedControl
+            aria-label={say('outcome')}
+            data={choices}
+            value={outcome?.[0] ?? ''}
+            onChange={(chosen) => list.set({ outcome: chosen ? [chosen as BulkOutcome] : undefined })}
+          />
+        </div>
+        {rows.data && rows.data.rows.length > 0 ? (
+          <>
+            <DataTable
+              label={say('results')}
+              columns={columns}
+              rows={rows.data.rows}
+              nameOf={nameOf}
+              href={({ id }) => `/${run.entity}/${id}`}
+              isBusy={rows.isPlaceholderData}
+            />
+            <Pager page={rows.data} size={list.query.size} onSize={(size) => list.set({ size })} onPage={list.page} />
+          </>
+        ) : (
+          rows.data && <EmptyState title={say('none')} why={say('noneWhy')} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const nameOf = ({ name, id }: BulkResult) => name ?? `#${id.slice(-6)}`
+
+function useColumns(): Column<BulkResult>[] {
+  const say = useWords(bulkRunWords)
+  const why = useReasonText()
+  return useMemo(
+    () => [
+      { label: say('record'), cell: nameOf },
+      {
+        label: say('outcome'),
+        width: '180px',
+        cell: ({ outcome }) => <StatusBadge tone={tones[outcome]}>{say(outcome)}</StatusBadge>,
+      },
+      { label: say('reason'), width: '45%', cell: ({ reason, values }) => reason && why(reason, values) },
+    ],
+    [say, why],
+  )
+}
+
+function Acts({ run }: { run: BulkRun }) {
+  const say = useWords(bulkRunWords)
+  const undo = useUndoRun([[run.entity]])
+  const select = useSelectFailed(run)
+  return (
+    <>
+      {run.refused > 0 && (
+        <Button variant="default" onClick={() => void select()}>
+          {say('selectFailed')}
+        </Button>
+      )}
+      {run.mayUndo && (
+        <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(run.id)}>
+          {say('undo')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Opens the list with those ticked that could not be changed, so that the cause can be mended and the command sent again. */
+function useSelectFailed({ id, entity }: BulkRun) {
+  const navigate = useNavigate()
+  return async () => {
+    const ids: string[] = []
+    let after: string | undefined
+    do {
+      const page = await bulkApi.rows({ params: { id }, query: { outcome: ['refused'], size: 100, after } })
+      ids.push(...page.rows.map((row) => row.id))
+      after = page.next ?? undefined
+    } while (after)
+    handOver(entity, ids)
+    await navigate({ to: `/${entity}` })
+  }
+}

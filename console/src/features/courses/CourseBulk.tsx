@@ -1,0 +1,156 @@
+import { courseLevels, type courseQuery } from '@learning-cms/contract/courses'
+import { Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type * as z from 'zod'
+import { AskReason } from '#api/bulk/AskReason.tsx'
+import type { CommandOf } from '#api/bulk/bulk.api.ts'
+import { BulkActs, type AskProps, type BulkAct } from '#api/bulk/BulkActs.tsx'
+import { useMay } from '#api/session.ts'
+import { CategorySelect } from '#features/categories/CategorySelect.tsx'
+import { InstructorSelect } from '#features/instructors/InstructorSelect.tsx'
+import { ArchiveIcon, CategoriesIcon, DeleteIcon, InstructorsIcon, LockIcon } from '#kit/icons.ts'
+import type { Selection } from '#kit/selection/selection.ts'
+import { useWords } from '#kit/words.ts'
+import { courseBulkWords } from './course-bulk.words.ts'
+import { touchedByCourses } from './courses.api.ts'
+import { courseWords } from './courses.words.ts'
+
+type Command = CommandOf<'courses'>
+type Props = { selection: Selection; query: z.output<typeof courseQuery> }
+type Act = BulkAct & { needs: 'courses:write' | 'courses:publish' | 'courses:suspend' | 'courses:delete' }
+
+/** What can be done with the courses that are ticked; the server goes by the rule of each. */
+export function CourseBulk(props: Props) {
+  const may = useMay()
+  const acts = useActsOfAll().filter(({ needs }) => may(needs))
+  return <BulkActs {...props} entity="courses" acts={acts} touches={touchedByCourses} />
+}
+
+function useActsOfAll(): Act[] {
+  const say = useWords(courseBulkWords)
+  const write = { needs: 'courses:write' } as const
+  const publish = { needs: 'courses:publish' } as const
+  const suspend = { needs: 'courses:suspend' } as const
+  return [
+    { ...write, label: say('setCategory'), isFrequent: true, icon: <CategoriesIcon {...small} />, Ask: AskCategory },
+    { ...publish, label: say('publish'), isFrequent: true, command: { do: 'publish' } },
+    { ...publish, label: say('archive'), icon: <ArchiveIcon {...small} />, command: { do: 'archive' } },
+    { ...write, label: say('setInstructor'), icon: <InstructorsIcon {...small} />, Ask: AskInstructor },
+    { ...write, label: say('setLevel'), Ask: AskLevel },
+    { ...write, label: say('setPriority'), Ask: AskPriority },
+    { ...suspend, label: say('suspend'), icon: <LockIcon {...small} />, Ask: AskSuspension },
+    { ...suspend, label: say('unsuspend'), Ask: AskUnsuspend },
+    {
+      ...{ needs: 'courses:delete', label: say('remove'), command: { do: 'remove' }, tone: 'danger' },
+      icon: <DeleteIcon {...small} />,
+    },
+  ]
+}
+
+const small = { size: 18, 'aria-hidden': true } as const
+
+function AskLevel({ tell }: AskProps) {
+  const say = useWords(courseWords)
+  return (
+    <Choice
+      label={say('level')}
+      options={courseLevels.map((level) => ({ value: level, label: say(level) }))}
+      onChoose={(level) => tell({ do: 'setLevel', level })}
+    />
+  )
+}
+
+function AskPriority({ tell }: AskProps) {
+  const say = useWords(courseBulkWords)
+  const options = [
+    { value: 'on', label: say('priorityOn') },
+    { value: 'off', label: say('priorityOff') },
+  ]
+  return (
+    <Choice
+      label={useWords(courseWords)('priority')}
+      options={options}
+      onChoose={(chosen) => tell({ do: 'setPriority', isPriority: chosen === 'on' })}
+    />
+  )
+}
+
+const AskSuspension = ({ tell }: AskProps) => (
+  <AskReason onReason={(reason) => tell(reason ? { do: 'suspend', reason } : undefined)} />
+)
+
+function AskCategory({ tell }: AskProps) {
+  const say = useWords(courseWords)
+  const [categoryId, setCategoryId] = useState<string | null>(null)
+  return (
+    <CategorySelect
+      label={say('category')}
+      value={categoryId}
+      onChange={(chosen) => {
+        setCategoryId(chosen)
+        tell(chosen ? { do: 'setCategory', categoryId: chosen } : undefined)
+      }}
+    />
+  )
+}
+
+function AskInstructor({ tell }: AskProps) {
+  const say = useWords(courseWords)
+  const [instructorId, setInstructorId] = useState<string | null>(null)
+  return (
+    <InstructorSelect
+      label={say('instructor')}
+      value={instructorId}
+      onChange={(chosen) => {
+        setInstructorId(chosen)
+        tell(chosen ? { do: 'setInstructor', instructorId: chosen } : undefined)
+      }}
+    />
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, options, onChoose }: ChoiceProps<Value>) {
+  return (
+    <Radio.Group label={label} onChange={(value) => onChoose(value as Value)}>
+      <Stack gap={8} mt={8}>
+        {options.map(({ value, label }) => (
+          <Radio key={value} value={value} label={label} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+type Back = Extract<Command, { do: 'unsuspend' }>['to']
+const ways = ['draft', 'published', 'archived'] as const
+
+function AskUnsuspend({ tell }: AskProps) {
+  const say = useWords(courseWords)
+  const [to, setTo] = useState<Back>()
+  const [reason, setReason] = useState<string>()
+  const told = (to: Back | undefined, reason: string | undefined) =>
+    tell(to && reason ? { do: 'unsuspend', to, reason } : undefined)
+  return (
+    <AskReason
+      onReason={(reason) => {
+        setReason(reason)
+        told(to, reason)
+      }}
+    >
+      <Choice
+        label={say('status')}
+        options={ways.map((value) => ({ value, label: say(value) }))}
+        onChoose={(to) => {
+          setTo(to)
+          told(to, reason)
+        }}
+      />
+    </AskReason>
+  )
+}

@@ -1,0 +1,24 @@
+import type { instructorQuery } from '@learning-cms/contract/instructors'
+import type * as z from 'zod'
+import { AskReason } from '#api/bulk/AskReason.tsx'
+import { BulkActs, type AskProps, type BulkAct } from '#api/bulk/BulkActs.tsx'
+import type { Selection } from '#kit/selection/selection.ts'
+import { useWords } from '#kit/words.ts'
+import { touchedByInstructors } from './instructors.api.ts'
+import { instructorWords } from './instructors.words.ts'
+
+type Props = { selection: Selection; query: z.output<typeof instructorQuery> }
+
+/** What can be done with the instructors that are ticked; those with courses on sale leave one by one. */
+export function InstructorBulk(props: Props) {
+  const say = useWords(instructorWords)
+  const acts: BulkAct[] = [
+    { label: `${say('suspend')}…`, isFrequent: true, Ask: AskSuspension },
+    { label: `${say('activate')}…`, isFrequent: true, command: { do: 'activate' } },
+  ]
+  return <BulkActs {...props} entity="instructors" acts={acts} touches={touchedByInstructors} />
+}
+
+const AskSuspension = ({ tell }: AskProps) => (
+  <AskReason onReason={(reason) => tell(reason ? { do: 'suspend', reason } : undefined)} />
+)

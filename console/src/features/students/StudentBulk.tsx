@@ -1,0 +1,45 @@
+import type { studentQuery } from '@learning-cms/contract/students'
+import { useState } from 'react'
+import type * as z from 'zod'
+import { AskReason } from '#api/bulk/AskReason.tsx'
+import { BulkActs, type AskProps, type BulkAct } from '#api/bulk/BulkActs.tsx'
+import type { Selection } from '#kit/selection/selection.ts'
+import { useWords } from '#kit/words.ts'
+import { endOfDay } from './days.ts'
+import { touchedByStudents } from './students.api.ts'
+import { studentWords } from './students.words.ts'
+import { UntilField } from './use-student-commands.tsx'
+
+type Props = { selection: Selection; query: z.output<typeof studentQuery> }
+
+/** What can be done with the students that are ticked. */
+export function StudentBulk(props: Props) {
+  const say = useWords(studentWords)
+  const acts: BulkAct[] = [
+    { label: `${say('suspend')}…`, isFrequent: true, Ask: AskSuspension },
+    { label: `${say('activate')}…`, isFrequent: true, command: { do: 'activate' } },
+  ]
+  return <BulkActs {...props} entity="students" acts={acts} touches={touchedByStudents} />
+}
+
+function AskSuspension({ tell }: AskProps) {
+  const [reason, setReason] = useState<string>()
+  const [day, setDay] = useState('')
+  const told = (reason: string | undefined, day: string) =>
+    tell(reason ? { do: 'suspend', reason, until: day ? endOfDay(day) : null } : undefined)
+  return (
+    <AskReason
+      onReason={(reason) => {
+        setReason(reason)
+        told(reason, day)
+      }}
+    >
+      <UntilField
+        onUntil={(day) => {
+          setDay(day)
+          told(reason, day)
+        }}
+      />
+    </AskReason>
+  )
+}

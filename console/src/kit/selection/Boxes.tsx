@@ -1,0 +1,56 @@
+import { memo, useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react'
+import { useWords } from '#kit/words.ts'
+import classes from './selection.module.css'
+import type { Selection } from './selection.ts'
+import { selectionWords } from './selection.words.ts'
+
+type RowProps = { id: string; name: string; selection: Selection }
+
+/** The box of one row. It alone is drawn anew when it is ticked. */
+export const RowBox = memo(function RowBox({ id, name, selection }: RowProps) {
+  const say = useWords(selectionWords)
+  const isOn = useSyncExternalStore(selection.subscribe, () => selection.has(id))
+  return (
+    <label className={classes['hit']}>
+      <input
+        type="checkbox"
+        className={classes['box']}
+        aria-label={say('selectRow', { name })}
+        checked={isOn}
+        data-select={id}
+        onClick={(event) => selection.toggle(id, shownBeside(event), event.shiftKey)}
+        onChange={nothing}
+      />
+    </label>
+  )
+})
+
+/** The click has done it already, and knows of Shift. */
+const nothing = () => undefined
+
+export const idsIn = (body: Element | null | undefined) =>
+  [...(body?.querySelectorAll<HTMLInputElement>('[data-select]') ?? [])].map((box) => box.dataset['select']!)
+const shownBeside = ({ currentTarget }: MouseEvent) => idsIn(currentTarget.closest('tbody'))
+
+/** The box in the heading: the rows of this page. */
+export function PageBox({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
+  const say = useWords(selectionWords)
+  const box = useRef<HTMLInputElement>(null)
+  const ticked = useSyncExternalStore(selection.subscribe, () => ids.filter((id) => selection.has(id)).length)
+  const isAll = ticked === ids.length && ids.length > 0
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = ticked > 0 && !isAll
+  }, [ticked, isAll])
+  return (
+    <label className={classes['hit']}>
+      <input
+        ref={box}
+        type="checkbox"
+        className={classes['box']}
+        aria-label={say('selectPage')}
+        checked={isAll}
+        onChange={() => selection.put(ids, !isAll)}
+      />
+    </label>
+  )
+}

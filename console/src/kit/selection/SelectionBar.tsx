@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { useFormat } from '#kit/format.ts'
+import { CloseIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './selection.module.css'
+import type { Selection } from './selection.ts'
+import { selectionWords } from './selection.words.ts'
+
+type Props = {
+  selection: Selection
+  /** How many match, and whether there are even more than that. */
+  total: number
+  totalIsCapped: boolean
+  /** The rows of this page. */
+  shown: readonly string[]
+  children: ReactNode
+}
+
+/** What is ticked, and what may be done with it: at the lower edge, wherever the list is scrolled to. */
+export function SelectionBar({ selection, total, totalIsCapped, shown, children }: Props) {
+  const say = useWords(selectionWords)
+  const { number } = useFormat()
+  const count = useSyncExternalStore(selection.subscribe, selection.count)
+  const everything = useSyncExternalStore(selection.subscribe, selection.everything)
+  if (count === 0) return null
+  const isPageFull = shown.length > 0 && shown.every((id) => selection.has(id))
+  const offersAll = everything === undefined && isPageFull && total > count && !totalIsCapped
+  return (
+    <div className={classes['bar']} role="region" aria-label={say('region')}>
+      <p className={classes['count']} role="status">
+        {say(everything === undefined ? 'count' : 'countAll', { shown: number(count) })}
+      </p>
+      {offersAll && (
+        <button type="button" className={classes['all']} onClick={() => selection.selectAll(total)}>
+          {say('selectAll', { shown: number(total) })}
+        </button>
+      )}
+      <div className={classes['acts']}>
+        {children}
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<CloseIcon size={16} aria-hidden />}
+          onClick={() => selection.clear()}
+        >
+          {say('clear')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/** Rows that are ticked in a list, apart from React: each box follows its own row, so that a tick draws one box anew. */
+export type Selection = ReturnType<typeof createSelection>
+
+export function createSelection(ticked: readonly string[] = []) {
+  let ids: ReadonlySet<string> = new Set(ticked)
+  /** All that match the filter, whichever page they are on: how many, as the list said. */
+  let everything: number | undefined
+  let anchor: string | undefined
+  const listeners = new Set<() => void>()
+
+  const change = (next: ReadonlySet<string>, matching?: number) => {
+    ids = next
+    everything = matching
+    for (const tell of listeners) tell()
+  }
+  const put = (named: readonly string[], isOn: boolean) => {
+    const next = new Set(ids)
+    for (const id of named)
+      if (isOn) next.add(id)
+      else next.delete(id)
+    change(next)
+  }
+  return {
+    subscribe: (tell: () => void) => {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+    has: (id: string) => everything !== undefined || ids.has(id),
+    ids: () => ids,
+    everything: () => everything,
+    count: () => everything ?? ids.size,
+    /** One row; with `through`, all between it and the row that was ticked before. `shown` are the rows of the page. */
+    toggle(id: string, shown: readonly string[], through = false) {
+      const isOn = !this.has(id)
+      // Out of everything comes the page without this row: the rest was never seen.
+      if (everything !== undefined) ids = new Set(shown)
+      const from = through && anchor !== undefined ? shown.indexOf(anchor) : -1
+      const to = shown.indexOf(id)
+      anchor = id
+      put(from === -1 ? [id] : shown.slice(Math.min(from, to), Math.max(from, to) + 1), isOn)
+    },
+    put,
+    selectAll: (matching: number) => change(ids, matching),
+    clear() {
+      if (this.count() > 0) change(new Set())
+      anchor = undefined
+    },
+  }
+}

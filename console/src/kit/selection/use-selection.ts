@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import type { ListQuery } from '#kit/use-list-state.ts'
+import { createSelection } from './selection.ts'
+
+/** Rows that another page chose for this list: see `handOver`. */
+const handed = new Map<string, readonly string[]>()
+
+/** The list of this name opens with these rows ticked. */
+export const handOver = (list: string, ids: readonly string[]) => void handed.set(list, ids)
+
+/** What is ticked lasts over pages and sorting; another filter or search begins anew. */
+export function useSelection(list: string | undefined, query: ListQuery & { from?: unknown }) {
+  const { size: _size, after: _after, before: _before, from: _from, sort: _sort, order: _order, ...filter } = query
+  const shows = JSON.stringify(filter)
+  const [now, setNow] = useState(() => ({ shows, selection: createSelection(handed.get(list ?? '')) }))
+  useEffect(() => void handed.delete(list ?? ''), [list])
+  if (now.shows !== shows) setNow({ shows, selection: createSelection() })
+  return now.selection
+}
