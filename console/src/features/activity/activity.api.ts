@@ -10,7 +10,8 @@ export type Line = AuditLine
 
 export const activityLog = (query: Query) =>
   infiniteQueryOptions({
-    queryKey: ['activity', query],
+    // Not the name of an entity: what changes meanwhile waits behind the pill instead of moving the rows.
+    queryKey: ['activity-log', query],
     queryFn: ({ pageParam, signal }) =>
       activityApi.list({ query: { ...query, ...(pageParam && { after: pageParam }) } }, { signal }),
     initialPageParam: undefined as string | undefined,
