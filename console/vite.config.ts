@@ -88,6 +88,6 @@ export default defineConfig({
   },
   server: {
     // The host stays the browser's own, or the server would take every change for one from a foreign page.
-    proxy: { '/api': { target: server, changeOrigin: false }, '/learning-cms/config.json': server },
+    proxy: { '/api': { target: server, changeOrigin: false }, '/media': server, '/learning-cms/config.json': server },
   },
 })

@@ -36,4 +36,4 @@ export const roleOptions = queryOptions({
 export type RoleOption = Awaited<ReturnType<typeof rolesApi.options>>['rows'][number]
 
 /** An account shows in lists, in figures, among the holders of a role, and its mails in the outbox. */
-export const touchedByAccounts = [['accounts'], ['roles'], ['home'], ['outbox']] as const
+export const touchedByAccounts = [['accounts'], ['me'], ['roles'], ['home'], ['outbox']] as const

@@ -6,6 +6,7 @@ import { useSave } from '#api/use-save.ts'
 import { Drawer } from '#kit/Drawer.tsx'
 import { MediaField } from '#kit/MediaField.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
+import type { FormOf } from '#kit/use-record-form.ts'
 import { useWords } from '#kit/words.ts'
 import { categoriesApi, categoryTree } from './categories.api.ts'
 import { categoryWords } from './categories.words.ts'
@@ -95,6 +96,7 @@ function CategoryForm({ tree, category, parentId, onDone }: FormProps) {
         category ? changeCategoryBody.extend({ parentId: createCategoryBody.shape.parentId }) : createCategoryBody
       }
       names={names}
+      show={(field, value) => (field === 'imageId' && value ? say('imageChosen') : undefined)}
       save={may('categories:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
       failed={say(category ? 'saveFailed' : 'createFailed')}
       onSaved={onDone}
@@ -111,20 +113,7 @@ function CategoryForm({ tree, category, parentId, onDone }: FormProps) {
             maxLength={2000}
             {...form.getInputProps('description')}
           />
-          <MediaField
-            label={names.imageId}
-            target={`categories/${category?.id ?? 'new'}/image`}
-            picture={category?.image}
-            {...form.getInputProps('imageId')}
-          />
-          {form.values.imageId && (
-            <TextInput
-              label={names.imageAlt}
-              description={say('imageAltHelp')}
-              maxLength={300}
-              {...form.getInputProps('imageAlt')}
-            />
-          )}
+          <PictureOf form={form} category={category} />
           {category ? (
             <Fixed tree={tree} category={category} />
           ) : (
@@ -139,6 +128,28 @@ function CategoryForm({ tree, category, parentId, onDone }: FormProps) {
         </Stack>
       )}
     </RecordForm>
+  )
+}
+
+function PictureOf({ form, category }: { form: FormOf<Values>; category: Category | undefined }) {
+  const say = useWords(categoryWords)
+  return (
+    <>
+      <MediaField
+        label={say('image')}
+        target={`categories/${category?.id ?? 'new'}/image`}
+        picture={category?.image}
+        {...form.getInputProps('imageId')}
+      />
+      {form.values.imageId && (
+        <TextInput
+          label={say('imageAlt')}
+          description={say('imageAltHelp')}
+          maxLength={300}
+          {...form.getInputProps('imageAlt')}
+        />
+      )}
+    </>
   )
 }
 

@@ -63,7 +63,7 @@ test(`uploads end whole though the server is killed ${ROUNDS} times under them`,
     await Promise.all(work)
     server = await startServer(settings, server.folder)
     const again = await uploaderOf(server)
-    const offsets = await Promise.all(open.map(({ place }) => place && again.offsetOf(place)))
+    const offsets = await Promise.all(open.map(async ({ place }) => (place ? again.offsetOf(place) : undefined)))
     const done = open.filter(({ bytes }, at) => offsets[at] === bytes.length)
     finished.push(...done)
     const fresh = await Promise.all(done.map(begin))
