@@ -8,6 +8,7 @@ import { parseSearch, stringifySearch, type Search } from './search.ts'
 import type { AuthShell } from './shell/AuthLayout.tsx'
 import { Frame, preloadShell } from './shell/Frame.tsx'
 import type { PageName } from './shell/pages.words.ts'
+import Welcome, { isInside } from './Welcome.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -18,6 +19,8 @@ declare module '@tanstack/react-router' {
     needs?: Permission
     /** Reached without signing in; what stands around the page instead of the shell. */
     authShell?: AuthShell
+    /** For a page that is within the shell at other times. */
+    isOutside?: () => boolean
   }
   interface Register {
     router: typeof router
@@ -80,8 +83,13 @@ const resetPassword = createRoute({
 const welcome = createRoute({
   ...open,
   path: '/welcome',
-  staticData: { title: 'welcome', authShell: 'simple' },
-  component: lazyRouteComponent(() => import('#features/sign-in/WelcomePage.tsx')),
+  staticData: { title: 'welcome', authShell: 'simple', isOutside: () => !isInside() },
+  beforeLoad: () => {
+    if (!isInside()) return
+    void preloadShell()
+    readMe().catch(() => undefined)
+  },
+  component: Welcome,
 })
 
 const index = createRoute({

@@ -12,6 +12,7 @@ import { deferred } from '#kit/deferred.tsx'
 import { whenIdle } from '#kit/idle.ts'
 import { keepDraftsIn } from '#kit/draft-keeper.ts'
 import { openKeySheet } from '#kit/key-sheet.ts'
+import { openTour, useTour } from '#api/start/tour.ts'
 
 /** What other parts of the console put into the shell. */
 export type HeaderSlots = {
@@ -24,6 +25,7 @@ export type HeaderSlots = {
   /** Menu items that switch the role view; stand in the user menu. */
   roleView?: ReactNode
   openShortcuts?: () => void
+  openTour?: () => void
 }
 
 type Wiring = {
@@ -39,6 +41,13 @@ const Tray = deferred(() => import('#features/jobs/Tray.tsx'), TrayButton)
 const Bell = deferred(() => import('#features/notices/Bell.tsx'), BellButton)
 
 const PreviewBanner = lazy(() => import('#features/roles/PreviewBanner.tsx'))
+
+const Tour = lazy(() => import('#api/start/Tour.tsx'))
+
+function RunningTour() {
+  const { stop } = useTour()
+  return stop && <Tour stop={stop} />
+}
 
 const BannerOfPreview = () => usePreviewedRole() && <PreviewBanner />
 
@@ -64,10 +73,12 @@ export const wiring: Wiring = {
     jobs: <Tray />,
     notifications: <Bell />,
     openShortcuts: openKeySheet,
+    openTour: () => void openTour(),
   },
   banner: (
     <Suspense>
       <BannerOfPreview />
+      <RunningTour />
     </Suspense>
   ),
   saveDisplayForMe: saveForMe,

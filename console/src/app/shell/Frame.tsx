@@ -61,7 +61,8 @@ function useTitle() {
 }
 
 export function Frame() {
-  const { authShell } = usePage()
+  const { authShell: shell, isOutside = () => true } = usePage()
+  const authShell = isOutside() ? shell : undefined
   const spoken = useMoveFocus()
   return (
     <>

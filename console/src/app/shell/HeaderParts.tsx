@@ -12,7 +12,13 @@ import { UserButton } from './UserButton.tsx'
 export function Hamburger() {
   const t = useWords(words)
   return (
-    <ActionIcon className={classes.hamburger} {...button} aria-label={t('open-menu')} onClick={() => openPart('menu')}>
+    <ActionIcon
+      className={classes.hamburger}
+      {...button}
+      aria-label={t('open-menu')}
+      data-tour="menu"
+      onClick={() => openPart('menu')}
+    >
       <MenuIcon />
     </ActionIcon>
   )
@@ -64,6 +70,7 @@ function DisplayButton() {
       {...button}
       aria-label={t('display-settings')}
       title={t('display-settings')}
+      data-tour="display"
       onClick={() => openPart('configurator')}
     >
       <DisplayIcon />

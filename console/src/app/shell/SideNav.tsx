@@ -24,7 +24,7 @@ export function SideNav() {
   const menu = useMenu()
   const { sideNavCollapse: isCollapsed } = useTheme().layout
   return (
-    <aside className={classes.side} data-collapsed={isCollapsed || undefined} data-screen-only>
+    <aside className={classes.side} data-collapsed={isCollapsed || undefined} data-tour="menu" data-screen-only>
       <HomeLink>{isCollapsed ? <LogoMark /> : <Logo />}</HomeLink>
       <nav className={classes.scroll} aria-label={t('main-menu')}>
         <Suspense>{isCollapsed ? <CollapsedNav menu={menu} /> : <NavLinks menu={menu} />}</Suspense>

@@ -80,7 +80,7 @@ export function StackedNav() {
     expandPanel(open?.title !== entry.title)
   }
   return (
-    <aside className={classes.stacked} data-screen-only>
+    <aside className={classes.stacked} data-tour="menu" data-screen-only>
       <nav className={classes.stackedNav} aria-label={t('main-menu')}>
         <div className={classes.rail}>
           <HomeLink>

@@ -60,7 +60,7 @@ export function TopNav() {
   const name = useWords(pageNames)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the buttons and links inside
-    <nav className={classes.nav} aria-label={t('main-menu')} onKeyDown={walk}>
+    <nav className={classes.nav} data-tour="menu" aria-label={t('main-menu')} onKeyDown={walk}>
       {useMenu().map((entry) =>
         isGroup(entry) ? (
           <DropDown key={entry.title} group={entry} />

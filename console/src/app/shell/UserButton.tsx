@@ -33,12 +33,13 @@ export function Face({ person, size }: { person: ReturnType<typeof usePerson>; s
 
 export function UserButton({
   openShortcuts: _shortcuts,
+  openTour: _tour,
   roleView: __,
   ...button
 }: HeaderSlots & ComponentPropsWithRef<'button'>) {
   const person = usePerson()
   return (
-    <UnstyledButton {...button} className={classes.user} aria-haspopup="menu">
+    <UnstyledButton {...button} className={classes.user} data-tour="keys" aria-haspopup="menu">
       <Face person={person} size={32} />
       <span className={classes.userName}>{person.name}</span>
       <ExpandIcon size={16} className={classes.userChevron} aria-hidden />

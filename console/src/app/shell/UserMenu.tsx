@@ -4,7 +4,7 @@ import { chooseMode } from '#app/theme/rules.ts'
 import { changeTheme } from '#app/theme/store.ts'
 import type { HeaderSlots } from '#app/wiring.tsx'
 import { signOut } from '#api/session.ts'
-import { DarkIcon, KeyboardIcon, LightIcon, SignOutIcon } from '#kit/icons.ts'
+import { DarkIcon, KeyboardIcon, LightIcon, SignOutIcon, TourIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
 import classes from './Header.module.css'
 import { words } from './shell.words.ts'
@@ -26,7 +26,7 @@ function ModeItem() {
   )
 }
 
-export default function UserMenu({ roleView, openShortcuts }: HeaderSlots) {
+export default function UserMenu({ roleView, openShortcuts, openTour }: HeaderSlots) {
   const t = useWords(words)
   const person = usePerson()
   return (
@@ -48,6 +48,11 @@ export default function UserMenu({ roleView, openShortcuts }: HeaderSlots) {
         {openShortcuts && (
           <Menu.Item leftSection={<KeyboardIcon size={18} />} onClick={openShortcuts}>
             {t('shortcuts')}
+          </Menu.Item>
+        )}
+        {openTour && (
+          <Menu.Item leftSection={<TourIcon size={18} />} onClick={openTour}>
+            {t('tour')}
           </Menu.Item>
         )}
         <Menu.Divider />

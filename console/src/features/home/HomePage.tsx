@@ -3,6 +3,7 @@ import { useMay } from '#api/session.ts'
 import { homeQuery } from '#api/tasks.ts'
 import { ErrorState } from '#kit/ErrorState.tsx'
 import { useWords } from '#kit/words.ts'
+import { Beginning, TourCard } from './Beginning.tsx'
 import { Figures } from './Figures.tsx'
 import { Greeting } from './Greeting.tsx'
 import classes from './home.module.css'
@@ -23,6 +24,7 @@ export default function HomePage() {
       <Greeting />
       {data ? (
         <>
+          <Beginning />
           <Figures home={data} />
           <div className={classes['columns']}>
             <div className={classes['main']}>
@@ -32,6 +34,7 @@ export default function HomePage() {
             </div>
             <div className={classes['aside']}>
               <QuickActions />
+              <TourCard />
               {may('settings:write') && <SampleData />}
             </div>
           </div>

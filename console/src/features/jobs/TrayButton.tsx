@@ -19,6 +19,7 @@ export function TrayButton({ running = 0, share, news, ...button }: Props) {
     <ActionIcon
       {...button}
       className={classes['button']}
+      data-tour="jobs"
       variant="subtle"
       color="gray"
       size={36}

@@ -41,7 +41,10 @@ export function useMarking() {
     save: () => noticesApi.markAll(),
     touches,
     done: ({ count }) => say('markedAll', { count }),
-    undo: ({ readAt }) => () => back(readAt),
+    undo:
+      ({ readAt }) =>
+      () =>
+        back(readAt),
     failed: say('markFailed'),
   })
   return { mark: mark.mutate, markAll: () => markAll.mutate() }

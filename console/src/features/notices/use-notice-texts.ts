@@ -1,13 +1,5 @@
 import type { Notice, NoticeKind } from '@learning-cms/contract/notices'
-import {
-  AccountsIcon,
-  EditIcon,
-  ErrorIcon,
-  InstructorsIcon,
-  StudentsIcon,
-  SuccessIcon,
-  ViewsIcon,
-} from '#kit/icons.ts'
+import { AccountsIcon, EditIcon, ErrorIcon, InstructorsIcon, StudentsIcon, SuccessIcon, ViewsIcon } from '#kit/icons.ts'
 import { actionWords, isKnownAction } from '#kit/changes/actions.words.ts'
 import { addressOf } from '#kit/changes/address.ts'
 import { jobKindWords } from '#kit/changes/job-kinds.words.ts'

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useVisit } from '#api/start/start.api.ts'
 import { ErrorState } from '#kit/ErrorState.tsx'
 import { AddIcon } from '#kit/icons.ts'
 import { LeaveGuard } from '#kit/LeaveGuard.tsx'
@@ -23,6 +24,7 @@ export default function RolesPage() {
   const say = useWords(rolesWords)
   const { data, error, refetch } = useQuery(roleList)
   const [opened, setOpened] = useState<Opened>()
+  useVisit('roles')
   return (
     <section className={classes['page']}>
       <PageHeader

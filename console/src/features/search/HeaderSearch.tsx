@@ -25,6 +25,7 @@ export function HeaderSearch() {
         className={classes['open']}
         title={say('open')}
         aria-haspopup="dialog"
+        data-tour="search"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
         onPointerEnter={() => void load()}

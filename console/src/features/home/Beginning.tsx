@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Checklist, isSettled, useStartChange } from '#api/start/Checklist.tsx'
+import { startQuery } from '#api/start/start.api.ts'
+import { startWords } from '#api/start/start.words.ts'
+import { openTour } from '#api/start/tour.ts'
+import { TourIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './home.module.css'
+
+/** The checklist, until each of its steps is done or skipped, or it is hidden. */
+export function Beginning() {
+  const say = useWords(startWords)
+  const { data } = useQuery(startQuery)
+  const change = useStartChange()
+  if (!data || data.isHidden || data.steps.every(isSettled)) return null
+  return (
+    <section className={classes['card']} data-panel>
+      <div className={classes['heading']}>
+        <h2>{say('title')}</h2>
+        <Button variant="subtle" color="gray" size="xs" onClick={() => change({ isHidden: true })}>
+          {say('hide')}
+        </Button>
+      </div>
+      <Checklist start={data} />
+    </section>
+  )
+}
+
+/** The tour, until it was seen to its end; then it waits in the user menu. */
+export function TourCard() {
+  const say = useWords(startWords)
+  const { data } = useQuery(startQuery)
+  if (!data || data.tour.state === 'done') return null
+  return (
+    <section className={classes['card']} data-panel>
+      <h2>{say('tourTitle')}</h2>
+      <p className={classes['quiet']}>{say('tourWhy')}</p>
+      <div className={classes['acts']}>
+        <Button variant="default" leftSection={<TourIcon size={18} aria-hidden />} onClick={() => openTour()}>
+          {say(data.tour.state === 'left' ? 'tourResume' : 'tourStart')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Checklist, useStartChange } from '#api/start/Checklist.tsx'
+import { startQuery } from '#api/start/start.api.ts'
+import { startWords } from '#api/start/start.words.ts'
+import { openTour } from '#api/start/tour.ts'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { TourIcon } from '#kit/icons.ts'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { useWords } from '#kit/words.ts'
+
+/** The whole list, hidden on Home or not, and the tour beside it. */
+export default function ChecklistPage() {
+  const say = useWords(startWords)
+  const { data, error, refetch } = useQuery(startQuery)
+  const change = useStartChange()
+  if (error && !data) return <ErrorState title={say('unable')} error={error} onRetry={refetch} />
+  if (!data) return <FormSkeleton />
+  const { isHidden, tour } = data
+  return (
+    <section>
+      <PageHeader
+        title={say('title')}
+        detail={isHidden ? say('hidden') : say('lead')}
+        actions={
+          <>
+            <Button variant="default" onClick={() => change({ isHidden: !isHidden })}>
+              {say(isHidden ? 'show' : 'hide')}
+            </Button>
+            <Button leftSection={<TourIcon size={18} aria-hidden />} onClick={() => openTour()}>
+              {say(tour.state === 'left' ? 'tourResume' : 'tourStart')}
+            </Button>
+          </>
+        }
+      />
+      <FormCard title={say('title')}>
+        <Checklist start={data} />
+      </FormCard>
+    </section>
+  )
+}
