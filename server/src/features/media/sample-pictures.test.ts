@@ -1,0 +1,34 @@
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { sql } from 'drizzle-orm'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addSampleData, removeSampleData } from '#services/sample-data.ts'
+import { sweepMedia } from './sweep.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const count = async (what: ReturnType<typeof sql>) =>
+  (await t.db.execute<{ n: number }>(sql`select count(*)::int as n from ${what}`)).rows[0]!.n
+
+test('the sample data gets its pictures, and takes them along when it goes', { timeout: 120_000 }, async () => {
+  await addSampleData(t.db)
+  expect((await t.runJobs()).faults).toEqual([])
+  expect(await count(sql`courses where thumbnail is null`)).toBe(0)
+  expect(await count(sql`categories where image is null`)).toBe(0)
+  expect(await count(sql`people join instructors on person_id = people.id where avatar is null`)).toBe(0)
+  expect(await count(sql`assets`)).toBe(36)
+  const { body } = await t.ask('GET', '/courses', { as: 'catalog', query: { status: 'published' } })
+  const address = body.rows[0].thumbnail.urls['320'] as string
+  expect((await t.app.inject({ url: address })).headers['content-type']).toBe('image/webp')
+
+  expect(await removeSampleData(t.db)).toMatchObject({ kept: 0 })
+  await sweepMedia(t.db, t.config)
+  expect(await count(sql`assets`)).toBe(0)
+  const files = readdirSync(join(t.config.dataDir, 'media'), { recursive: true, withFileTypes: true })
+  expect(files.filter((entry) => entry.isFile())).toEqual([])
+})
