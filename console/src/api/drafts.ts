@@ -101,6 +101,15 @@ function release(id: string) {
   held.delete(id)
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** A draft that is dropped while it is being written must not come back. */
+function inTurn(work: () => Promise<unknown>) {
+  const now = last.then(work, work)
+  last = now.catch(() => undefined)
+  return now.then(() => undefined)
+}
+
 /** Drafts of this account on this device. */
 export const keeper: DraftKeeper = {
   async find(form) {
@@ -115,15 +124,19 @@ export const keeper: DraftKeeper = {
     const kept = await db.get('drafts', id)
     return kept && opening(kept, key)
   },
-  async keep(label, draft) {
+  keep(label, draft) {
     hold(label.id)
-    const { db, key } = await place()
-    await db.put('drafts', { ...label, ...(await sealed(draft, key)) })
+    return inTurn(async () => {
+      const { db, key } = await place()
+      await db.put('drafts', { ...label, ...(await sealed(draft, key)) })
+    })
   },
-  async drop(id) {
+  drop(id) {
     release(id)
-    const { db } = await place()
-    await db.delete('drafts', id)
+    return inTurn(async () => {
+      const { db } = await place()
+      await db.delete('drafts', id)
+    })
   },
   release,
 }

@@ -26,6 +26,18 @@ type Parts<Values extends Fields, Row extends Versioned> = {
   setOrigin: (origin: Origin<Values, Row>) => void
 }
 
+/** A question that stands open already, over a newer row. */
+function following<Values extends Fields, Row>(last: Conflict<Values, Row>, next: Conflict<Values, Row>) {
+  const again = next.clashes.filter((name) => !isSame(last.theirs.values[name], next.theirs.values[name]))
+  return { ...next, by: next.by ?? last.by, again }
+}
+
+function tell(fields: string[], by: string | undefined) {
+  const say = wordsNow(kitWords)
+  const names = fields.join(', ')
+  if (fields.length > 0) toastNews(by ? say('cameInFrom', { who: by, names }) : say('cameIn', { names }))
+}
+
 /** Brings together what is typed here and what somebody else saved meanwhile. */
 export function useMeeting<Values extends Fields, Row extends Versioned>(parts: Parts<Values, Row>) {
   const { options, form, origin, setOrigin } = parts
@@ -33,21 +45,11 @@ export function useMeeting<Values extends Fields, Row extends Versioned>(parts: 
   const [conflict, setConflict] = useState<Conflict<Values, Row>>()
   const [isAsked, setAsked] = useState(false)
 
-  const tell = (fields: (keyof Values & string)[], by: string | undefined) => {
-    const say = wordsNow(kitWords)
-    const list = fields.map((field) => names[field]).join(', ')
-    if (fields.length > 0) toastNews(by ? say('cameInFrom', { who: by, names: list }) : say('cameIn', { names: list }))
-  }
   const forget = () => {
     setConflict(undefined)
     setAsked(false)
   }
-  const stands = (next: Conflict<Values, Row>) =>
-    setConflict((last) => ({
-      ...next,
-      by: next.by ?? last?.by,
-      again: last ? next.clashes.filter((name) => !isSame(last.theirs.values[name], next.theirs.values[name])) : [],
-    }))
+  const stands = (next: Conflict<Values, Row>) => setConflict((last) => (last ? following(last, next) : next))
   /** Takes their row as the one to change. Where both changed a field the question is raised instead. */
   const meet = (over: Origin<Values, Row>, row: Row, by?: string): Origin<Values, Row> | undefined => {
     const [mine, theirs] = [form.getValues(), { row, values: valuesOf(row) }]
@@ -59,7 +61,10 @@ export function useMeeting<Values extends Fields, Row extends Versioned>(parts: 
     if (incoming.length > 0) form.setValues(merged)
     setOrigin(theirs)
     forget()
-    tell(incoming, by)
+    tell(
+      incoming.map((field) => names[field]),
+      by,
+    )
     return theirs
   }
 
