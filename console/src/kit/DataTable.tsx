@@ -5,6 +5,9 @@ import classes from './DataTable.module.css'
 import { HeadingCell } from './HeadingCell.tsx'
 import { kitWords } from './kit.words.ts'
 import { RowMenu } from './RowMenu.tsx'
+import type { CellEdit } from './edit/cell-edit.ts'
+import { EditableCell } from './edit/EditableCell.tsx'
+import { useIsNarrow } from './edit/use-is-narrow.ts'
 import { PageBox, RowBox } from './selection/Boxes.tsx'
 import type { Selection } from './selection/selection.ts'
 import { useSelectionKeys } from './selection/use-selection-keys.ts'
@@ -19,6 +22,8 @@ export type Column<Row, Field extends string = string> = {
   /** Not among the usual columns; the chooser offers it. */
   shown?: 'on-request'
   cell: (row: Row) => ReactNode
+  /** Lets the cell be edited where it stands. */
+  edit?: CellEdit<Row> | undefined
   /** The sort field of the list query. */
   sort?: Field
   /** Numbers and money stand at the end edge. */
@@ -58,6 +63,7 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
   const body = useRef<HTMLTableSectionElement>(null)
   const links = useFollow()
   useRowKeys(body)
+  const isReadOnly = useIsNarrow()
   useSelectionKeys(body, selection)
   return (
     <table
@@ -87,7 +93,7 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
       </thead>
       <tbody ref={body} role="rowgroup">
         {rows.map((row) => (
-          <TableRow key={row.id} {...{ columns, nameOf, menu, row, links, selection }} to={href?.(row)} />
+          <TableRow key={row.id} {...{ columns, nameOf, menu, row, links, selection, isReadOnly }} to={href?.(row)} />
         ))}
       </tbody>
     </table>
@@ -116,17 +122,19 @@ type RowProps<Row, Field extends string> = Pick<DataTableProps<Row, Field>, 'col
   to: string | undefined
   links: Follow
   selection: Selection | undefined
+  isReadOnly: boolean
 }
 
 /** Clicks on what is itself a control, and the end of a text selection, do not open the row. */
 const isOnControl = ({ target }: MouseEvent) =>
-  (target as Element).closest('a, button, input, label, [role=menu]') !== null || getSelection()?.isCollapsed === false
+  (target as Element).closest('a, button, input, select, label, [data-editable], [role=menu]') !== null ||
+  getSelection()?.isCollapsed === false
 
 /** Drawn again only for another row, or other columns: a page keeps `columns`, `nameOf` and `menu` from one drawing to the next. */
 const TableRow = memo(PlainRow) as typeof PlainRow
 
 function PlainRow<Row extends { id: string }, Field extends string>(props: RowProps<Row, Field>) {
-  const { row, to, columns, menu, nameOf, links, selection } = props
+  const { row, to, columns, menu, nameOf, links, selection, isReadOnly } = props
   const onClick = (event: MouseEvent) => {
     if (!to || isOnControl(event)) return
     if (event.metaKey || event.ctrlKey) links.openTab(to)
@@ -140,7 +148,12 @@ function PlainRow<Row extends { id: string }, Field extends string>(props: RowPr
         </td>
       )}
       {columns.map((column, at) => (
-        <Cell key={column.name ?? column.label} column={column} row={row} to={to} isFirst={at === 0} links={links} />
+        <Cell
+          key={column.name ?? column.label}
+          {...{ column, row, to, links, isReadOnly }}
+          name={nameOf(row)}
+          isFirst={at === 0}
+        />
       ))}
       {menu && (
         <td role="cell" className={classes['menuCell']}>
@@ -155,13 +168,16 @@ type CellProps<Row, Field extends string> = {
   column: Column<Row, Field>
   row: Row
   to: string | undefined
+  name: string
   isFirst: boolean
   links: Follow
+  isReadOnly: boolean
 }
 
-function Cell<Row, Field extends string>({ column, row, to, isFirst, links }: CellProps<Row, Field>) {
+function Cell<Row, Field extends string>({ column, row, to, name, isFirst, links, isReadOnly }: CellProps<Row, Field>) {
   const content = column.cell(row)
   const isEmpty = content === null || content === undefined || content === ''
+  const edit = isReadOnly ? undefined : column.edit
   return (
     <td
       role="cell"
@@ -170,6 +186,7 @@ function Cell<Row, Field extends string>({ column, row, to, isFirst, links }: Ce
       data-align={column.align}
       data-from={column.from}
       data-empty={isEmpty || undefined}
+      data-editable={edit ? '' : undefined}
       title={typeof content === 'string' ? content : undefined}
     >
       {isFirst && to ? (
@@ -181,6 +198,8 @@ function Cell<Row, Field extends string>({ column, row, to, isFirst, links }: Ce
         >
           {content}
         </a>
+      ) : edit ? (
+        <EditableCell row={row} name={name} label={column.label} edit={edit} cell={column.cell} />
       ) : (
         <span className={classes['value']} dir={typeof content === 'string' ? 'auto' : undefined}>
           {isEmpty ? '–' : content}

@@ -1,12 +1,16 @@
-import type { CourseRow } from '@learning-cms/contract/courses'
+import { courseLevels, type CourseRow } from '@learning-cms/contract/courses'
 import { useMemo } from 'react'
+import { useMay } from '#api/session.ts'
+import { useCellSave } from '#api/use-cell-save.ts'
 import { DateText } from '#kit/DateText.tsx'
+import type { CellEdit } from '#kit/edit/cell-edit.ts'
 import { useFormat, type Formats } from '#kit/format.ts'
 import type { Column } from '#kit/ListPage.tsx'
 import { Money } from '#kit/Money.tsx'
 import { RecordName } from '#kit/PersonName.tsx'
 import { useWords, type Say } from '#kit/words.ts'
 import { courseFieldWords } from './course-fields.words.ts'
+import { coursesApi } from './courses.api.ts'
 import { CoursePrice } from './CoursePrice.tsx'
 import { courseWords } from './courses.words.ts'
 import { CourseStatusBadge } from './CourseStatusBadge.tsx'
@@ -14,20 +18,57 @@ import { CourseTile } from './CourseTile.tsx'
 
 type Field = 'title' | 'price' | 'totalStudents' | 'createdAt' | 'updatedAt' | 'publishedAt' | 'durationMinutes'
 type CourseColumn = Column<CourseRow, Field>
-type Spoken = { say: Say<typeof courseWords.vi>; sayField: Say<typeof courseFieldWords.vi>; format: Formats }
+type Edits = { price?: CellEdit<CourseRow>; originalPrice?: CellEdit<CourseRow>; level?: CellEdit<CourseRow> }
+type Spoken = {
+  edits: Edits
+  say: Say<typeof courseWords.vi>
+  sayField: Say<typeof courseFieldWords.vi>
+  format: Formats
+}
 
 /** The first is what a course is called; those on request are offered by the chooser. */
 export function useCourseColumns(): CourseColumn[] {
   const say = useWords(courseWords)
   const sayField = useWords(courseFieldWords)
   const format = useFormat()
+  const edits = useEdits()
   return useMemo(() => {
-    const spoken = { say, sayField, format }
+    const spoken = { say, sayField, format, edits }
     return [...usual(spoken), ...onRequest(spoken)]
-  }, [say, sayField, format])
+  }, [say, sayField, format, edits])
 }
 
-const usual = ({ say, format }: Spoken): CourseColumn[] => [
+/** What may be set right in the list, by who may write. */
+function useEdits(): Edits {
+  const say = useWords(courseWords)
+  const may = useMay()
+  const mayWrite = may('courses:write')
+  const save = useCellSave(saving)
+  return useMemo(() => {
+    if (!mayWrite) return {}
+    const money = (field: 'price' | 'originalPrice'): CellEdit<CourseRow> => ({
+      as: 'money',
+      value: (row) => row[field],
+      with: (row, amount: number | null) => ({
+        ...row,
+        [field]: amount,
+        ...(field === 'price' && { isFree: amount === 0 }),
+      }),
+      save: (row, amount: number | null) => save(row, { [field]: amount }),
+    })
+    const level: CellEdit<CourseRow> = {
+      ...{ as: 'choice', options: courseLevels.map((value) => ({ value, label: say(value) })) },
+      value: (row) => row.level,
+      with: (row, level: CourseRow['level']) => ({ ...row, level }),
+      save: (row, level: CourseRow['level']) => save(row, { level }),
+    }
+    return { price: money('price'), originalPrice: money('originalPrice'), level }
+  }, [mayWrite, save, say])
+}
+
+const saving = { entity: 'courses', update: coursesApi.update }
+
+const usual = ({ say, format, edits }: Spoken): CourseColumn[] => [
   { name: 'title', label: say('course'), sort: 'title', cell: (course) => <CourseName course={course} /> },
   {
     name: 'category',
@@ -54,6 +95,7 @@ const usual = ({ say, format }: Spoken): CourseColumn[] => [
     align: 'end',
     sort: 'price',
     cell: (course) => <CoursePrice course={course} />,
+    edit: edits.price,
   },
   {
     name: 'status',
@@ -64,10 +106,10 @@ const usual = ({ say, format }: Spoken): CourseColumn[] => [
   dateOf({ name: 'createdAt', label: say('createdAt'), from: 'medium' }),
 ]
 
-const onRequest = ({ say, sayField, format }: Spoken): CourseColumn[] =>
+const onRequest = ({ say, sayField, format, edits }: Spoken): CourseColumn[] =>
   (
     [
-      { name: 'level', label: say('level'), width: '112px', cell: ({ level }) => say(level) },
+      { name: 'level', label: say('level'), width: '128px', cell: ({ level }) => say(level), edit: edits.level },
       { name: 'language', label: say('language'), width: '112px', cell: ({ language }) => say(language) },
       {
         name: 'originalPrice',

@@ -1,0 +1,100 @@
+import { NativeSelect } from '@mantine/core'
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { MoneyField } from '#kit/MoneyField.tsx'
+import { useWords } from '#kit/words.ts'
+import type { CellField, CellValue } from './cell-edit.ts'
+import classes from './edit.module.css'
+import { editWords } from './edit.words.ts'
+
+type Props = {
+  edit: CellField
+  value: CellValue
+  error?: string
+  label: string
+  /** `goes`: the keyboard stays at the cell, or has gone elsewhere already. */
+  onSave: (value: CellValue, goes: 'stay' | 'away') => void
+  onLeave: () => void
+}
+
+/** The next cell of the list that can be edited, or the one before. */
+function openBeside(from: Element, step: 1 | -1) {
+  const cells = [...(from.closest('table')?.querySelectorAll<HTMLElement>('[data-edit-cell], [data-editing]') ?? [])]
+  const next = cells[cells.findIndex((cell) => cell.contains(from)) + step]
+  // After this cell has closed: a click without a pointer opens.
+  requestAnimationFrame(() => next?.click())
+  return next !== undefined
+}
+
+/** Enter and Tab save, Tab goes on to the next; Escape leaves it as it was. */
+export function CellEditor({ edit, value: before, error, label, onSave, onLeave }: Props) {
+  const say = useWords(editWords)
+  const told = useId()
+  const [value, setValue] = useState(before)
+  const isOver = useRef(false)
+  const [isUnread, setUnread] = useState(false)
+  const save = (goes: 'stay' | 'away') => {
+    if (Number.isNaN(value)) return setUnread(true)
+    isOver.current = true
+    onSave(value, goes)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    event.stopPropagation()
+    if (event.key === 'Escape') {
+      isOver.current = true
+      onLeave()
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      save('stay')
+    } else if (
+      event.key === 'Tab' &&
+      !Number.isNaN(value) &&
+      openBeside(event.currentTarget, event.shiftKey ? -1 : 1)
+    ) {
+      event.preventDefault()
+      save('away')
+    }
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (isOver.current || event.currentTarget.contains(event.relatedTarget)) return
+    save('away')
+  }
+  const message = isUnread ? say('notMoney') : error
+  const field = {
+    ...{ 'aria-label': label, 'aria-describedby': message ? told : undefined, 'aria-invalid': message !== undefined },
+    ...{ size: 'xs', autoFocus: true, error: message !== undefined },
+  } as const
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={classes['editor']}
+      data-editing
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      {edit.as === 'money' ? (
+        <MoneyField
+          {...field}
+          value={value as number | null}
+          onChange={(amount) => {
+            setUnread(false)
+            setValue(amount)
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      ) : (
+        <NativeSelect
+          {...field}
+          value={value as string}
+          data={[...edit.options]}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+      )}
+      {message && (
+        <p id={told} role="alert" className={classes['error']}>
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}
