@@ -393,3 +393,70 @@ test('people on one record see each other, and nothing moves when somebody comes
     )
     .not.toContain('đang sửa')
 })
+
+test('a session that ended under a form is renewed over it, and the save merges what came meanwhile', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const { boss, colleague, now, path } = await sceneOf(server.url)
+  await signIn(page, path, colleague)
+  await field(page, 'Mô tả ngắn').fill('Gõ trước khi hết phiên')
+  await field(page, 'Tên khoá học').fill('Tên của tôi')
+  await expect.poll(async () => (await keptOnDevice(page)).length).toBe(1)
+  const version = { 'if-match': `"${(await now()).version}"` }
+  await boss.done('PATCH', path, { price: 800_000, title: 'Tên của sếp' }, version)
+  const { rows } = await boss.done('GET', `/accounts?search=${colleague.username}`)
+  await boss.done('POST', `/accounts/${rows[0].id}/sign-out`)
+
+  await saveBar(page).click()
+  const again = page.getByRole('dialog', { name: 'Phiên đã hết, hãy đăng nhập lại' })
+  await again.getByRole('textbox', { name: 'Mật khẩu' }).fill(colleague.password)
+  await again.getByRole('button', { name: 'Đăng nhập' }).click()
+  await choiceOf(page, 'Tên khoá học').getByRole('radio', { name: 'Bản của bạn' }).check()
+  await page.getByRole('button', { name: 'Lưu bản đã gộp' }).click()
+  await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible()
+  expect(await now()).toMatchObject({
+    shortDescription: 'Gõ trước khi hết phiên',
+    title: 'Tên của tôi',
+    price: 800_000,
+  })
+  await expect.poll(() => keptOnDevice(page)).toEqual([])
+})
+
+test('two people change one curriculum: different lessons merge, the same lesson is asked', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const { boss, course, now, path } = await sceneOf(server.url)
+  const lesson = (title: string) => ({ title, kind: 'video', minutes: 5, isPreview: false })
+  const start = { sections: [{ title: 'Mở đầu', lessons: [lesson('Bài một'), lesson('Bài hai')] }] }
+  const first = await boss.done('PUT', `${path}/curriculum`, start, { 'if-match': `"${course.version}"` })
+  const rename = async (at: number, title: string) => {
+    const { version, sections } = await now()
+    sections[0].lessons[at].title = title
+    await boss.done('PUT', `${path}/curriculum`, { sections }, { 'if-match': `"${version}"` })
+  }
+  const titles = async () => (await now()).sections[0].lessons.map(({ title }: { title: string }) => title)
+  expect(first.totalLessons).toBe(2)
+  await signIn(page, path)
+  await page.getByLabel('Tên bài 1').fill('Bài một của tôi')
+  await page.getByRole('button', { name: 'Thêm bài học' }).click()
+  await page.keyboard.type('Bài ba')
+  await rename(1, 'Bài hai của sếp')
+  await saveBar(page).click()
+  await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible()
+  expect(await titles()).toEqual(['Bài một của tôi', 'Bài hai của sếp', 'Bài ba'])
+
+  await page.getByLabel('Tên bài 3').fill('Bài ba của tôi')
+  await rename(2, 'Bài ba của sếp')
+  await saveBar(page).click()
+  const question = choiceOf(page, 'Chương trình học')
+  await expect(question).toContainText('Bài ba của sếp')
+  await expectAccessible(page, 'two curricula in the merge dialog')
+  await question.getByRole('radio', { name: 'Bản của bạn' }).check()
+  await page.getByRole('button', { name: 'Lưu bản đã gộp' }).click()
+  await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible()
+  await expect.poll(titles).toEqual(['Bài một của tôi', 'Bài hai của sếp', 'Bài ba của tôi'])
+})
