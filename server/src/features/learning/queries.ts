@@ -76,10 +76,13 @@ export const takeUpEvents = (tx: Db, enrolmentId: string) =>
  * Lessons done of those the course has now. An enrolment is completed at the moment the last of them was first done;
  * once set it only moves to an earlier moment that became known later.
  */
+const completedAt = sql`case when c.total_lessons > 0 and now.done >= c.total_lessons then least(own.completed_at, now.last) else own.completed_at end`
+
+/** Writes what differs, and says whose it was. */
 async function recountLessons(tx: Db, where: SQL) {
   const { rows } = await tx.execute<{ student_id: string }>(sql`
     update enrolments e set lessons_done = now.done,
-      completed_at = case when c.total_lessons > 0 and now.done >= c.total_lessons then least(e.completed_at, now.last) else e.completed_at end
+      completed_at = ${completedAt}
     from enrolments own join courses c on c.id = own.course_id, lateral (
       select count(*)::int as done, max(first) as last from (
         select min(v.occurred_at) as first
@@ -89,7 +92,7 @@ async function recountLessons(tx: Db, where: SQL) {
         group by v.lesson_id
       ) lessons_done
     ) now
-    where e.id = own.id and ${where}
+    where e.id = own.id and ${where} and (own.lessons_done, own.completed_at) is distinct from (now.done, ${completedAt})
     returning e.student_id`)
   return rows.map(({ student_id }) => student_id)
 }
