@@ -46,7 +46,7 @@ test('all that match are moved to another category after a look ahead, and broug
     await expect(page.getByRole('link', { name: /Khoá gom 28/ })).toBeVisible()
     await expect(bar(page)).toContainText('Đã chọn 25 mục')
     await page.getByRole('checkbox', { name: 'Chọn cả trang' }).click()
-    await page.getByRole('button', { name: 'Bỏ chọn' }).click()
+    await bar(page).getByRole('button', { name: 'Bỏ chọn' }).click()
     await expect(bar(page)).toBeHidden()
     await page.getByRole('button', { name: 'Trang đầu' }).click()
     await page.getByRole('checkbox', { name: 'Chọn cả trang' }).click()

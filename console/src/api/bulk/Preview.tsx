@@ -1,10 +1,11 @@
 import type { BulkPreview } from '@learning-cms/contract/bulk'
 import { isReason, say as sayReason } from '@learning-cms/contract/reasons'
 import { Loader } from '@mantine/core'
+import { useCallback } from 'react'
 import { useFormat } from '#kit/format.ts'
 import { useLanguage, useWords } from '#kit/words.ts'
 import classes from './bulk.module.css'
-import { bulkWords } from './bulk.words.ts'
+import { bulkWords, namesInReasons } from './bulk.words.ts'
 
 type Props = { preview: BulkPreview | undefined; isAsked: boolean; isOld: boolean }
 
@@ -61,8 +62,22 @@ function Refused({ reason, values, count, names }: BulkPreview['refused'][number
   )
 }
 
+/** The sentence of a reason, in which states and fields stand by their names. */
 export function useReasonText() {
   const language = useLanguage()
-  return (reason: string | null, values: Record<string, unknown> | null) =>
-    reason && isReason(reason) ? sayReason(reason, language, values ?? {}) : (reason ?? '')
+  const sayName = useWords(namesInReasons)
+  return useCallback(
+    (reason: string | null, values: Record<string, unknown> | null) => {
+      const named = (value: unknown) => (isName(value) ? sayName(value) : value)
+      const spoken = Object.entries(values ?? {}).map(([key, value]) => [
+        key,
+        Array.isArray(value) ? value.map(named) : named(value),
+      ])
+      return reason && isReason(reason) ? sayReason(reason, language, Object.fromEntries(spoken)) : (reason ?? '')
+    },
+    [language, sayName],
+  )
 }
+
+const isName = (value: unknown): value is keyof typeof namesInReasons.vi =>
+  typeof value === 'string' && Object.hasOwn(namesInReasons.vi, value)

@@ -24,7 +24,6 @@ export const bulkWords = defineWords('bulk', {
     undoFailed: 'Không hoàn tác được',
     results: 'Xem từng mục',
     reason: 'Lý do',
-    until: 'Đến hết ngày (không bắt buộc)',
   },
   en: {
     more: 'More',
@@ -49,6 +48,41 @@ export const bulkWords = defineWords('bulk', {
     undoFailed: 'Unable to undo',
     results: 'See each item',
     reason: 'Reason',
-    until: 'Until the end of (optional)',
+  },
+})
+
+/** States and fields that a reason speaks of. */
+export const namesInReasons = defineWords('bulk-names', {
+  vi: {
+    draft: 'bản nháp',
+    published: 'đang bán',
+    archived: 'đã lưu trữ',
+    suspended: 'tạm ngưng',
+    active: 'đang hoạt động',
+    inactive: 'không hoạt động',
+    pending: 'chờ duyệt',
+    rejected: 'bị từ chối',
+    title: 'tên',
+    description: 'giới thiệu',
+    price: 'giá bán',
+    category: 'danh mục',
+    instructor: 'giảng viên',
+    lesson: 'bài học',
+  },
+  en: {
+    draft: 'a draft',
+    published: 'published',
+    archived: 'archived',
+    suspended: 'suspended',
+    active: 'active',
+    inactive: 'inactive',
+    pending: 'pending',
+    rejected: 'rejected',
+    title: 'title',
+    description: 'description',
+    price: 'price',
+    category: 'category',
+    instructor: 'instructor',
+    lesson: 'lesson',
   },
 })
