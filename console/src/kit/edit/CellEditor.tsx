@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { MoneyField } from '#kit/MoneyField.tsx'
 import { useWords } from '#kit/words.ts'
 import type { CellField, CellValue } from './cell-edit.ts'
@@ -54,24 +54,17 @@ export function CellEditor({ edit, value: before, error, label, onSave, onLeave 
       save('away')
     }
   }
-  const onBlur = (event: FocusEvent) => {
-    if (isOver.current || event.currentTarget.contains(event.relatedTarget)) return
-    save('away')
+  const onBlur = () => {
+    if (!isOver.current) save('away')
   }
   const message = isUnread ? say('notMoney') : error
   const field = {
     ...{ 'aria-label': label, 'aria-describedby': message ? told : undefined, 'aria-invalid': message !== undefined },
     ...{ size: 'xs', autoFocus: true, error: message !== undefined },
+    ...{ onKeyDown, onBlur },
   } as const
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={classes['editor']}
-      data-editing
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-    >
+    <div className={classes['editor']} data-editing>
       {edit.as === 'money' ? (
         <MoneyField
           {...field}
