@@ -10,6 +10,11 @@ import { expect, owner, test } from './parts/test.ts'
 const open = ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=unknown', '/welcome?token=unknown']
 const signedIn = [
   '/dashboard',
+  '/welcome',
+  '/apps',
+  '/enrolments',
+  '/account/notifications',
+  '/account/notifications?open=preferences',
   '/categories',
   '/courses',
   '/courses/new',

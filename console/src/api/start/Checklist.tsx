@@ -28,8 +28,10 @@ export function useStartChange() {
     void changeStart(body).catch((error: Error) => toastError(say('notKept'), error.message))
 }
 
+type Props = { start: Start; shown?: Step[] }
+
 /** The steps of a new house, each with its true state. */
-export function Checklist({ start: { steps } }: { start: Start }) {
+export function Checklist({ start: { steps }, shown = steps }: Props) {
   const say = useWords(startWords)
   const done = steps.filter(({ isDone }) => isDone).length
   const skipped = steps.filter(({ isSkipped }) => isSkipped).map(({ step }) => step)
@@ -41,7 +43,7 @@ export function Checklist({ start: { steps } }: { start: Start }) {
         <span>{say('progress', { done, total: steps.length })}</span>
       </div>
       <ol className={classes['steps']}>
-        {steps.map((step) => (
+        {shown.map((step) => (
           <OneStep
             key={step.step}
             step={step}

@@ -71,6 +71,7 @@ export default function Tour({ stop }: { stop: TourStop }) {
     <Popover
       key={stop}
       opened
+      withRoles={false}
       onChange={leaveTour}
       closeOnClickOutside={false}
       position={height > 300 ? 'right-start' : 'bottom'}
@@ -82,7 +83,7 @@ export default function Tour({ stop }: { stop: TourStop }) {
       <Popover.Target>
         <div className={classes['spot']} style={box} />
       </Popover.Target>
-      <Popover.Dropdown aria-labelledby="tour-title">
+      <Popover.Dropdown role="dialog" aria-labelledby="tour-title">
         <Stop {...{ stop, at, total }} onMove={move} />
       </Popover.Dropdown>
     </Popover>

@@ -14,8 +14,18 @@ export const startQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
-export async function changeStart(body: Sent<typeof starts.change>['body']) {
-  queryClient.setQueryData(startQuery.queryKey, await startsApi.change({ body }))
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One after the other, as they were made; what is read meanwhile is older than the answer. */
+export function changeStart(body: Sent<typeof starts.change>['body']) {
+  const change = async () => {
+    const answer = await startsApi.change({ body })
+    await queryClient.cancelQueries(startQuery)
+    queryClient.setQueryData(startQuery.queryKey, answer)
+  }
+  const changed = turn.then(change)
+  turn = changed.catch(() => undefined)
+  return changed
 }
 
 /** For a page that the checklist asks to be looked at. */

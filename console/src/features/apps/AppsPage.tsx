@@ -140,10 +140,8 @@ function AppCard({ app: { link, name, about } }: { app: App }) {
       <span className={classes['icon']}>
         <link.icon aria-hidden />
       </span>
-      <span className={classes['words']}>
-        <strong>{name}</strong>
-        <span>{about}</span>
-      </span>
+      <strong>{name}</strong>
+      <span className={classes['about']}>{about}</span>
     </a>
   )
 }

@@ -13,7 +13,8 @@ export function Beginning() {
   const say = useWords(startWords)
   const { data } = useQuery(startQuery)
   const change = useStartChange()
-  if (!data || data.isHidden || data.steps.every(isSettled)) return null
+  const open = data?.steps.filter((step) => !isSettled(step)) ?? []
+  if (!data || data.isHidden || open.length === 0) return null
   return (
     <section className={classes['card']} data-panel>
       <div className={classes['heading']}>
@@ -22,7 +23,7 @@ export function Beginning() {
           {say('hide')}
         </Button>
       </div>
-      <Checklist start={data} />
+      <Checklist start={data} shown={open} />
     </section>
   )
 }
