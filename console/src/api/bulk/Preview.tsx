@@ -19,11 +19,13 @@ export function Preview({ preview, isAsked, isOld }: Props) {
   const wont = refused.reduce((sum, { count }) => sum + count, 0)
   return (
     <section className={classes['preview']} aria-label={say('preview')} aria-busy={isOld}>
-      <dl className={classes['figures']} role="status">
-        <Figure value={number(willChange)} label={say('willChange')} tone={willChange > 0 ? 'go' : undefined} />
-        <Figure value={number(same)} label={say('same')} />
-        <Figure value={number(wont)} label={say('wont')} tone={wont > 0 ? 'stop' : undefined} />
-      </dl>
+      <div role="status">
+        <dl className={classes['figures']}>
+          <Figure value={number(willChange)} label={say('willChange')} tone={willChange > 0 ? 'go' : undefined} />
+          <Figure value={number(same)} label={say('same')} />
+          <Figure value={number(wont)} label={say('wont')} tone={wont > 0 ? 'stop' : undefined} />
+        </dl>
+      </div>
       {refused.length > 0 && (
         <ul className={classes['reasons']}>
           {refused.map((group) => (

@@ -61,13 +61,13 @@ export function EditableCell<Row>({ row, name, label, edit, cell }: Props<Row>) 
       type="button"
       className={classes['cell']}
       title={say('how')}
-      aria-label={say('edit', { label, name })}
       aria-busy={pending !== undefined}
       data-edit-cell
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
       {cell(shown) || '–'}
+      <span className={classes['hidden']}>{say('edit', { label, name })}</span>
     </button>
   )
 }
