@@ -42,6 +42,7 @@ const instructor = async (status: 'pending' | 'active' | 'inactive' | 'rejected'
   ...{ as, version: 1 },
   id: (await make.instructor(t.db, { status })).id,
 })
+const verification = async () => (await t.ask('POST', '/audit/verify', { as })).body as { jobId: string }
 const view = () => done('/views', { list: 'courses', name: fresh(), state: {} })
 const category = async (isActive = true) => ({
   ...{ as, version: 1 },
@@ -123,6 +124,7 @@ const scenes: Record<string, Scene> = {
   'roles.remove': async () => ({ as, ...(await role()) }),
   'displays.saveMine': async () => ({ as: await signedIn(), body: display }),
   'displays.saveForEveryone': () => ({ as, body: display }),
+  'home.verifyAudit': () => ({ as }),
   'home.addSampleData': () => ({ as }),
   'home.removeSampleData': () => ({ as }),
   'categories.create': () => ({ as, body: { name: `Mục ${fresh()}` } }),
@@ -156,6 +158,12 @@ const scenes: Record<string, Scene> = {
     described('instructors', { fullName: 'Giảng Viên', email: `${fresh()}@example.test` }, { bio: 'khác' }),
   'trash.restore': async () => ({ ...(await trashed()), body: {} }),
   'trash.remove': () => trashed(),
+  'jobs.cancel': async () => ({ as, id: (await verification()).jobId }),
+  'jobs.retry': async () => {
+    const { jobId: id } = await verification()
+    await t.db.execute(sql`update jobs set status = 'failed', finished_at = now() where id = ${id}`)
+    return { as, id }
+  },
   'students.create': () => ({ as, body: { fullName: 'Học Viên', email: `${fresh()}@example.test` } }),
   'students.update': async () => ({ ...(await student()), body: { fullName: 'Tên Khác' } }),
   'students.reveal': async () => ({ ...(await student()), body: { reason: 'Xác minh' } }),
@@ -197,7 +205,7 @@ const scenes: Record<string, Scene> = {
   'views.create': () => ({ as, body: { list: 'courses', name: fresh(), state: {} } }),
   'views.update': async () => ({ as, ...(await view()), body: { name: fresh() } }),
   'views.remove': async () => ({ as, ...(await view()) }),
-  'views.choose': () => ({ as, id: 'courses', body: { columns: `title.${100 + (Date.now() % 900)}` } }),
+  'views.choose': () => ({ as, path: '/me/lists/courses', body: { columns: `title.${100 + (Date.now() % 900)}` } }),
   'bulk.run': async () => ({ as, body: await levelled() }),
   'bulk.undo': async () => ({ as, id: (await done('/bulk', await levelled())).id }),
   'exports.create': () => ({
@@ -206,8 +214,9 @@ const scenes: Record<string, Scene> = {
   }),
   'notices.prefer': () => ({ as, body: { ways: { 'view-shared': 'off' } } }),
 }
-/** Nothing of the business changes by these; the set-up has its line in a test of its own. */
+/** Nothing of the business changes by these, or not before a job runs; the set-up has its line in a test of its own. */
 const unwritten = [
+  ...['search.sync', 'uploads.create', 'uploads.write', 'uploads.cancel', 'assets.retry'],
   ...['bulk.preview', 'presence.say', 'presence.leave', 'session.refresh', 'session.confirmPassword', 'session.setUp'],
   ...['notices.mark', 'notices.markAll', 'notices.unmarkAll', 'starts.change'],
 ]
