@@ -119,8 +119,8 @@ export async function isPublic(db: Db, hash: string) {
   const { rows } = await db.execute<{ is: boolean }>(sql`
     select exists (
       select from assets where hash = ${hash} and (
-        exists (select from courses where thumbnail_id = assets.id and status = 'published')
-        or exists (select from categories where image_id = assets.id and is_active)
+        exists (select from courses where thumbnail_id = assets.id and status = 'published' and deleted_at is null)
+        or exists (select from categories where image_id = assets.id and is_active and deleted_at is null)
         or exists (select from people p join instructors i on i.person_id = p.id
           where p.avatar_id = assets.id and i.status = 'active'))
     ) as is`)
