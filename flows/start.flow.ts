@@ -102,3 +102,18 @@ test('what somebody else does to my record reaches the bell and is read there', 
   await expect(page).toHaveURL(new RegExp(`/courses/${made.id}`))
   await expect(bell).toBeHidden()
 })
+
+test('how one is told is kept on the server', async ({ page, signIn }) => {
+  await signIn(page, '/account/notifications')
+  await expect(page.getByRole('heading', { level: 1, name: 'Thông báo' })).toBeVisible()
+  await settled(page)
+  await expectAccessible(page, 'the list of notifications')
+  await page.getByRole('button', { name: 'Cách báo' }).click()
+  const choice = page.getByLabel('Việc nền của bạn đã xong')
+  await choice.selectOption('Không báo')
+  await expect(page.getByText('Đã lưu cách báo')).toBeVisible()
+  await page.reload()
+  await expect(choice).toHaveValue('off')
+  await settled(page)
+  await expectAccessible(page, 'the ways to be told')
+})

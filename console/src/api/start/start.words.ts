@@ -4,6 +4,7 @@ export const startWords = defineWords('start', {
   vi: {
     title: 'Bắt đầu với hệ thống',
     lead: 'Vài bước để trang quản trị sẵn sàng cho công việc thật. Bước nào xong tự được đánh dấu.',
+    steps: 'Các bước',
     progress: 'Xong {{done}}/{{total}} bước',
     hide: 'Ẩn danh sách',
     show: 'Hiện lại ở Trang chủ',
@@ -40,6 +41,7 @@ export const startWords = defineWords('start', {
   en: {
     title: 'Getting started',
     lead: 'A few steps until the console is ready for real work. A step that is done ticks itself.',
+    steps: 'Steps',
     progress: '{{done}} of {{total}} steps done',
     hide: 'Hide this list',
     show: 'Show on Home again',

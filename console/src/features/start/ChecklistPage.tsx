@@ -35,7 +35,7 @@ export default function ChecklistPage() {
           </>
         }
       />
-      <FormCard title={say('title')}>
+      <FormCard title={say('steps')}>
         <Checklist start={data} />
       </FormCard>
     </section>
