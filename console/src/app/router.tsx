@@ -157,6 +157,7 @@ const students = createRoute({
   ...signedIn,
   path: '/students',
   staticData: { title: 'students', group: 'courses-group', needs: 'students:read' },
+  loader: () => shortly(keptLists()),
   component: lazyRouteComponent(() => import('#features/students/StudentsPage.tsx')),
 })
 const student = createRoute({

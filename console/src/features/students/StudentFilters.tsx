@@ -1,22 +1,18 @@
 import { studentStatuses, type studentQuery } from '@learning-cms/contract/students'
-import { Button } from '@mantine/core'
 import type * as z from 'zod'
 import { useCourseTitle } from '#features/courses/CourseSelect.tsx'
-import { deferred } from '#kit/deferred.tsx'
 import type { FilterChip } from '#kit/FilterChips.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
 import { useFormat } from '#kit/format.ts'
-import { FilterIcon } from '#kit/icons.ts'
-import { kitWords } from '#kit/kit.words.ts'
 import type { ListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
 import { noonOf } from './days.ts'
 import { studentWords } from './students.words.ts'
 
 type Query = z.output<typeof studentQuery>
-export type List = ListState<Query>
+type List = ListState<Query>
 
-/** The two that are asked for most stand in the toolbar, the others behind a button. */
+/** The two that are asked for most stand in the toolbar; the others come by the filter builder or from a link. */
 export function StudentFilters({ list }: { list: List }) {
   const say = useWords(studentWords)
   const { query, set } = list
@@ -34,7 +30,6 @@ export function StudentFilters({ list }: { list: List }) {
         options={useActivityOptions()}
         onChange={(lastActive) => set({ lastActive })}
       />
-      <MoreFilters list={list} />
     </>
   )
 }
@@ -46,18 +41,6 @@ function useActivityOptions() {
     { value: 'never', label: say('neverLearned') } as const,
   ]
 }
-
-const MoreFilters = deferred(
-  () => import('./MoreFilters.tsx'),
-  function MoreStandIn() {
-    const say = useWords(kitWords)
-    return (
-      <Button variant="default" aria-haspopup="dialog" leftSection={<FilterIcon size={18} aria-hidden />}>
-        {say('filters')}
-      </Button>
-    )
-  },
-)
 
 /** What each filter in force is called, and how it is taken off. */
 export function useStudentChips({ query, set }: List): FilterChip[] {

@@ -2,6 +2,7 @@ import type { Student } from '@learning-cms/contract/students'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '#app/shell/page-title.ts'
+import { RecordPresence } from '#api/RecordPresence.tsx'
 import { useMay } from '#api/session.ts'
 import { ErrorState } from '#kit/ErrorState.tsx'
 import { useFormat } from '#kit/format.ts'
@@ -59,6 +60,7 @@ function OneStudent({ student }: { student: Student }) {
         title={student.fullName}
         badge={<StudentStatusBadge status={student.status} />}
         detail={`${joined} · ${say('lastChanged', { when: relative(student.updatedAt) })}`}
+        people={<RecordPresence entity="students" id={student.id} />}
         actions={<StudentCommands student={student} />}
       />
       <div className={classes['columns']}>

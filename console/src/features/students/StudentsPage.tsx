@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { useMay } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
+import { useListViews } from '#features/views/ViewSelect.tsx'
 import { DateText, RelativeTime } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { useFormat } from '#kit/format.ts'
@@ -17,7 +18,7 @@ import { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
 import { StudentFilters, useStudentChips } from './StudentFilters.tsx'
 import { StudentMenu } from './StudentMenu.tsx'
-import { studentList } from './students.api.ts'
+import { studentList, studentsApi } from './students.api.ts'
 import { studentWords } from './students.words.ts'
 import { StudentStatusBadge } from './StudentStatusBadge.tsx'
 
@@ -25,11 +26,13 @@ type Field = 'fullName' | 'joinedAt' | 'lastActivityAt' | 'lastLoginAt' | 'total
 
 const bulk = { list: 'students', Acts: lazyRouteComponent(() => import('./StudentBulk.tsx'), 'StudentBulk') }
 const StudentExport = exportMenuOf('students')
+const filter = { load: () => import('./StudentFields.tsx'), count: studentsApi.list }
 
 export default function StudentsPage() {
   const say = useWords(studentWords)
   const may = useMay()
   const list = useListState(studentQuery)
+  const views = useListViews('students')
   const result = useQuery(studentList(list.query))
   const columns = useColumns()
   const chips = useStudentChips(list)
@@ -60,6 +63,8 @@ export default function StudentsPage() {
       unable={say('unableToLoad')}
       bulk={may('students:suspend') ? bulk : undefined}
       exporting={may('students:export') ? StudentExport : undefined}
+      filter={filter}
+      views={views}
     />
   )
 }

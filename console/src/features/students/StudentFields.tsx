@@ -1,0 +1,31 @@
+import { studentFilter } from '@learning-cms/contract/students'
+import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
+import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
+import { useWords } from '#kit/words.ts'
+import { studentFieldWords } from './student-fields.words.ts'
+import { studentWords } from './students.words.ts'
+
+const CourseTitle = ({ id }: { id: string }) => useCourseTitle(id) ?? '…'
+
+/** What students can be filtered by, in the order people ask for it. */
+const StudentFields: FieldsOfFilter = ({ children }) => {
+  const say = useWords(studentWords)
+  const sayField = useWords(studentFieldWords)
+  return children(
+    askedFields(studentFilter, {
+      fullName: { label: sayField('fullName') },
+      status: { label: say('status'), choice: (status) => say(status) },
+      courses: { label: sayField('courses'), reference: { Picker: CourseSelect, Name: CourseTitle } },
+      totalCourses: { label: sayField('totalCourses') },
+      inProgressCourses: { label: sayField('inProgressCourses') },
+      completedCourses: { label: sayField('completedCourses') },
+      learningSeconds: { label: sayField('learningSeconds') },
+      gender: { label: sayField('gender'), choice: (gender) => sayField(gender) },
+      joinedAt: { label: say('joinedAt') },
+      lastActivityAt: { label: say('lastActivity') },
+      lastLoginAt: { label: say('lastLogin') },
+    }),
+  )
+}
+
+export default StudentFields
