@@ -45,7 +45,7 @@ test('a category is deleted and taken back, deleted again and restored from the 
   await page.getByRole('button', { name: 'Khôi phục ra cấp cao nhất' }).click()
   await expect(page.getByText('Đã khôi phục “Nghề gốm”')).toBeVisible()
   await expect(row(page, 'Nghề gốm')).toHaveCount(0)
-  const { rows } = await boss.done('GET', '/categories?search=gom')
+  const { rows } = await boss.done('GET', `/categories?search=${encodeURIComponent('nghề gốm')}`)
   expect(rows).toMatchObject([{ name: 'Nghề gốm', parentId: null }])
 })
 

@@ -83,7 +83,7 @@ test('two tabs whose token has run out refresh it once between them', async ({ p
   await other.goto('/learning-cms/courses')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   const refreshes = countRefreshes(context)
-  await runOut(page)
+  await refuse(context, (await kept(page)).session.accessToken)
   const rows = (tab: Page) => tab.waitForResponse((answer) => answer.url().includes('/instructors') && answer.ok())
   await Promise.all(
     [page, other].map((tab) =>
@@ -112,12 +112,13 @@ test('a display saved for me follows to another device', async ({ page, browser,
 })
 
 /** The access token that both tabs read from storage is no longer one. */
-const runOut = (page: Page) =>
-  page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('persist:auth')!)
-    stored.state.session.accessToken = 'run.out.token'
-    localStorage.setItem('persist:auth', JSON.stringify(stored))
-  })
+/** From now on the server takes this token for one that has run out. */
+const refuse = (context: BrowserContext, token: string) =>
+  context.route('**/api/v1/**', (route) =>
+    route.request().headers()['authorization'] === `Bearer ${token}`
+      ? route.fulfill({ status: 401, json: { status: 401, code: 'not-signed-in', reason: 'session.not-signed-in' } })
+      : route.continue(),
+  )
 
 function countRefreshes(context: BrowserContext) {
   let count = 0

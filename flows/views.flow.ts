@@ -144,7 +144,7 @@ test('the list opens with the view and the columns that a person keeps', async (
   await expect(page).toHaveURL(/status=pending/)
   await expect(page.getByRole('group', { name: 'Chế độ xem Đang chờ' })).toBeVisible()
   await page.goto('/learning-cms/courses')
-  await expect(page.getByRole('columnheader')).toHaveText(['Khoá học', 'Trình độ', 'Thao tác'])
+  await expect(page.getByRole('columnheader')).toHaveText(['', 'Khoá học', 'Trình độ', 'Thao tác'])
   await office.done('PATCH', '/me/lists/instructors', { viewId: null })
   await office.done('PATCH', '/me/lists/courses', { columns: null })
 })
