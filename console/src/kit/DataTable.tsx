@@ -176,7 +176,7 @@ type CellProps<Row, Field extends string> = {
 
 function Cell<Row, Field extends string>({ column, row, to, name, isFirst, links, isReadOnly }: CellProps<Row, Field>) {
   const content = column.cell(row)
-  const isEmpty = content === null || content === undefined || content === ''
+  const isEmpty = content === null || content === undefined || content === '' || content === false
   const edit = isReadOnly ? undefined : column.edit
   return (
     <td
@@ -202,7 +202,7 @@ function Cell<Row, Field extends string>({ column, row, to, name, isFirst, links
         <EditableCell row={row} name={name} label={column.label} edit={edit} cell={column.cell} />
       ) : (
         <span className={classes['value']} dir={typeof content === 'string' ? 'auto' : undefined}>
-          {isEmpty ? '–' : content}
+          {isEmpty && content !== false ? '–' : content}
         </span>
       )}
     </td>

@@ -14,9 +14,9 @@ function hueOf(name: string) {
 
 /** First and last word: Vietnamese given names come last. */
 function initialsOf(name: string) {
-  const words = name.trim().split(/\s+/)
+  const words = name.normalize('NFC').trim().split(/\s+/)
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
-  return first.slice(0, 1) + last.slice(0, 1)
+  return (first.slice(0, 1) + last.slice(0, 1)).toLocaleUpperCase('vi')
 }
 
 type Face = { name: string; avatar?: Shown | null; size?: number }

@@ -28,7 +28,7 @@ export const SaveBar = memo(function Bar({ phase, isDirty, isNew, name, saveLabe
     <>
       <div className={classes['bar']} data-stuck={isStuck || undefined} data-screen-only>
         {remove && <div className={classes['remove']}>{remove}</div>}
-        <SavingState phase={phase} isDirty={isDirty} />
+        <SavingState {...{ phase, isDirty, isNew }} />
         <div className={classes['acts']}>
           {isDirty && (
             <Button variant="default" disabled={phase.is === 'saving'} onClick={() => setDiscarding(true)}>
@@ -54,7 +54,7 @@ export const SaveBar = memo(function Bar({ phase, isDirty, isNew, name, saveLabe
   )
 })
 
-function SavingState({ phase, isDirty }: Pick<Props, 'phase' | 'isDirty'>) {
+function SavingState({ phase, isDirty, isNew }: Pick<Props, 'phase' | 'isDirty' | 'isNew'>) {
   const say = useWords(kitWords)
   const { time } = useFormat()
   const [tone, words] =
@@ -66,7 +66,7 @@ function SavingState({ phase, isDirty }: Pick<Props, 'phase' | 'isDirty'>) {
           ? ['warning', say('unsaved')]
           : phase.is === 'saved'
             ? ['success', say('savedAt', { time: time(phase.at) })]
-            : ['none', say('unchanged')]
+            : ['none', !isNew && say('unchanged')]
   return (
     <p className={classes['state']} data-tone={tone} role="status">
       {words}

@@ -37,6 +37,9 @@ export const kitWords = defineWords('kit', {
     noMatch: 'Không có mục nào khớp',
     noMatchWhy: 'Hãy thử từ khác hoặc bớt điều kiện lọc.',
     unableToLoad: 'Không tải được dữ liệu',
+    gone: 'Không tìm thấy nội dung này',
+    goneWhy: 'Nội dung có thể đã bị xoá, hoặc đường dẫn đã cũ.',
+    toList: 'Về danh sách',
     whatNow: 'Nếu vẫn không được, gửi mã yêu cầu cho người quản trị.',
 
     keys: 'Phím tắt',
@@ -167,6 +170,9 @@ export const kitWords = defineWords('kit', {
     noMatch: 'Nothing matches',
     noMatchWhy: 'Try other words or fewer filters.',
     unableToLoad: 'Unable to load the rows',
+    gone: 'This cannot be found',
+    goneWhy: 'It may have been deleted, or the link is out of date.',
+    toList: 'Back to the list',
     whatNow: 'If it stays so, send the request id to your administrator.',
 
     keys: 'Keyboard shortcuts',

@@ -1,6 +1,6 @@
 import { fieldReasons } from '@learning-cms/contract/reasons'
 import { changesOf, isSame, type Fields } from '@learning-cms/contract/merge'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { errorsOf, problemIn } from './problem.tsx'
 import type { Meeting } from './use-meeting.ts'
@@ -37,6 +37,11 @@ export function useSending<Values extends Fields, Row extends Versioned>(parts: 
   const { options, form, meeting, setOrigin } = parts
   const { save, schema, valuesOf } = options
   const [phase, setPhase] = useState<Phase>({ is: 'idle' })
+  // Closed at once, for a second submit may come before the first is drawn; open when its outcome is.
+  const isUnderWay = useRef(false)
+  useEffect(() => {
+    if (phase.is !== 'saving') isUnderWay.current = false
+  }, [phase])
 
   const showErrors = (errors: ReturnType<typeof errorsOf>) => {
     meeting.forget()
@@ -86,13 +91,18 @@ export function useSending<Values extends Fields, Row extends Versioned>(parts: 
     setPhase({ is: 'failed' })
     meeting.ask()
   }
+  const begin = async (over: Origin<Values, Row>) => {
+    if (!save || isUnderWay.current) return
+    isUnderWay.current = true
+    await send(over)
+  }
   return {
     phase,
     setPhase,
-    submit: (over: Origin<Values, Row>) => send(over),
+    submit: begin,
     submitChosen: async (chosen: Partial<Values>) => {
-      const over = phase.is !== 'saving' && meeting.decide(chosen)
-      if (over) await send(over)
+      const over = !isUnderWay.current && meeting.decide(chosen)
+      if (over) await begin(over)
     },
   }
 }

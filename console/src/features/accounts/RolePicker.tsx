@@ -35,22 +35,16 @@ export function RolePicker({ roleIds, known = none, onChange, error, isDisabled 
               <span>{nameOf(id)}</span>
               {at === 0 ? (
                 <small>{say('primary')}</small>
-              ) : (
-                <Act
-                  label={say('makePrimary', { name: nameOf(id) })}
-                  isDisabled={isDisabled}
-                  onClick={() => onChange([id, ...without(id)])}
-                >
+              ) : isDisabled ? null : (
+                <Act label={say('makePrimary', { name: nameOf(id) })} onClick={() => onChange([id, ...without(id)])}>
                   <MoveUpIcon size={18} />
                 </Act>
               )}
-              <Act
-                label={say('removeRole', { name: nameOf(id) })}
-                isDisabled={isDisabled}
-                onClick={() => onChange(without(id))}
-              >
-                <CloseIcon size={18} />
-              </Act>
+              {!isDisabled && (
+                <Act label={say('removeRole', { name: nameOf(id) })} onClick={() => onChange(without(id))}>
+                  <CloseIcon size={18} />
+                </Act>
+              )}
             </li>
           ))}
         </ol>
@@ -78,18 +72,10 @@ const asOption = (
   disabled: !isGrantable,
 })
 
-type ActProps = { label: string; isDisabled: boolean | undefined; onClick: () => void; children: ReactNode }
+type ActProps = { label: string; onClick: () => void; children: ReactNode }
 
-const Act = ({ label, isDisabled, onClick, children }: ActProps) => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    size={32}
-    aria-label={label}
-    title={label}
-    disabled={isDisabled ?? false}
-    onClick={onClick}
-  >
+const Act = ({ label, onClick, children }: ActProps) => (
+  <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} title={label} onClick={onClick}>
     {children}
   </ActionIcon>
 )

@@ -16,7 +16,7 @@ import { pageNames } from '#app/shell/pages.words.ts'
 import { DataTable, type Column } from '#kit/DataTable.tsx'
 import { RelativeTime } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
-import { ErrorState } from '#kit/ErrorState.tsx'
+import { RecordUnable } from '#kit/RecordUnable.tsx'
 import { useFormat } from '#kit/format.ts'
 import { FormSkeleton } from '#kit/FormSkeleton.tsx'
 import { PageHeader } from '#kit/PageHeader.tsx'
@@ -33,7 +33,7 @@ export default function BulkRunPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const run = useQuery(oneRun(id))
   const say = useWords(bulkRunWords)
-  if (run.error) return <ErrorState title={say('unable')} error={run.error} onRetry={run.refetch} />
+  if (run.error) return <RecordUnable title={say('unable')} error={run.error} onRetry={run.refetch} list="/jobs" />
   return run.data ? <Run run={run.data} /> : <FormSkeleton />
 }
 

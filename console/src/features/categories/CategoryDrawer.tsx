@@ -38,16 +38,17 @@ export function CategoryDrawer({ tree, edited, onClose }: Props) {
 function EditTitle({ category }: { category: Category }) {
   const say = useWords(categoryWords)
   const may = useMay()
+  const mayWrite = may('categories:write')
   return (
     <Group component="span" gap={12}>
-      {say('editTitle')}
+      {say(mayWrite ? 'editTitle' : 'viewTitle')}
       <HistoryButton
         entity="categories"
         size="xs"
         row={category}
         name={category.name}
         touches={[['categories'], ['courses']]}
-        mayWrite={may('categories:write')}
+        mayWrite={mayWrite}
       />
     </Group>
   )

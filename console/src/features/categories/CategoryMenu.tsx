@@ -20,14 +20,16 @@ type Props = {
 export function CategoryMenu({ category, address, onTask }: Props) {
   const say = useWords(categoryWords)
   const may = useMay()
+  const mayWrite = may('categories:write')
+  const OpenIcon = mayWrite ? EditIcon : VisibleIcon
   const { activate, deactivate } = useSwitching(category)
   const isDeepest = category.level >= DEEPEST_LEVEL
   return (
     <>
-      <Menu.Item leftSection={<EditIcon size={18} />} onClick={() => address.open(category.id)}>
-        {say('edit')}
+      <Menu.Item leftSection={<OpenIcon size={18} />} onClick={() => address.open(category.id)}>
+        {say(mayWrite ? 'edit' : 'view')}
       </Menu.Item>
-      {may('categories:write') && (
+      {mayWrite && (
         <>
           <Menu.Item
             leftSection={<AddIcon size={18} />}

@@ -28,6 +28,7 @@ export const categoryWords = defineWords('categories', {
     openRow: 'Mở {{name}}',
     closeRow: 'Thu gọn {{name}}',
     edit: 'Sửa',
+    view: 'Xem',
     move: 'Chuyển đến…',
     activate: 'Hiện danh mục',
     deactivate: 'Ẩn danh mục',
@@ -68,6 +69,7 @@ export const categoryWords = defineWords('categories', {
 
     createTitle: 'Thêm danh mục',
     editTitle: 'Sửa danh mục',
+    viewTitle: 'Xem danh mục',
     description: 'Mô tả',
     image: 'Hình ảnh',
     imageAlt: 'Mô tả hình ảnh',
@@ -146,6 +148,7 @@ export const categoryWords = defineWords('categories', {
     openRow: 'Expand {{name}}',
     closeRow: 'Collapse {{name}}',
     edit: 'Edit',
+    view: 'View',
     move: 'Move…',
     activate: 'Activate',
     deactivate: 'Deactivate',
@@ -186,6 +189,7 @@ export const categoryWords = defineWords('categories', {
 
     createTitle: 'Add category',
     editTitle: 'Edit category',
+    viewTitle: 'View category',
     description: 'Description',
     image: 'Picture',
     imageAlt: 'Description of the picture',

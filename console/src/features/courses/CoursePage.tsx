@@ -5,7 +5,7 @@ import { usePageTitle } from '#app/shell/page-title.ts'
 import { HistoryButton } from '#api/history/HistoryButton.tsx'
 import { RecordPresence } from '#api/RecordPresence.tsx'
 import { useMay } from '#api/session.ts'
-import { ErrorState } from '#kit/ErrorState.tsx'
+import { RecordUnable } from '#kit/RecordUnable.tsx'
 import { useFormat } from '#kit/format.ts'
 import { FormSkeleton } from '#kit/FormSkeleton.tsx'
 import { PageHeader } from '#kit/PageHeader.tsx'
@@ -21,7 +21,8 @@ export default function CoursePage() {
   const say = useWords(courseFormWords)
   const { data: course, error, refetch } = useQuery(oneCourse(id))
   usePageTitle(course?.title)
-  if (error && !course) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
+  if (error && !course)
+    return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/courses" />
   if (!course) return <FormSkeleton />
   return <OneCourse key={course.id} course={course} />
 }

@@ -5,7 +5,7 @@ import { usePageTitle } from '#app/shell/page-title.ts'
 import { HistoryButton } from '#api/history/HistoryButton.tsx'
 import { RecordPresence } from '#api/RecordPresence.tsx'
 import { useMay } from '#api/session.ts'
-import { ErrorState } from '#kit/ErrorState.tsx'
+import { RecordUnable } from '#kit/RecordUnable.tsx'
 import { useFormat } from '#kit/format.ts'
 import { FormSkeleton } from '#kit/FormSkeleton.tsx'
 import { PageHeader } from '#kit/PageHeader.tsx'
@@ -39,7 +39,8 @@ function KnownInstructor({ id }: { id: string }) {
   const say = useWords(instructorWords)
   const { data: instructor, error, refetch } = useQuery(oneInstructor(id))
   usePageTitle(instructor?.fullName)
-  if (error && !instructor) return <ErrorState title={say('unableToLoadOne')} error={error} onRetry={refetch} />
+  if (error && !instructor)
+    return <RecordUnable title={say('unableToLoadOne')} error={error} onRetry={refetch} list="/instructors" />
   if (!instructor) return <FormSkeleton />
   return <OneInstructor key={instructor.id} instructor={instructor} />
 }

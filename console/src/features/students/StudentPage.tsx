@@ -4,7 +4,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '#app/shell/page-title.ts'
 import { RecordPresence } from '#api/RecordPresence.tsx'
 import { useMay } from '#api/session.ts'
-import { ErrorState } from '#kit/ErrorState.tsx'
+import { RecordUnable } from '#kit/RecordUnable.tsx'
 import { useFormat } from '#kit/format.ts'
 import { FormSkeleton } from '#kit/FormSkeleton.tsx'
 import { PageHeader } from '#kit/PageHeader.tsx'
@@ -44,7 +44,8 @@ function KnownStudent({ id }: { id: string }) {
   const say = useWords(studentPageWords)
   const { data: student, error, refetch } = useQuery(oneStudent(id))
   usePageTitle(student?.fullName)
-  if (error && !student) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
+  if (error && !student)
+    return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/students" />
   if (!student) return <FormSkeleton />
   return <OneStudent key={student.id} student={student} />
 }
