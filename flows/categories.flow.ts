@@ -35,6 +35,23 @@ test('a tree is built, moved by keyboard and by dialog, and nothing in it is los
     await expect(drawer).toBeHidden()
   })
 
+  await test.step('sent twice before the first is drawn, it is made once', async () => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/categories')) asked += 1
+    })
+    await page.getByRole('button', { name: 'Thêm danh mục' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByLabel('Tên danh mục').fill('Gửi hai lần')
+    await drawer.locator('form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+    await expect(drawer).toBeHidden()
+    await expect(rowOf(page, 'Gửi hai lần')).toBeVisible()
+    expect(asked).toBe(1)
+  })
+
   await test.step('three levels', async () => {
     await addCategory(page, 'Thủ công mỹ nghệ')
     await addCategory(page, 'Gốm sứ', 'Thủ công mỹ nghệ')
