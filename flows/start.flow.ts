@@ -82,6 +82,7 @@ test('what somebody else does to my record reaches the bell and is read there', 
   const lan = await startStranger(server.url).signIn(owner)
   const made = await lan.done('POST', '/courses', { title: 'Khoá Lan soạn' })
   const nam = await startStranger(server.url).signIn(await lan.addColleague('catalog'))
+  await lan.done('POST', '/notices/read')
   await signIn(page, '/dashboard')
   await settled(page)
   const changed = await nam.ask('PATCH', `/courses/${made.id}`, { title: 'Khoá Nam sửa' }, { 'if-match': '"1"' })

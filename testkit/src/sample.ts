@@ -29,7 +29,7 @@ export function sampleOf(schema: z.ZodType): unknown {
 /** The address of a route about the record of this id. A part that names one of a few things names the first. */
 export function addressOf({ path, params }: Pick<Route, 'path' | 'params'>, id: string) {
   const offered = params ? (z.toJSONSchema(params, { io: 'input' }) as Schema).properties! : {}
-  return path.replace(/:(\w+)/g, (_, name: string) => String(offered[name]?.enum?.[0] ?? id))
+  return path.replace(/:(\w+)/g, (_, name: string) => (offered[name]?.enum?.[0] as string | undefined) ?? id)
 }
 
 /** It is about one record, which may not exist. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { Logo } from '#kit/Logo.tsx'
 import { Header } from './Header.tsx'
 import { Hamburger, HeaderSearch } from './HeaderParts.tsx'
@@ -13,10 +14,28 @@ export const simple: Layout = {
       <HomeLink>
         <Logo />
       </HomeLink>
-      <div className={classes.middle}>
-        <TopNav />
-      </div>
+      <Middle />
       <HeaderSearch />
     </Header>
   ),
+}
+
+/** The row where all of it fits between logo and search; the drawer of small screens where it does not. */
+function Middle() {
+  const middle = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const [isTight, setTight] = useState(false)
+  useEffect(() => {
+    const sizes = new ResizeObserver(() => setTight(row.current!.offsetWidth > middle.current!.clientWidth))
+    sizes.observe(middle.current!)
+    sizes.observe(row.current!)
+    return () => sizes.disconnect()
+  }, [])
+  return (
+    <div ref={middle} className={classes.middle} data-tight={isTight || undefined}>
+      <div ref={row} className={classes.row}>
+        <TopNav />
+      </div>
+    </div>
+  )
 }

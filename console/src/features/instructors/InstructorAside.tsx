@@ -21,6 +21,7 @@ const explained = {
 export function InstructorAside({ instructor }: { instructor: Instructor | undefined }) {
   const say = useWords(instructorWords)
   const { hrefOf, follow } = useFollow()
+  const may = useMay()
   if (!instructor)
     return (
       <FormCard title={say('status')} action={<StatusBadge tone="warning">{say('pending')}</StatusBadge>}>
@@ -28,7 +29,6 @@ export function InstructorAside({ instructor }: { instructor: Instructor | undef
       </FormCard>
     )
   const { id, status, statusReason, totalCourses, publishedCourses } = instructor
-  const may = useMay()
   const address = `/courses?instructorId=${id}`
   return (
     <>

@@ -42,7 +42,15 @@ const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asi
 
 type Query = Pick<
   z.output<typeof studentQuery>,
-  'status' | 'hasCourses' | 'courseId' | 'joinedFrom' | 'joinedTo' | 'lastActive' | 'suspensionEnds' | 'search' | 'filter'
+  | 'status'
+  | 'hasCourses'
+  | 'courseId'
+  | 'joinedFrom'
+  | 'joinedTo'
+  | 'lastActive'
+  | 'suspensionEnds'
+  | 'search'
+  | 'filter'
 >
 
 /** Which students a list query means. Who may not see addresses and numbers is answered by the name alone. */
