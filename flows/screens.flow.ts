@@ -66,6 +66,9 @@ async function look(page: Page, path: string, setting: Setting) {
     })
 }
 
+// Settings know nothing of each other; one after the other they were the longest part of the whole suite.
+test.describe.configure({ mode: 'parallel' })
+
 for (const setting of isAll ? allSettings : pairs) {
   test(`screens stand in ${named(setting)}`, async ({ page, server, signIn }) => {
     test.setTimeout(180_000)

@@ -34,8 +34,10 @@ test('every screen is a few letters and an Enter away', async ({ page, signIn })
   await expect(page.getByRole('heading', { level: 1, name: 'Thùng rác' })).toBeVisible()
 })
 
-test('a step of the checklist is done when it is so, and the list can be hidden', async ({ page, signIn }) => {
-  await signIn(page, '/welcome')
+test('a step of the checklist is done when it is so, and the list can be hidden', async ({ page, server, signIn }) => {
+  const lan = await startStranger(server.url).signIn(owner)
+  // Somebody new, whose own steps nobody else has done.
+  await signIn(page, '/welcome', await lan.addColleague('admin'))
   await expect(page.getByRole('heading', { level: 1, name: 'Bắt đầu với hệ thống' })).toBeVisible()
   const step = page.locator('[data-step="roles"]')
   await expect(step.getByRole('img', { name: 'Chưa xong' })).toBeVisible()
