@@ -14,8 +14,8 @@ const LIST = `select c.id, c.version, c.created_at, c.updated_at, c.title, c.slu
   c.category_id, k.name as category_name, c.level, c.language, c.price, c.original_price, c.is_priority, c.status,
   c.duration_minutes, c.total_lessons, c.total_students, c.avg_rating, c.total_reviews, c.published_at
   from courses c left join instructors i on i.id = c.instructor_id left join people p on p.id = i.person_id
-  left join categories k on k.id = c.category_id left join assets a on a.id = c.thumbnail_id order by c.created_at desc, c.id desc limit 26`
-const COUNT = 'select count(*)::int as n from (select 1 from courses limit 10001) counted'
+  left join categories k on k.id = c.category_id left join assets a on a.id = c.thumbnail_id where c.deleted_at is null order by c.created_at desc, c.id desc limit 26`
+const COUNT = 'select count(*)::int as n from (select 1 from courses where deleted_at is null limit 10001) counted'
 
 app.get('/list', async (_request, reply) => {
   const [rows, count] = await Promise.all([
@@ -33,7 +33,7 @@ const READ = `select c.*, p.full_name as instructor_name, k.name as category_nam
      (select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'kind', l.kind, 'minutes', l.minutes, 'isPreview', l.is_preview) order by l.position), '[]')
       from lessons l where l.section_id = s.id)) order by s.position), '[]') from course_sections s where s.course_id = c.id) as sections
   from courses c left join instructors i on i.id = c.instructor_id left join people p on p.id = i.person_id
-  left join categories k on k.id = c.category_id where c.id = $1`
+  left join categories k on k.id = c.category_id where c.id = $1 and c.deleted_at is null`
 
 app.get<{ Params: { id: string } }>('/read/:id', async ({ params }, reply) => {
   const { rows } = await pool.query({ name: 'read', text: READ, values: [params.id] })
@@ -79,7 +79,7 @@ app.patch<{ Params: { id: string }; Body: { title: string } }>('/change/:id', ({
   inTransaction(async (client) => {
     const before = await client.query({
       name: 'before',
-      text: 'select * from courses where id = $1',
+      text: 'select * from courses where id = $1 and deleted_at is null',
       values: [params.id],
     })
     const after = await client.query({
