@@ -2,6 +2,7 @@ import type { Permission } from '@learning-cms/contract/permissions'
 import { sql } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#db/open.ts'
+import { keptSecret } from '#db/kept-secret.ts'
 import type { Actor } from './actor.ts'
 import { isApiToken, tokenReader } from './api-tokens.ts'
 import { refuse } from './refuse.ts'
@@ -41,15 +42,11 @@ export async function openSessions(db: Db): Promise<Sessions> {
   }
 }
 
-/** Made once for all servers of this database; the first insert wins. */
 async function signingKey(db: Db) {
-  const made = JSON.stringify({ key: randomBytes(32).toString('base64url') })
-  await db.execute(sql`
-    insert into settings (key, value) values ('session.signing-key', ${made}::jsonb) on conflict (key) do nothing`)
-  const kept = await db.execute<{ key: string }>(
-    sql`select value ->> 'key' as key from settings where key = 'session.signing-key'`,
-  )
-  return Buffer.from(kept.rows[0]!.key, 'base64url')
+  const { key } = await keptSecret(db, 'session.signing-key', () => ({
+    key: randomBytes(32).toString('base64url'),
+  }))
+  return Buffer.from(key, 'base64url')
 }
 
 /** Reads sessions with one query each, and remembers the answers for less than a second. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#db/open.ts'
+import { keptSecret } from '#db/kept-secret.ts'
 
 const BLOCK_BYTES = 64
 /** An address stays the same for five minutes, so that a list asked for again finds its pictures in the cache. */
@@ -13,16 +14,15 @@ const GOOD_FOR_SECONDS = 900
  * selects, and a row comes out as its contract has it, whoever asks.
  */
 export async function mediaKey(db: Db) {
+  const { key } = await keptSecret(db, 'media.signing-key', newKey)
+  return Buffer.from(key, 'hex')
+}
+
+function newKey() {
   const key = randomBytes(32)
   const block = (pad: number) => Buffer.alloc(BLOCK_BYTES, pad).map((byte, at) => byte ^ (key[at] ?? 0))
   const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-  const made = JSON.stringify({ key: hex(key), inner: hex(block(0x36)), outer: hex(block(0x5c)) })
-  await db.execute(sql`
-    insert into settings (key, value) values ('media.signing-key', ${made}::jsonb) on conflict (key) do nothing`)
-  const { rows } = await db.execute<{ key: string }>(
-    sql`select value ->> 'key' as key from settings where key = 'media.signing-key'`,
-  )
-  return Buffer.from(rows[0]!.key, 'hex')
+  return { key: hex(key), inner: hex(block(0x36)), outer: hex(block(0x5c)) }
 }
 
 const blockOf = (which: 'inner' | 'outer') =>
