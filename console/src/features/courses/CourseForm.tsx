@@ -17,10 +17,11 @@ import { CourseStatusCard } from './CourseStatusCard.tsx'
 import { touchedByCourses } from './courses.api.ts'
 import { courseWords } from './courses.words.ts'
 import { CurriculumCard } from './CurriculumCard.tsx'
-import { useFieldNames, useShownValue } from './field-names.tsx'
+import { fieldNames } from './field-names.ts'
 import { PictureCard } from './PictureCard.tsx'
 import { PricingCard } from './PricingCard.tsx'
 import { StudentsCard } from './StudentsCard.tsx'
+import { useShownValue } from './shown-value.tsx'
 import { useRemoveCourse } from './use-course-commands.tsx'
 
 export type CourseFormOf = FormOf<CourseValues>
@@ -29,7 +30,6 @@ type Props = { course?: Course; onCreated?: (course: Course) => void }
 export function CourseForm({ course, onCreated }: Props) {
   const say = useWords(courseFormWords)
   const may = useMay()
-  const names = useFieldNames()
   const show = useShownValue()
   const save = useSave({
     save: saveCourse,
@@ -42,7 +42,7 @@ export function CourseForm({ course, onCreated }: Props) {
       row={course}
       valuesOf={valuesOf}
       schema={course ? courseSchema : newCourseSchema}
-      names={names}
+      names={fieldNames(say)}
       show={show}
       save={may('courses:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
       failed={say(course ? 'saveFailed' : 'createFailed')}

@@ -4,6 +4,7 @@ import { formatNow } from '#kit/format.ts'
 import { wordsNow } from '#kit/words.ts'
 import { courseFormWords } from './course.words.ts'
 import { courseWords } from './courses.words.ts'
+import { fieldNames } from './field-names.ts'
 
 const choices = [
   'draft',
@@ -20,28 +21,12 @@ const choices = [
 export const record: RecordWords = {
   names: () => {
     const say = wordsNow(courseFormWords)
-    return {
-      title: say('name'),
-      shortDescription: say('shortDescription'),
-      description: say('description'),
-      previewVideo: say('previewVideo'),
-      instructorId: say('instructor'),
-      categoryId: say('category'),
-      level: say('level'),
-      language: say('language'),
-      price: say('price'),
-      originalPrice: say('originalPrice'),
-      isPriority: say('isPriority'),
-      requirements: say('requirements'),
-      whatYouLearn: say('whatYouLearn'),
-      targetAudience: say('targetAudience'),
-      sections: say('curriculum'),
-      status: say('status'),
-    }
+    return { ...fieldNames(say), status: say('status') }
   },
   show: (field, value) => {
     const say = wordsNow(courseWords)
     if (field === 'sections') return linesOf(value as Section[])
+    if (field === 'thumbnailId' && value) return wordsNow(courseFormWords)('thumbnailChosen')
     if (field === 'price' && value === 0) return say('free')
     if (field === 'price' || field === 'originalPrice') return formatNow().money(value as number)
     const choice = choices.find((one) => one === value)

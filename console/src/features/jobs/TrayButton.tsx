@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
+import { HeaderIcon } from '#kit/HeaderIcon.tsx'
 import { JobsIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
 import { trayButtonWords } from './tray-button.words.ts'
@@ -16,21 +16,10 @@ export function TrayButton({ running = 0, share, news, ...button }: Props) {
   const say = useWords(trayButtonWords)
   const label = running > 0 ? say('openRunning', { count: running }) : say(news ? 'openNews' : 'open')
   return (
-    <ActionIcon
-      {...button}
-      className={classes['button']}
-      data-tour="jobs"
-      variant="subtle"
-      color="gray"
-      size={36}
-      aria-label={label}
-      title={say('open')}
-      aria-haspopup="dialog"
-      data-news={news}
-    >
+    <HeaderIcon {...button} data-tour="jobs" label={label} title={say('open')} news={news}>
       <JobsIcon />
       {running > 0 && <Ring share={share} />}
-    </ActionIcon>
+    </HeaderIcon>
   )
 }
 

@@ -1,24 +1,12 @@
 import type { Job } from '@learning-cms/contract/jobs'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { queryClient, refreshRows } from '#api/cache.ts'
 import { usePassing } from '#api/events.ts'
 import { useMe } from '#api/session.ts'
 import { isOpen as isUnderWay, useUploads } from '#api/uploads/uploads.ts'
+import { useIsLate } from '#kit/use-is-late.ts'
 import { isOpen, shareOf, trayQuery } from './jobs.api.ts'
 import { movedOn, type Moved } from './moved-on.ts'
-
-const AFTER_THE_PAGE_MS = 1_500
-
-/** After the page: the tray never delays what the person came for. */
-function useIsLate() {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), AFTER_THE_PAGE_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLate
-}
 
 function follow(moved: Moved) {
   const tray = queryClient.getQueryData(trayQuery.queryKey)

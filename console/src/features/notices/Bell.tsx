@@ -1,26 +1,15 @@
 import { Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { refreshRows } from '#api/cache.ts'
 import { usePassing } from '#api/events.ts'
 import { homeQuery } from '#api/tasks.ts'
+import { useIsLate } from '#kit/use-is-late.ts'
+import { useWords } from '#kit/words.ts'
 import { BellButton } from './BellButton.tsx'
 import { BellPanel } from './BellPanel.tsx'
 import { unreadQuery } from './notices.api.ts'
 import { noticeWords } from './notices.words.ts'
-import { useWords } from '#kit/words.ts'
-
-const AFTER_THE_PAGE_MS = 1_500
-
-/** After the page: the bell never delays what the person came for. */
-function useIsLate() {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), AFTER_THE_PAGE_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLate
-}
 
 /** What waits for this person, and what happened, with the way to it. */
 export default function Bell() {

@@ -1,9 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import type { Ref } from 'react'
+import { HeaderIcon } from '#kit/HeaderIcon.tsx'
 import { NotificationsIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
 import { bellButtonWords } from './bell-button.words.ts'
-import classes from './Bell.module.css'
 
 type Props = { unread?: number; isWaiting?: boolean; onClick?: () => void; ref?: Ref<HTMLButtonElement> }
 
@@ -12,19 +11,14 @@ export function BellButton({ unread = 0, isWaiting = false, ...button }: Props) 
   const say = useWords(bellButtonWords)
   const label = unread > 0 ? say('openUnread', { count: unread }) : say(isWaiting ? 'openWaiting' : 'open')
   return (
-    <ActionIcon
+    <HeaderIcon
       {...button}
-      className={classes['bell']}
-      variant="subtle"
-      color="gray"
-      size={36}
-      aria-label={label}
-      title={say('open')}
-      aria-haspopup="dialog"
-      data-waiting={unread > 0 || isWaiting || undefined}
       data-tour="bell"
+      label={label}
+      title={say('open')}
+      news={unread > 0 || isWaiting ? 'badly' : undefined}
     >
       <NotificationsIcon />
-    </ActionIcon>
+    </HeaderIcon>
   )
 }

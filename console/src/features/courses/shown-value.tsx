@@ -9,29 +9,6 @@ import { courseFormWords } from './course.words.ts'
 import { courseWords } from './courses.words.ts'
 import { CurriculumOutline } from './CurriculumOutline.tsx'
 
-export function useFieldNames(): Record<keyof CourseValues, string> {
-  const say = useWords(courseFormWords)
-  return {
-    title: say('name'),
-    shortDescription: say('shortDescription'),
-    description: say('description'),
-    previewVideo: say('previewVideo'),
-    thumbnailId: say('thumbnail'),
-    thumbnailAlt: say('thumbnailAlt'),
-    instructorId: say('instructor'),
-    categoryId: say('category'),
-    level: say('level'),
-    language: say('language'),
-    price: say('price'),
-    originalPrice: say('originalPrice'),
-    isPriority: say('isPriority'),
-    requirements: say('requirements'),
-    whatYouLearn: say('whatYouLearn'),
-    targetAudience: say('targetAudience'),
-    sections: say('curriculum'),
-  }
-}
-
 /** How a value reads where two versions stand side by side. */
 export function useShownValue() {
   const say = useWords(courseFormWords)

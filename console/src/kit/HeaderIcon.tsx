@@ -1,0 +1,28 @@
+import { ActionIcon } from '@mantine/core'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import classes from './HeaderIcon.module.css'
+
+type Props = Omit<ComponentPropsWithRef<'button'>, 'color'> & {
+  /** What the button does, and what it has to tell at the moment. */
+  label: string
+  title: string
+  children: ReactNode
+  /** A dot on the icon. */
+  news?: 'well' | 'badly' | undefined
+}
+
+/** A button of the header that opens something and may have news. */
+export const HeaderIcon = ({ label, news, children, ...button }: Props) => (
+  <ActionIcon
+    {...button}
+    className={classes['icon']}
+    variant="subtle"
+    color="gray"
+    size={36}
+    aria-label={label}
+    aria-haspopup="dialog"
+    data-news={news}
+  >
+    {children}
+  </ActionIcon>
+)

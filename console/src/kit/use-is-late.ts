@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const AFTER_THE_PAGE_MS = 1_500
+
+/** True a little after the page: what the header shows never delays what the person came for. */
+export function useIsLate() {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), AFTER_THE_PAGE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}
