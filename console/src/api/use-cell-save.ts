@@ -1,44 +1,65 @@
 import type { Page } from '@learning-cms/contract/common'
+import { isSame, merge, type Fields } from '@learning-cms/contract/merge'
 import { useCallback } from 'react'
-import { wordsNow } from '#kit/words.ts'
-import { apiWords } from './api.words.ts'
+import { CellClash } from '#kit/edit/cell-edit.ts'
 import { queryClient, refreshRows } from './cache.ts'
 import { ApiError } from './problem.ts'
 
 type Versioned = { id: string; version: number }
-type Saving<Row extends Versioned, Fields> = {
+type Saving<Row extends Versioned, Values> = {
   /** The first key of the list's queries. */
   entity: string
-  update: (sent: { params: { id: string }; version: number; body: Fields }) => Promise<Row>
+  update: (sent: { params: { id: string }; version: number; body: Values }) => Promise<Row>
 }
 
+/** Somebody who saves faster than this cell can follow is shown as a failure. */
+const mergesAtMost = 5
+
 /**
- * Saves one field from a cell of a list. The row that comes back takes its place in every list that is loaded.
+ * Saves fields from a cell of a list. The row that comes back takes its place in every list that is loaded. What somebody
+ * else changed meanwhile stays; where it is the same field, a `CellClash` is thrown.
  *
  *     const save = useCellSave({ entity: 'courses', update: coursesApi.update })
  *     edit: { as: 'money', value: (row) => row.price, with: (row, price) => ({ ...row, price }), save: (row, price) => save(row, { price }) }
  */
-export function useCellSave<Row extends Versioned, Fields>({ entity, update }: Saving<Row, Fields>) {
+export function useCellSave<Row extends Versioned, Values extends Fields>({ entity, update }: Saving<Row, Values>) {
   return useCallback(
-    async ({ id, version }: Versioned, body: Fields) => {
-      try {
-        const saved = await update({ params: { id }, version, body })
-        queryClient.setQueriesData<Page<Versioned>>(
-          { queryKey: [entity, 'list'] },
-          (page) =>
-            page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, ...known(row, saved) } : row)) },
-        )
-        void refreshRows([entity])
-      } catch (error) {
-        await refreshRows([entity, 'list'])
-        if (error instanceof ApiError && error.problem.status === 412)
-          throw new Error(wordsNow(apiWords)('changedMeanwhile'), { cause: error })
-        throw error
-      }
+    async (row: Versioned, body: Values) => {
+      let over = row
+      for (let merges = 0; ; merges += 1)
+        try {
+          putInLists(entity, await update({ params: { id: row.id }, version: over.version, body }))
+          return void refreshRows([entity])
+        } catch (error) {
+          const theirs = theirsIn(error, over)
+          if (!theirs || merges === mergesAtMost) {
+            await refreshRows([entity, 'list'])
+            throw error
+          }
+          putInLists(entity, theirs)
+          const { merged, clashes } = merge<Fields>({ base: over, mine: body, theirs })
+          if (clashes.length > 0) throw new CellClash(theirs, (error as ApiError).problem.changedBy)
+          // They made the very same change.
+          if (Object.keys(body).every((field) => isSame(merged[field], theirs[field]))) return undefined
+          over = theirs
+        }
     },
     [entity, update],
   )
 }
+
+/** Of a stale save: the row of the list as it is now. */
+function theirsIn(error: unknown, over: Versioned): (Versioned & Fields) | undefined {
+  const { current, status } = error instanceof ApiError ? error.problem : {}
+  return status === 412 && current ? { ...over, ...known(over, current) } : undefined
+}
+
+const putInLists = (entity: string, saved: Versioned) =>
+  queryClient.setQueriesData<Page<Versioned>>(
+    { queryKey: [entity, 'list'] },
+    (page) =>
+      page && { ...page, rows: page.rows.map((row) => (row.id === saved.id ? { ...row, ...known(row, saved) } : row)) },
+  )
 
 /** Of the record, what a row of the list has. */
 const known = (row: object, saved: object) =>

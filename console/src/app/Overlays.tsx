@@ -1,6 +1,7 @@
 import { Notifications } from '@mantine/notifications'
 import { SessionDialogs } from '#api/SessionDialogs.tsx'
 import { ConfirmHost } from '#kit/confirm.tsx'
+import { CellMerge } from '#kit/edit/CellMerge.tsx'
 import { KeySheet } from '#kit/KeySheet.tsx'
 
 /** Toasts, questions, the sheet of keys, and sign-in over the page. */
@@ -9,6 +10,7 @@ export default function Overlays() {
     <>
       <Notifications limit={4} zIndex={500} />
       <ConfirmHost />
+      <CellMerge />
       <KeySheet />
       <SessionDialogs />
     </>

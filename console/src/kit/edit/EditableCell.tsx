@@ -1,35 +1,55 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useWords } from '#kit/words.ts'
-import type { CellEdit, CellValue } from './cell-edit.ts'
+import { askWhich } from './ask-which.ts'
+import { CellClash, type CellEdit, type CellValue } from './cell-edit.ts'
 import classes from './edit.module.css'
 import { editWords } from './edit.words.ts'
 
 const CellEditor = lazyRouteComponent(() => import('./CellEditor.tsx'), 'CellEditor')
 
 type Props<Row> = { row: Row; name: string; label: string; edit: CellEdit<Row>; cell: (row: Row) => ReactNode }
-type Open = { value: CellValue; error?: string }
+/** What is typed, and the row as it was when the typing began: news of it since then is not overwritten unseen. */
+type Open<Row> = { over: Row; value: CellValue; error?: string }
 
 /** A cell that Enter, F2 or a double click opens. What is typed shows at once, and goes back when it is refused. */
 export function EditableCell<Row>({ row, name, label, edit, cell }: Props<Row>) {
   const say = useWords(editWords)
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<Open<Row>>()
   const [pending, setPending] = useState<{ value: CellValue }>()
   const shown = pending ? edit.with(row, pending.value as never) : row
-  const begin = () => setOpen({ value: edit.value(shown) })
+  const begin = () => setOpen({ over: shown, value: edit.value(shown) })
+  const focus = () => requestAnimationFrame(() => button.current?.focus())
   const leave = () => {
     setOpen(undefined)
-    requestAnimationFrame(() => button.current?.focus())
+    focus()
   }
-  const save = async (value: CellValue) => {
-    setOpen(undefined)
-    if (value === edit.value(row)) return
+  /** Which value goes on, theirs or this; undefined leaves it open. */
+  const ask = async (over: Row, mine: CellValue, { clash, isAgain }: { clash: CellClash; isAgain: boolean }) => {
+    const theirs = clash.theirs as Row
+    const show = (value: CellValue) => cell(edit.with(theirs, value as never)) || '–'
+    const [base, other] = [edit.value(over), edit.value(theirs)]
+    const value = await askWhich({ label, base, mine, theirs: other, by: clash.by, isAgain, show })
+    if (value !== undefined) focus()
+    return value
+  }
+  const bring = async (over: Row, value: CellValue, isAgain = false): Promise<void> => {
     setPending({ value })
+    const clash = await edit.save(over, value as never).then(() => undefined, clashOf)
+    if (!clash) return
+    const chosen = await ask(over, value, { clash, isAgain })
+    if (chosen === undefined) throw new Error(say('stillClashes'))
+    const theirs = clash.theirs as Row
+    if (chosen !== edit.value(theirs)) await bring(theirs, chosen, true)
+  }
+  const save = async (over: Row, value: CellValue) => {
+    setOpen(undefined)
+    if (value === edit.value(over)) return
     try {
-      await edit.save(row, value as never)
+      await bring(over, value)
     } catch (error) {
-      setOpen({ value, error: (error as Error).message })
+      setOpen({ over, value, error: (error as Error).message })
     }
     setPending(undefined)
   }
@@ -37,11 +57,12 @@ export function EditableCell<Row>({ row, name, label, edit, cell }: Props<Row>) 
     return (
       <Suspense fallback={<span className={classes['cell']}>{cell(shown)}</span>}>
         <CellEditor
-          {...open}
+          value={open.value}
+          {...(open.error && { error: open.error })}
           edit={edit}
           label={say('field', { label, name })}
           onSave={(value, goes) => {
-            void save(value)
+            void save(open.over, value)
             if (goes === 'stay') leave()
           }}
           onLeave={leave}
@@ -70,4 +91,9 @@ export function EditableCell<Row>({ row, name, label, edit, cell }: Props<Row>) 
       <span className={classes['hidden']}>{say('edit', { label, name })}</span>
     </button>
   )
+}
+
+const clashOf = (error: unknown) => {
+  if (error instanceof CellClash) return error
+  throw error
 }

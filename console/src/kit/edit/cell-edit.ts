@@ -1,7 +1,7 @@
 /** How one cell is edited in the list. `with` is the row as it will be, shown at once and taken back when it is refused. */
 export type CellEdit<Row> = {
   with: (row: Row, value: never) => Row
-  /** The ordinary update, at the version of the row. A refusal is told at the cell. */
+  /** The ordinary update, at the version of the row. A refusal is told at the cell, a `CellClash` is asked about. */
   save: (row: Row, value: never) => Promise<unknown>
 } & (
   | { as: 'money'; value: (row: Row) => number | null }
@@ -9,3 +9,16 @@ export type CellEdit<Row> = {
 )
 export type CellValue = string | number | null
 export type CellField = { as: 'money' } | { as: 'choice'; options: readonly { value: string; label: string }[] }
+
+/** Somebody else set the same field since the row was read. */
+export class CellClash extends Error {
+  /** The row as they left it. */
+  readonly theirs: object
+  readonly by: string | undefined
+  constructor(theirs: object, by: string | undefined) {
+    super('changed meanwhile')
+    this.name = 'CellClash'
+    this.theirs = theirs
+    this.by = by
+  }
+}

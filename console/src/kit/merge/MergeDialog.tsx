@@ -5,13 +5,25 @@ import { onEscape } from '#kit/escape.ts'
 import { useKeys } from '#kit/keys.ts'
 import { kitWords } from '#kit/kit.words.ts'
 import type { Conflict } from '#kit/use-meeting.ts'
-import type { RecordFormState, Versioned } from '#kit/use-record-form.ts'
+import type { Versioned } from '#kit/use-record-form.ts'
 import { useWords } from '#kit/words.ts'
 import { MergeField, type Choice } from './MergeField.tsx'
 import classes from './merge.module.css'
 
 export type ShowValue = (field: never, value: unknown, before?: unknown) => ReactNode
-type Props = { state: RecordFormState<Fields, Versioned>; names: Record<string, string>; show: ShowValue | undefined }
+/** Of whatever asks: what two people changed, and what becomes of the answer. */
+export type Asking = {
+  meeting: { conflict: Conflict<Fields, Versioned> | undefined; close: () => void }
+  phase: { is: string }
+  saveMerged: (chosen: Fields) => Promise<void>
+}
+type Props = {
+  state: Asking
+  names: Record<string, string>
+  show: ShowValue | undefined
+  /** The way back to what was typed, where that is not a form. */
+  back?: string
+}
 type Choices = Record<string, Choice>
 
 /** What goes on of each field that two people changed. */
@@ -69,7 +81,7 @@ function Title({ by }: { by: string | undefined }) {
   return say('mergeTitle', { who: by ?? say('someone') })
 }
 
-function Question({ state, names, show, conflict }: Props & { conflict: Conflict<Fields, Versioned> }) {
+function Question({ state, names, show, back, conflict }: Props & { conflict: Conflict<Fields, Versioned> }) {
   const say = useWords(kitWords)
   const body = useRef<HTMLDivElement>(null)
   const focus = (field: string) =>
@@ -104,7 +116,7 @@ function Question({ state, names, show, conflict }: Props & { conflict: Conflict
           />
         </div>
       ))}
-      <Acts asking={asking} total={clashes.length} state={state} />
+      <Acts asking={asking} total={clashes.length} state={state} back={back ?? say('mergeBack')} />
     </div>
   )
 }
@@ -123,9 +135,9 @@ function TakeAll({ onChoose, who }: { onChoose: (is: 'mine' | 'theirs') => void;
   )
 }
 
-type ActsProps = { asking: ReturnType<typeof useChoices>; total: number; state: Props['state'] }
+type ActsProps = { asking: ReturnType<typeof useChoices>; total: number; state: Asking; back: string }
 
-function Acts({ asking, total, state }: ActsProps) {
+function Acts({ asking, total, state, back }: ActsProps) {
   const say = useWords(kitWords)
   const isSaving = state.phase.is === 'saving'
   return (
@@ -134,7 +146,7 @@ function Acts({ asking, total, state }: ActsProps) {
         {say('mergeChosen', { done: total - asking.open.length, total })}
       </p>
       <Button variant="default" disabled={isSaving} onClick={state.meeting.close}>
-        {say('mergeBack')}
+        {back}
       </Button>
       <Button loading={isSaving} onClick={asking.submit}>
         {say('mergeSave')}

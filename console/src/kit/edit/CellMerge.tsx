@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { useWords } from '#kit/words.ts'
+import { useCellQuestion } from './ask-which.ts'
+import type { CellValue } from './cell-edit.ts'
+import { editWords } from './edit.words.ts'
+
+// A question that is seldom asked.
+const MergeDialog = lazy(() => import('#kit/merge/MergeDialog.tsx'))
+
+/** Mounted once: asks which value of a cell goes on. */
+export function CellMerge() {
+  const say = useWords(editWords)
+  const { asked } = useCellQuestion()
+  if (!asked) return null
+  const { label, base, mine, theirs, by, isAgain, show, answer } = asked
+  const conflict = {
+    ...{ base: { value: base }, mine: { value: mine }, theirs: { row: undefined, values: { value: theirs } } },
+    ...{ by, clashes: ['value'], incoming: [], again: isAgain ? ['value'] : [] },
+  }
+  return (
+    <Suspense>
+      <MergeDialog
+        state={{
+          meeting: { conflict, close: () => answer(undefined) },
+          phase: { is: 'idle' },
+          saveMerged: async ({ value }) => answer(value as CellValue),
+        }}
+        names={{ value: label }}
+        show={(_, value) => show(value as CellValue)}
+        back={say('backToCell')}
+      />
+    </Suspense>
+  )
+}
