@@ -47,7 +47,13 @@ export function useMay() {
   return useCallback((permission: Permission) => holds(data, permission), [data])
 }
 
-/** The same outside of components: guards of routes, keys. */
+/** Holds at least one, as far as is known: true too until the rights are there, so that nothing moves when they come. */
+export function useMayBe(permissions: readonly Permission[]) {
+  const { data } = useMe()
+  return !data || permissions.some((permission) => holds(data, permission))
+}
+
+/** `useMay` outside of components: guards of routes, keys. */
 export const may = (permission: Permission) => holds(queryClient.getQueryData(meQuery.queryKey), permission)
 
 /** For a route's guard: who this is, asked once. */

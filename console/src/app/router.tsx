@@ -46,9 +46,12 @@ const open = { getParentRoute: () => root } as const
 
 const waitMs = 300
 
-/** A page waits this long for its rows; then it shows their places. */
+/** A page waits this long for its rows, and for what this person may do with them; then it shows their places. */
 const shortly = (work: Promise<unknown>) =>
-  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, waitMs))]).then(() => null)
+  Promise.race([
+    Promise.all([work, readMe()]).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, waitMs)),
+  ]).then(() => null)
 
 /** How this person keeps their lists: which columns are drawn first. */
 const keptLists = () => import('#features/views/choices.api.ts').then(({ preloadChoices }) => preloadChoices())

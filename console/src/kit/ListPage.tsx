@@ -148,7 +148,7 @@ function Rows<Row extends { id: string }, Field extends string, Query extends Li
   const told = error && broken(error)
   if (told) return told
   if (error) return <ErrorState title={unable ?? say('unableToLoad')} error={error} onRetry={refetch} />
-  if (!data) return <ListSkeleton columns={columns} />
+  if (!data) return <ListSkeleton columns={columns} hasBoxes={bulk !== undefined} hasMenus={menu !== undefined} />
   if (data.rows.length === 0) return list.isFiltered ? <NoMatch onClear={list.clear} /> : props.empty
   const change = list.set as (change: Partial<ListQuery>) => void
   const { sort, order, size } = list.query

@@ -6,24 +6,29 @@ import { useWords } from './words.ts'
 
 const rows = Array.from({ length: 8 }, (_, at) => at)
 
+type Props<Row, Field extends string> = { columns: Column<Row, Field>[]; hasBoxes?: boolean; hasMenus?: boolean }
+
 /** The table to come, in its final shape; nothing is seen for the first 300 ms. */
-export function ListSkeleton<Row, Field extends string>({ columns }: { columns: Column<Row, Field>[] }) {
+export function ListSkeleton<Row, Field extends string>({ columns, hasBoxes, hasMenus }: Props<Row, Field>) {
   const say = useWords(kitWords)
   return (
     <div className={skeleton['waiting']} role="status" aria-label={say('loading')}>
       <table className={classes['table']} aria-hidden>
         <thead>
           <tr>
+            {hasBoxes && <Room as="th" name="checkCell" />}
             {columns.map(({ label, width, align, from }) => (
               <th key={label} style={{ width }} data-align={align} data-from={from}>
                 {label}
               </th>
             ))}
+            {hasMenus && <Room as="th" name="menuCell" />}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row} className={classes['row']}>
+              {hasBoxes && <Room as="td" name="checkCell" />}
               {columns.map(({ label, align, from }, at) => (
                 // No control at all, and hidden from readers: the frame above says that rows are coming.
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label
@@ -34,6 +39,7 @@ export function ListSkeleton<Row, Field extends string>({ columns }: { columns: 
                   />
                 </td>
               ))}
+              {hasMenus && <Room as="td" name="menuCell" />}
             </tr>
           ))}
         </tbody>
@@ -41,3 +47,8 @@ export function ListSkeleton<Row, Field extends string>({ columns }: { columns: 
     </div>
   )
 }
+
+/** Where each row has its box or its menu. */
+const Room = ({ as: Tag, name }: { as: 'th' | 'td'; name: 'checkCell' | 'menuCell' }) => (
+  <Tag className={classes[name]} />
+)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
-import { useMay } from '#api/session.ts'
+import { useMay, useMayBe } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
@@ -24,6 +24,7 @@ const CourseMenu = lazyRouteComponent(() => import('./CourseMenu.tsx'), 'CourseM
 export default function CoursesPage() {
   const say = useWords(courseWords)
   const may = useMay()
+  const mayBe = useMayBe(rightsToMany)
   const list = useListState(courseQuery)
   const result = useQuery(courseList(list.query))
   const columns = useCourseColumns()
@@ -57,7 +58,7 @@ export default function CoursesPage() {
       unable={say('unableToLoad')}
       filter={filter}
       views={views}
-      bulk={rightsToMany.some((right) => may(right)) ? bulk : undefined}
+      bulk={mayBe ? bulk : undefined}
       exporting={CourseExport}
     />
   )

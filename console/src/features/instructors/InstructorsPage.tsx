@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
-import { useMay } from '#api/session.ts'
+import { useMay, useMayBe } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { DateText } from '#kit/DateText.tsx'
@@ -27,11 +27,13 @@ import { useInstructorCommands } from './use-instructor-commands.tsx'
 type Field = 'fullName' | 'totalCourses' | 'experienceYears' | 'joinedAt'
 
 const bulk = { list: 'instructors', Acts: lazyRouteComponent(() => import('./InstructorBulk.tsx'), 'InstructorBulk') }
+const rightsToMany = ['instructors:review'] as const
 const InstructorExport = exportMenuOf('instructors')
 
 export default function InstructorsPage() {
   const say = useWords(instructorWords)
   const may = useMay()
+  const mayBe = useMayBe(rightsToMany)
   const list = useListState(instructorQuery)
   const views = useListViews('instructors')
   const columns = useColumns()
@@ -73,7 +75,7 @@ export default function InstructorsPage() {
       }
       empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
       unable={say('unableToLoad')}
-      bulk={may('instructors:review') ? bulk : undefined}
+      bulk={mayBe ? bulk : undefined}
       exporting={InstructorExport}
       filter={filter}
       views={views}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
-import { useMay } from '#api/session.ts'
+import { useMay, useMayBe } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { DateText, RelativeTime } from '#kit/DateText.tsx'
@@ -24,6 +24,7 @@ import { StudentStatusBadge } from './StudentStatusBadge.tsx'
 
 type Field = 'fullName' | 'joinedAt' | 'lastActivityAt' | 'lastLoginAt' | 'totalCourses' | 'learningSeconds'
 
+const rightsToMany = ['students:suspend'] as const
 const bulk = { list: 'students', Acts: lazyRouteComponent(() => import('./StudentBulk.tsx'), 'StudentBulk') }
 const StudentExport = exportMenuOf('students')
 const filter = { load: () => import('./StudentFields.tsx'), count: studentsApi.list }
@@ -31,6 +32,7 @@ const filter = { load: () => import('./StudentFields.tsx'), count: studentsApi.l
 export default function StudentsPage() {
   const say = useWords(studentWords)
   const may = useMay()
+  const mayBe = useMayBe(rightsToMany)
   const list = useListState(studentQuery)
   const views = useListViews('students')
   const result = useQuery(studentList(list.query))
@@ -61,7 +63,7 @@ export default function StudentsPage() {
       }
       empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
       unable={say('unableToLoad')}
-      bulk={may('students:suspend') ? bulk : undefined}
+      bulk={mayBe ? bulk : undefined}
       exporting={may('students:export') ? StudentExport : undefined}
       filter={filter}
       views={views}
