@@ -238,6 +238,15 @@ export const students = {
     summary: 'Close a student, with a reason',
     body: z.strictObject({ reason }),
   }),
+  remove: route({
+    method: 'DELETE',
+    path: '/students/:id',
+    needs: 'students:write',
+    summary: 'Put a student in the trash, with the courses they have; sessions end',
+    params: byId,
+    versioned: true,
+    answer: nothing,
+  }),
   timeline: route({
     method: 'GET',
     path: '/students/:id/timeline',

@@ -1,11 +1,19 @@
 import * as z from 'zod'
 import { byId, id, instant, listOf, listQuery, nothing, pageOf } from './common.ts'
+import type { Permission } from './permissions.ts'
 import { route } from './route.ts'
 
 /** After this many days what is in the trash is deleted for good. */
 export const TRASH_DAYS = 30
-export const trashEntities = ['categories', 'courses'] as const
+export const trashEntities = ['categories', 'courses', 'students'] as const
 export type TrashEntity = (typeof trashEntities)[number]
+
+/** What bringing a record back asks for, and what deleting it for good does. */
+export const trashRights: Record<TrashEntity, { restore: Permission; remove: Permission }> = {
+  categories: { restore: 'categories:write', remove: 'categories:delete' },
+  courses: { restore: 'courses:write', remove: 'courses:delete' },
+  students: { restore: 'students:write', remove: 'students:erase' },
+}
 
 export const trashed = z.object({
   /** The record's own, as its version. */
@@ -31,7 +39,7 @@ export const trashQuery = listQuery(['deletedAt', 'name'], 'desc').extend({
 })
 
 export const restoreBody = z.strictObject({
-  /** Without what it hung on: a category comes back at the top level, a course without a category. */
+  /** Without what stands in the way: a category comes back at the top level, a course without a category, a student without an e-mail. */
   detached: z.boolean().optional(),
   /** With what its deletion put elsewhere, as far as it is still there. */
   withMoved: z.boolean().optional(),

@@ -19,6 +19,10 @@ export const learningReasons = {
     en: 'This person signs in with an account. Change the email in Account Management',
     vi: 'Người này có tài khoản đăng nhập. Hãy đổi email trong mục Quản lý tài khoản',
   },
+  'students.erased': {
+    en: 'This student’s personal data was erased. Nothing of them can be changed or received any more',
+    vi: 'Dữ liệu cá nhân của học viên này đã được xoá. Không thể sửa hay nhận thêm thông tin nào nữa',
+  },
   'students.transition': {
     en: 'A student who is {from} cannot do this',
     vi: 'Học viên đang ở trạng thái {from} không thể làm việc này',

@@ -12,6 +12,10 @@ export const trashReasons = {
     en: '“{name}” has taken its name meanwhile. Rename that one, then restore this one',
     vi: 'Danh mục “{name}” hiện đang mang tên này. Hãy đổi tên danh mục đó rồi khôi phục',
   },
+  'trash.email-taken': {
+    en: '“{holder}” has taken the email of “{name}” meanwhile. Restore without an email, or change that one’s first',
+    vi: 'Email của “{name}” nay thuộc về “{holder}”. Hãy khôi phục không kèm email, hoặc đổi email của người kia trước',
+  },
   'history.not-settable': {
     en: 'This field cannot be set back: it is computed or has a command of its own',
     vi: 'Không đặt lại được trường này: giá trị được tính ra hoặc chỉ đổi bằng lệnh riêng',

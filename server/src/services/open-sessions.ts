@@ -6,6 +6,7 @@ export type EndReason =
   | 'password-changed'
   | 'disabled'
   | 'suspended'
+  | 'deleted'
   | 'ended-by-administrator'
   | 'replayed-token'
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '@learning-cms/contract/received'
 import { isReason } from '@learning-cms/contract/reasons'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse, Refused } from '#http/refuse.ts'
@@ -43,6 +43,10 @@ function reasonOf(error: unknown) {
   throw error
 }
 
+/** Also when the name is that of somebody erased, kept as a digest alone. */
+const isNamed = ({ entity, source }: Omit<Named, 'externalId'>, id: SQL) =>
+  sql`external_id in (${id}, erased_external_id(${entity}, ${source}, ${id}))`
+
 type Known = { rowId: string; changedAt: string }
 
 /** What this sender's id stands for. Whoever asks for the same id waits until this transaction ends. */
@@ -52,7 +56,7 @@ export async function lockExternalId(tx: Db, { entity, source, externalId }: Nam
   )
   const { rows } = await tx.execute<Known>(sql`
     select row_id as "rowId", changed_at as "changedAt" from external_ids
-    where entity = ${entity} and source = ${source} and external_id = ${externalId}`)
+    where entity = ${entity} and source = ${source} and ${isNamed({ entity, source }, sql`${externalId}`)}`)
   return rows[0]
 }
 
@@ -74,6 +78,6 @@ export async function rowIdsOf(db: Db, { entity, source }: Omit<Named, 'external
   const { rows } = await db.execute<{ externalId: string; rowId: string }>(sql`
     select e.external_id as "externalId", e.row_id as "rowId"
     from jsonb_array_elements_text(${JSON.stringify(externalIds)}::jsonb) sent (id)
-    join external_ids e on e.entity = ${entity} and e.source = ${source} and e.external_id = sent.id`)
+    join external_ids e on e.entity = ${entity} and e.source = ${source} and ${isNamed({ entity, source }, sql`sent.id`)}`)
   return new Map(rows.map(({ externalId, rowId }) => [externalId, rowId]))
 }

@@ -93,7 +93,9 @@ export const countStudentsOfCourses = (tx: Db) =>
   tx.execute(sql`
     update courses set total_students = now.n from (
       select c.id, count(e.id)::int as n from courses c
-      left join enrolments e on e.course_id = c.id and e.revoked_at is null group by c.id
+      left join enrolments e on e.course_id = c.id and e.revoked_at is null
+        and e.student_id not in (select id from students where deleted_at is not null)
+      group by c.id
     ) now where now.id = courses.id and now.n <> courses.total_students`)
 
 const deleteCourses = (tx: Db) =>

@@ -1,4 +1,4 @@
-import { trashEntities, trashQuery, type Trashed, type TrashEntity } from '@learning-cms/contract/trash'
+import { trashEntities, trashQuery, trashRights, type Trashed, type TrashEntity } from '@learning-cms/contract/trash'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -6,7 +6,7 @@ import { useMay } from '#api/session.ts'
 import { RelativeTime } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
-import { CategoriesIcon, CoursesIcon, DeleteIcon, UndoIcon } from '#kit/icons.ts'
+import { CategoriesIcon, CoursesIcon, DeleteIcon, StudentsIcon, UndoIcon } from '#kit/icons.ts'
 import { ListPage, type Column } from '#kit/ListPage.tsx'
 import { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
@@ -16,7 +16,10 @@ import classes from './trash.module.css'
 import { trashWords } from './trash.words.ts'
 import { useRemovingForGood, useRestoring } from './use-trash-acts.tsx'
 
-const icons = { categories: CategoriesIcon, courses: CoursesIcon } satisfies Record<TrashEntity, unknown>
+const icons = { categories: CategoriesIcon, courses: CoursesIcon, students: StudentsIcon } satisfies Record<
+  TrashEntity,
+  unknown
+>
 
 export default function TrashPage() {
   const say = useWords(trashWords)
@@ -74,12 +77,12 @@ function TrashMenu({ row }: { row: Trashed }) {
   const remove = useRemovingForGood()
   return (
     <>
-      {may(`${row.entity}:write`) && (
+      {may(trashRights[row.entity].restore) && (
         <Menu.Item leftSection={<UndoIcon size={18} />} onClick={() => restore(row)}>
           {say('restore')}
         </Menu.Item>
       )}
-      {may(`${row.entity}:delete`) && (
+      {may(trashRights[row.entity].remove) && (
         <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={() => remove(row)}>
           {say('remove')}
         </Menu.Item>
@@ -142,7 +145,7 @@ function RestoreButton({ row }: { row: Trashed }) {
   const say = useWords(trashWords)
   const may = useMay()
   const restore = useRestoring()
-  if (!may(`${row.entity}:write`)) return null
+  if (!may(trashRights[row.entity].restore)) return null
   return (
     <Button
       variant="default"

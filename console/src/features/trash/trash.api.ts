@@ -13,4 +13,12 @@ export const trashList = (query: Sent<typeof trash.list>['query']) =>
   })
 
 /** Where a record shows again once it is restored. */
-export const touchedByTrash = [['trash'], ['categories'], ['courses'], ['instructors'], ['home']] as const
+export const touchedByTrash = [
+  ['trash'],
+  ['categories'],
+  ['courses'],
+  ['instructors'],
+  ['students'],
+  ['enrolments'],
+  ['home'],
+] as const

@@ -21,6 +21,7 @@ export const trashWords = defineWords('trash', {
     heldIn: 'trong “{{name}}”',
     categories: 'Danh mục',
     courses: 'Khoá học',
+    students: 'Học viên',
 
     restore: 'Khôi phục',
     restored: 'Đã khôi phục “{{name}}”',
@@ -28,13 +29,16 @@ export const trashWords = defineWords('trash', {
     restoreTitle: 'Khôi phục “{{name}}”?',
     withMoved: 'Đưa về cả {{count}} mục đã chuyển sang “{{into}}” lúc xoá',
     withMovedHelp: 'Chỉ những mục vẫn còn ở đó.',
-    detachedCategory: 'Khôi phục ra cấp cao nhất',
-    detachedCourse: 'Khôi phục không kèm danh mục',
+    categoriesDetached: 'Khôi phục ra cấp cao nhất',
+    coursesDetached: 'Khôi phục không kèm danh mục',
+    studentsDetached: 'Khôi phục không kèm email',
     open: 'Mở',
 
     remove: 'Xoá hẳn',
     removeTitle: 'Xoá hẳn “{{name}}”?',
     removeWhy: 'Không lấy lại được nữa. Lịch sử thay đổi vẫn còn trong nhật ký.',
+    removeStudentWhy:
+      'Không lấy lại được nữa. Ai từng có khoá học thì khoá học và số liệu được giữ lại, nhưng không còn tên hay thông tin cá nhân nào.',
     removed: 'Đã xoá hẳn “{{name}}”',
     removeFailed: 'Không xoá hẳn được',
   },
@@ -58,6 +62,7 @@ export const trashWords = defineWords('trash', {
     heldIn: 'in “{{name}}”',
     categories: 'Category',
     courses: 'Course',
+    students: 'Student',
 
     restore: 'Restore',
     restored: '“{{name}}” restored',
@@ -65,13 +70,16 @@ export const trashWords = defineWords('trash', {
     restoreTitle: 'Restore “{{name}}”?',
     withMoved: 'Bring back the {{count}} that the deletion put into “{{into}}” as well',
     withMovedHelp: 'Those that are still there.',
-    detachedCategory: 'Restore at the top level',
-    detachedCourse: 'Restore without a category',
+    categoriesDetached: 'Restore at the top level',
+    coursesDetached: 'Restore without a category',
+    studentsDetached: 'Restore without an email',
     open: 'Open',
 
     remove: 'Delete for good',
     removeTitle: 'Delete “{{name}}” for good?',
     removeWhy: 'It cannot be brought back. Its history stays in the log.',
+    removeStudentWhy:
+      'It cannot be brought back. If they ever had a course, that and its figures stay, with no name and nothing personal.',
     removed: '“{{name}}” deleted for good',
     removeFailed: 'Unable to delete for good',
   },

@@ -10,7 +10,7 @@ import { trashWords } from './trash.words.ts'
 
 type Order = { row: Trashed; detached?: true; withMoved?: boolean }
 
-const homeless: ReadonlySet<string> = new Set(['trash.parent-gone', 'trash.category-gone'])
+const mendable: ReadonlySet<string> = new Set(['trash.parent-gone', 'trash.category-gone', 'trash.email-taken'])
 
 /** Restores at once. Where something stands in the way it says what, and offers what is left. */
 export function useRestoring() {
@@ -24,14 +24,14 @@ export function useRestoring() {
     confirm({
       title: say('restoreTitle', { name: row.name }),
       why,
-      act: say(row.entity === 'categories' ? 'detachedCategory' : 'detachedCourse'),
+      act: say(`${row.entity}Detached`),
       failed: say('restoreFailed'),
       onConfirm: () => restore.mutateAsync({ row, detached: true }),
     })
   const restoreNow = (order: Order) =>
     restore.mutateAsync(order).catch((error: Error) => {
       const problem = error instanceof ApiError ? error.problem : undefined
-      if (problem && homeless.has(problem.reason)) return restoreDetached(order.row, problem.message)
+      if (problem && mendable.has(problem.reason)) return restoreDetached(order.row, problem.message)
       return toastError(say('restoreFailed'), problem?.message ?? error.message, problem?.requestId)
     })
   return (row: Trashed) => {
@@ -63,7 +63,7 @@ export function useRemovingForGood() {
   return (row: Trashed) =>
     confirm({
       title: say('removeTitle', { name: row.name }),
-      why: say('removeWhy'),
+      why: say(row.entity === 'students' ? 'removeStudentWhy' : 'removeWhy'),
       act: say('remove'),
       tone: 'danger',
       failed: say('removeFailed'),

@@ -13,6 +13,8 @@ export const people = pgTable('people', {
   avatar: text('avatar'),
   avatarId: uuid('avatar_id'),
   address: text('address').notNull().default(''),
+  /** In the trash with their student, being nothing else. */
+  deletedAt: instant('deleted_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at')
     .notNull()

@@ -22,6 +22,9 @@ export const students = pgTable('students', {
   fullName: text('full_name').notNull().default(''),
   search: text('search').notNull().default(''),
   nameSearch: text('name_search').notNull().default(''),
+  deletedAt: instant('deleted_at'),
+  /** Since when nothing tells who this was. */
+  erasedAt: instant('erased_at'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().default(now),
   updatedAt: instant('updated_at').notNull().default(now),

@@ -58,4 +58,7 @@ async function bringBack(tx: Db, by: By, { id: to, origin: { moved } }: InTrash,
   await recategorizeCourses(tx, by, { from, to, ids: moved.courseIds })
 }
 
-export const purgeCategory = (tx: Db, id: string) => deleteCategory(tx, id)
+export async function purgeCategory(tx: Db, { id, name }: InTrash) {
+  await deleteCategory(tx, id)
+  return name
+}

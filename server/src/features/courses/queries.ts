@@ -244,10 +244,15 @@ export const lockCategory = async (db: Db, id: string) =>
 export const lockInstructor = async (db: Db, id: string) =>
   (await db.execute<{ status: string }>(sql`select status from instructors where id = ${id} for share`)).rows[0]?.status
 
-/** How many have the course; nobody more until this transaction ends. */
-export const lockStudentCount = async (db: Db, id: string) =>
-  (await db.execute<{ n: number }>(sql`select total_students as n from courses where id = ${id} for update`)).rows[0]
-    ?.n ?? 0
+/** Does anybody have the course, in the trash or not? Nobody more until this transaction ends. */
+export async function lockSold(db: Db, id: string) {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select total_students as n from courses where id = ${id} for update`,
+  )
+  if (rows[0] && rows[0].n > 0) return true
+  const had = await db.execute(sql`select from enrolments where course_id = ${id} and revoked_at is null limit 1`)
+  return had.rows.length > 0
+}
 
 const touched = { id: courses.id, title: courses.title, version: courses.version }
 
@@ -284,7 +289,8 @@ export const updateCounts = (db: Db, ids: string[]) =>
       select c.id,
         (select count(*) from lessons l join course_sections s on s.id = l.section_id where s.course_id = c.id) as lessons,
         (select coalesce(sum(l.minutes), 0) from lessons l join course_sections s on s.id = l.section_id where s.course_id = c.id) as minutes,
-        (select count(*) from enrolments e where e.course_id = c.id and e.revoked_at is null) as students
+        (select count(*) from enrolments e where e.course_id = c.id and e.revoked_at is null
+          and e.student_id not in (select id from students where deleted_at is not null)) as students
       from courses c where c.id = any(${sql.param(ids)}::uuid[])
     ) counted
     where courses.id = counted.id

@@ -16,6 +16,7 @@ import {
   insertCourse,
   lockCategory,
   lockInstructor,
+  lockSold,
   markDeleted,
   replaceCurriculum,
   updateCategoryOf,
@@ -80,7 +81,7 @@ const curriculumLine = (target: SetBack) =>
 export const removeCourse = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
-    if (before.status !== 'draft' || before.totalStudents > 0) refuse('state-forbids', 'courses.not-deletable')
+    if (before.status !== 'draft' || (await lockSold(tx, target.id))) refuse('state-forbids', 'courses.not-deletable')
     const gone = await markDeleted(tx, target.id, target.version)
     if (!gone) return refuseChanged(tx, target)
     const { id, title: name, categoryId, categoryName } = before

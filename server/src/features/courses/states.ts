@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { moves } from './moves.ts'
-import { lockInstructor, lockStudentCount, type CourseFields } from './queries.ts'
+import { lockInstructor, lockSold, type CourseFields } from './queries.ts'
 import { change, type CourseNow, type Target } from './records.ts'
 
 type Step = { target: Target; command: CourseCommand; reason?: string }
@@ -70,7 +70,7 @@ function refuseMove({ status: from, allowed }: CourseNow, command: CourseCommand
 
 /** Locked: an enrolment that is on its way is counted, or finds the course off sale. */
 async function refuseSold(tx: Db, { id }: CourseNow) {
-  if ((await lockStudentCount(tx, id)) > 0) refuse('state-forbids', 'courses.has-students')
+  if (await lockSold(tx, id)) refuse('state-forbids', 'courses.has-students')
 }
 
 async function refuseIncomplete(tx: Db, { missing, instructorId }: CourseNow) {

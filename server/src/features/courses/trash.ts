@@ -20,4 +20,7 @@ export async function restoreCourse(tx: Db, by: By, trashed: InTrash, { detached
   return after
 }
 
-export const purgeCourse = (tx: Db, id: string) => deleteCourse(tx, id)
+export async function purgeCourse(tx: Db, { id, name }: InTrash) {
+  await deleteCourse(tx, id)
+  return name
+}

@@ -74,14 +74,20 @@ export const findEnrolmentOf = async (db: Db, studentId: string, courseId: strin
   return rows[0] && findEnrolment(db, rows[0].id)
 }
 
-/** The student's status, which stays as it is until this transaction ends. */
+type Learner = { status: string; isDeleted: boolean; isErased: boolean }
+
+/** The student, who stays as they are until this transaction ends. */
 export const lockStudent = async (db: Db, id: string) =>
-  (await db.execute<{ status: string }>(sql`select status from students where id = ${id} for update`)).rows[0]?.status
+  (
+    await db.execute<Learner>(sql`
+      select status, deleted_at is not null as "isDeleted", erased_at is not null as "isErased"
+      from students where id = ${id} for update`)
+  ).rows[0]
 
 /** Who has what: neither ever changes. */
 export const findPlaceOf = async (db: Db, id: string) =>
   (
-    await db.execute<{ studentId: string; courseId: string }>(
+    await db.execute<Place>(
       sql`select student_id as "studentId", course_id as "courseId" from enrolments where id = ${id}`,
     )
   ).rows[0]
@@ -94,9 +100,13 @@ export const lockCourse = async (db: Db, id: string) =>
     )
   ).rows[0]?.status
 
-/** Not an edit of the course: its version stays. */
-export const addToCourse = (db: Db, id: string, students: 1 | -1) =>
-  db.execute(sql`update courses set total_students = total_students + ${students} where id = ${id}`)
+type Place = { studentId: string; courseId: string }
+
+/** Not an edit of the course: its version stays. Who is in the trash counts when they come back. */
+export const addToCourse = (db: Db, { studentId, courseId }: Place, students: 1 | -1) =>
+  db.execute(sql`
+    update courses set total_students = total_students + ${students}
+    where id = ${courseId} and exists (select from students where id = ${studentId} and deleted_at is null)`)
 
 export const insertEnrolment = (db: Db, fields: typeof enrolments.$inferInsert) => db.insert(enrolments).values(fields)
 

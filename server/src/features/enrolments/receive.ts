@@ -21,7 +21,9 @@ export const receiveEnrolments = (db: Db, by: By, rows: readonly Row[]) =>
     const place = known && (await findPlaceOf(tx, known.rowId))
     const { studentId, courseId } = place ?? { studentId: sent.get(row.studentExternalId), courseId: row.courseId }
     const isCourseHere = (await lockCourse(tx, courseId)) !== undefined
-    if (!studentId || !(await lockStudent(tx, studentId))) return refuse('rule-broken', 'enrolments.student-unknown')
+    const student = studentId && (await lockStudent(tx, studentId))
+    if (!studentId || !student) return refuse('rule-broken', 'enrolments.student-unknown')
+    if (student.isErased) return refuse('state-forbids', 'students.erased')
     const now = known ? await findEnrolment(tx, known.rowId) : await findEnrolmentOf(tx, studentId, row.courseId)
     if (!now && !isCourseHere) refuse('rule-broken', 'enrolments.course-unknown')
     const taken = now ? await bringUpToDate(tx, by, now, row) : await enter(tx, by, { row, source, studentId })

@@ -26,9 +26,10 @@ export const enrolByHand = (db: Db, by: By, { studentId, courseId }: Wish) =>
   db.transaction(async (tx) => {
     const course = await lockCourse(tx, courseId)
     const student = await lockStudent(tx, studentId)
-    if (!student)
+    if (!student || student.isDeleted)
       refuse('rule-broken', 'enrolments.student-unknown', { fields: { studentId: 'enrolments.student-unknown' } })
-    if (student === 'suspended') refuse('state-forbids', 'students.suspended')
+    if (student.isErased) refuse('state-forbids', 'students.erased')
+    if (student.status === 'suspended') refuse('state-forbids', 'students.suspended')
     if (!course)
       refuse('rule-broken', 'enrolments.course-unknown', { fields: { courseId: 'enrolments.course-unknown' } })
     if (course !== 'published')
@@ -45,7 +46,7 @@ type New = Wish & { source: string; enrolledAt?: string | undefined }
 export async function enrol(tx: Db, by: By, { studentId, courseId, source, enrolledAt }: New) {
   const id = newId()
   await insertEnrolment(tx, { id, studentId, courseId, source, ...(enrolledAt && { enrolledAt }) })
-  await addToCourse(tx, courseId, 1)
+  await addToCourse(tx, { studentId, courseId }, 1)
   await countEnrolment(tx, { id, studentId })
   const after = found(await findEnrolment(tx, id))
   await record(tx, by, { action: 'enrolments.create', ...lineOf(after), after: writtenOf(after) })
@@ -67,13 +68,13 @@ export const restoreEnrolment = (db: Db, by: By, target: Target) =>
 /** The caller holds the lock of the student. What was learned stays. */
 export async function revoke(tx: Db, by: By, before: FoundEnrolment, { at, reason }: { at: string; reason: string }) {
   await updateEnrolment(tx, before.id, { revokedAt: at, revokedReason: reason })
-  await addToCourse(tx, before.courseId, -1)
+  await addToCourse(tx, before, -1)
   return settle(tx, by, before, { action: 'enrolments.revoke', reason })
 }
 
 export async function reopen(tx: Db, by: By, before: FoundEnrolment) {
   await updateEnrolment(tx, before.id, { revokedAt: null, revokedReason: null })
-  await addToCourse(tx, before.courseId, 1)
+  await addToCourse(tx, before, 1)
   return settle(tx, by, before, { action: 'enrolments.restore' })
 }
 
@@ -101,7 +102,9 @@ const change = (
   db.transaction(async (tx) => {
     const { courseId, studentId } = found(await findPlaceOf(tx, id))
     await lockCourse(tx, courseId)
-    await lockStudent(tx, studentId)
+    const student = await lockStudent(tx, studentId)
+    if (!student || student.isDeleted) refuse('not-found', 'server.not-found')
+    if (student.isErased) refuse('state-forbids', 'students.erased')
     const before = found(await findEnrolment(tx, id))
     if (before.version !== sent)
       return refuseStale(tx, { entity: 'enrolments', id, sent, current: enrolment.parse(before) })

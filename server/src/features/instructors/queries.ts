@@ -99,7 +99,7 @@ export const findPersonByEmail = async (db: Db, email: string) =>
   (
     await db.execute<{ id: string; is_instructor: boolean }>(sql`
       select p.id, exists (select from instructors i where i.person_id = p.id) as is_instructor
-      from people p where lower(p.email) = lower(${email})`)
+      from people p where lower(p.email) = lower(${email}) and p.deleted_at is null`)
   ).rows[0]
 
 /** Does this person sign in? Then their e-mail is a key to their account. */

@@ -5,8 +5,11 @@ const uuids = (ids: Iterable<string>) => sql`array(
   select one::uuid from jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb) as sent (one))`
 
 /** What is counted of students and their courses waits for this lock, always taken in the same order. */
-export const lockStudents = (tx: Db, ids: Iterable<string>) =>
-  tx.execute(sql`select from students where id = any(${uuids(ids)}) order by id for update`)
+export const lockStudents = async (tx: Db, ids: Iterable<string>) =>
+  (
+    await tx.execute<{ id: string; isErased: boolean }>(sql`
+      select id, erased_at is not null as "isErased" from students where id = any(${uuids(ids)}) order by id for update`)
+  ).rows
 
 export const lockStudentsOfCourse = (tx: Db, courseId: string) =>
   tx.execute(sql`

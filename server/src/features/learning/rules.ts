@@ -24,9 +24,8 @@ type Outcome = { externalId: string; outcome: 'accepted' | 'duplicate' | 'refuse
 export const receiveEvents = (db: Db, by: By, events: readonly LearningEvent[]) =>
   db.transaction(async (tx) => {
     const source = sourceOf(by)
-    const judged = await judge(tx, source, events)
+    const judged = await refuseGone(tx, await judge(tx, source, events))
     const good = judged.flatMap(({ row }) => row ?? [])
-    await lockStudents(tx, new Set(good.map(({ student_id }) => student_id)))
     const fresh = await insertEvents(tx, source, good)
     await recountFor(
       tx,
@@ -52,6 +51,17 @@ async function judge(tx: Db, source: string, events: readonly LearningEvent[]): 
     const place = kind === 'login' ? nowhere : { course_id: courseId ?? null, lesson_id: lessonId ?? null }
     const row = { external_id: externalId, student_id: studentId, kind, seconds, occurred_at: occurredAt, ...place }
     return { externalId, row, reason }
+  })
+}
+
+/** Locks whose events they are. What comes for somebody who was erased is not kept; the trash goes on learning. */
+async function refuseGone(tx: Db, judged: readonly Judged[]): Promise<Judged[]> {
+  const locked = await lockStudents(tx, new Set(judged.flatMap(({ row }) => row?.student_id ?? [])))
+  const isErased = new Map(locked.map((student) => [student.id, student.isErased]))
+  return judged.map((one) => {
+    const gone = one.row && isErased.get(one.row.student_id)
+    if (!one.row || gone === false) return one
+    return { ...one, row: undefined, reason: gone ? 'students.erased' : 'enrolments.student-unknown' }
   })
 }
 

@@ -36,9 +36,9 @@ export async function roleKeysOf(db: Db, accountId: string) {
 
 type NewSession = { id: string; account: SignIn; refreshHash: string; ip: string; userAgent: string }
 
-/** A suspended student; staff who also learn are closed where accounts are. */
-const isSuspendedStudent = sql`
-  exists (select from students where id = accounts.person_id and status = 'suspended') and not exists (
+/** A student who is suspended or in the trash; staff who also learn are closed where accounts are. */
+const isShutOutStudent = sql`
+  exists (select from students where id = accounts.person_id and (status = 'suspended' or deleted_at is not null)) and not exists (
     select from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id and cardinality(r.permissions) > 0)`
 
 /** Only while the account may sign in and its password is still the one that was checked. */
@@ -47,7 +47,7 @@ export async function insertSession(tx: Db, { id, account, refreshHash, ip, user
     with account as (
       update accounts set last_signed_in_at = now()
       where id = ${account.id} and password_hash = ${account.passwordHash} and status in ('active', 'pending')
-        and not (${isSuspendedStudent}) returning id
+        and not (${isShutOutStudent}) returning id
     ), session as (
       insert into sessions (id, account_id, idle_until, ends_at, ip, user_agent)
       select ${id}, id, now() + make_interval(hours => ${IDLE_HOURS}), now() + make_interval(days => ${LONGEST_DAYS}), ${ip}, ${userAgent}

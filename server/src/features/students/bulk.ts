@@ -4,7 +4,7 @@ import { listIds } from '#db/list-ids.ts'
 import { obstacleOfRight, refuseWithout, type Bulk } from '#services/bulk.ts'
 import { whereOfStudents } from './matching.ts'
 import { commandsFrom, moves } from './moves.ts'
-import { listForBulk, type StudentForBulk } from './queries.ts'
+import { listForBulk, listNames, type StudentForBulk } from './queries.ts'
 import { searchesByNameOnly } from './rules.ts'
 import { activateStudent, deactivateStudent, suspendStudent } from './states.ts'
 
@@ -21,7 +21,7 @@ export const studentBulk: Bulk<StudentBulkCommand, StudentForBulk, Before> = {
       filter: query.filter,
     }),
   rowsOf: listForBulk,
-  namesOf: listForBulk,
+  namesOf: listNames,
   foresee: ({ status: from }, command, by) => {
     const without = obstacleOfRight(by, 'students:suspend')
     if (without) return without

@@ -57,6 +57,7 @@ type Query = Pick<
 export function whereOfStudents(query: Query, byNameOnly: boolean) {
   const { status, hasCourses, courseId, joinedFrom, joinedTo, lastActive, suspensionEnds, search } = query
   return and(
+    sql`students.deleted_at is null and students.erased_at is null`,
     status && status.length > 0 ? inStatus(status) : undefined,
     hasCourses === undefined ? undefined : hasCourses ? sql`total_courses > 0` : sql`total_courses = 0`,
     courseId ? sql`exists (${live} and e.course_id = ${courseId})` : undefined,

@@ -7,7 +7,8 @@ import { record } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { refuseStale } from '#services/versions.ts'
 import { deleteNote, insertNote, listEdits, listNotes, lockNote, updateNote, type FoundNote } from './note-queries.ts'
-import { refuseUnknownStudent } from './records.ts'
+import { findStudent, lockStudent } from './queries.ts'
+import { refuseErased, refuseUnknownStudent } from './records.ts'
 
 export type NoteTarget = { id: string; noteId: string; version: number }
 
@@ -19,10 +20,15 @@ export async function readNotes(db: Db, by: By, id: string, query: z.output<type
 
 export const addNote = (db: Db, by: By, id: string, body: string) =>
   db.transaction(async (tx) => {
-    await refuseUnknownStudent(tx, id)
+    await lockLiving(tx, id)
     const author = { authorId: by.actor.accountId, authorName: by.actor.name }
     const made = await insertNote(tx, { id: newId(), studentId: id, body, ...author })
-    await record(tx, by, { action: 'student-notes.create', ...lineOf(made), after: { body }, personal: ['body'] })
+    await record(tx, by, {
+      action: 'student-notes.create',
+      ...lineOf(made),
+      after: { studentId: id, body },
+      personal: ['body'],
+    })
     return shown(by, made)
   })
 
@@ -49,8 +55,13 @@ export const removeNote = (db: Db, by: By, target: NoteTarget) =>
     if (!isMine(by, before) && !by.actor.may.has('students:erase'))
       refuse('not-allowed', 'server.not-allowed', { values: { permission: 'students:erase' } })
     await deleteNote(tx, target.noteId)
-    const { body } = before
-    await record(tx, by, { action: 'student-notes.remove', ...lineOf(before), before: { body }, personal: ['body'] })
+    const { studentId, body } = before
+    await record(tx, by, {
+      action: 'student-notes.remove',
+      ...lineOf(before),
+      before: { studentId, body },
+      personal: ['body'],
+    })
     return null
   })
 
@@ -60,7 +71,14 @@ export const readNoteHistory = (db: Db, place: { id: string; noteId: string }) =
     return { rows: await listEdits(tx, place.noteId) }
   })
 
+/** Nothing is written of somebody who is being erased, nor of whom that was done to. */
+async function lockLiving(tx: Db, id: string) {
+  await lockStudent(tx, id)
+  refuseErased(found(await findStudent(tx, id)))
+}
+
 async function lockAt(tx: Db, by: By, { version: sent, ...place }: NoteTarget) {
+  await lockLiving(tx, place.id)
   const now = found(await lockNote(tx, place))
   if (now.version === sent) return now
   return refuseStale(tx, { entity: 'student-notes', id: now.id, sent, current: note.parse(shown(by, now)) })

@@ -38,6 +38,9 @@ const columns = {
   birthDate: people.birthDate,
   address: people.address,
   statusReason: students.statusReason,
+  deletedAt: students.deletedAt,
+  erasedAt: students.erasedAt,
+  personDeletedAt: people.deletedAt,
   hasAccount: sql<boolean>`exists (select from accounts a where a.person_id = students.id)`,
 }
 const sortBy = {
@@ -80,8 +83,14 @@ const studentById = statement('students.find', (db) =>
     .innerJoin(people, isHere)
     .where(eq(students.id, sql.placeholder('id'))),
 )
-export const findStudent = async (db: Db, id: string) => (await studentById(db, { id }))[0]
-export type FoundStudent = NonNullable<Awaited<ReturnType<typeof findStudent>>>
+/** Also one who is in the trash, where other systems' news still reach them. */
+export const findEvenDeleted = async (db: Db, id: string) => (await studentById(db, { id }))[0]
+export type FoundStudent = NonNullable<Awaited<ReturnType<typeof findEvenDeleted>>>
+
+export async function findStudent(db: Db, id: string) {
+  const row = await findEvenDeleted(db, id)
+  return row?.deletedAt ? undefined : row
+}
 
 /** What changing many at once goes by. */
 export const listForBulk = (db: Db, ids: readonly string[]) =>
@@ -95,6 +104,12 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
       suspendedUntil: students.suspendedUntil,
     })
     .from(students)
+    .where(sql`deleted_at is null and erased_at is null and ${students.id} = any(${sql.param(ids)}::uuid[])`)
+/** Of those in the trash too. */
+export const listNames = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ id: students.id, name: students.fullName })
+    .from(students)
     .where(sql`${students.id} = any(${sql.param(ids)}::uuid[])`)
 export type StudentForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
@@ -104,9 +119,9 @@ export const lockStudent = async (db: Db, id: string) =>
 
 export const findPersonByEmail = async (db: Db, email: string) =>
   (
-    await db.execute<{ id: string; is_student: boolean }>(sql`
-      select p.id, exists (select from students s where s.id = p.id) as is_student
-      from people p where lower(p.email) = lower(${email})`)
+    await db.execute<{ id: string; is_student: boolean; is_deleted: boolean }>(sql`
+      select p.id, s.id is not null as is_student, s.deleted_at is not null as is_deleted
+      from people p left join students s on s.id = p.id where lower(p.email) = lower(${email}) and p.deleted_at is null`)
   ).rows[0]
 
 type Person = Partial<typeof people.$inferInsert>
@@ -147,5 +162,5 @@ export const findAccess = async (db: Db, personId: string) =>
 export const takeDue = async (tx: Db) =>
   (
     await tx.execute<{ id: string }>(sql`
-      select id from students where suspended_until <= now() order by suspended_until limit 1 for update skip locked`)
+      select id from students where suspended_until <= now() and deleted_at is null order by suspended_until limit 1 for update skip locked`)
   ).rows[0]

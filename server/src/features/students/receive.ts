@@ -3,9 +3,10 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#http/refuse.ts'
+import { renameInTrash } from '#services/trash.ts'
 import { isNews, keepExternalId, lockExternalId, sourceOf, takeEach } from '#services/received.ts'
-import { findPersonByEmail, findStudent, lockStudent } from './queries.ts'
-import { write } from './records.ts'
+import { findEvenDeleted, findPersonByEmail, lockStudent } from './queries.ts'
+import { refuseErased, write } from './records.ts'
 import { changePerson, enterStudent } from './rules.ts'
 
 type Row = z.output<typeof receivedStudent>
@@ -23,11 +24,14 @@ export const receiveStudents = (db: Db, by: By, rows: readonly Row[]) =>
     return taken
   })
 
+/** One who is in the trash is kept up to date there: nothing is missing when they come back. */
 async function bringUpToDate(tx: Db, by: By, id: string, person: Parameters<typeof changePerson>[2]) {
   await lockStudent(tx, id)
-  const before = found(await findStudent(tx, id))
+  const before = found(await findEvenDeleted(tx, id))
+  refuseErased(before)
   const isChanged = await changePerson(tx, before, person)
-  await write(tx, by, { before, action: 'students.update' }, { fields: {}, isChanged })
+  const { fullName } = await write(tx, by, { before, action: 'students.update' }, { fields: {}, isChanged })
+  if (before.deletedAt) await renameInTrash(tx, id, fullName)
   return { outcome: isChanged ? 'updated' : 'unchanged', id } as const
 }
 

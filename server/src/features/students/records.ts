@@ -6,7 +6,14 @@ import { record } from '#services/audit.ts'
 import { refuseStale } from '#services/versions.ts'
 import { masked } from './mask.ts'
 import { commandsFrom } from './moves.ts'
-import { findStudent, lockStudent, updateStudent, type FoundStudent, type StudentFields } from './queries.ts'
+import {
+  findEvenDeleted,
+  findStudent,
+  lockStudent,
+  updateStudent,
+  type FoundStudent,
+  type StudentFields,
+} from './queries.ts'
 
 /** Which row, and the version that the caller read. */
 export type Target = { id: string; version: number }
@@ -31,6 +38,7 @@ export const change = (
   db.transaction(async (tx) => {
     if (!(await lockStudent(tx, target.id))) refuse('not-found', 'server.not-found')
     const before = found(await findStudent(tx, target.id))
+    refuseErased(before)
     if (before.version !== target.version) return refuseChanged(tx, target, before)
     return shown(await write(tx, by, { before, action, reason }, await decide(tx, before)))
   })
@@ -46,7 +54,7 @@ export async function write(
 ): Promise<FoundStudent> {
   if (Object.keys(fields).length === 0 && !isChanged) return before
   await updateStudent(tx, before.id, fields)
-  const after = found(await findStudent(tx, before.id))
+  const after = found(await findEvenDeleted(tx, before.id))
   await record(tx, by, {
     action,
     ...lineOf(after),
@@ -58,8 +66,13 @@ export async function write(
   return after
 }
 
-const refuseChanged = (tx: Db, { id, version: sent }: Target, now: FoundStudent) =>
+export const refuseChanged = (tx: Db, { id, version: sent }: Target, now: FoundStudent) =>
   refuseStale(tx, { entity: 'students', id, sent, current: student.parse(shown(now)) })
+
+/** Of somebody who was erased nothing is ever written again. */
+export function refuseErased({ erasedAt }: FoundStudent) {
+  if (erasedAt) refuse('state-forbids', 'students.erased')
+}
 
 export const personal = ['fullName', 'email', 'phone', 'birthDate', 'gender', 'address']
 

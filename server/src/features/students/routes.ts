@@ -10,6 +10,7 @@ import { readStudent } from './records.ts'
 import { changeStudent, createStudent, revealStudent, searchesByNameOnly } from './rules.ts'
 import { activateStudent, deactivateStudent, suspendStudent } from './states.ts'
 import { readTimeline } from './timeline.ts'
+import { removeStudent } from './trash.ts'
 
 export const studentRoutes = (app: FastifyInstance) =>
   serve(app, students, {
@@ -25,6 +26,7 @@ export const studentRoutes = (app: FastifyInstance) =>
     activate: ({ params, version }, call) => activateStudent(call.db, call, { ...params, version }),
     deactivate: ({ params, version, body }, call) =>
       deactivateStudent(call.db, call, { ...params, version }, body.reason),
+    remove: ({ params, version }, call) => removeStudent(call.db, call, { ...params, version }),
     timeline: ({ params, query }, call) => readTimeline(call.db, call, { ...params, ...query }),
     notes: ({ params, query }, call) => readNotes(call.db, call, params.id, query),
     addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body.body),

@@ -6,8 +6,10 @@ import { found, refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { reserve } from '#services/rate-limit.ts'
+import { lockInTrash, takeOutOfTrash } from '#services/trash.ts'
 import { changedOf } from '#services/versions.ts'
 import {
+  findEvenDeleted,
   findPersonByEmail,
   findStudent,
   insertPerson,
@@ -16,6 +18,7 @@ import {
   type FoundStudent,
 } from './queries.ts'
 import { change, lineOf, personal, shown, writtenOf, type Target } from './records.ts'
+import { bringBack, lockWithCourses } from './trash.ts'
 
 const REVEALS_PER_ACCOUNT = 60
 
@@ -25,9 +28,20 @@ type NewStudent = z.output<typeof createStudentBody> & { joinedAt?: string | und
 export const createStudent = (db: Db, by: By, body: NewStudent) =>
   db.transaction(async (tx) => {
     const known = await findPersonByEmail(tx, body.email)
+    if (known?.is_deleted) return shown(await enterAgain(tx, by, known.id))
     if (known?.is_student) refuse('state-forbids', 'students.exists', { fields: { email: 'students.exists' } })
     return shown(await enterStudent(tx, by, body, known?.id))
   })
+
+/** Somebody who teaches or signs in here, and was deleted as a student: their one row comes back. */
+async function enterAgain(tx: Db, by: By, id: string) {
+  const trashed = await lockInTrash(tx, id)
+  await lockWithCourses(tx, id)
+  const now = found(await findEvenDeleted(tx, id))
+  if (!now.deletedAt) refuse('state-forbids', 'students.exists', { fields: { email: 'students.exists' } })
+  if (trashed) await takeOutOfTrash(tx, id)
+  return bringBack(tx, by, id)
+}
 
 /** Someone who is here already keeps their one person record, as it is. */
 export async function enterStudent(tx: Db, by: By, body: NewStudent, personId?: string) {

@@ -3,18 +3,20 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { purgeCategory, restoreCategory } from '#features/categories/trash.ts'
 import { purgeCourse, restoreCourse } from '#features/courses/trash.ts'
+import { purgeStudent, restoreStudent } from '#features/students/trash.ts'
 import type { By } from '#http/actor.ts'
 import type { InTrash } from '#services/trash.ts'
 
 type Bin = {
   /** Puts the record back where it was, by the entity's own rules and with its line. */
   restore: (tx: Db, by: By, trashed: InTrash, how: z.output<typeof restoreBody>) => Promise<{ version: number }>
-  /** Deletes the record and what belongs to it alone. */
-  purge: (tx: Db, id: string) => Promise<unknown>
+  /** Deletes the record and what belongs to it alone, and says what the log, which keeps no names of people, calls it. */
+  purge: (tx: Db, trashed: InTrash) => Promise<string>
 }
 
 /** What each entity does with its records in the trash. */
 export const bins: Record<TrashEntity, Bin> = {
   categories: { restore: restoreCategory, purge: purgeCategory },
   courses: { restore: restoreCourse, purge: purgeCourse },
+  students: { restore: restoreStudent, purge: purgeStudent },
 }

@@ -1,5 +1,5 @@
 import type { Permission } from '@learning-cms/contract/permissions'
-import { TRASH_DAYS, trashEntities, type restoreBody } from '@learning-cms/contract/trash'
+import { TRASH_DAYS, trashEntities, trashRights, type restoreBody } from '@learning-cms/contract/trash'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { bySystem, type Actor, type By } from '#http/actor.ts'
@@ -17,7 +17,7 @@ export const readableEntities = ({ may }: Pick<Actor, 'may'>) =>
 export const restoreFromTrash = (db: Db, by: By, target: Target, how: z.output<typeof restoreBody>) =>
   db.transaction(async (tx) => {
     const trashed = await readAt(tx, by.actor, target)
-    refuseWithout(by.actor, `${trashed.entity}:write`)
+    refuseWithout(by.actor, trashRights[trashed.entity].restore)
     const { id, entity } = trashed
     const { version } = await bins[entity].restore(tx, by, trashed, how)
     await takeOutOfTrash(tx, id)
@@ -27,7 +27,7 @@ export const restoreFromTrash = (db: Db, by: By, target: Target, how: z.output<t
 export const removeForGood = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const trashed = await readAt(tx, by.actor, target)
-    refuseWithout(by.actor, `${trashed.entity}:delete`)
+    refuseWithout(by.actor, trashRights[trashed.entity].remove)
     await purge(tx, by, trashed)
     return null
   })
@@ -45,9 +45,10 @@ export async function sweepTrash(db: Db) {
   if (faults.length > 0) throw faults[0]
 }
 
-async function purge(tx: Db, by: By, { id, entity, version, name: label }: InTrash) {
+async function purge(tx: Db, by: By, trashed: InTrash) {
+  const { id, entity, version } = trashed
   await takeOutOfTrash(tx, id)
-  await bins[entity].purge(tx, id)
+  const label = await bins[entity].purge(tx, trashed)
   await record(tx, by, { action: `${entity}.purge`, entity, id, version, label })
 }
 

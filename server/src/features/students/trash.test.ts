@@ -1,0 +1,282 @@
+import type { Permission } from '@learning-cms/contract/permissions'
+import type { Student } from '@learning-cms/contract/students'
+import type { Trashed } from '@learning-cms/contract/trash'
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
+import { owner } from '@learning-cms/testkit/server'
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweep } from '#features/start-up.ts'
+import { hashPassword } from '#services/password.ts'
+
+let server: TestApp
+let ask: TestApp['ask']
+let shop: { token: string }
+beforeAll(async () => {
+  server = await testApp()
+  ask = server.ask
+  const scopes: Permission[] = ['students:read', 'students:write', 'courses:read']
+  const body = { name: 'Cửa hàng', source: 'cua-hang', scopes, expiresInDays: 1 }
+  shop = { token: (await ask('POST', '/tokens', { as: 'owner', key: true, body })).body.secret }
+})
+afterAll(() => server.close())
+
+const as = 'support'
+const mail = () => `rac.${randomUUID().slice(0, 8)}@example.test`
+const enter = async (body: object = {}) => {
+  const answer = await ask<Student>('POST', '/students', {
+    as,
+    body: { fullName: 'Bùi Thị Rác', email: mail(), ...body },
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+const read = async (id: string) => (await ask<Student>('GET', `/students/${id}`, { as })).body
+const remove = async (id: string) => {
+  const { version } = await read(id)
+  expect((await ask('DELETE', `/students/${id}`, { as, version })).status).toBe(200)
+}
+const entryOf = async (id: string) =>
+  (await ask<{ rows: Trashed[] }>('GET', '/trash', { as, query: { entity: 'students', size: 100 } })).body.rows.find(
+    (row) => row.id === id,
+  )
+const restore = async (id: string, body: object = {}) =>
+  ask('POST', `/trash/${id}/restore`, { as, version: (await entryOf(id))?.version ?? 1, body })
+const put = async (path: string, ...rows: object[]) =>
+  (await ask('PUT', path, { as: shop, body: { rows } })).body.rows as {
+    outcome: string
+    reason: string | null
+    id: string
+  }[]
+const changed = (minute: number) => new Date(Date.UTC(2026, 2, 1, 0, minute)).toISOString()
+const studentsOf = async (courseId: string) =>
+  (await ask('GET', `/courses/${courseId}`, { as: 'catalog' })).body.totalStudents as number
+const emailOf = async (id: string) =>
+  (await server.db.execute<{ email: string | null }>(sql`select email from people where id = ${id}`)).rows[0]?.email
+const age = (id: string) =>
+  server.db.execute(sql`update trash set deleted_at = now() - interval '31 days' where id = ${id}`)
+
+test('a student goes with their courses, is nowhere else, and comes back as they were', async () => {
+  const made = await enter({ fullName: 'Ngô Thị Biến Mất', phone: '0900 123 777' })
+  const course = await make.course(server.db)
+  await make.enrolment(server.db, { studentId: made.id, courseId: course.id })
+  await ask('POST', `/students/${made.id}/notes`, { as, body: { body: 'Đã gọi' } })
+  const before = await read(made.id)
+  expect(await studentsOf(course.id)).toBe(1)
+  await remove(made.id)
+  expect(await entryOf(made.id)).toMatchObject({ name: 'Ngô Thị Biến Mất', entity: 'students', moved: null })
+  for (const [path, query] of [
+    ['/students', { search: 'bien mat' }],
+    ['/students', { status: 'active', size: 100 }],
+    ['/enrolments', { courseId: course.id }],
+    ['/enrolments', { search: course.title }],
+    ['/search', { text: 'ngo thi bien mat' }],
+  ] as const)
+    expect(JSON.stringify((await ask('GET', path, { as, query })).body), path).not.toMatch(made.id)
+  expect(await studentsOf(course.id)).toBe(0)
+  for (const path of ['', '/timeline', '/notes'])
+    expect((await ask('GET', `/students/${made.id}${path}`, { as })).status, path).toBe(404)
+  for (const [method, path, body] of [
+    ['PATCH', '', { phone: '0900 000 000' }],
+    ['POST', '/suspend', { reason: 'x' }],
+    ['DELETE', '', undefined],
+  ] as const)
+    expect((await ask(method, `/students/${made.id}${path}`, { as, version: 2, body })).status, path).toBe(404)
+  const wish = { studentId: made.id, courseId: (await make.course(server.db)).id }
+  expect(await ask('POST', '/enrolments', { as, body: wish })).toMatchObject({
+    status: 422,
+    body: { reason: 'enrolments.student-unknown' },
+  })
+  const bulk = { entity: 'students', target: { ids: [made.id] }, command: { do: 'activate' } }
+  expect((await ask('POST', '/bulk/preview', { as, body: bulk })).body).toMatchObject({
+    refused: [{ reason: 'server.not-found', count: 1 }],
+  })
+  expect((await restore(made.id)).status).toBe(200)
+  expect(await read(made.id)).toEqual({ ...before, version: 3, updatedAt: expect.any(String) })
+  expect(await studentsOf(course.id)).toBe(1)
+  expect((await ask('GET', '/search', { as, query: { text: 'ngo thi bien mat' } })).body.groups).toHaveLength(1)
+  expect((await ask('GET', `/students/${made.id}/notes`, { as })).body.total).toBe(1)
+  const { rows } = await server.db.execute<{ action: string; line: string }>(sql`
+    select action, (audit_lines.*)::text as line from audit_lines where entity_id = ${made.id} order by at, id`)
+  expect(rows.map(({ action }) => action)).toEqual(['students.create', 'students.remove', 'students.restore'])
+  expect(JSON.stringify(rows)).not.toContain('Biến')
+})
+
+test('a course whose one student lies in the trash is not to be taken back from sale', async () => {
+  const course = await make.course(server.db)
+  const { studentId } = await make.enrolment(server.db, { courseId: course.id })
+  await remove(studentId)
+  const unpublish = await ask('POST', `/courses/${course.id}/unpublish`, { as: 'catalog', version: 1 })
+  expect(unpublish).toMatchObject({ status: 409, body: { reason: 'courses.has-students' } })
+})
+
+test('an address that was taken meanwhile is named with its holder, and is no hindrance without it', async () => {
+  const email = mail()
+  const first = await enter({ fullName: 'Người Cũ', email })
+  await remove(first.id)
+  const second = await enter({ fullName: 'Người Mới', email: email.toUpperCase() })
+  expect(second.id).not.toBe(first.id)
+  expect(await restore(first.id)).toMatchObject({
+    status: 409,
+    body: { reason: 'trash.email-taken', values: { name: 'Người Cũ', holder: 'Người Mới' } },
+  })
+  await ask('PATCH', `/students/${second.id}`, { as, version: 1, body: { email: mail() } })
+  expect((await restore(first.id)).status).toBe(200)
+  await remove(first.id)
+  const account = await make.account(server.db, { username: email, fullName: 'Tên Đăng Nhập' })
+  expect(account.username).toBe(email)
+  expect((await restore(first.id)).body.values.holder).toBe('Tên Đăng Nhập')
+  expect((await restore(first.id, { detached: true })).status).toBe(200)
+  expect(await emailOf(first.id)).toBeNull()
+})
+
+test('of a restore and somebody who enters the same address at once, one wins and the other is told', async () => {
+  for (let n = 0; n < 8; n += 1) {
+    const email = mail()
+    const { id } = await enter({ email })
+    await remove(id)
+    const answers = await Promise.all([
+      restore(id),
+      ask('POST', '/students', { as, body: { fullName: 'Người Khác', email } }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const { rows } = await server.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from people where lower(email) = ${email} and deleted_at is null`,
+    )
+    expect(rows[0]!.n).toBe(1)
+  }
+})
+
+test('of a deletion and an enrolment at once, the course counts who is there', async () => {
+  for (let n = 0; n < 8; n += 1) {
+    const [{ id }, course] = [await enter(), await make.course(server.db)]
+    await make.enrolment(server.db, { studentId: id })
+    const [removed, enrolled] = await Promise.all([
+      ask('DELETE', `/students/${id}`, { as, version: 1 }),
+      ask('POST', '/enrolments', { as, body: { studentId: id, courseId: course.id } }),
+    ])
+    expect(removed.status).toBe(200)
+    expect([200, 422]).toContain(enrolled.status)
+    expect(await studentsOf(course.id)).toBe(0)
+    await restore(id)
+    expect(await studentsOf(course.id)).toBe(enrolled.status === 200 ? 1 : 0)
+  }
+})
+
+// What the shop and the platform know goes on while somebody here thinks twice. To refuse it would lose what is sent
+// once only, and to enter the person anew would leave two when the first comes back.
+test('news from elsewhere of somebody in the trash is taken there, and comes back with them', async () => {
+  const course = await make.course(server.db)
+  const row = { externalId: 'kh-7', changedAt: changed(1), fullName: 'Trần Đang Học', email: mail() }
+  const [made] = await put('/students/received', row)
+  await remove(made!.id)
+  const news = { ...row, changedAt: changed(2), fullName: 'Trần Đổi Tên' }
+  expect(await put('/students/received', news)).toMatchObject([{ outcome: 'updated', id: made!.id }])
+  expect(await entryOf(made!.id)).toMatchObject({ name: 'Trần Đổi Tên' })
+  expect(
+    await put('/enrolments/received', {
+      ...{ externalId: 'gd-7', changedAt: changed(2), studentExternalId: 'kh-7', courseId: course.id },
+    }),
+  ).toMatchObject([{ outcome: 'created' }])
+  const events = [1, 2].map((minute) => ({
+    ...{ externalId: `sk-${minute}`, studentExternalId: 'kh-7', kind: 'heartbeat', lessonId: course.lessonIds[0] },
+    ...{ seconds: 60, occurredAt: changed(minute) },
+  }))
+  const told = await ask('POST', '/learning-events', { as: shop, body: { rows: events } })
+  expect(told.body.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['accepted', 'accepted'])
+  expect(await studentsOf(course.id)).toBe(0)
+  expect((await ask('GET', `/students/${made!.id}`, { as })).status).toBe(404)
+  expect((await restore(made!.id)).status).toBe(200)
+  expect(await read(made!.id)).toMatchObject({ fullName: 'Trần Đổi Tên', totalCourses: 1, learningSeconds: 120 })
+  expect(await studentsOf(course.id)).toBe(1)
+})
+
+test('who also teaches stays where they teach, and is a student again when entered again', async () => {
+  const teacher = await make.instructor(server.db, { fullName: 'Cô Vừa Dạy' })
+  const both = await enter({ email: teacher.email })
+  await ask('POST', `/students/${both.id}/notes`, { as, body: { body: 'Cũ' } })
+  await remove(both.id)
+  expect((await ask('GET', `/instructors/${teacher.id}`, { as: 'catalog' })).body.email).toBe(teacher.email)
+  expect(await enter({ email: teacher.email })).toMatchObject({ id: both.id, version: 3 })
+  expect(await entryOf(both.id)).toBeUndefined()
+  await remove(both.id)
+  await age(both.id)
+  await sweep(server.db)
+  expect((await ask('GET', `/instructors/${teacher.id}`, { as: 'catalog' })).body.fullName).toBe('Cô Vừa Dạy')
+})
+
+test('who is deleted is signed out and stays out; staff who also learn keep their console', async () => {
+  const passwordHash = await hashPassword(owner.password)
+  for (const [role, isShutOut] of [
+    ['student', true],
+    ['catalog', false],
+  ] as const) {
+    const account = await make.account(server.db, { roles: [role], passwordHash })
+    await make.student(server.db, { personId: account.personId })
+    const token = await server.tokenOf(account.id)
+    await remove(account.personId)
+    server.sessions.forget()
+    const signIn = () => ask('POST', '/auth/login', { body: { username: account.username, password: owner.password } })
+    expect((await ask('GET', '/me', { as: { token } })).status, role).toBe(isShutOut ? 401 : 200)
+    expect((await signIn()).status, role).toBe(isShutOut ? 401 : 200)
+    await restore(account.personId)
+    expect((await signIn()).status, role).toBe(200)
+  }
+})
+
+test('deleted and brought back by who writes students, for good by who may erase', async () => {
+  const { id } = await enter()
+  for (const who of ['catalog', 'analyst'])
+    expect((await ask('DELETE', `/students/${id}`, { as: who, version: 1 })).status, who).toBe(403)
+  expect((await ask('DELETE', `/students/${id}`, { as, version: 7 })).status).toBe(412)
+  await remove(id)
+  const version = 2
+  expect(await ask('POST', `/trash/${id}/restore`, { as: 'analyst', version, body: {} })).toMatchObject({
+    status: 403,
+    body: { values: { permission: 'students:write' } },
+  })
+  expect(await ask('DELETE', `/trash/${id}`, { as, version })).toMatchObject({
+    status: 403,
+    body: { values: { permission: 'students:erase' } },
+  })
+  expect((await ask('DELETE', `/trash/${id}`, { as: 'admin', version })).status).toBe(200)
+  expect((await restore(id)).status).toBe(404)
+})
+
+test('after thirty days who has nothing vanishes, and of who has a course only what others count on stays', async () => {
+  const email = mail()
+  const row = { externalId: 'kh-9', changedAt: changed(1), fullName: 'Lưu Thị Qua', email, phone: '0900 111 333' }
+  const [empty] = await put('/students/received', { ...row, externalId: 'kh-8', email: mail() })
+  const [had] = await put('/students/received', row)
+  const course = await make.course(server.db)
+  await make.enrolment(server.db, { studentId: had!.id, courseId: course.id })
+  for (const one of [empty!, had!]) {
+    await ask('POST', `/students/${one.id}/notes`, { as, body: { body: 'Riêng tư' } })
+    await remove(one.id)
+    await age(one.id)
+  }
+  await sweep(server.db)
+  const { rows } = await server.db.execute<{
+    id: string
+    full_name: string
+    email: null
+    phone: string
+    gone: boolean
+  }>(sql`
+    select p.id, p.full_name, p.email, p.phone, s.erased_at is not null as gone from people p join students s on s.id = p.id
+    where p.id in (${empty!.id}, ${had!.id})`)
+  expect(rows).toEqual([{ id: had!.id, full_name: `#${had!.id.slice(-6)}`, email: null, phone: '', gone: true }])
+  const left = await server.db.execute<{ notes: number; personal: number; enrolments: number }>(sql`
+    select (select count(*)::int from student_notes where student_id = ${had!.id}) as notes,
+      (select count(*)::int from enrolments where student_id = ${had!.id}) as enrolments,
+      (select count(*)::int from audit_personal p join audit_lines l on l.id = p.line_id where l.entity_id in (${empty!.id}, ${had!.id})) as personal`)
+  expect(left.rows).toEqual([{ notes: 0, personal: 0, enrolments: 1 }])
+  expect(await studentsOf(course.id)).toBe(0)
+  expect(await put('/students/received', { ...row, changedAt: changed(5) })).toMatchObject([
+    { outcome: 'refused', reason: 'students.erased' },
+  ])
+  expect(await put('/students/received', { ...row, externalId: 'kh-8', email, changedAt: changed(5) })).toMatchObject([
+    { outcome: 'created' },
+  ])
+})

@@ -1,0 +1,111 @@
+import type { restoreBody } from '@learning-cms/contract/trash'
+import { sql, TransactionRollbackError } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import { endSessions } from '#services/open-sessions.ts'
+import { putInTrash, type InTrash } from '#services/trash.ts'
+import {
+  addToCoursesOf,
+  deleteStudent,
+  findHolderOf,
+  hasOtherCourses,
+  leavesTraces,
+  lockCoursesOf,
+  markPersonDeleted,
+  unmarkPersonDeleted,
+  waitForEmail,
+} from './bin-queries.ts'
+import { eraseLoggedValues } from './erase-queries.ts'
+import { pseudonymise, pseudonymOf } from './erase.ts'
+import { findAccess, findEvenDeleted, findStudent, lockStudent, updatePerson, updateStudent } from './queries.ts'
+import { lineOf, personal, refuseChanged, refuseErased, writtenOf, type Target } from './records.ts'
+
+/** With the courses they have, which count and show again when they come back. */
+export const removeStudent = (db: Db, by: By, target: Target) =>
+  db.transaction(async (tx) => {
+    const { id } = target
+    await lockWithCourses(tx, id)
+    const before = found(await findStudent(tx, id))
+    refuseErased(before)
+    if (before.version !== target.version) return refuseChanged(tx, target, before)
+    const access = await findAccess(tx, id)
+    if (access && !access.isStaff) await endSessions(tx, access.id, 'deleted')
+    await updateStudent(tx, id, { deletedAt: sql`now()` })
+    await markPersonDeleted(tx, id)
+    await addToCoursesOf(tx, id, -1)
+    const version = before.version + 1
+    await putInTrash(tx, by, { entity: 'students', id, version, name: before.fullName, origin: {} })
+    await record(tx, by, {
+      action: 'students.remove',
+      ...lineOf({ id, version }),
+      before: writtenOf(before),
+      personal,
+    })
+    return null
+  })
+
+/** With the address they had, unless somebody has it by now. */
+export async function restoreStudent(
+  tx: Db,
+  by: By,
+  { id, name }: InTrash,
+  { detached }: z.output<typeof restoreBody>,
+) {
+  await lockWithCourses(tx, id)
+  const { email, personDeletedAt } = found(await findEvenDeleted(tx, id))
+  if (email && personDeletedAt) {
+    if (detached) await updatePerson(tx, id, { email: null })
+    else await refuseTakenEmail(tx, { id, name, email })
+  }
+  return bringBack(tx, by, id)
+}
+
+/** The caller holds the locks. */
+export async function bringBack(tx: Db, by: By, id: string) {
+  await unmarkPersonDeleted(tx, id)
+  await updateStudent(tx, id, { deletedAt: null, erasedAt: null })
+  await addToCoursesOf(tx, id, 1)
+  const after = found(await findStudent(tx, id))
+  await record(tx, by, { action: 'students.restore', ...lineOf(after), after: writtenOf(after), personal })
+  return after
+}
+
+/** Who has or did nothing that others count on vanishes; of the others a row without a person stays, out of sight. */
+export async function purgeStudent(tx: Db, { id }: InTrash) {
+  await lockStudent(tx, id)
+  if (await leavesTraces(tx, id)) await pseudonymise(tx, id)
+  else {
+    await eraseLoggedValues(tx, id)
+    await deleteStudent(tx, id)
+  }
+  return pseudonymOf(id)
+}
+
+/** Courses, then student is the order of locks. A course that was given between the two makes it begin again. */
+export async function lockWithCourses(tx: Db, id: string) {
+  while (!(await tryToLock(tx, id)));
+}
+
+const tryToLock = (tx: Db, id: string) =>
+  tx
+    .transaction(async (attempt) => {
+      const courseIds = await lockCoursesOf(attempt, id)
+      await lockStudent(attempt, id)
+      if (await hasOtherCourses(attempt, id, courseIds)) attempt.rollback()
+      return true
+    })
+    .catch((error: unknown) => {
+      if (error instanceof TransactionRollbackError) return false
+      throw error
+    })
+
+type Returning = { id: string; name: string; email: string }
+
+async function refuseTakenEmail(tx: Db, { id, name, email }: Returning) {
+  await waitForEmail(tx, email)
+  const holder = await findHolderOf(tx, email, id)
+  if (holder) refuse('state-forbids', 'trash.email-taken', { values: { name, holder: holder.name } })
+}
