@@ -11,6 +11,7 @@ import { useIsNarrow } from './edit/use-is-narrow.ts'
 import { PageBox, RowBox } from './selection/Boxes.tsx'
 import type { Selection } from './selection/selection.ts'
 import { useSelectionKeys } from './selection/use-selection-keys.ts'
+import { Spoken } from './Spoken.tsx'
 import { useFollow, type Follow } from './use-follow.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useWords } from './words.ts'
@@ -86,7 +87,7 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
           ))}
           {menu && (
             <th role="columnheader" className={classes['menuCell']}>
-              <span className={classes['hidden']}>{say('actions')}</span>
+              <Spoken>{say('actions')}</Spoken>
             </th>
           )}
         </tr>

@@ -4,6 +4,7 @@ import { useFormContext } from './form-context.ts'
 import { AddIcon, CloseIcon, MoveDownIcon, MoveUpIcon } from './icons.ts'
 import { kitWords } from './kit.words.ts'
 import classes from './LinesField.module.css'
+import { Spoken } from './Spoken.tsx'
 import { useWords } from './words.ts'
 
 type Props = {
@@ -128,9 +129,7 @@ export function LinesField(props: Props) {
           {say('addLine')}
         </Button>
       )}
-      <span className={classes['spoken']} role="status">
-        {spoken}
-      </span>
+      <Spoken role="status">{spoken}</Spoken>
     </Input.Wrapper>
   )
 }

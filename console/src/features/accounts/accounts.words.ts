@@ -96,8 +96,6 @@ export const accountsWords = defineWords('accounts', {
     inviteMailed: 'Thư mời đang được gửi đến {{email}}.',
     linkOnce: 'Hệ thống chưa gửi được thư. Hãy chuyển liên kết này cho {{name}}, liên kết chỉ hiện một lần.',
     link: 'Liên kết đặt mật khẩu',
-    copy: 'Sao chép',
-    copied: 'Đã sao chép',
     close: 'Xong',
     inviteAnother: 'Mời người khác',
 
@@ -209,8 +207,6 @@ export const accountsWords = defineWords('accounts', {
     inviteMailed: 'The invitation is on its way to {{email}}.',
     linkOnce: 'Mail cannot be sent yet. Hand this link to {{name}}; it is shown only once.',
     link: 'Link to set the password',
-    copy: 'Copy',
-    copied: 'Copied',
     close: 'Done',
     inviteAnother: 'Invite another',
 

@@ -8,6 +8,7 @@ import { EmptyState } from '#kit/EmptyState.tsx'
 import { SearchIcon } from '#kit/icons.ts'
 import { holds } from '#kit/match.ts'
 import { PageHeader } from '#kit/PageHeader.tsx'
+import { Spoken } from '#kit/Spoken.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { appWords } from './apps.words.ts'
@@ -85,9 +86,7 @@ export default function AppsPage() {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <span className={classes['spoken']} role="status">
-        {typed && say('found', { count })}
-      </span>
+      <Spoken role="status">{typed && say('found', { count })}</Spoken>
       <div ref={list} className={classes['sections']}>
         {sections.map((section) => (
           <Apps key={section.title} section={section} />

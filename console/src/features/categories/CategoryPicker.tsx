@@ -2,6 +2,7 @@ import type { Category } from '@learning-cms/contract/categories'
 import { Combobox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Picker, usePicking, type PickerField } from '#kit/Picker.tsx'
+import { Spoken } from '#kit/Spoken.tsx'
 import { useWords } from '#kit/words.ts'
 import { categoryTree } from './categories.api.ts'
 import { categoryWords } from './categories.words.ts'
@@ -52,7 +53,7 @@ export default function CategoryPicker(props: CategoryPickerProps) {
           style={{ '--level': category.level }}
         >
           {category.name}
-          {!category.isVisible && <span className={classes['hidden']}>{say('selectHidden')}</span>}
+          {!category.isVisible && <Spoken>{say('selectHidden')}</Spoken>}
         </Combobox.Option>
       ))}
     </Picker>

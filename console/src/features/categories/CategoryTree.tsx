@@ -2,6 +2,7 @@ import { DndContext, DragOverlay } from '@dnd-kit/core'
 import type { Category } from '@learning-cms/contract/categories'
 import { useRef } from 'react'
 import { kitWords } from '#kit/kit.words.ts'
+import { Spoken } from '#kit/Spoken.tsx'
 import { useWords } from '#kit/words.ts'
 import { categoryWords } from './categories.words.ts'
 import { CategoryRow, type RowActions } from './CategoryRow.tsx'
@@ -96,7 +97,7 @@ function Head() {
           {say('place')}
         </th>
         <th role="columnheader">
-          <span className={classes['spoken']}>{sayKit('actions')}</span>
+          <Spoken>{sayKit('actions')}</Spoken>
         </th>
       </tr>
     </thead>

@@ -1,3 +1,4 @@
+import { Spoken } from '#kit/Spoken.tsx'
 import { useWords } from '#kit/words.ts'
 import { categoryWords } from './categories.words.ts'
 import classes from './CategoryTree.module.css'
@@ -10,9 +11,7 @@ export function HeldBar({ holding: { held, hold, announcement }, tree }: { holdi
   const say = useWords(categoryWords)
   return (
     <>
-      <span role="status" className={classes['spoken']}>
-        {announcement}
-      </span>
+      <Spoken role="status">{announcement}</Spoken>
       {held && hold && (
         <div className={classes['heldBar']} aria-hidden data-refused={hold.refused ? '' : undefined}>
           <strong>{say('held', { name: held.name })}</strong>

@@ -3,6 +3,7 @@ import { useMay } from '#api/session.ts'
 import { memo } from 'react'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { CheckIcon } from '#kit/icons.ts'
+import { Spoken } from '#kit/Spoken.tsx'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { courseFormWords } from './course.words.ts'
@@ -76,7 +77,7 @@ function Checklist({ missing }: { missing: Course['missing'] }) {
             <li key={requirement} data-done={isDone || undefined}>
               <span className={classes['mark']}>
                 {isDone && <CheckIcon size={14} aria-hidden />}
-                <span className={classes['hidden']}>{say(isDone ? 'done' : 'todo')}</span>
+                <Spoken>{say(isDone ? 'done' : 'todo')}</Spoken>
               </span>
               {isDone ? (
                 say(word)

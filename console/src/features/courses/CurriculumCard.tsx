@@ -7,6 +7,7 @@ import { useFormContext } from '#kit/form-context.ts'
 import { useFormat } from '#kit/format.ts'
 import { AddIcon } from '#kit/icons.ts'
 import { sameFields } from '#kit/same-fields.ts'
+import { Spoken } from '#kit/Spoken.tsx'
 import { useWords } from '#kit/words.ts'
 import type { CourseValues } from './course-values.ts'
 import { courseFormWords } from './course.words.ts'
@@ -95,9 +96,7 @@ function Curriculum({ form }: { form: CourseFormOf }) {
             {say('addSection')}
           </Button>
         )}
-        <span className={classes['spoken']} role="status">
-          {editing.spoken}
-        </span>
+        <Spoken role="status">{editing.spoken}</Spoken>
       </div>
       <DragOverlay dropAnimation={null}>
         {dragged && <div className={classes['dragged']}>{dragged.title || say('unnamed')}</div>}

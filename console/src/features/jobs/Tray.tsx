@@ -3,6 +3,7 @@ import { Anchor, Popover } from '@mantine/core'
 import { useState } from 'react'
 import { isOpen as isUnderWay } from '#api/uploads/uploads.ts'
 import { SuccessIcon } from '#kit/icons.ts'
+import { Spoken } from '#kit/Spoken.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { JobEntry } from './JobEntry.tsx'
@@ -42,19 +43,19 @@ export default function Tray() {
           <Panel tray={tray} onGo={close} />
         </Popover.Dropdown>
       </Popover>
-      <Spoken job={news[0]} />
+      <NewsSpoken job={news[0]} />
     </>
   )
 }
 
 /** Who does not see the dot hears it. */
-function Spoken({ job }: { job: Job | undefined }) {
+function NewsSpoken({ job }: { job: Job | undefined }) {
   const say = useWords(jobsWords)
   const { nameOf } = useJobTexts()
   return (
-    <span className={classes['spoken']} role="status">
+    <Spoken role="status">
       {job && say(job.status === 'failed' ? 'endedBadly' : 'endedWell', { name: nameOf(job) })}
-    </span>
+    </Spoken>
   )
 }
 

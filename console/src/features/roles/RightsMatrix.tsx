@@ -1,6 +1,7 @@
 import type { Role } from '@learning-cms/contract/roles'
 import { LockIcon } from '#kit/icons.ts'
 import { useHiddenEdges } from '#kit/use-hidden-edges.ts'
+import { Spoken } from '#kit/Spoken.tsx'
 import { useWords } from '#kit/words.ts'
 import { groups, type Line, type RightsGroup } from './groups.ts'
 import { RightBox } from './RightBox.tsx'
@@ -51,7 +52,7 @@ function RoleHead({ role, rights, acts }: { role: Role; rights: Rights; acts: Ro
         {role.accountCount ? say('people', { count: role.accountCount }) : say('nobody')}
       </span>
       <RoleMenu role={role} lock={lock} acts={acts} />
-      {lock && <span className={classes['spoken']}>{say(lockWord[lock])}</span>}
+      {lock && <Spoken>{say(lockWord[lock])}</Spoken>}
     </th>
   )
 }
@@ -81,12 +82,11 @@ function Group({ group, roles, rights }: { group: RightsGroup; roles: Role[]; ri
 function Row({ line, roles, rights }: { line: Line; roles: Role[]; rights: Rights }) {
   const words = useWords(rightsWords)
   const { rightSwitch, rowSwitch } = useSwitches(rights)
+  const resource = words(resourceKey(line.resource))
   return (
     <tr className={classes['row']} data-first={line.isFirst || undefined}>
       <th scope="row" className={classes['name']}>
-        <span className={line.isFirst ? classes['resource'] : classes['spoken']}>
-          {words(resourceKey(line.resource))}
-        </span>
+        {line.isFirst ? <span className={classes['resource']}>{resource}</span> : <Spoken>{resource}</Spoken>}
         <span className={classes['action']}>{words(actionKey(line.right))}</span>
       </th>
       <td className={classes['rowSwitch']}>

@@ -1,6 +1,7 @@
 import { Kbd, Modal } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { SearchIcon } from '#kit/icons.ts'
+import { Spoken } from '#kit/Spoken.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { marked } from '#kit/match.ts'
@@ -105,9 +106,7 @@ function Search({ onClose }: { onClose: () => void }) {
           Esc
         </Kbd>
       </div>
-      <div className={classes['spoken']} role="status">
-        {status}
-      </div>
+      <Spoken role="status">{status}</Spoken>
       <div
         id={`${id}-list`}
         role="listbox"

@@ -6,8 +6,8 @@ import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
 import { RightsSelect } from '#features/roles/RightsSelect.tsx'
 import { Drawer } from '#kit/Drawer.tsx'
-import { CheckIcon, CopyIcon } from '#kit/icons.ts'
 import { RecordForm } from '#kit/RecordForm.tsx'
+import { ShownOnce } from '#kit/ShownOnce.tsx'
 import { useWords } from '#kit/words.ts'
 import { tokensApi, touchedByTokens } from './tokens.api.ts'
 import { tokenWords } from './tokens.words.ts'
@@ -101,37 +101,16 @@ function Made({ result: { token, secret }, onClose }: { result: Result; onClose:
   return (
     <div className={classes['stack']}>
       <h3 className={classes['done']}>{say('created', { name: token.name })}</h3>
-      {secret ? <Secret secret={secret} /> : <p>{say('lostAnswer')}</p>}
+      {secret ? (
+        <ShownOnce secret={secret} label={say('secret')}>
+          {say('secretOnce')}
+        </ShownOnce>
+      ) : (
+        <p>{say('lostAnswer')}</p>
+      )}
       <Button className={classes['act']} onClick={onClose}>
         {say('close')}
       </Button>
-    </div>
-  )
-}
-
-function Secret({ secret }: { secret: string }) {
-  const say = useWords(tokenWords)
-  const [isCopied, setCopied] = useState(false)
-  const copy = () => void navigator.clipboard?.writeText(secret).then(() => setCopied(true))
-  return (
-    <div className={classes['secret']}>
-      <p>{say('secretOnce')}</p>
-      <div>
-        <TextInput
-          aria-label={say('secret')}
-          value={secret}
-          readOnly
-          dir="ltr"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button
-          variant="default"
-          leftSection={isCopied ? <CheckIcon size={18} aria-hidden /> : <CopyIcon size={18} aria-hidden />}
-          onClick={copy}
-        >
-          {say(isCopied ? 'copied' : 'copy')}
-        </Button>
-      </div>
     </div>
   )
 }

@@ -36,8 +36,6 @@ export const tokenWords = defineWords('tokens', {
     created: 'Đã tạo khoá “{{name}}”',
     secret: 'Khoá',
     secretOnce: 'Chép khoá này ngay: sau khi đóng, không ai xem lại được.',
-    copy: 'Chép',
-    copied: 'Đã chép',
     close: 'Đã chép xong, đóng',
     lostAnswer: 'Khoá đã được tạo nhưng không hiện lại được. Hãy thu hồi và tạo khoá khác.',
 
@@ -84,8 +82,6 @@ export const tokenWords = defineWords('tokens', {
     created: 'The token “{{name}}” was created',
     secret: 'Token',
     secretOnce: 'Copy this token now: once closed, nobody can see it again.',
-    copy: 'Copy',
-    copied: 'Copied',
     close: 'Copied, close',
     lostAnswer: 'The token was created, but can not be shown again. Revoke it and create another.',
 

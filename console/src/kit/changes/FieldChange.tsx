@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#kit/format.ts'
 import { isRich, Shown } from '#kit/merge/Shown.tsx'
+import { Spoken } from '#kit/Spoken.tsx'
 import { useWords } from '#kit/words.ts'
 import { changesWords } from './changes.words.ts'
 import classes from './changes.module.css'
@@ -53,12 +54,12 @@ function Sides({ was, is }: { was: Value; is: Value }) {
   const say = useWords(changesWords)
   return (
     <p className={classes['sides']} dir="auto">
-      <span className={classes['hidden']}>{say('from')} </span>
+      <Spoken>{say('from')} </Spoken>
       <del>{was}</del>
       <span aria-hidden className={classes['arrow']}>
         →
       </span>
-      <span className={classes['hidden']}> {say('to')} </span>
+      <Spoken> {say('to')} </Spoken>
       <ins>{is}</ins>
     </p>
   )
