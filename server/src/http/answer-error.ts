@@ -75,8 +75,8 @@ function refusedByParser({ code, statusCode }: FastifyError) {
   }
 }
 
-/** A named constraint that was broken is the reason; the rest says that the database could not serve. */
-function refusedByDatabase(cause: unknown) {
+/** A named constraint that was broken is the reason; the rest says that the database or the disk could not serve. */
+export function refusedByDatabase(cause: unknown) {
   const { code = '', constraint = '' } = cause as { code?: string; constraint?: string }
   if (isReason(constraint)) return new Refused(code === '23514' ? 'rule-broken' : 'state-forbids', constraint)
   // A cursor or a start value that the column's type cannot read.

@@ -121,6 +121,21 @@ test('what fails is tried again, later and later, and goes on behind its last st
   expect(await effectsOf(id)).toEqual(['end', 'step'])
 }, 30_000)
 
+test('a full disk is named, and the work is done once there is room', async () => {
+  let hasRoom = false
+  const kind = jobKind<null>({
+    name: named('writes'),
+    run: async () => {
+      if (!hasRoom) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    },
+  })
+  await startServer(kind)
+  const id = await ask(kind)
+  await becomes(id, { status: 'queued', reason: 'server.out-of-space' })
+  hasRoom = true
+  await becomes(id, { status: 'done', reason: null }, 20_000)
+}, 30_000)
+
 test('a refusal is final and says why', async () => {
   const kind = jobKind<null>({
     name: named('refuses'),

@@ -1,6 +1,8 @@
 import type { JobResult } from '@learning-cms/contract/jobs'
+import type { Reason } from '@learning-cms/contract/reasons'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
+import { refusedByDatabase } from '#http/answer-error.ts'
 import { refuse, Refused } from '#http/refuse.ts'
 import { progressOf } from './job-progress.ts'
 import {
@@ -124,9 +126,16 @@ async function settle(runner: Runner, taken: Taken, { error, stopped, isLeaving 
   }
   log(`The job ${taken.id} (${taken.kind}) failed: ${causeOf(error)}`)
   const tries = kinds.get(taken.kind)?.tries ?? USUAL_TRIES
-  if (await markForRetry(db, taken, { reason: 'jobs.fault', tries })) return 'again'
-  await markFailed(db, taken, { reason: 'jobs.fault' })
+  const reason = faultOf(error)
+  if (await markForRetry(db, taken, { reason, tries })) return 'again'
+  await markFailed(db, taken, { reason })
   return 'ended'
+}
+
+/** A full disk or a database that is away is named; what else broke is ours to look into. */
+function faultOf(error: unknown): Reason {
+  const known = refusedByDatabase((error as { cause?: unknown }).cause ?? error)
+  return known && known.status >= 500 ? known.reason : 'jobs.fault'
 }
 
 /** Never the statement: its parameters may hold what people typed. */
