@@ -13,24 +13,12 @@ import { MediaField } from '#kit/MediaField.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import type { FormOf } from '#kit/use-record-form.ts'
 import { useWords } from '#kit/words.ts'
+import { fieldNames, type InstructorValues } from './field-names.ts'
 import { InstructorAside } from './InstructorAside.tsx'
 import { instructorsApi, touchedByInstructors } from './instructors.api.ts'
 import { instructorWords } from './instructors.words.ts'
 
-type Values = {
-  fullName: string
-  email: string
-  phone: string
-  avatarId: string | null
-  bio: string
-  specialization: string
-  experienceYears: number
-  qualification: Instructor['qualification']
-  education: string
-  certifications: string[]
-}
-
-const valuesOf = (instructor: Instructor | undefined): Values => ({
+const valuesOf = (instructor: Instructor | undefined): InstructorValues => ({
   fullName: instructor?.fullName ?? '',
   email: instructor?.email ?? '',
   phone: instructor?.phone ?? '',
@@ -43,30 +31,14 @@ const valuesOf = (instructor: Instructor | undefined): Values => ({
   certifications: instructor?.certifications ?? [],
 })
 
-function useNames(): Record<keyof Values, string> {
-  const say = useWords(instructorWords)
-  return {
-    fullName: say('fullName'),
-    email: say('email'),
-    phone: say('phone'),
-    avatarId: say('avatar'),
-    bio: say('bio'),
-    specialization: say('specialization'),
-    experienceYears: say('experienceYears'),
-    qualification: say('qualification'),
-    education: say('education'),
-    certifications: say('certifications'),
-  }
-}
-
 type Props = { instructor?: Instructor; onCreated?: (instructor: Instructor) => void }
 
 export function InstructorForm({ instructor, onCreated }: Props) {
   const say = useWords(instructorWords)
   const may = useMay()
-  const names = useNames()
+  const names = fieldNames(say)
   const save = useSave({
-    save: ({ body, base }: { body: Values; base: Instructor | undefined }) =>
+    save: ({ body, base }: { body: InstructorValues; base: Instructor | undefined }) =>
       base
         ? instructorsApi.update({ params: { id: base.id }, version: base.version, body })
         : instructorsApi.create({ body }),
@@ -77,7 +49,7 @@ export function InstructorForm({ instructor, onCreated }: Props) {
     field === 'avatarId' && value
       ? say('avatarChosen')
       : field === 'qualification' && value
-        ? say(value as NonNullable<Values['qualification']>)
+        ? say(value as NonNullable<InstructorValues['qualification']>)
         : undefined
   return (
     <RecordForm
@@ -113,7 +85,7 @@ export function InstructorForm({ instructor, onCreated }: Props) {
   )
 }
 
-type CardProps = { form: FormOf<Values>; names: Record<keyof Values, string> }
+type CardProps = { form: FormOf<InstructorValues>; names: Record<keyof InstructorValues, string> }
 
 function PersonalCard({ form, names, instructor }: CardProps & { instructor: Instructor | undefined }) {
   const say = useWords(instructorWords)
