@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { accountQuery } from './accounts.ts'
 import { byId, id, instant, listOf, listQuery, pageOf, requiredText } from './common.ts'
 import { courseLevels, courseQuery } from './courses.ts'
 import { instructorQuery } from './instructors.ts'
@@ -7,7 +8,7 @@ import { route } from './route.ts'
 import { studentQuery } from './students.ts'
 
 /** Lists whose records are changed many at once. */
-export const bulkEntities = ['courses', 'students', 'instructors'] as const
+export const bulkEntities = ['courses', 'students', 'instructors', 'accounts'] as const
 export type BulkEntity = (typeof bulkEntities)[number]
 
 /** More than this are changed by a job, and never more than that at once. */
@@ -21,6 +22,7 @@ export const listedQueries = {
   courses: courseQuery.omit(ofPage),
   students: studentQuery.omit(ofPage),
   instructors: instructorQuery.omit(ofPage),
+  accounts: accountQuery.omit(ofPage),
 } as const satisfies Record<BulkEntity, z.ZodType>
 export type ListedQuery = z.output<(typeof listedQueries)[BulkEntity]>
 
@@ -60,10 +62,17 @@ const instructorCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('suspend'), reason: requiredText(500, 'instructors.reason-required') }),
   z.strictObject({ do: z.literal('activate') }),
 ])
+const accountCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('giveRole'), roleId: id }),
+  z.strictObject({ do: z.literal('takeRole'), roleId: id }),
+  z.strictObject({ do: z.literal('disable') }),
+  z.strictObject({ do: z.literal('enable') }),
+])
 export type CourseBulkCommand = z.output<typeof courseCommand>
 export type StudentBulkCommand = z.output<typeof studentCommand>
 export type InstructorBulkCommand = z.output<typeof instructorCommand>
-export type BulkCommand = CourseBulkCommand | StudentBulkCommand | InstructorBulkCommand
+export type AccountBulkCommand = z.output<typeof accountCommand>
+export type BulkCommand = CourseBulkCommand | StudentBulkCommand | InstructorBulkCommand | AccountBulkCommand
 
 /** One command for many records of one list. */
 export const bulkBody = z.discriminatedUnion('entity', [
@@ -81,6 +90,11 @@ export const bulkBody = z.discriminatedUnion('entity', [
     entity: z.literal('instructors'),
     target: targetOf(listedQueries.instructors),
     command: instructorCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('accounts'),
+    target: targetOf(listedQueries.accounts),
+    command: accountCommand,
   }),
 ])
 export type BulkBody = z.output<typeof bulkBody>

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { bulkEntities, listedQueries } from './bulk.ts'
+import { categoryQuery } from './categories.ts'
 import { byId, id, nothing } from './common.ts'
 import { route } from './route.ts'
 
-export const exportEntities = bulkEntities
+export const exportEntities = [...bulkEntities, 'categories'] as const
 export type ExportEntity = (typeof exportEntities)[number]
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -52,12 +53,23 @@ export const exportColumns = {
     'qualification',
     'specialization',
   ],
+  accounts: ['account', 'fullName', 'phone', 'role', 'status', 'lastSignIn'],
+  categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
 } as const satisfies Record<ExportEntity, readonly string[]>
+
+/** What each list shows, whichever page of it; the tree of categories in its own order. */
+const exportQueries = {
+  ...listedQueries,
+  categories: categoryQuery
+    .omit({ size: true, after: true, before: true, from: true, sort: true })
+    .extend({ sort: z.enum(['place', 'name', 'createdAt']).default('place') }),
+} as const satisfies Record<ExportEntity, z.ZodType>
+export type ExportedQuery = z.output<(typeof exportQueries)[ExportEntity]>
 
 const exportOf = <Entity extends ExportEntity>(entity: Entity) =>
   z.strictObject({
     entity: z.literal(entity),
-    query: listedQueries[entity],
+    query: exportQueries[entity],
     /** In the order of the file; none twice. */
     columns: z
       .array(z.enum(exportColumns[entity]))
@@ -71,6 +83,8 @@ export const exportBody = z.discriminatedUnion('entity', [
   exportOf('courses'),
   exportOf('students'),
   exportOf('instructors'),
+  exportOf('accounts'),
+  exportOf('categories'),
 ])
 export type ExportBody = z.output<typeof exportBody>
 

@@ -14,7 +14,9 @@ export type Bulk<Command, Row extends { id: string; name: string; version: numbe
   read: Permission
   /** Which records a list query means, one more than may be changed at most. */
   idsOf: (db: Db, query: ListedQuery, by: By) => Promise<string[]>
-  rowsOf: (db: Db, ids: readonly string[]) => Promise<Row[]>
+  /** What the whole command asks of who gives it, or takes it back, before any record. */
+  admit?: (by: By, command: Command) => void
+  rowsOf: (db: Db, ids: readonly string[], command: Command) => Promise<Row[]>
   /** What they are called, those in the trash too. */
   namesOf: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>
   foresee: (row: Row, command: Command, by: By) => Obstacle

@@ -12,7 +12,7 @@ import { exportWords } from './exports.words.ts'
 
 const exportsApi = clientOf(exports)
 
-type Props = { entity: ExportEntity; query: ListQuery; columns: string[] }
+type Props = { entity: ExportEntity; query: Omit<ListQuery, 'size'> & { size?: number }; columns: string[] }
 
 /** For `exporting` of a list. */
 export const exportMenuOf = (entity: ExportEntity) =>

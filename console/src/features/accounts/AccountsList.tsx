@@ -1,7 +1,9 @@
 import { accountQuery, accountStatuses, type Account } from '@learning-cms/contract/accounts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { RelativeTime } from '#kit/DateText.tsx'
@@ -74,6 +76,8 @@ function useColumns(): Column<Account, Field>[] {
 }
 
 const filter = { load: () => import('./AccountFields.tsx'), count: accountsApi.list }
+const bulk = { list: 'accounts', Acts: lazyRouteComponent(() => import('./AccountBulk.tsx'), 'AccountBulk') }
+const AccountExport = exportMenuOf('accounts')
 const nameOf = ({ username }: Account) => username
 
 export function AccountsList() {
@@ -106,6 +110,8 @@ export function AccountsList() {
         chips={chips}
         filter={filter}
         views={views}
+        bulk={bulk}
+        exporting={AccountExport}
         actions={
           <>
             <ViewSwitch now="accounts" />

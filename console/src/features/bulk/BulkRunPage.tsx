@@ -1,6 +1,7 @@
 import {
   bulkOutcomes,
   bulkRowsQuery,
+  type BulkEntity,
   type BulkOutcome,
   type BulkResult,
   type BulkRun,
@@ -12,7 +13,8 @@ import { useMemo } from 'react'
 import { bulkApi, oneRun, runRows } from '#api/bulk/bulk.api.ts'
 import { useReasonText } from '#api/bulk/Preview.tsx'
 import { useUndoRun } from '#api/bulk/use-run.ts'
-import { pageNames } from '#app/shell/pages.words.ts'
+import { pageNames, type PageName } from '#app/shell/pages.words.ts'
+import { addressOf } from '#kit/changes/address.ts'
 import { DataTable, type Column } from '#kit/DataTable.tsx'
 import { RelativeTime } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
@@ -37,6 +39,14 @@ export default function BulkRunPage() {
   return run.data ? <Run run={run.data} /> : <FormSkeleton />
 }
 
+/** Where each list stands, and what its page is called. */
+const lists = {
+  courses: { at: '/courses', page: 'courses' },
+  students: { at: '/students', page: 'students' },
+  instructors: { at: '/instructors', page: 'instructors' },
+  accounts: { at: '/account/users', page: 'users' },
+} as const satisfies Record<BulkEntity, { at: string; page: PageName }>
+
 const tones = { done: 'success', same: 'neutral', refused: 'danger', waiting: 'info' } as const
 
 function Run({ run }: { run: BulkRun }) {
@@ -59,7 +69,7 @@ function Run({ run }: { run: BulkRun }) {
   return (
     <section>
       <PageHeader
-        title={`${say(run.undoes ? 'undoOf' : 'run')}: ${say(run.command as 'publish')} · ${sayPage(run.entity)}`}
+        title={`${say(run.undoes ? 'undoOf' : 'run')}: ${say(run.command as 'publish')} · ${sayPage(lists[run.entity].page)}`}
         detail={<RelativeTime at={run.createdAt} />}
         actions={<Acts run={run} />}
       />
@@ -79,7 +89,7 @@ function Run({ run }: { run: BulkRun }) {
               columns={columns}
               rows={rows.data.rows}
               nameOf={nameOf}
-              href={({ id }) => `/${run.entity}/${id}`}
+              href={({ id }) => addressOf({ action: '', entity: run.entity, entityId: id })!}
               isBusy={rows.isPlaceholderData}
             />
             <Pager page={rows.data} size={list.query.size} onSize={(size) => list.set({ size })} onPage={list.page} />
@@ -143,6 +153,6 @@ function useSelectFailed({ id, entity }: BulkRun) {
       after = page.next ?? undefined
     } while (after)
     handOver(entity, ids)
-    await navigate({ to: `/${entity}` })
+    await navigate({ to: lists[entity].at })
   }
 }

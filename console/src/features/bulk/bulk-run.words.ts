@@ -31,6 +31,10 @@ export const bulkRunWords = defineWords('bulk-run', {
     unsuspend: 'bỏ tạm ngưng',
     remove: 'xoá bản nháp',
     activate: 'kích hoạt',
+    giveRole: 'giao vai trò',
+    takeRole: 'bỏ vai trò',
+    disable: 'khoá tài khoản',
+    enable: 'mở lại tài khoản',
   } satisfies Commands & Record<string, string>,
   en: {
     run: 'Many at once',
@@ -59,5 +63,9 @@ export const bulkRunWords = defineWords('bulk-run', {
     unsuspend: 'end suspension',
     remove: 'delete drafts',
     activate: 'activate',
+    giveRole: 'give a role',
+    takeRole: 'take a role away',
+    disable: 'close accounts',
+    enable: 'open accounts again',
   },
 })

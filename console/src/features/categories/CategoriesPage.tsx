@@ -1,8 +1,10 @@
 import type { Category } from '@learning-cms/contract/categories'
+import { exportColumns } from '@learning-cms/contract/exports'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { useMay } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { NoMatchDrawing } from '#kit/drawings.tsx'
@@ -45,6 +47,7 @@ function useAddress() {
   }
 }
 
+const CategoryExport = exportMenuOf('categories')
 const skeleton = ['name', 'courses', 'state'].map((label) => ({ label, cell: () => null }))
 
 export default function CategoriesPage() {
@@ -59,6 +62,10 @@ export default function CategoriesPage() {
         detail={tree && say('total', { count: tree.length })}
         actions={
           <>
+            <CategoryExport
+              query={{ sort: 'place', order: 'asc', search: address.search || undefined }}
+              columns={[...exportColumns.categories]}
+            />
             <SyncButton {...useListSync('categories')} />
             {may('categories:write') && <NewButton onClick={() => address.openNew()} />}
           </>

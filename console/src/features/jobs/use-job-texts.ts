@@ -11,6 +11,8 @@ type KindKey = keyof typeof jobKindWords.vi
 
 const isKnown = (key: string): key is KindKey => Object.hasOwn(jobKindWords.vi, key)
 const isPage = (label: string): label is PageName => Object.hasOwn(pageNames.vi, label)
+/** Lists whose page has another name than they. */
+const pagesOf: Partial<Record<string, PageName>> = { accounts: 'users' }
 
 /** What a job is called and how it stands, in words. */
 export function useJobTexts() {
@@ -23,7 +25,9 @@ export function useJobTexts() {
 
   const nameOf = ({ kind, label }: Named) => {
     const name = sayKind(isKnown(kind) ? kind : 'other')
-    return label ? `${name}: ${isPage(label) ? pageOf(label) : label}` : name
+    if (!label) return name
+    const page = pagesOf[label] ?? label
+    return `${name}: ${isPage(page) ? pageOf(page) : page}`
   }
   const whyOf = ({ reason, reasonValues }: Job) =>
     reason && isReason(reason) ? sayReason(reason, language, reasonValues ?? {}) : undefined

@@ -21,6 +21,8 @@ const sortBy: Record<Field, SortColumn> = {
   createdAt: { by: accounts.createdAt, cast: 'timestamptz' },
   lastSignedInAt: { by: accounts.lastSignedInAt, cast: 'timestamptz', nulls: true },
 }
+/** What the list is sorted by, for a file of it. */
+export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
 
 const columns = {
   id: accounts.id,
@@ -74,6 +76,23 @@ export function listAccounts(db: Db, query: AccountQuery) {
 export const findAccount = async (db: Db, id: string): Promise<AccountRow | undefined> =>
   (await readAccounts(db, eq(accounts.id, id)))[0]
 
+/** What of many accounts is known before one of them is changed. */
+export const listForBulk = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      id: accounts.id,
+      name: accounts.username,
+      version: accounts.version,
+      status: accounts.status,
+      roles: columns.roles,
+      rights: columns.rights,
+      hasOtherOwner: sql<boolean>`exists (
+        select from accounts a join account_roles ar on ar.account_id = a.id join roles r on r.id = ar.role_id
+        where r.key = 'owner' and a.status = 'active' and a.id <> accounts.id)`,
+    })
+    .from(accounts)
+    .where(sql`accounts.id = any(${sql.param(ids)}::uuid[])`)
+
 /** As it is once nobody else writes it. */
 export async function lockAccount(tx: Db, id: string) {
   await tx.execute(sql`select from accounts where id = ${id} for update`)
@@ -105,6 +124,9 @@ export async function insertInvited(tx: Db, { id, personId, username, ...person 
   await tx.insert(people).values({ id: personId, ...person })
   await tx.insert(accounts).values({ id, personId, username, status: 'invited' })
 }
+
+export const findRights = async (db: Db, roleId: string) =>
+  (await db.select({ permissions: roles.permissions }).from(roles).where(eq(roles.id, roleId)))[0]?.permissions
 
 /** Locked, so that a role neither leaves nor grows while it is given. */
 export const lockRoles = (tx: Db, ids: readonly string[]) =>

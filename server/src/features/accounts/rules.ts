@@ -31,6 +31,8 @@ import {
 
 /** Whose hands, where and in which language the mail is written. */
 export type Circumstances = By & { config: Config; language: Language }
+/** Whose hands, and in which language the row is told when it is another by now. */
+type Reader = Omit<Circumstances, 'config'>
 export type Target = { id: string; version: number }
 type Person = {
   fullName?: string | undefined
@@ -78,7 +80,7 @@ export const changeAccount = (db: Db, by: Circumstances, target: Target, fields:
   })
 
 /** Also lets in who signed up and waits. */
-export const setAccountRoles = (db: Db, by: Circumstances, target: Target, roleIds: string[]) =>
+export const setAccountRoles = (db: Db, by: Reader, target: Target, roleIds: string[]) =>
   change(db, by, { target, action: 'accounts.set-roles' }, async (tx, before) => {
     if (isSelf(by, before)) refuse('state-forbids', 'accounts.self-change')
     const rights = await rightsOfRoles(tx, roleIds)
@@ -90,7 +92,7 @@ export const setAccountRoles = (db: Db, by: Circumstances, target: Target, roleI
   })
 
 /** Closes an account; its sessions end with it. */
-export const disableAccount = (db: Db, by: Circumstances, target: Target) =>
+export const disableAccount = (db: Db, by: Reader, target: Target) =>
   change(db, by, { target, action: 'accounts.disable' }, async (tx, before) => {
     if (isSelf(by, before)) refuse('state-forbids', 'accounts.self-change')
     if (before.status === 'disabled') refuseStatus(before)
@@ -101,7 +103,7 @@ export const disableAccount = (db: Db, by: Circumstances, target: Target) =>
   })
 
 /** Opens a closed account as what it was good for: without a password it is invited, without a role it waits. */
-export const enableAccount = (db: Db, by: Circumstances, target: Target) =>
+export const enableAccount = (db: Db, by: Reader, target: Target) =>
   change(db, by, { target, action: 'accounts.enable' }, async (tx, before) => {
     if (before.status !== 'disabled') refuseStatus(before)
     await updateAccount(tx, before.id, { status: reopened(before) })
@@ -159,12 +161,7 @@ async function sendPasswordLink(tx: Db, { config, language }: Circumstances, acc
 type Command = { target: Target; action: `accounts.${string}` }
 
 /** What every change of an account has in common: lock, guard, version, the change itself, its audit line. */
-function change(
-  db: Db,
-  by: Circumstances,
-  { target, action }: Command,
-  work: (tx: Db, before: AccountRow) => Promise<void>,
-) {
+function change(db: Db, by: Reader, { target, action }: Command, work: (tx: Db, before: AccountRow) => Promise<void>) {
   return db.transaction(async (tx) => {
     const before = found(await lockAccount(tx, target.id))
     refuseToTouchBeyond(by.actor, before.rights)

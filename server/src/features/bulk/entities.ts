@@ -1,4 +1,5 @@
 import type { BulkCommand, BulkEntity } from '@learning-cms/contract/bulk'
+import { accountBulk } from '#features/accounts/bulk.ts'
 import { courseBulk } from '#features/courses/bulk.ts'
 import { instructorBulk } from '#features/instructors/bulk.ts'
 import { studentBulk } from '#features/students/bulk.ts'
@@ -12,4 +13,5 @@ export const bulks = {
   courses: courseBulk,
   students: studentBulk,
   instructors: instructorBulk,
+  accounts: accountBulk,
 } as unknown as Record<BulkEntity, AnyBulk>

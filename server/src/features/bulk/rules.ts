@@ -16,7 +16,7 @@ const NAMES_SHOWN = 5
 export async function previewBulk(db: Db, by: By, body: BulkBody): Promise<BulkPreview> {
   const { rowsOf, foresee } = bulks[body.entity]
   const ids = await targetOf(db, by, body)
-  const known = new Map((await rowsOf(db, ids)).map((row) => [row.id, row]))
+  const known = new Map((await rowsOf(db, ids, body.command)).map((row) => [row.id, row]))
   const preview: BulkPreview = { total: ids.length, willChange: 0, same: 0, refused: [] }
   for (const id of ids) {
     const row = known.get(id)
@@ -69,6 +69,7 @@ const asked = ({ actor }: By) => ({ id: newId(), accountId: actor.accountId!, ac
 
 async function start(tx: Db, by: By, asked: Omit<Run, 'total'>, ids: string[]): Promise<BulkRun> {
   const { id, entity, command, undoes } = asked
+  bulks[entity].admit?.(by, command)
   const run = { ...asked, total: ids.length }
   await insertRun(tx, asked, ids)
   await record(tx, by, {

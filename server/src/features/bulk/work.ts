@@ -18,6 +18,7 @@ export async function workOn(tx: Db, by: By, run: Run, most = BULK_AT_ONCE) {
     : await rowsOf(
         tx,
         waiting.map(({ id }) => id),
+        command,
       )
   const known = new Map(rows.map((row) => [row.id, row]))
   const outcomes: Outcome[] = []

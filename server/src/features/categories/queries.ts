@@ -16,12 +16,15 @@ const TREE_LOCK = 7_203_002
 
 const parents = alias(categories, 'parents')
 const grandparents = alias(categories, 'grandparents')
-const above = sql`left join categories parents on parents.id = categories.parent_id
+export const above = sql`left join categories parents on parents.id = categories.parent_id
   left join categories grandparents on grandparents.id = parents.parent_id`
 
 const selfAndBelow = sql`(
   select categories.id union all select c.id from categories c where c.parent_id = categories.id
   union all select g.id from categories c join categories g on g.parent_id = c.id where c.parent_id = categories.id)`
+
+export const level = sql<number>`(1 + (parents.id is not null)::int + (grandparents.id is not null)::int)`
+export const subtreeCourseCount = sql<number>`(select count(*)::int from courses where category_id in ${selfAndBelow})`
 
 const own = {
   id: categories.id,
@@ -41,10 +44,10 @@ const own = {
 const columns = {
   ...own,
   parentName: parents.name,
-  level: sql<number>`(1 + (parents.id is not null)::int + (grandparents.id is not null)::int)`,
+  level,
   isVisible,
   courseCount,
-  subtreeCourseCount: sql<number>`(select count(*)::int from courses where category_id in ${selfAndBelow})`,
+  subtreeCourseCount,
   childCount: sql<number>`(select count(*)::int from categories c where c.parent_id = categories.id)`,
 }
 const sortBy = {

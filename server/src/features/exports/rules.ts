@@ -29,6 +29,8 @@ export const createExport = (db: Db, by: By, body: ExportBody) =>
     await record(tx, by, {
       ...{ action: 'exports.create', entity: 'exports', id: jobId, label: entity },
       after: { entity, query, columns, format },
+      // Whoever was searched for stands there by name.
+      personal: ['query'],
     })
     return { jobId }
   })

@@ -1,4 +1,6 @@
 import type { ExportEntity } from '@learning-cms/contract/exports'
+import { accountExport } from '#features/accounts/export.ts'
+import { categoryExport } from '#features/categories/export.ts'
 import { courseExport } from '#features/courses/export.ts'
 import { instructorExport } from '#features/instructors/export.ts'
 import { studentExport } from '#features/students/export.ts'
@@ -9,4 +11,6 @@ export const sources: Record<ExportEntity, ExportSource> = {
   courses: courseExport,
   students: studentExport,
   instructors: instructorExport,
+  accounts: accountExport,
+  categories: categoryExport,
 }

@@ -1,4 +1,4 @@
-import type { ListedQuery } from '@learning-cms/contract/bulk'
+import type { ExportedQuery } from '@learning-cms/contract/exports'
 import type { Permission } from '@learning-cms/contract/permissions'
 import type { Language } from '@learning-cms/contract/reasons'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
@@ -12,6 +12,8 @@ export type ExportColumn = {
   as: 'text' | 'number' | 'money' | 'instant' | 'day'
   /** For values that are words of ours. */
   words?: Readonly<Record<string, Spoken>>
+  /** For texts that hold words of ours. */
+  read?: (text: string, language: Language) => string
   /** A personal value, and what of it those see who may not export such. */
   mask?: (value: string) => string
   /** Summed up, for comparing the file with what the list says. */
@@ -25,7 +27,7 @@ export type ExportSource = {
   /** The columns of the file for each column of the list. */
   columns: Readonly<Record<string, readonly ExportColumn[]>>
   from: SQL
-  where: (query: ListedQuery, by: By) => SQL | undefined
+  where: (query: ExportedQuery, by: By) => SQL | undefined
   id: SQLWrapper
   sortBy: Readonly<Record<string, SQLWrapper>>
 }

@@ -53,9 +53,14 @@ async function* readable(batches: Batches, { columns, language, isUnmasked, onBa
 
 type How = Pick<File, 'language' | 'isUnmasked'>
 
-function cellOf({ words, mask, as }: ExportColumn, at: number, { language, isUnmasked }: How): (row: Cells) => Cell {
+function cellOf(
+  { words, read, mask, as }: ExportColumn,
+  at: number,
+  { language, isUnmasked }: How,
+): (row: Cells) => Cell {
   const name = `c${at}`
   if (words) return (row) => words[String(row[name])]?.[language] ?? row[name] ?? null
+  if (read) return (row) => (row[name] === null ? null : read(String(row[name]), language))
   if (mask && !isUnmasked) return (row) => (row[name] ? mask(String(row[name])) : null)
   // A figure that the driver gives as text is one all the same.
   if (as === 'number' || as === 'money') return (row) => (row[name] === null ? null : Number(row[name]))

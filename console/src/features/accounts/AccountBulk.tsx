@@ -1,0 +1,71 @@
+import type { accountQuery } from '@learning-cms/contract/accounts'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod'
+import { BulkActs, type AskProps, type BulkAct } from '#api/bulk/BulkActs.tsx'
+import { LockIcon, RolesIcon, SuccessIcon } from '#kit/icons.ts'
+import type { Selection } from '#kit/selection/selection.ts'
+import { useWords } from '#kit/words.ts'
+import { accountBulkWords } from './account-bulk.words.ts'
+import { roleOptions, touchedByAccounts } from './accounts.api.ts'
+import { accountsWords } from './accounts.words.ts'
+
+type Props = { selection: Selection; query: z.output<typeof accountQuery> }
+
+const small = { size: 18, 'aria-hidden': true } as const
+
+/** What can be done with the accounts that are ticked; the server goes by the rule of each. */
+export function AccountBulk(props: Props) {
+  const say = useWords(accountBulkWords)
+  const acts: BulkAct[] = [
+    { label: say('giveRole'), isFrequent: true, icon: <RolesIcon {...small} />, Ask: AskRoleToGive },
+    { label: say('takeRole'), isFrequent: true, Ask: AskRoleToTake },
+    { label: say('enable'), icon: <SuccessIcon {...small} />, command: { do: 'enable' } },
+    { label: say('disable'), icon: <LockIcon {...small} />, tone: 'danger', command: { do: 'disable' } },
+  ]
+  return <BulkActs {...props} entity="accounts" acts={acts} touches={touchedByAccounts} />
+}
+
+function AskRoleToGive({ tell }: AskProps) {
+  const say = useWords(accountBulkWords)
+  const sayAccount = useWords(accountsWords)
+  const { data } = useQuery(roleOptions)
+  const options = (data?.rows ?? []).map(({ id, name, isGrantable }) => ({
+    value: id,
+    label: isGrantable ? name : sayAccount('beyondYou', { name }),
+    disabled: !isGrantable,
+  }))
+  const give = (roleId: string | undefined) => tell(roleId ? { do: 'giveRole', roleId } : undefined)
+  return <RoleSelect options={options} help={say('givenLast')} onChoose={give} />
+}
+
+function AskRoleToTake({ tell }: AskProps) {
+  const { data } = useQuery(roleOptions)
+  const options = (data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return <RoleSelect options={options} onChoose={(roleId) => tell(roleId ? { do: 'takeRole', roleId } : undefined)} />
+}
+
+type RoleSelectProps = {
+  options: { value: string; label: string; disabled?: boolean }[]
+  help?: string
+  onChoose: (roleId: string | undefined) => void
+}
+
+function RoleSelect({ options, help, onChoose }: RoleSelectProps) {
+  const say = useWords(accountBulkWords)
+  const [chosen, setChosen] = useState<string | null>(null)
+  return (
+    <Select
+      label={say('role')}
+      description={help}
+      data={options}
+      value={chosen}
+      searchable
+      onChange={(roleId) => {
+        setChosen(roleId)
+        onChoose(roleId ?? undefined)
+      }}
+    />
+  )
+}

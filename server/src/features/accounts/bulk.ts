@@ -1,0 +1,100 @@
+import type { AccountBulkCommand } from '@learning-cms/contract/bulk'
+import type { AccountStatus } from '@learning-cms/contract/accounts'
+import type { Permission } from '@learning-cms/contract/permissions'
+import { sql } from 'drizzle-orm'
+import { listIds } from '#db/list-ids.ts'
+import type { Db } from '#db/open.ts'
+import { OWNER } from '#features/roles/default-roles.ts'
+import { beyond } from '#features/roles/rules.ts'
+import type { By } from '#http/actor.ts'
+import { refuseUnconfirmed } from '#http/confirmed.ts'
+import { refuse } from '#http/refuse.ts'
+import { noWayBack, obstacleOfRight, refuseWithout, type Bulk, type Obstacle } from '#services/bulk.ts'
+import { whereOfAccounts } from './matching.ts'
+import { findRights, listForBulk } from './queries.ts'
+import { disableAccount, enableAccount, setAccountRoles, type Target } from './rules.ts'
+
+type AccountQuery = Parameters<typeof whereOfAccounts>[0]
+type Listed = Awaited<ReturnType<typeof listForBulk>>[number]
+/** `given`: the rights of the role that the command speaks of; none when there is no such role. */
+type AccountForBulk = Listed & { given: Permission[] | undefined }
+type Before = { roleIds: string[]; status: AccountStatus }
+
+const idsOf = ({ roles }: Pick<Listed, 'roles'>) => roles.map(({ id }) => id)
+const isOfRoles = ({ do: act }: AccountBulkCommand) => act === 'giveRole' || act === 'takeRole'
+
+async function rowsOf(db: Db, ids: readonly string[], command: AccountBulkCommand): Promise<AccountForBulk[]> {
+  const given = 'roleId' in command ? await findRights(db, command.roleId) : undefined
+  return (await listForBulk(db, ids)).map((row) => ({ ...row, given }))
+}
+
+/** What stands in the way of any command, by the rows as they are; the rule itself has the last word. */
+function foresee(row: AccountForBulk, command: AccountBulkCommand, by: By): Obstacle {
+  const { actor } = by
+  const without = obstacleOfRight(by, 'accounts:manage')
+  if (without) return without
+  if (row.id === actor.accountId) return { reason: 'accounts.self-change' }
+  if (beyond(actor, row.rights).length > 0) return { reason: 'accounts.user-out-of-scope' }
+  const isLastOwner = row.roles.some(({ key }) => key === OWNER) && !row.hasOtherOwner
+  if ('roleId' in command) return foreseeRole(row, command, { by, isLastOwner })
+  if ((row.status === 'disabled') === (command.do === 'disable')) return 'same'
+  return command.do === 'disable' && isLastOwner ? { reason: 'accounts.last-owner' } : undefined
+}
+
+type OfRole = Extract<AccountBulkCommand, { roleId: string }>
+
+function foreseeRole(row: AccountForBulk, command: OfRole, { by, isLastOwner }: { by: By; isLastOwner: boolean }) {
+  const held = row.roles.find(({ id }) => id === command.roleId)
+  if (command.do === 'takeRole') {
+    if (!held) return 'same'
+    if (row.roles.length === 1) return { reason: 'accounts.needs-role' } as const
+    return held.key === OWNER && isLastOwner ? ({ reason: 'accounts.last-owner' } as const) : undefined
+  }
+  if (!row.given) return { reason: 'accounts.unknown-role' } as const
+  const permissions = beyond(by.actor, row.given)
+  if (permissions.length > 0) return { reason: 'accounts.permission-out-of-scope', values: { permissions } } as const
+  return held ? 'same' : undefined
+}
+
+/** What one refuses is told by its reason alone: no row of it is shown, in no language. */
+const silent = (by: By) => ({ ...by, language: 'vi' }) as const
+
+async function run(tx: Db, by: By, target: Target, command: AccountBulkCommand) {
+  if (command.do === 'disable') return disableAccount(tx, silent(by), target)
+  if (command.do === 'enable') return enableAccount(tx, silent(by), target)
+  const held = (await listForBulk(tx, [target.id])).flatMap(idsOf)
+  const roleIds = held.filter((id) => id !== command.roleId)
+  if (command.do === 'giveRole') roleIds.push(command.roleId)
+  if (roleIds.length === 0) refuse('rule-broken', 'accounts.needs-role')
+  return setAccountRoles(tx, silent(by), target, roleIds)
+}
+
+/** Roles as they were, in their order; who was let in by their first role stays in. */
+function undo(tx: Db, by: By, target: Target, { command, before }: { command: AccountBulkCommand; before: Before }) {
+  if (command.do === 'disable') return enableAccount(tx, silent(by), target)
+  if (command.do === 'enable') return disableAccount(tx, silent(by), target)
+  return before.roleIds.length > 0 ? setAccountRoles(tx, silent(by), target, before.roleIds) : noWayBack()
+}
+
+export const accountBulk: Bulk<AccountBulkCommand, AccountForBulk, Before> = {
+  read: 'accounts:manage',
+  admit: ({ actor }, command) => void (isOfRoles(command) && refuseUnconfirmed(actor)),
+  idsOf: (db, query) =>
+    listIds(db, 'accounts', {
+      from: sql`accounts join people on people.id = accounts.person_id`,
+      where: whereOfAccounts(query as AccountQuery),
+      filter: query.filter,
+    }),
+  rowsOf,
+  namesOf: listForBulk,
+  foresee,
+  run: async (tx, by, target, command) => {
+    refuseWithout(by, 'accounts:manage')
+    return (await run(tx, by, target, command)).version
+  },
+  keep: ({ status, ...row }) => ({ status, roleIds: idsOf(row) }),
+  undo: async (tx, by, target, done) => {
+    refuseWithout(by, 'accounts:manage')
+    return (await undo(tx, by, target, done)).version
+  },
+}
