@@ -1,6 +1,7 @@
 import { changeCategoryBody, createCategoryBody, type Category } from '@learning-cms/contract/categories'
 import { Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { HistoryButton } from '#api/history/HistoryButton.tsx'
+import { RecordPresence } from '#api/RecordPresence.tsx'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
 import { Drawer } from '#kit/Drawer.tsx'
@@ -50,6 +51,7 @@ function EditTitle({ category }: { category: Category }) {
         touches={[['categories'], ['courses']]}
         mayWrite={mayWrite}
       />
+      <RecordPresence entity="categories" id={category.id} />
     </Group>
   )
 }
