@@ -26,7 +26,6 @@ const percentOf = async (page: Page) =>
   Number(await page.getByRole('progressbar', { name: /^Upload of/ }).getAttribute('aria-valuenow'))
 
 test('a cover comes whole over a broken line and a server that stops, and stands in the list', async ({ browser }) => {
-  test.setTimeout(120_000)
   const port = String(await freePort())
   let server = await startServer({ ...settings, PORT: port })
   const boss = await startStranger(server.url).signIn(owner)
@@ -96,7 +95,6 @@ test('what a closed page left half uploaded goes on with the same file; a portra
   signIn,
   server,
 }) => {
-  test.setTimeout(90_000)
   await useSetting(page, english)
   const boss = await startStranger(server.url).signIn(owner)
   const teacher = await boss.done('POST', '/instructors', { fullName: 'Hà Thị Ảnh', email: 'ha.anh@example.com' })

@@ -71,7 +71,6 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const setting of isAll ? allSettings : pairs) {
   test(`screens stand in ${named(setting)}`, async ({ page, server, signIn }) => {
-    test.setTimeout(180_000)
     await useSetting(page, setting)
     const isPairwise = pairs.includes(setting)
     if (isPairwise) for (const path of open) await look(page, path, setting)
