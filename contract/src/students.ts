@@ -72,6 +72,8 @@ export const student = row.extend({
   birthDate: z.string().nullable(),
   address: z.string(),
   statusReason: z.string().nullable(),
+  /** Since when nothing tells who this was; the row stays for what hangs on it. */
+  erasedAt: instant.nullable(),
   /** Signs in to the console too, so e-mail and access belong to Account Management. */
   hasAccount: z.boolean(),
 })
@@ -154,6 +156,24 @@ export const moment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('noted'), at: instant, noteId: id, byName: z.string(), body: z.string() }),
 ])
 export type Moment = z.infer<typeof moment>
+
+const count = z.int()
+/** What erasing a student takes away for good, what it leaves, and what stands in its way. */
+export const erasure = z.object({
+  goes: z.object({
+    notes: count,
+    /** Lines of the log that hold personal values, kept apart from it. */
+    loggedValues: count,
+    externalIds: count,
+    hasPicture: z.boolean(),
+    hasAccount: z.boolean(),
+  }),
+  stays: z.object({ courses: count, events: count, lines: count }),
+  /** What the student is called afterwards. */
+  pseudonym: z.string(),
+  obstacle: z.string().nullable(),
+})
+export type Erasure = z.infer<typeof erasure>
 
 /** What another system knows of a student under its own id. */
 export const receivedStudent = z.strictObject({
@@ -246,6 +266,29 @@ export const students = {
     params: byId,
     versioned: true,
     answer: nothing,
+  }),
+  erasure: route({
+    method: 'GET',
+    path: '/students/:id/erasure',
+    needs: 'students:erase',
+    summary: 'What erasing a student would take away and leave',
+    params: byId,
+    answer: erasure,
+  }),
+  erase: route({
+    method: 'POST',
+    path: '/students/:id/erase',
+    needs: 'students:erase',
+    confirmed: true,
+    summary: 'Erase for good all that tells who a student is; courses and figures stay under a pseudonym',
+    params: byId,
+    versioned: true,
+    body: z.strictObject({
+      reason,
+      /** Their name, or the code that will stand in its place, typed by hand. */
+      confirmation: requiredText(200, 'students.erase-confirmation'),
+    }),
+    answer: student,
   }),
   timeline: route({
     method: 'GET',

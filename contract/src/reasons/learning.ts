@@ -23,6 +23,18 @@ export const learningReasons = {
     en: 'This student’s personal data was erased. Nothing of them can be changed or received any more',
     vi: 'Dữ liệu cá nhân của học viên này đã được xoá. Không thể sửa hay nhận thêm thông tin nào nữa',
   },
+  'students.erase-confirmation': {
+    en: 'This is not the name or the code of the student',
+    vi: 'Chưa đúng họ tên hoặc mã của học viên',
+  },
+  'students.erase-teaches': {
+    en: 'This person also teaches. Their profile as an instructor needs their name',
+    vi: 'Người này còn là giảng viên; hồ sơ giảng viên cần giữ tên họ',
+  },
+  'students.erase-staff': {
+    en: 'This person also works in the console. Take the roles from their account first',
+    vi: 'Người này còn dùng trang quản trị. Hãy gỡ vai trò trong tài khoản của họ trước',
+  },
   'students.transition': {
     en: 'A student who is {from} cannot do this',
     vi: 'Học viên đang ở trạng thái {from} không thể làm việc này',

@@ -76,7 +76,7 @@ export const keepExternalId = (
 /** Our ids for a sender's. */
 export async function rowIdsOf(db: Db, { entity, source }: Omit<Named, 'externalId'>, externalIds: readonly string[]) {
   const { rows } = await db.execute<{ externalId: string; rowId: string }>(sql`
-    select e.external_id as "externalId", e.row_id as "rowId"
+    select sent.id as "externalId", e.row_id as "rowId"
     from jsonb_array_elements_text(${JSON.stringify(externalIds)}::jsonb) sent (id)
     join external_ids e on e.entity = ${entity} and e.source = ${source} and ${isNamed({ entity, source }, sql`sent.id`)}`)
   return new Map(rows.map(({ externalId, rowId }) => [externalId, rowId]))

@@ -58,7 +58,7 @@ async function bringBack(tx: Db, by: By, { id: to, origin: { moved } }: InTrash,
   await recategorizeCourses(tx, by, { from, to, ids: moved.courseIds })
 }
 
-export async function purgeCategory(tx: Db, { id, name }: InTrash) {
+export async function purgeCategory(tx: Db, _: By, { id, name }: InTrash) {
   await deleteCategory(tx, id)
   return name
 }

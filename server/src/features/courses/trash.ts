@@ -20,7 +20,7 @@ export async function restoreCourse(tx: Db, by: By, trashed: InTrash, { detached
   return after
 }
 
-export async function purgeCourse(tx: Db, { id, name }: InTrash) {
+export async function purgeCourse(tx: Db, _: By, { id, name }: InTrash) {
   await deleteCourse(tx, id)
   return name
 }

@@ -13,7 +13,7 @@ import { jobKind } from '#services/jobs.ts'
 import { pathOf } from './folder.ts'
 import { insertFile } from './queries.ts'
 import { sources } from './sources.ts'
-import { countErasures } from './withdraw.ts'
+import { countErasures, isNobodyErasedSince } from './withdraw.ts'
 
 const LOOK_AT_RIGHTS_EVERY_MS = 1_000
 const mediaTypes: Record<ExportFormat, string> = {
@@ -54,7 +54,7 @@ export const exportWriting = jobKind<ExportBody>({
       throw error
     })
     return job.finish(async (tx) => {
-      if ((await countErasures(tx)) !== erasures) throw new Error('somebody was erased while the file was written')
+      if (!(await isNobodyErasedSince(tx, erasures))) throw new Error('somebody was erased while the file was written')
       const { count, sum, byteSize } = written
       const fileName = `${slugOf(source.name[language], entity)}-${dayIn(Date.now())}.${format}`
       const accountId = by.actor.accountId!

@@ -44,11 +44,12 @@ export const findHolderOf = async (tx: Db, email: string, butId: string) =>
       where lower(a.username) = lower(${email}) and p.id <> ${butId} limit 1`)
   ).rows[0]
 
-/** What others count on: courses had and things done. */
+/** What others count on, courses had and things done, or a way to sign in that is to be shut. */
 export const leavesTraces = async (tx: Db, id: string) =>
   (
     await tx.execute<{ does: boolean }>(sql`
-      select exists (select from enrolments where student_id = ${id}) or exists (select from learning_events where student_id = ${id}) as does`)
+      select exists (select from enrolments where student_id = ${id}) or exists (select from learning_events where student_id = ${id})
+        or exists (select from accounts where person_id = ${id}) as does`)
   ).rows[0]!.does
 
 /** The student, and the person who is nothing else. */

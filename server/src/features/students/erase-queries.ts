@@ -1,13 +1,61 @@
-import { sql } from 'drizzle-orm'
+import type { Erasure } from '@learning-cms/contract/students'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** The person who is nothing else: what another profile needs stays with it. */
+export type OtherSides = { teaches: boolean; isStaff: boolean; hasAccount: boolean }
+
+/** What else this person is here. */
+export const findOtherSides = async (tx: Db, id: string) =>
+  (
+    await tx.execute<OtherSides>(sql`
+      select exists (select from instructors where person_id = ${id}) as teaches,
+        exists (select from accounts where person_id = ${id}) as "hasAccount",
+        exists (select from accounts a join account_roles ar on ar.account_id = a.id join roles r on r.id = ar.role_id
+          where a.person_id = ${id} and cardinality(r.permissions) > 0) as "isStaff"`)
+  ).rows[0]!
+
+/** Lines of the student, and of every note there ever was. */
+const isAboutThem = (id: string) => sql`(
+  (l.entity = 'students' and l.entity_id = ${id})
+  or (l.entity = 'student-notes' and l.entity_id in (
+    select n.id::text from student_notes n where n.student_id = ${id}
+    union
+    select c.entity_id from audit_lines c where c.entity = 'student-notes' and c.action = 'student-notes.create'
+      and c.changes #>> '{studentId,1}' = ${id})))`
+
+const isTheirs = (id: string) => sql`(
+  (entity = 'students' and row_id = ${id})
+  or (entity = 'enrolments' and row_id in (select e.id from enrolments e where e.student_id = ${id})))`
+
+type Counted = Pick<Erasure, 'goes' | 'stays'>
+
+/** What erasing takes away, and what it leaves. */
+export async function countErasure(db: Db, id: string): Promise<Counted> {
+  const { rows } = await db.execute<Counted>(sql`
+    select jsonb_build_object(
+      'notes', (select count(*) from student_notes where student_id = ${id}),
+      'loggedValues', (select count(*) from audit_personal p join audit_lines l on l.id = p.line_id where ${isAboutThem(id)}),
+      'externalIds', (select count(*) from external_ids where ${isTheirs(id)}),
+      'hasPicture', (select avatar_id is not null from people where id = ${id}),
+      'hasAccount', exists (select from accounts where person_id = ${id})
+    ) as goes, jsonb_build_object(
+      'courses', (select count(*) from enrolments where student_id = ${id}),
+      'events', (select count(*) from learning_events where student_id = ${id}),
+      'lines', (select count(*) from audit_lines where entity = 'students' and entity_id = ${id})
+    ) as stays`)
+  return rows[0]!
+}
+
 export const erasePerson = (tx: Db, id: string, pseudonym: string) =>
   tx.execute(sql`
     update people set full_name = ${pseudonym}, email = null, phone = '', birth_date = null, gender = null, address = '',
       avatar = null, avatar_id = null, version = version + 1, updated_at = now()
-    where id = ${id} and not exists (select from accounts a where a.person_id = people.id)
-      and not exists (select from instructors i where i.person_id = people.id)`)
+    where id = ${id}`)
+
+/** Letters to them, sent or not. */
+export const eraseLetters = (tx: Db, id: string) =>
+  tx.execute(sql`
+    delete from outbox_mails using people p where p.id = ${id} and lower(outbox_mails."to") = lower(p.email)`)
 
 export const eraseProfile = (tx: Db, id: string) =>
   tx.execute(sql`
@@ -15,17 +63,27 @@ export const eraseProfile = (tx: Db, id: string) =>
       version = version + 1, updated_at = now()
     where id = ${id}`)
 
-/** Values that the log kept apart, of the student and of every note there was. Their lines stay, and the chain holds. */
+/** Values that the log kept apart. Their lines stay, and the chain holds. */
 export const eraseLoggedValues = (tx: Db, id: string) =>
-  tx.execute(sql`
-    delete from audit_personal using audit_lines l
-    where l.id = audit_personal.line_id and (
-      (l.entity = 'students' and l.entity_id = ${id})
-      or (l.entity = 'student-notes' and l.entity_id in (
-        select n.id::text from student_notes n where n.student_id = ${id}
-        union
-        select c.entity_id from audit_lines c where c.entity = 'student-notes' and c.action = 'student-notes.create'
-          and c.changes #>> '{studentId,1}' = ${id})))`)
+  tx.execute(
+    sql`delete from audit_personal using audit_lines l where l.id = audit_personal.line_id and ${isAboutThem(id)}`,
+  )
+
+/** Does a text, such as what somebody searched for, name this person? */
+const names = (text: SQL) => sql`(
+  f_fold(${text}) like '%' || f_fold(p.full_name collate "default") || '%'
+  or (p.email is not null and lower(${text}) like '%' || lower(p.email) || '%')
+  or (p.phone <> '' and ${text} like '%' || p.phone || '%'))`
+
+/** What was searched for when lists were exported; such a search finds nobody from now on. */
+export async function eraseSearches(tx: Db, id: string, pseudonym: string) {
+  await tx.execute(sql`
+    delete from audit_personal using audit_lines l, people p
+    where l.id = audit_personal.line_id and l.entity = 'exports' and p.id = ${id} and ${names(sql`audit_personal.changes::text`)}`)
+  await tx.execute(sql`
+    update jobs set input = jsonb_set(input, '{query,search}', to_jsonb(${pseudonym}::text)) from people p
+    where p.id = ${id} and ${names(sql`(jobs.input #>> '{query,search}')`)}`)
+}
 
 export const eraseNotes = (tx: Db, id: string) => tx.execute(sql`delete from student_notes where student_id = ${id}`)
 
@@ -39,9 +97,7 @@ export const eraseReasons = (tx: Db, id: string) =>
 export const eraseExternalIds = (tx: Db, id: string) =>
   tx.execute(sql`
     update external_ids set external_id = erased_external_id(entity, source, external_id)
-    where external_id not like 'erased:%' and (
-      (entity = 'students' and row_id = ${id})
-      or (entity = 'enrolments' and row_id in (select e.id from enrolments e where e.student_id = ${id})))`)
+    where external_id not like 'erased:%' and ${isTheirs(id)}`)
 
 /** Answers kept for a command that is sent again. */
 export const eraseKeptAnswers = (tx: Db, id: string) =>

@@ -1,24 +1,96 @@
+import type { Reason } from '@learning-cms/contract/reasons'
+import type { Erasure, students } from '@learning-cms/contract/students'
+import type * as z from 'zod'
+import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
+import { eraseAccount } from '#features/accounts/erase.ts'
+import { removeExportFiles, withdrawExports } from '#features/exports/withdraw.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
 import {
+  countErasure,
   eraseExternalIds,
   eraseKeptAnswers,
+  eraseLetters,
   eraseLoggedValues,
   eraseNotes,
   erasePerson,
   eraseProfile,
   eraseReasons,
+  eraseSearches,
+  findOtherSides,
 } from './erase-queries.ts'
+import { findStudent, lockStudent, type FoundStudent } from './queries.ts'
+import { lineOf, refuseChanged, shown, type Target } from './records.ts'
 
 /** What stands in a person's place: as the log calls them, in every language. */
 export const pseudonymOf = (id: string) => `#${id.slice(-6)}`
 
-/** Nothing is left that tells who this was; what they had and learned stays. The caller holds the lock. */
-export async function pseudonymise(tx: Db, id: string) {
+export async function foreseeErasure(db: Db, id: string): Promise<Erasure> {
+  const row = found(await findStudent(db, id))
+  const obstacle = await obstacleTo(db, row)
+  return { ...(await countErasure(db, id)), pseudonym: pseudonymOf(id), obstacle: obstacle ?? null }
+}
+
+type Wish = z.output<typeof students.erase.body>
+type Order = { target: Target; wish: Wish }
+
+/** For good. Files are removed once the database has forgotten: a stop between the two leaves some that nobody can fetch. */
+export async function eraseStudent(db: Db, config: Config, by: By & Order) {
+  const { erased, files } = await db.transaction((tx) => eraseAt(tx, by))
+  await removeExportFiles(config, files)
+  return erased
+}
+
+async function eraseAt(tx: Db, { target, wish: { reason, confirmation }, ...by }: By & Order) {
+  const { id } = target
+  await lockStudent(tx, id)
+  const before = found(await findStudent(tx, id))
+  const obstacle = await obstacleTo(tx, before)
+  if (obstacle) refuse('state-forbids', obstacle)
+  if (before.version !== target.version) return refuseChanged(tx, target, before)
+  refuseUnmeant(before, confirmation)
+  const files = await forget(tx, by, id)
+  const after = found(await findStudent(tx, id))
+  const [was, is] = [{ status: before.status }, { status: after.status }]
+  await record(tx, by, { action: 'students.erase', ...lineOf(after), before: was, after: is, reason })
+  return { erased: shown(after), files }
+}
+
+/**
+ * The one way in which what tells who somebody was leaves, by command or with the trash. What they had and learned
+ * stays. The caller holds the lock. Returns files to be removed after the transaction.
+ */
+export async function forget(tx: Db, by: By, id: string) {
+  const { teaches, isStaff } = await findOtherSides(tx, id)
   await eraseLoggedValues(tx, id)
   await eraseNotes(tx, id)
   await eraseReasons(tx, id)
   await eraseExternalIds(tx, id)
   await eraseKeptAnswers(tx, id)
-  await erasePerson(tx, id, pseudonymOf(id))
+  // What they teach or work on here needs to know who they are.
+  if (!teaches && !isStaff) {
+    await eraseSearches(tx, id, pseudonymOf(id))
+    await eraseLetters(tx, id)
+    await eraseAccount(tx, by, id)
+    await erasePerson(tx, id, pseudonymOf(id))
+  }
   await eraseProfile(tx, id)
+  return withdrawExports(tx)
+}
+
+async function obstacleTo(db: Db, { id, erasedAt }: FoundStudent): Promise<Reason | undefined> {
+  if (erasedAt) return 'students.erased'
+  const { teaches, isStaff } = await findOtherSides(db, id)
+  return teaches ? 'students.erase-teaches' : isStaff ? 'students.erase-staff' : undefined
+}
+
+const asTyped = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** The name or the code, typed by hand: nobody erases the one beside. */
+function refuseUnmeant({ id, fullName }: FoundStudent, confirmation: string) {
+  const meant = [fullName, pseudonymOf(id), pseudonymOf(id).slice(1)].map(asTyped)
+  if (!meant.includes(asTyped(confirmation)))
+    refuse('rule-broken', 'students.erase-confirmation', { fields: { confirmation: 'students.erase-confirmation' } })
 }

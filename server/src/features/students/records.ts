@@ -19,7 +19,10 @@ import {
 export type Target = { id: string; version: number }
 
 /** What leaves the server: never more than the masks let through. */
-export const shown = (row: FoundStudent): Student => ({ ...masked(row), allowed: commandsFrom(row.status) })
+export const shown = (row: FoundStudent): Student => ({
+  ...masked(row),
+  allowed: row.erasedAt ? [] : commandsFrom(row.status),
+})
 
 export const readStudent = async (db: Db, id: string) => shown(found(await findStudent(db, id)))
 

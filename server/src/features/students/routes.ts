@@ -1,6 +1,7 @@
 import { students } from '@learning-cms/contract/students'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
+import { eraseStudent, foreseeErasure } from './erase.ts'
 import { maskedContact } from './mask.ts'
 import { commandsFrom } from './moves.ts'
 import { addNote, changeNote, readNoteHistory, readNotes, removeNote } from './notes.ts'
@@ -27,6 +28,9 @@ export const studentRoutes = (app: FastifyInstance) =>
     deactivate: ({ params, version, body }, call) =>
       deactivateStudent(call.db, call, { ...params, version }, body.reason),
     remove: ({ params, version }, call) => removeStudent(call.db, call, { ...params, version }),
+    erasure: ({ params }, { db }) => foreseeErasure(db, params.id),
+    erase: ({ params, version, body }, call) =>
+      eraseStudent(call.db, call.config, { ...call, target: { ...params, version }, wish: body }),
     timeline: ({ params, query }, call) => readTimeline(call.db, call, { ...params, ...query }),
     notes: ({ params, query }, call) => readNotes(call.db, call, params.id, query),
     addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body.body),

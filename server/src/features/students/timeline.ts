@@ -7,7 +7,10 @@ import { refuse } from '#http/refuse.ts'
 import { refuseUnknownStudent } from './records.ts'
 
 const PAGE = 30
-const shownActions = ['create', 'update', 'suspend', 'activate', 'deactivate', 'return', 'reveal']
+const shownActions = [
+  ...['create', 'update', 'setBack', 'suspend', 'activate', 'deactivate', 'return', 'reveal'],
+  ...['remove', 'restore', 'erase'],
+]
 
 type Mark = { at: string; key: string }
 type Read = Mark & { kind: Moment['kind']; rest: object }

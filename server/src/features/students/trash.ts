@@ -19,7 +19,7 @@ import {
   waitForEmail,
 } from './bin-queries.ts'
 import { eraseLoggedValues } from './erase-queries.ts'
-import { pseudonymise, pseudonymOf } from './erase.ts'
+import { forget, pseudonymOf } from './erase.ts'
 import { findAccess, findEvenDeleted, findStudent, lockStudent, updatePerson, updateStudent } from './queries.ts'
 import { lineOf, personal, refuseChanged, refuseErased, writtenOf, type Target } from './records.ts'
 
@@ -74,9 +74,9 @@ export async function bringBack(tx: Db, by: By, id: string) {
 }
 
 /** Who has or did nothing that others count on vanishes; of the others a row without a person stays, out of sight. */
-export async function purgeStudent(tx: Db, { id }: InTrash) {
+export async function purgeStudent(tx: Db, by: By, { id }: InTrash) {
   await lockStudent(tx, id)
-  if (await leavesTraces(tx, id)) await pseudonymise(tx, id)
+  if (await leavesTraces(tx, id)) await forget(tx, by, id)
   else {
     await eraseLoggedValues(tx, id)
     await deleteStudent(tx, id)

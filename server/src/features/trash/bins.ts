@@ -11,7 +11,7 @@ type Bin = {
   /** Puts the record back where it was, by the entity's own rules and with its line. */
   restore: (tx: Db, by: By, trashed: InTrash, how: z.output<typeof restoreBody>) => Promise<{ version: number }>
   /** Deletes the record and what belongs to it alone, and says what the log, which keeps no names of people, calls it. */
-  purge: (tx: Db, trashed: InTrash) => Promise<string>
+  purge: (tx: Db, by: By, trashed: InTrash) => Promise<string>
 }
 
 /** What each entity does with its records in the trash. */

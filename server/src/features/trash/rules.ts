@@ -48,7 +48,7 @@ export async function sweepTrash(db: Db) {
 async function purge(tx: Db, by: By, trashed: InTrash) {
   const { id, entity, version } = trashed
   await takeOutOfTrash(tx, id)
-  const label = await bins[entity].purge(tx, trashed)
+  const label = await bins[entity].purge(tx, by, trashed)
   await record(tx, by, { action: `${entity}.purge`, entity, id, version, label })
 }
 

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { record } from '#services/audit.ts'
+import { endSessions } from '#services/open-sessions.ts'
+
+/**
+ * For a person who is erased: the way in that was theirs is shut, and nothing in it tells who they were. The caller has
+ * made sure that it opened nothing of the console.
+ */
+export async function eraseAccount(tx: Db, by: By, personId: string) {
+  const { rows } = await tx.execute<{ id: string; version: number }>(sql`
+    update accounts set username = 'erased-' || right(id::text, 12), password_hash = null, status = 'disabled',
+      version = version + 1, updated_at = now()
+    where person_id = ${personId} returning id, version`)
+  const account = rows[0]
+  if (!account) return
+  const { id } = account
+  await endSessions(tx, id, 'disabled')
+  await tx.execute(sql`update sessions set ip = '', user_agent = '' where account_id = ${id}`)
+  await tx.execute(sql`delete from password_links where account_id = ${id}`)
+  await tx.execute(sql`delete from outbox_mails where account_id = ${id}`)
+  await tx.execute(sql`
+    delete from audit_personal using audit_lines l
+    where l.id = audit_personal.line_id and l.entity = 'accounts' and l.entity_id = ${id}`)
+  await record(tx, by, { action: 'accounts.erase', entity: 'accounts', ...account, label: `#${id.slice(-6)}` })
+}

@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { rm } from 'node:fs/promises'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { pathOf } from './folder.ts'
+
+const COUNTED = 'exports.erasures'
+
+/**
+ * For somebody who is erased: files of lists of people are no longer to be had, and what is being written is written
+ * anew. Returns the files, to be removed once that is committed.
+ */
+export async function withdrawExports(tx: Db) {
+  await beginCount(tx)
+  await tx.execute(sql`
+    update settings set value = to_jsonb((value #>> '{}')::int + 1), updated_at = now() where key = ${COUNTED}`)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    delete from export_files using jobs
+    where jobs.id = export_files.id and jobs.input ->> 'entity' in ('students', 'accounts') returning export_files.id`)
+  return rows.map(({ id }) => id)
+}
+
+export const removeExportFiles = async (config: Config, ids: readonly string[]) => {
+  for (const id of ids) await rm(pathOf(config, id), { force: true })
+}
+
+/** Not tried where the row is there: an insert would wait for whoever is changing it. */
+const beginCount = (db: Db) =>
+  db.execute(sql`
+    insert into settings (key, value) select ${COUNTED}, '0'
+    where not exists (select from settings where key = ${COUNTED}) on conflict (key) do nothing`)
+
+const countIn = async (db: Db, lock: SQL) =>
+  (await db.execute<{ n: number }>(sql`select (value #>> '{}')::int as n from settings where key = ${COUNTED} ${lock}`))
+    .rows[0]!.n
+
+/** How many were erased so far. */
+export async function countErasures(db: Db) {
+  await beginCount(db)
+  return countIn(db, sql``)
+}
+
+/** Was nobody erased since there were so many? Then nobody is before this transaction ends. */
+export const isNobodyErasedSince = async (tx: Db, count: number) => (await countIn(tx, sql`for share`)) === count
