@@ -10,6 +10,7 @@ import { events } from './events.ts'
 import { exports } from './exports.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
+import { imports } from './imports.ts'
 import { instructors } from './instructors.ts'
 import { jobs } from './jobs.ts'
 import { learningEvents } from './learning-events.ts'
@@ -52,6 +53,7 @@ export const api = {
   presence,
   bulk,
   exports,
+  imports,
   notices,
   starts,
 }

@@ -10,6 +10,9 @@ export const jobNames = [
   'sample-data.pictures',
   'bulk.run',
   'exports.write',
+  'imports.check',
+  'imports.run',
+  'imports.undo',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

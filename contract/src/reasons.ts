@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { catalogueReasons } from './reasons/catalogue.ts'
+import { importReasons } from './reasons/imports.ts'
 import { inputReasons } from './reasons/input.ts'
 import { learningReasons } from './reasons/learning.ts'
 import { listReasons } from './reasons/lists.ts'
@@ -17,6 +18,7 @@ export const reasons = {
   ...trashReasons,
   ...mediaReasons,
   ...listReasons,
+  ...importReasons,
   ...learningReasons,
 }
 export type Reason = keyof typeof reasons

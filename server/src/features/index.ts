@@ -20,6 +20,7 @@ import { eventRoutes } from './events/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { presenceRoutes } from './presence/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { startRoutes } from './start/routes.ts'
@@ -50,6 +51,7 @@ export function featureRoutes(app: FastifyInstance) {
   jobRoutes(app)
   bulkRoutes(app)
   exportRoutes(app)
+  importRoutes(app)
   draftRoutes(app)
   presenceRoutes(app)
   noticeRoutes(app)

@@ -4,6 +4,7 @@ import { imagePreparation } from './media/jobs.ts'
 import { chainVerification } from './home/jobs.ts'
 import { bulkWork } from './bulk/jobs.ts'
 import { exportWriting } from './exports/jobs.ts'
+import { importCheck, importRun, importUndo } from './imports/jobs.ts'
 import { searchSync } from './search/jobs.ts'
 
 /** Every kind of work that outlives its request, one line each. */
@@ -14,6 +15,9 @@ const kinds: readonly AnyKind[] = [
   samplePictures,
   bulkWork,
   exportWriting,
+  importCheck,
+  importRun,
+  importUndo,
 ]
 
 export const jobKinds: ReadonlyMap<string, AnyKind> = new Map(kinds.map((kind) => [kind.name, kind]))

@@ -15,6 +15,7 @@ import { addFirstSampleData } from '#services/sample-data.ts'
 import { sweepMedia, sweepStrayFiles } from './media/sweep.ts'
 import { sweepRuns } from './bulk/queries.ts'
 import { sweepExports } from './exports/rules.ts'
+import { sweepImports } from './imports/rules.ts'
 import { jobKinds } from './job-kinds.ts'
 import { sweepNotices } from './notices/rules.ts'
 import { tellNews } from './notices/tell.ts'
@@ -82,6 +83,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(SWEEP_EVERY_MS, 'Sweeping what has run out', () => sweep(db)),
     every(SWEEP_EVERY_MS, 'Sweeping uploads', () => sweepMedia(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping exports', () => sweepExports(db, config)),
+    every(SWEEP_EVERY_MS, 'Sweeping imports', () => sweepImports(db, config)),
     every(SWEEP_STRAYS_EVERY_MS, 'Sweeping stray files', () => sweepStrayFiles(db, config)),
     ...(config.smtpUrl ? [every(SEND_EVERY_MS, 'Sending mail', sending(db, config, config.smtpUrl))] : []),
   ]

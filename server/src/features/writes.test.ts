@@ -96,6 +96,20 @@ const knownOutside = async () => {
   return row.externalId
 }
 const tokenBody = { name: 'Đồng bộ', source: 'Nền tảng', scopes: ['courses:read'], expiresInDays: 30 }
+const uploaded = () => ({
+  ...{ as, path: '/imports?entity=students&fileName=tep.csv', headers: { 'content-type': 'application/octet-stream' } },
+  body: `Họ tên,Email\nHọc Viên,${fresh()}@example.test`,
+})
+/** A file that was brought to a step; the call takes the next. */
+const brought = async (to?: { status: string; counts: object }) => {
+  const { path, ...asked } = uploaded()
+  const { id, version } = (await t.ask('POST', path, asked)).body as { id: string; version: number }
+  if (to)
+    await t.db.execute(
+      sql`update imports set status = ${to.status}, counts = ${JSON.stringify(to.counts)}::jsonb where id = ${id}`,
+    )
+  return { as, id, version }
+}
 const display = {
   ...{ themeColor: 'red', primaryColorLevel: 600, direction: 'ltr', mode: 'dark', navMode: 'light', controlSize: 'sm' },
   ...{ cardBordered: true, contrast: 'normal', motion: 'full', layout: 'modern' },
@@ -212,6 +226,11 @@ const scenes: Record<string, Scene> = {
     as,
     body: { entity: 'courses', query: {}, columns: ['title'], format: 'csv', language: 'vi' },
   }),
+  'imports.upload': uploaded,
+  'imports.update': async () => ({ ...(await brought()), body: { mode: 'create' } }),
+  'imports.check': () => brought(),
+  'imports.run': () => brought({ status: 'checked', counts: { create: 1 } }),
+  'imports.undo': () => brought({ status: 'done', counts: { created: 1 } }),
   'notices.prefer': () => ({ as, body: { ways: { 'view-shared': 'off' } } }),
 }
 /** Nothing of the business changes by these, or not before a job runs; the set-up has its line in a test of its own. */

@@ -44,14 +44,10 @@ export const updateOf = <const Entity extends string>(entity: Entity, { setBackT
 
 /** Writes the line of a change. Call it in the transaction of the change. */
 export async function record(tx: Db, by: By, line: Line) {
-  const all = Object.entries(changesBetween(line.before, line.after))
-  const isPersonal = ([field]: [string, unknown]) => line.personal?.includes(field) ?? false
-  const open = Object.fromEntries(all.filter((entry) => !isPersonal(entry)))
-  const personal = Object.fromEntries(all.filter(isPersonal))
+  const { open, personal } = apart(changesBetween(line.before, line.after), line.personal)
   const id = newId()
   const salt = randomBytes(16)
-  const hasPersonal = Object.keys(personal).length > 0
-  const digest = hasPersonal ? digestOf(salt, personal) : null
+  const digest = personal ? digestOf(salt, personal) : null
   const { actor, requestId, ip } = by
   await tx.execute(sql`
     with line as (
@@ -60,27 +56,47 @@ export async function record(tx: Db, by: By, line: Line) {
               ${JSON.stringify(open)}::jsonb, ${line.reason ?? null}, ${ip}, ${requestId}, ${digest})
       returning id
     )
-    insert into audit_personal (line_id, salt, changes) select id, ${salt}, ${JSON.stringify(personal)}::jsonb from line where ${hasPersonal}`)
+    insert into audit_personal (line_id, salt, changes) select id, ${salt}, ${JSON.stringify(personal ?? {})}::jsonb from line where ${personal !== undefined}`)
 }
 
-type ManyLine = Omit<Line, 'personal'>
-
-/** The lines of one command that changed many rows. None of it may be personal. */
-export async function recordMany(tx: Db, { actor, requestId, ip }: By, lines: readonly ManyLine[]) {
+/** The lines of one command that changed many rows. */
+export async function recordMany(tx: Db, { actor, requestId, ip }: By, lines: readonly Line[]) {
   if (lines.length === 0) return
-  const rows = lines.map(({ id, before, after, version = null, reason = null, ...line }) => ({
-    ...line,
-    line_id: newId(),
-    entity_id: id,
-    entity_version: version,
-    changes: changesBetween(before, after),
-    reason,
-  }))
+  const rows = lines.map(({ id, before, after, version = null, reason = null, personal: names, ...line }) => {
+    const { open, personal } = apart(changesBetween(before, after), names)
+    const salt = personal && randomBytes(16)
+    return {
+      ...line,
+      line_id: newId(),
+      entity_id: id,
+      entity_version: version,
+      changes: open,
+      reason,
+      ...(salt && { personal, salt: salt.toString('hex'), digest: digestOf(salt, personal).toString('hex') }),
+    }
+  })
   await tx.execute(sql`
-    insert into audit_lines (id, at, actor_id, actor_name, action, entity, entity_id, entity_version, label, changes, reason, ip, request_id)
-    select line_id, clock_timestamp(), ${actor.accountId}, ${actor.name}, action, entity, entity_id, entity_version, label, changes, reason, ${ip}, ${requestId}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (line_id uuid, action text, entity text, entity_id text, entity_version int, label text, changes jsonb, reason text)`)
+    with r as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r (line_id uuid, action text, entity text, entity_id text, entity_version int, label text, changes jsonb, reason text,
+          personal jsonb, salt text, digest text)
+    ), written as (
+      insert into audit_lines (id, at, actor_id, actor_name, action, entity, entity_id, entity_version, label, changes, reason, ip, request_id, personal_digest)
+      select line_id, clock_timestamp(), ${actor.accountId}, ${actor.name}, action, entity, entity_id, entity_version, label, changes, reason, ${ip}, ${requestId},
+        decode(digest, 'hex')
+      from r returning id
+    )
+    insert into audit_personal (line_id, salt, changes)
+    select line_id, decode(salt, 'hex'), personal from r join written on written.id = r.line_id where personal is not null`)
+}
+
+/** What may be read for ever, and what tells about a person, if anything does. */
+function apart(changes: Changes, names: readonly string[] = []) {
+  const isPersonal = ([field]: [string, unknown]) => names.includes(field)
+  const [mine, open] = [true, false].map((wanted) =>
+    Object.fromEntries(Object.entries(changes).filter((entry) => isPersonal(entry) === wanted)),
+  ) as [Changes, Changes]
+  return { open, personal: Object.keys(mine).length > 0 ? mine : undefined }
 }
 
 /** Fields that differ, each with what it was and what it is. */

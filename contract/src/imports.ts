@@ -1,0 +1,218 @@
+import * as z from 'zod'
+import { byId, id, instant, listOf, listQuery, nothing, pageOf } from './common.ts'
+import { importFields } from './import-fields.ts'
+import { jobStatuses } from './jobs.ts'
+import { route } from './route.ts'
+
+/** Lists that a file can be read into. */
+export const importEntities = ['students', 'courses'] as const
+export type ImportEntity = (typeof importEntities)[number]
+
+export const importLimits = { bytes: 60 * 1024 * 1024, rows: 200_000, columns: 200 } as const
+/** How long a file, its report and the way back are kept. */
+export const IMPORT_DAYS = 30
+
+export const importFormats = ['csv', 'xlsx'] as const
+export const delimiters = [',', ';', '\t'] as const
+/** What to do with rows: add new records, change known ones, or either. */
+export const importModes = ['both', 'create', 'update'] as const
+export type ImportMode = (typeof importModes)[number]
+
+/**
+ * uploaded: the columns wait to be matched. checked: the report says what would become of each row. stopped: cancelled
+ * or failed half-way; what was done stays done, and can go on or be taken back.
+ */
+export const importStatuses = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'stopped',
+  'done',
+  'undoing',
+  'undone',
+] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+/**
+ * create, update: what the check foresees. unchanged: nothing to do. created, updated: done. undone: taken back. kept: it
+ * could not be taken back, or not all of it.
+ */
+export const importOutcomes = [
+  'create',
+  'update',
+  'unchanged',
+  'refused',
+  'created',
+  'updated',
+  'undone',
+  'kept',
+] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+const counts = z.record(z.enum(importOutcomes), z.int())
+export type ImportCounts = z.infer<typeof counts>
+
+const names = Object.values(importFields).flatMap((fields) => Object.keys(fields)) as [string, ...string[]]
+const mapping = z.array(z.enum(names).nullable()).max(importLimits.columns)
+
+export const importRow = z.object({
+  id,
+  entity: z.enum(importEntities),
+  fileName: z.string(),
+  byteSize: z.int(),
+  status: z.enum(importStatuses),
+  total: z.int(),
+  counts,
+  actorName: z.string(),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type ImportRow = z.infer<typeof importRow>
+
+const cell = z.union([z.string(), z.number(), z.null()])
+
+export const importDetail = importRow.extend({
+  format: z.enum(importFormats),
+  /** Of a CSV file. */
+  delimiter: z.enum(delimiters).nullable(),
+  /** Of an XLSX file: which sheet is read, of which. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  /** Formulas are not worked out: what the file says they came to is taken. */
+  hasFormulas: z.boolean(),
+  /** Each column's heading, and what its first rows say. */
+  columns: z.array(z.object({ heading: z.string(), samples: z.array(cell) })),
+  /** The field of each column; null is left out. */
+  mapping,
+  /** The columns were matched as they last were for a file with these headings. */
+  isRemembered: z.boolean(),
+  mode: z.enum(importModes),
+  /** The last piece of work on it: the check, the import, or the way back. */
+  jobId: id.nullable(),
+  jobStatus: z.enum(jobStatuses).nullable(),
+  jobReason: z.string().nullable(),
+  jobReasonValues: z.record(z.string(), z.unknown()).nullable(),
+  mayCheck: z.boolean(),
+  mayRun: z.boolean(),
+  mayUndo: z.boolean(),
+})
+export type Import = z.infer<typeof importDetail>
+
+/** What stands in the way of a row, or what is to be known of it. */
+export const importProblem = z.object({
+  field: z.string().nullable(),
+  /** A key of `reasons.ts`, and what its sentence speaks of. */
+  reason: z.string(),
+  values: z.record(z.string(), z.unknown()).optional(),
+  /** What the cell says. */
+  value: z.string().optional(),
+})
+export type ImportProblem = z.infer<typeof importProblem>
+
+export const importLine = z.object({
+  id,
+  /** As a spreadsheet counts: the headings are usually line 1. */
+  line: z.int(),
+  outcome: z.enum(importOutcomes),
+  /** What the row is called. */
+  name: z.string(),
+  recordId: id.nullable(),
+  problems: z.array(importProblem),
+})
+export type ImportLine = z.infer<typeof importLine>
+
+export const importQuery = listQuery(['createdAt'], 'desc').extend({ entity: z.enum(importEntities).optional() })
+export const importLineQuery = listQuery(['line']).extend({ outcome: listOf(importOutcomes).optional() })
+
+const upload = z.strictObject({ entity: z.enum(importEntities), fileName: z.string().min(1).max(500) })
+const settings = z
+  .strictObject({ delimiter: z.enum(delimiters), sheet: z.string().max(200), mapping, mode: z.enum(importModes) })
+  .partial()
+const step = { params: byId, versioned: true, repeatable: 'optional', answer: importDetail } as const
+
+export const imports = {
+  list: route({
+    method: 'GET',
+    path: '/imports',
+    needs: 'sign-in',
+    summary: 'List my imports of the last thirty days',
+    query: importQuery,
+    answer: pageOf(importRow),
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/imports',
+    needs: 'sign-in',
+    summary: 'Send a CSV or XLSX file, as application/octet-stream; nothing is imported yet',
+    query: upload,
+    answer: importDetail,
+    kind: 'raw',
+  }),
+  read: route({
+    method: 'GET',
+    path: '/imports/:id',
+    needs: 'sign-in',
+    summary: 'Read how an import of mine stands',
+    params: byId,
+    answer: importDetail,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/imports/:id',
+    needs: 'sign-in',
+    summary: 'Say how the file is to be read, and which column is which field',
+    params: byId,
+    body: settings,
+    versioned: true,
+    answer: importDetail,
+  }),
+  check: route({
+    ...step,
+    method: 'POST',
+    path: '/imports/:id/check',
+    needs: 'sign-in',
+    summary: 'Tell what would become of each row, as a job; nothing is imported',
+  }),
+  run: route({
+    ...step,
+    method: 'POST',
+    path: '/imports/:id/run',
+    needs: 'sign-in',
+    summary: 'Import the rows that the check found good, as a job; after a stop it goes on',
+  }),
+  undo: route({
+    ...step,
+    method: 'POST',
+    path: '/imports/:id/undo',
+    needs: 'sign-in',
+    summary: 'Take the whole import back, as a job, where nobody has changed anything since',
+  }),
+  rows: route({
+    method: 'GET',
+    path: '/imports/:id/rows',
+    needs: 'sign-in',
+    summary: 'List what becomes of each row, and why',
+    params: byId,
+    query: importLineQuery,
+    answer: pageOf(importLine),
+  }),
+  refused: route({
+    method: 'GET',
+    path: '/imports/:id/refused',
+    needs: 'sign-in',
+    summary: 'Download the rows that were refused as CSV, with the reasons, to mend and import again',
+    params: byId,
+    answer: nothing,
+    kind: 'file',
+  }),
+  template: route({
+    method: 'GET',
+    path: '/import-templates/:entity',
+    needs: 'sign-in',
+    summary: 'Download an empty file with the headings that are understood',
+    params: z.strictObject({ entity: z.enum(importEntities) }),
+    answer: nothing,
+    kind: 'file',
+  }),
+}

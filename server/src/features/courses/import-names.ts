@@ -1,0 +1,68 @@
+import type { Db } from '#db/open.ts'
+import { plain } from '#services/imports/cells.ts'
+import { folded } from '#services/imports/headings.ts'
+import { problem, textIn, type Draft } from '#services/imports/target.ts'
+import type { ImportProblem } from '@learning-cms/contract/imports'
+import { listCategoryNames, listInstructors } from './import-queries.ts'
+
+type Found = { id: string } | { problem: ImportProblem }
+
+/** Categories and instructors are named in files; courses hold their ids. */
+export async function resolveNames(db: Db, drafts: readonly Draft[]) {
+  const categoryOf = categoriesBy(await listCategoryNames(db))
+  const instructorOf = await instructorsBy(db, drafts)
+  for (const { values, problems } of drafts) {
+    const take = (field: string, find: (said: string) => Found) => {
+      const said = textIn(values, field)
+      if (said === undefined) return
+      const found = find(said)
+      delete values[field]
+      if ('id' in found) values[`${field}Id`] = found.id
+      else problems.push({ ...found.problem, value: said })
+    }
+    take('category', categoryOf)
+    take('instructor', instructorOf)
+  }
+}
+
+type Named = { id: string; name: string; parentId: string | null }
+
+const SEPARATOR = /\s*(?:>|›|»|\/)\s*/
+
+/** By a name that only one bears, or by the way to it: the whole of it, or the end. */
+function categoriesBy(categories: readonly Named[]) {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const pathOf = ({ name, parentId }: Named): string[] => {
+    const parent = parentId === null ? undefined : byId.get(parentId)
+    return [...(parent ? pathOf(parent) : []), folded(name)]
+  }
+  const paths = categories.map((category) => ({ id: category.id, path: pathOf(category) }))
+  const search = (steps: readonly string[]) => {
+    const fitting = paths.filter(({ path }) => path.slice(-steps.length).join('\n') === steps.join('\n'))
+    const whole = fitting.filter(({ path }) => path.length === steps.length)
+    return whole.length === 1 && steps.length > 1 ? whole : fitting
+  }
+  return (said: string): Found => {
+    // A name may hold the sign itself.
+    const asName = search([folded(said)])
+    const hits = asName.length > 0 ? asName : search(said.split(SEPARATOR).map(folded))
+    const [only] = hits
+    if (!only) return { problem: problem('category', 'imports.category-unknown') }
+    if (hits.length > 1) return { problem: problem('category', 'imports.category-ambiguous', { count: hits.length }) }
+    return { id: only.id }
+  }
+}
+
+async function instructorsBy(db: Db, drafts: readonly Draft[]) {
+  const said = drafts.flatMap(({ values }) => textIn(values, 'instructor') ?? [])
+  const known = said.length > 0 ? await listInstructors(db, [...new Set(said.map((one) => one.toLowerCase()))]) : []
+  return (name: string): Found => {
+    const byEmail = known.filter(({ email }) => email === plain(name).toLowerCase())
+    const hits = byEmail.length > 0 ? byEmail : known.filter((one) => folded(one.name) === folded(name))
+    const [only] = hits
+    if (!only) return { problem: problem('instructor', 'imports.instructor-unknown') }
+    if (hits.length > 1)
+      return { problem: problem('instructor', 'imports.instructor-ambiguous', { count: hits.length }) }
+    return { id: only.id }
+  }
+}

@@ -1,0 +1,97 @@
+import { text } from '@learning-cms/contract/common'
+import { changeCourseBody, createCourseBody } from '@learning-cms/contract/courses'
+import { isReason } from '@learning-cms/contract/reasons'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuseWithout } from '#services/bulk.ts'
+import { asChoice, asDong, asLines, asRichText, asText, asYesOrNo } from '#services/imports/cells.ts'
+import {
+  problem,
+  problemOf,
+  textIn,
+  type ImportTarget,
+  type Known,
+  type Made,
+  type NewRow,
+} from '#services/imports/target.ts'
+import { cleanRichText } from '#services/rich-text.ts'
+import { resolveNames } from './import-names.ts'
+import { findById, listByCode, listBySlug, type CourseToImport } from './import-queries.ts'
+import { changeCourse, createCourse, removeCourse } from './rules.ts'
+
+const fieldOf = { categoryId: 'category', instructorId: 'instructor' }
+const levels = asChoice({
+  beginner: ['Cơ bản', 'Sơ cấp', 'Beginner', 'Basic'],
+  intermediate: ['Trung cấp', 'Trung bình', 'Intermediate'],
+  advanced: ['Nâng cao', 'Cao cấp', 'Advanced'],
+})
+const languages = asChoice({
+  vi: ['Tiếng Việt', 'Việt', 'Vietnamese'],
+  en: ['Tiếng Anh', 'Anh', 'English'],
+})
+
+/** New courses are drafts, as those that people create. */
+export const courseImport: ImportTarget = {
+  read: 'courses:read',
+  write: 'courses:write',
+  fields: {
+    ...{ externalId: asText, slug: asText, title: asText, category: asText, instructor: asText },
+    ...{ price: asDong, originalPrice: asDong, level: levels, language: languages, isPriority: asYesOrNo },
+    ...{ shortDescription: asText, description: asRichText, previewVideo: asText },
+    ...{ requirements: asLines, whatYouLearn: asLines, targetAudience: asLines },
+  },
+  keyField: 'slug',
+  bodies: { create: createCourseBody, change: changeCourseBody },
+  extras: { externalId: text(200), slug: text(200) },
+  fieldOf,
+  nameOf: (values) => textIn(values, 'title') ?? textIn(values, 'slug') ?? '',
+  resolve: async (db, drafts) => {
+    for (const { values } of drafts) {
+      const html = textIn(values, 'description')
+      if (html !== undefined) values['description'] = cleanRichText(html)
+    }
+    await resolveNames(db, drafts)
+  },
+  match: async (db, codes, keys) => {
+    const [byCode, byKey] = [await listByCode(db, codes), await listBySlug(db, keys)]
+    return {
+      byCode: new Map(byCode.map((row) => [row.code, knownOf(row)])),
+      byKey: new Map(byKey.map((row) => [row.slug, knownOf(row)])),
+    }
+  },
+  foresee: ({ known, values, changed, holder }) => {
+    if (values['slug'] !== undefined && !holder) return problem('slug', 'imports.slug-unknown')
+    const { price, originalPrice } = { ...known?.now, ...changed } as { price?: number; originalPrice?: number }
+    return price != null && originalPrice != null && originalPrice < price
+      ? problem('originalPrice', 'courses.original-below-price')
+      : undefined
+  },
+  create: async (tx, by, rows) => {
+    const made: Made[] = []
+    for (const row of rows) made.push(await createOne(tx, by, row))
+    return made
+  },
+  update: async (tx, by, target, changed) => (await changeCourse(tx, by, target, changed)).version,
+  remove: async (tx, by, target) => {
+    refuseWithout(by, 'courses:delete')
+    await removeCourse(tx, by, target)
+  },
+  readNow: async (db, id) => {
+    const row = await findById(db, id)
+    return row && knownOf(row)
+  },
+}
+
+function knownOf({ id, version, isDeleted, code: _code, slug: _slug, ...now }: CourseToImport): Known {
+  return { id, version, now, standing: isDeleted ? 'in-trash' : 'here' }
+}
+
+async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made> {
+  try {
+    const { id, version } = await createCourse(tx, by, values as z.output<typeof createCourseBody>)
+    return { line, id, version }
+  } catch (error) {
+    return { line, problem: problemOf(error, fieldOf, isReason) }
+  }
+}

@@ -1,0 +1,155 @@
+import type { ImportMode, ImportProblem } from '@learning-cms/contract/imports'
+import { reasonOf } from '@learning-cms/contract/reasons'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { Cell, Changes } from '#db/schema/imports.ts'
+import { plain, type Read } from '#services/imports/cells.ts'
+import {
+  problem,
+  textIn,
+  type Draft,
+  type ImportTarget,
+  type Known,
+  type Matches,
+  type Values,
+} from '#services/imports/target.ts'
+
+/** How a file is read into a list. */
+export type Reading = { mapping: readonly (string | null)[]; mode: ImportMode }
+type Row = { line: number; cells: readonly Cell[] }
+
+/** What would become of a row by what is known now. */
+export type Verdict = {
+  line: number
+  outcome: 'create' | 'update' | 'unchanged' | 'refused'
+  problems: ImportProblem[]
+  code: string | undefined
+  key: string | undefined
+  known: Known | undefined
+  /** Of a new record all that it is made of; of a known one what would change. */
+  values: Values
+}
+
+const LONGEST_SHOWN = 200
+/** What a spreadsheet shows where a formula failed. */
+const FAILED = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/
+
+/** Reads the rows, finds the records they speak of and says what would become of each; nothing is written. */
+export async function judge(db: Db, target: ImportTarget, reading: Reading, rows: readonly Row[]): Promise<Verdict[]> {
+  const drafts = rows.map((row) => draftOf(target, reading.mapping, row))
+  await target.resolve(db, drafts)
+  const keyed = drafts.map((draft) => ({ draft, ...keysOf(target, draft) }))
+  const said = (name: 'code' | 'key') => [...new Set(keyed.flatMap((row) => row[name] ?? []))]
+  const matches = await target.match(db, said('code'), said('key'))
+  return keyed.map((row) => verdictOn(target, reading.mode, matches, row))
+}
+
+function draftOf({ fields }: ImportTarget, mapping: Reading['mapping'], { line, cells }: Row): Draft {
+  const draft: Draft = { line, values: {}, problems: [] }
+  for (const [at, field] of mapping.entries()) {
+    const read = field === null ? undefined : fields[field]
+    if (!read || !field) continue
+    const cell = cells[at] ?? null
+    const said: ReturnType<Read> = FAILED.test(plain(cell)) ? { reason: 'imports.failed-formula' } : read(cell)
+    if (!said) continue
+    if ('value' in said) draft.values[field] = said.value
+    else draft.problems.push({ ...problem(field, said.reason, said.values), value: shortened(plain(cell)) })
+  }
+  return draft
+}
+
+const shortened = (text: string) => text.slice(0, LONGEST_SHOWN)
+
+function keysOf({ keyField }: ImportTarget, { values }: Draft) {
+  const key = textIn(values, keyField)
+  return {
+    code: textIn(values, 'externalId'),
+    key: key?.trim().normalize('NFC').toLowerCase(),
+  }
+}
+
+type Keyed = { draft: Draft; code: string | undefined; key: string | undefined }
+
+function verdictOn(target: ImportTarget, mode: ImportMode, matches: Matches, { draft, code, key }: Keyed): Verdict {
+  const byCode = code === undefined ? undefined : matches.byCode.get(code)
+  const holder = key === undefined ? undefined : matches.byKey.get(key)
+  const known = byCode ?? (holder?.standing === 'here' ? holder : undefined)
+  const shared = { line: draft.line, code, key, known }
+  const refused = (problems: ImportProblem[]): Verdict => ({ ...shared, outcome: 'refused', problems, values: {} })
+  const obstacle = obstacleOf(target, mode, { byCode, holder, known })
+  if (obstacle) return refused([...draft.problems, obstacle])
+  if (known && mode === 'create')
+    return { ...shared, outcome: 'unchanged', problems: [problem(null, 'imports.known-already')], values: {} }
+  const body = bodyOf(target, draft, known)
+  const changed = known ? changesIn(target, known, body.values) : body.values
+  const foreseen = target.foresee({ known, holder, values: draft.values, changed })
+  const problems = [...draft.problems, ...body.problems, ...(foreseen ? [foreseen] : [])]
+  if (problems.length > 0) return refused(problems.map((one) => told(draft, one)))
+  const extras = known ? {} : extrasOf(target, draft)
+  if (!known) {
+    const note = holder ? [problem(target.keyField, 'imports.person-known')] : []
+    return { ...shared, outcome: 'create', problems: note, values: { ...changed, ...extras } }
+  }
+  const isSame = Object.keys(changed).length === 0 && (code === undefined || byCode !== undefined)
+  return { ...shared, outcome: isSame ? 'unchanged' : 'update', problems: [], values: changed }
+}
+
+type Found = { byCode: Known | undefined; holder: Known | undefined; known: Known | undefined }
+
+/** What the way a row was matched says against it. */
+function obstacleOf({ keyField }: ImportTarget, mode: ImportMode, { byCode, holder, known }: Found) {
+  if (byCode?.standing === 'in-trash') return problem('externalId', 'imports.in-trash')
+  if (byCode && holder?.standing === 'here' && holder.id !== byCode.id) return problem(keyField, 'imports.keys-differ')
+  return !known && mode === 'update' ? problem(null, 'imports.not-known') : undefined
+}
+
+/** What the body of the route says of the values; only of those, where a cell could not be read. */
+function bodyOf(
+  { bodies, extras, fieldOf }: ImportTarget,
+  { values, problems: told }: Draft,
+  known: Known | undefined,
+) {
+  const inBody = Object.entries(values).filter(([name]) => !Object.hasOwn(extras, name))
+  const read = bodies[known ? 'change' : 'create'].safeParse(Object.fromEntries(inBody), { reportInput: true })
+  const issues: z.core.$ZodIssue[] = read.success ? [] : [...read.error.issues]
+  const problems = issues.map((issue) => {
+    const name = String(issue.path[0] ?? '')
+    const { reason, values: spokenOf } = reasonOf(issue)
+    return problem(name === '' ? null : (fieldOf[name] ?? name), reason, spokenOf)
+  })
+  for (const [name, schema] of Object.entries(extras)) {
+    const [issue] = values[name] === undefined ? [] : (schema.safeParse(values[name]).error?.issues ?? [])
+    if (issue) problems.push(problem(name, reasonOf(issue).reason, reasonOf(issue).values))
+  }
+  const isTold = ({ field }: ImportProblem) => told.some((one) => one.field === field)
+  const seen = new Set<string | null>()
+  const news = problems.filter((one) => !isTold(one) && !seen.has(one.field) && seen.add(one.field))
+  return { values: read.success ? (read.data as Values) : {}, problems: news }
+}
+
+/** Fields that differ. A key that differs in capitals alone is the same. */
+function changesIn({ keyField }: ImportTarget, { now }: Known, values: Values): Values {
+  const differs = ([name, value]: [string, unknown]) =>
+    value !== undefined &&
+    JSON.stringify(value) !== JSON.stringify(now[name] ?? null) &&
+    !(name === keyField && lower(values, name) === lower(now, name))
+  return Object.fromEntries(Object.entries(values).filter(differs))
+}
+
+const lower = (values: Values, name: string) => textIn(values, name)?.toLowerCase()
+
+/** Both sides of what a row changes, for the way back. */
+export const changesOf = ({ known, values }: Verdict): Changes =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [known?.now[name] ?? null, value]]))
+
+function extrasOf({ extras }: ImportTarget, { values }: Draft): Values {
+  const entries = Object.entries(values).filter(([name]) => name !== 'externalId' && Object.hasOwn(extras, name))
+  return Object.fromEntries(entries)
+}
+
+/** With what the cell says, where that is known. */
+function told({ values }: Draft, one: ImportProblem): ImportProblem {
+  const said = one.field === null ? undefined : values[one.field]
+  if (one.value !== undefined || said === undefined) return one
+  return { ...one, value: shortened(typeof said === 'string' ? said : JSON.stringify(said)) }
+}

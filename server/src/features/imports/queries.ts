@@ -1,0 +1,149 @@
+import {
+  IMPORT_DAYS,
+  importOutcomes,
+  type ImportCounts,
+  type ImportEntity,
+  type importQuery,
+} from '@learning-cms/contract/imports'
+import { and, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { listPage, sortKey } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { imports } from '#db/schema/imports.ts'
+import { jobs } from '#db/schema/jobs.ts'
+import { rowsOf } from '#db/selected.ts'
+
+const isOpen = sql`exists (select from jobs j where j.id = imports.job_id and j.status in ('queued', 'running'))`
+/** Work that is marked as under way and has no job that goes on was stopped. */
+const status = sql<'uploaded' | 'checking' | 'checked' | 'running' | 'stopped' | 'done' | 'undoing' | 'undone'>`case
+  when imports.status not in ('checking', 'running', 'undoing') or ${isOpen} then imports.status
+  when imports.status = 'checking' then 'uploaded' else 'stopped' end`
+
+const rowColumns = {
+  id: imports.id,
+  entity: imports.entity,
+  fileName: imports.fileName,
+  byteSize: imports.byteSize,
+  status,
+  total: imports.total,
+  counts: imports.counts,
+  actorName: imports.actorName,
+  version: imports.version,
+  createdAt: imports.createdAt,
+  updatedAt: imports.updatedAt,
+}
+const columns = {
+  ...rowColumns,
+  /** As it is marked, whether or not somebody works on it. */
+  marked: imports.status,
+  format: imports.format,
+  delimiter: imports.delimiter,
+  sheet: imports.sheet,
+  sheets: imports.sheets,
+  hasFormulas: imports.hasFormulas,
+  columns: imports.columns,
+  mapping: imports.mapping,
+  isRemembered: imports.isRemembered,
+  mode: imports.mode,
+  accountId: imports.accountId,
+  jobId: imports.jobId,
+  jobStatus: jobs.status,
+  jobReason: jobs.reason,
+  jobReasonValues: jobs.reasonValues,
+}
+
+const sortBy = { createdAt: { by: imports.createdAt, cast: 'timestamptz' } } as const
+const importRowsOfList = rowsOf((db, field: keyof typeof sortBy) =>
+  db.select({ ...rowColumns, sortKey: sortKey(sortBy, field) }).from(imports),
+)
+
+/** Everybody sees their own. */
+export async function listImports(db: Db, query: z.output<typeof importQuery>, accountId: string | null) {
+  const { entity, search } = query
+  const matching = and(
+    sql`imports.account_id = ${accountId}`,
+    entity && eq(imports.entity, entity),
+    search ? sql`f_fold(imports.file_name) like '%' || f_fold(${search}) || '%'` : undefined,
+  )
+  const page = await listPage(db, query, {
+    id: imports.id,
+    sortBy,
+    matching,
+    select: importRowsOfList(db, query.sort),
+    countable: sql`select 1 from imports where ${matching}`,
+  })
+  return { ...page, rows: page.rows.map((row) => ({ ...row, counts: allCounts(row.counts) })) }
+}
+
+export const findImport = async (db: Db, id: string) =>
+  (await db.select(columns).from(imports).leftJoin(jobs, eq(jobs.id, imports.jobId)).where(eq(imports.id, id)))[0]
+export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+/** Nobody else changes it, or begins work on it, until this transaction ends. */
+export const lockImport = async (tx: Db, id: string) => {
+  await tx.execute(sql`select 1 from imports where id = ${id} for update`)
+  return findImport(tx, id)
+}
+
+type NewImport = Omit<typeof imports.$inferInsert, 'createdAt' | 'updatedAt' | 'counts'>
+
+export const insertImport = (tx: Db, fields: NewImport) =>
+  tx
+    .insert(imports)
+    .values({ ...fields, counts: {} as ImportCounts, createdAt: sql`now()`, updatedAt: sql`now()` } as never)
+
+type Fields = Partial<Omit<typeof imports.$inferInsert, 'id' | 'version'>>
+
+/** A command of the person it belongs to: the version moves. */
+export const updateImport = (tx: Db, id: string, fields: Fields) =>
+  tx
+    .update(imports)
+    .set({ ...fields, version: sql`${imports.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(imports.id, id))
+
+/** What work on it came to. */
+export const markImport = (tx: Db, id: string, fields: Fields) =>
+  tx
+    .update(imports)
+    .set({ ...fields, updatedAt: sql`now()` })
+    .where(eq(imports.id, id))
+
+export const countWaiting = async (db: Db, accountId: string) =>
+  (
+    await db.execute<{ n: number }>(sql`
+      select count(*)::int as n from imports
+      where account_id = ${accountId} and status in ('uploaded', 'checking', 'checked') and created_at > now() - interval '1 day'`)
+  ).rows[0]!.n
+
+export const allCounts = (counts: Partial<ImportCounts>) =>
+  Object.fromEntries(importOutcomes.map((outcome) => [outcome, counts[outcome] ?? 0])) as ImportCounts
+
+type Headings = { accountId: string; entity: ImportEntity; hash: string }
+
+export const findMapping = async (db: Db, { accountId, entity, hash }: Headings) =>
+  (
+    await db.execute<{ mapping: (string | null)[] }>(sql`
+      select mapping from import_mappings where account_id = ${accountId} and entity = ${entity} and headings_hash = ${hash}`)
+  ).rows[0]?.mapping
+
+export const keepMapping = (tx: Db, { accountId, entity, hash }: Headings, mapping: readonly (string | null)[]) =>
+  tx.execute(sql`
+    insert into import_mappings (account_id, entity, headings_hash, mapping)
+    values (${accountId}, ${entity}, ${hash}, ${JSON.stringify(mapping)}::jsonb)
+    on conflict (account_id, entity, headings_hash) do update set mapping = excluded.mapping, used_at = now()`)
+
+/** Files that nobody imported go after a week, reports and the way back after a month; matched columns after a year. */
+export async function sweepImportRows(db: Db) {
+  await db.execute(sql`
+    delete from imports where not ${isOpen} and created_at < now() - case
+      when status in ('uploaded', 'checking', 'checked') then interval '7 days'
+      else make_interval(days => ${sql.raw(String(IMPORT_DAYS))}) end`)
+  await db.execute(sql`delete from import_mappings where used_at < now() - interval '1 year'`)
+}
+
+/** Which of these files are still to be read. */
+export const listWithFile = async (db: Db, ids: readonly string[]) =>
+  (
+    await db.execute<{ id: string }>(sql`
+      select id from imports where id = any(${sql.param(ids)}::uuid[]) and status in ('uploaded', 'checking', 'checked')`)
+  ).rows.map(({ id }) => id)

@@ -1,0 +1,34 @@
+import { imports, type importLineQuery } from '@learning-cms/contract/imports'
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod'
+import { serve, type Call } from '#http/serve.ts'
+import { listImports } from './queries.ts'
+import { lineOf, sendRefused, sendTemplate } from './report.ts'
+import { listRows } from './row-queries.ts'
+import { changeImport, checkImport, readImport, readOwn, runImport, undoImport } from './rules.ts'
+import { upload } from './upload.ts'
+
+export function importRoutes(app: FastifyInstance) {
+  app.register(async (inner) => {
+    // The bytes stay on the socket, for whoever writes them to the disk.
+    inner.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null))
+    serve(inner, imports, {
+      list: ({ query }, call) => listImports(call.db, query, call.actor.accountId),
+      upload: ({ query }, call) => upload(call, query),
+      read: ({ params }, call) => readImport(call.db, call, params.id),
+      update: ({ params, version, body }, call) => changeImport(call, { ...params, version }, body),
+      check: ({ params, version }, call) => checkImport(call, { ...params, version }),
+      run: ({ params, version }, call) => runImport(call, { ...params, version }),
+      undo: ({ params, version }, call) => undoImport(call, { ...params, version }),
+      rows: ({ params, query }, call) => reportOf(call, params.id, query),
+      refused: ({ params }, call) => sendRefused(call, params.id),
+      template: ({ params }, call) => sendTemplate(call, params.entity),
+    })
+  })
+}
+
+async function reportOf(call: Call, id: string, query: z.output<typeof importLineQuery>) {
+  const subject = await readOwn(call.db, call, id)
+  const page = await listRows(call.db, id, query)
+  return { ...page, rows: page.rows.map((row) => lineOf(subject, row)) }
+}

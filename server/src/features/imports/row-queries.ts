@@ -1,0 +1,146 @@
+import type { importLineQuery, ImportOutcome, ImportProblem } from '@learning-cms/contract/imports'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { listPage, sortKey } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { importRows, type Cell, type Changes } from '#db/schema/imports.ts'
+import { rowsOf } from '#db/selected.ts'
+import { allCounts } from './queries.ts'
+
+export type RowToKeep = {
+  line: number
+  outcome: ImportOutcome
+  cells: Cell[]
+  code: string | undefined
+  key: string | undefined
+  problems: ImportProblem[] | undefined
+  recordId: string | undefined
+  version: number | undefined
+}
+
+export const deleteRows = (tx: Db, importId: string) =>
+  tx.execute(sql`delete from import_rows where import_id = ${importId}`)
+
+export const insertRows = (tx: Db, importId: string, rows: readonly RowToKeep[]) =>
+  tx.execute(sql`
+    insert into import_rows (import_id, line, outcome, cells, code, key, problems, record_id, version)
+    select ${importId}, line, outcome, cells, code, key, problems, "recordId", version
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (line int, outcome text, cells jsonb, code text, key text, problems jsonb, "recordId" uuid, version int)`)
+
+/** Of rows that bear the same code or key the first stands; it may itself be refused for another reason. */
+export async function refuseDuplicates(tx: Db, importId: string, keyField: string) {
+  for (const [column, field] of [
+    ['code', 'externalId'],
+    ['key', keyField],
+  ] as const) {
+    const by = sql.identifier(column)
+    await tx.execute(sql`
+      with firsts as (
+        select line, ${by} as value, min(line) over (partition by ${by}) as first from import_rows
+        where import_id = ${importId} and ${by} is not null
+      )
+      update import_rows r set outcome = 'refused', record_id = null, version = null,
+        problems = coalesce(problems, '[]') || jsonb_build_array(jsonb_build_object(
+          'field', ${field}::text, 'reason', 'imports.duplicate', 'values', jsonb_build_object('line', f.first), 'value', f.value))
+      from firsts f where r.import_id = ${importId} and r.line = f.line and f.line > f.first`)
+  }
+}
+
+export async function countOutcomes(db: Db, importId: string) {
+  const { rows } = await db.execute<{ outcome: ImportOutcome; n: number }>(
+    sql`select outcome, count(*)::int as n from import_rows where import_id = ${importId} group by outcome`,
+  )
+  return allCounts(Object.fromEntries(rows.map(({ outcome, n }) => [outcome, n])))
+}
+
+export type WaitingRow = {
+  line: number
+  outcome: ImportOutcome
+  cells: Cell[]
+  recordId: string | null
+  version: number | null
+}
+
+/** The next rows that the import has not reached. */
+export const takeWaiting = async (tx: Db, importId: string, most: number) =>
+  (
+    await tx.execute<WaitingRow>(sql`
+      select line, outcome, cells, record_id as "recordId", version from import_rows
+      where import_id = ${importId} and outcome in ('create', 'update') order by line limit ${sql.raw(String(most))} for update`)
+  ).rows
+
+export type DoneRow = {
+  line: number
+  outcome: 'created' | 'updated'
+  recordId: string
+  version: number
+  code: string | null
+  changes: Changes | null
+}
+
+/** What is still to be taken back, the last first. */
+export const takeDone = async (tx: Db, importId: string, most: number) =>
+  (
+    await tx.execute<DoneRow>(sql`
+      select line, outcome, record_id as "recordId", version, code, changes from import_rows
+      where import_id = ${importId} and outcome in ('created', 'updated') order by line desc limit ${sql.raw(String(most))} for update`)
+  ).rows
+
+export type Outcome = {
+  line: number
+  outcome: ImportOutcome
+  problems?: ImportProblem[]
+  recordId?: string
+  version?: number
+  changes?: Changes
+}
+
+/** What was known of a row and is not told anew stays. */
+export const writeOutcomes = (tx: Db, importId: string, outcomes: readonly Outcome[]) =>
+  tx.execute(sql`
+    update import_rows r set outcome = o.outcome, problems = o.problems, record_id = coalesce(o."recordId", r.record_id),
+      version = coalesce(o.version, r.version), changes = coalesce(o.changes, r.changes)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      as o (line int, outcome text, problems jsonb, "recordId" uuid, version int, changes jsonb)
+    where r.import_id = ${importId} and r.line = o.line`)
+
+// Cursors go by an id; a line makes one.
+const lineId = sql<string>`('00000000-0000-7000-8000-' || lpad(to_hex(import_rows.line), 12, '0'))::uuid`
+const sortBy = { line: { by: importRows.line, cast: 'int' } } as const
+const resultRows = rowsOf((db, field: keyof typeof sortBy) =>
+  db
+    .select({
+      id: lineId,
+      line: importRows.line,
+      outcome: importRows.outcome,
+      cells: importRows.cells,
+      problems: importRows.problems,
+      recordId: importRows.recordId,
+      sortKey: sortKey(sortBy, field),
+    })
+    .from(importRows),
+)
+
+export function listRows(db: Db, importId: string, query: z.output<typeof importLineQuery>) {
+  const matching = and(
+    eq(importRows.importId, importId),
+    query.outcome ? inArray(importRows.outcome, query.outcome) : undefined,
+    query.search ? sql`f_fold(cells::text) like '%' || f_fold(${query.search}) || '%'` : undefined,
+  )
+  return listPage(db, query, {
+    id: lineId,
+    sortBy,
+    matching,
+    select: resultRows(db, query.sort),
+    countable: sql`select 1 from import_rows where ${matching ?? sql`true`}`,
+  })
+}
+
+/** Refused rows behind a line, for a file of them. */
+export const listRefused = async (db: Db, importId: string, { behind, most }: { behind: number; most: number }) =>
+  (
+    await db.execute<{ line: number; cells: Cell[]; problems: ImportProblem[] | null }>(sql`
+      select line, cells, problems from import_rows
+      where import_id = ${importId} and outcome = 'refused' and line > ${behind} order by line limit ${sql.raw(String(most))}`)
+  ).rows

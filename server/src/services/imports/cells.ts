@@ -1,0 +1,112 @@
+import type { Reason } from '@learning-cms/contract/reasons'
+import type { Cell } from '#db/schema/imports.ts'
+import { folded } from './headings.ts'
+
+/** What a cell says, or why it can't be understood. An empty cell says nothing, and changes nothing. */
+export type Reading = { value: unknown } | { reason: Reason; values?: Record<string, unknown> } | undefined
+export type Read = (cell: Cell) => Reading
+
+/** Exports put this in front of what a spreadsheet would take for a formula. */
+const GUARDED = /^'(?=[=+\-@\t\r＝＋－＠])/
+
+/** The cell as text. What looks like a formula is text too: nothing is ever worked out. */
+export const plain = (cell: Cell | undefined) =>
+  typeof cell === 'number' ? String(cell) : (cell ?? '').trim().replace(GUARDED, '')
+
+const reading =
+  (read: (text: string, cell: Cell) => Exclude<Reading, undefined>): Read =>
+  (cell) => {
+    const text = plain(cell)
+    return text === '' ? undefined : read(text, cell)
+  }
+
+export const asText: Read = reading((value) => ({ value }))
+
+/** Entries by lines of the cell, or with `|` between. */
+export const asLines: Read = reading((text) => ({
+  value: text
+    .split(/\r\n|[\r\n|]/)
+    .map((line) => line.trim())
+    .filter(Boolean),
+}))
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const paragraph = (lines: string) =>
+  `<p>${lines.replace(/[&<>"]/g, (sign) => entities[sign]!).replace(/\r\n|[\r\n]/g, '<br>')}</p>`
+
+/** HTML as it is; plain text as paragraphs, an empty line between two. */
+export const asRichText: Read = reading((text) => ({
+  value: /<[a-z][^>]*>/i.test(text)
+    ? text
+    : text
+        .split(/(?:\r\n|[\r\n]){2,}/)
+        .map(paragraph)
+        .join(''),
+}))
+
+const FREE = new Set(['mien phi', 'free'])
+const GROUPED = /^(-?\d{1,3})([.,\u0020])\d{3}(?:\2\d{3})*$/
+/** Two noughts behind the other sign are what a spreadsheet adds. */
+const GROUPED_WITH_NOUGHTS = /^-?\d{1,3}(?:(?:\.\d{3})+,00|(?:,\d{3})+\.00)$/
+
+/** Whole đồng with dots, commas or blanks between thousands. A number cell is what it is. */
+export const asDong: Read = reading((text, cell) => {
+  if (typeof cell === 'number') return Number.isSafeInteger(cell) ? { value: cell } : { reason: 'imports.money' }
+  if (FREE.has(folded(text))) return { value: 0 }
+  const bare = text
+    .replace(/(?:₫|đồng|dong|vnđ|vnd|đ)\.?$/iu, '')
+    .replace(/\s/gu, ' ')
+    .trim()
+  if (/^-?\d{1,15}$/.test(bare)) return { value: Number(bare) }
+  if (GROUPED.test(bare)) return { value: Number(bare.replace(/[., ]/g, '')) }
+  if (GROUPED_WITH_NOUGHTS.test(bare)) return { value: Number(bare.slice(0, -3).replace(/[.,]/g, '')) }
+  return { reason: /^-?[\d., ]+$/.test(bare) ? 'imports.money-ambiguous' : 'imports.money' }
+})
+
+const TIME = /(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/.source
+const ISO = new RegExp(`^(\\d{4})-(\\d{1,2})-(\\d{1,2})${TIME}`)
+const VIETNAMESE = new RegExp(`^(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4})${TIME}`)
+
+/** A day: 31/12/2001, 31-12-2001 or 2001-12-31; a time behind it does not count. Never month before day. */
+export const asDay: Read = reading((text) => {
+  const iso = ISO.exec(text)
+  const ours = VIETNAMESE.exec(text)
+  const parts = iso ? [iso[1], iso[2], iso[3]] : ours ? [ours[4], ours[3], ours[1]] : undefined
+  if (!parts) return { reason: 'imports.date' }
+  const [year = '', month = '', day = ''] = parts
+  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const isReal = !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value)
+  return isReal ? { value } : { reason: 'imports.date' }
+})
+
+/** The beginning of a day in Vietnam that is not ahead. */
+export const asPastDay: Read = (cell) => {
+  const day = asDay(cell)
+  if (!day || !('value' in day)) return day
+  const at = new Date(`${String(day.value)}T00:00:00+07:00`)
+  return at.getTime() > Date.now() ? { reason: 'imports.joined-ahead' } : { value: at.toISOString() }
+}
+
+const yesAndNo: Record<string, boolean> = {
+  ...{ co: true, yes: true, y: true, true: true, '1': true, x: true, dung: true },
+  ...{ khong: false, no: false, n: false, false: false, '0': false, sai: false },
+}
+
+export const asYesOrNo: Read = reading((text) => {
+  const value = yesAndNo[folded(text)]
+  return value === undefined ? { reason: 'imports.yes-or-no' } : { value }
+})
+
+/** One of a few values, each with the words people write for it; the first is what a refusal offers. */
+export function asChoice(words: Readonly<Record<string, readonly [string, ...string[]]>>): Read {
+  const known = new Map(
+    Object.entries(words).flatMap(([value, spellings]) =>
+      [value, ...spellings].map((word) => [folded(word), value] as const),
+    ),
+  )
+  const options = Object.values(words).map(([first]) => first)
+  return reading((text) => {
+    const value = known.get(folded(text))
+    return value === undefined ? { reason: 'imports.choice', values: { options } } : { value }
+  })
+}

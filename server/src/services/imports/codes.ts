@@ -1,0 +1,32 @@
+import type { ImportEntity } from '@learning-cms/contract/imports'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+
+/** Codes of files are names that the console itself gave; those of other systems stand apart. */
+const SOURCE = 'console'
+
+/** Whoever imports the same code waits until this transaction ends. In one order, so that nobody waits for each other. */
+export const lockCodes = (tx: Db, entity: ImportEntity, codes: readonly string[]) =>
+  tx.execute(sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(json_build_array(${entity}::text, ${SOURCE}::text, code)::text, 9) as key
+      from unnest(${sql.param(codes)}::text[]) code where code <> '' order by key
+    ) keys`)
+
+export const keepCodes = (tx: Db, entity: ImportEntity, rows: readonly { code: string; id: string }[]) =>
+  rows.length === 0
+    ? undefined
+    : tx.execute(sql`
+        insert into external_ids (entity, source, external_id, row_id, changed_at)
+        select ${entity}, ${SOURCE}, code, id, now() from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (code text, id uuid)
+        on conflict (entity, source, external_id) do update set changed_at = excluded.changed_at`)
+
+type Undone = { recordId: string; code: string | null; outcome: 'created' | 'updated' }
+
+/** Of records that are taken back, the codes that the import brought, so that the mended file finds none of them. */
+export const forgetCodes = (tx: Db, { entity }: { entity: ImportEntity; importId: string }, rows: readonly Undone[]) =>
+  rows.length === 0
+    ? undefined
+    : tx.execute(sql`
+        delete from external_ids e using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (code text, "recordId" uuid, outcome text)
+        where e.entity = ${entity} and e.source = ${SOURCE} and e.row_id = r."recordId" and e.external_id = r.code and r.outcome = 'created'`)

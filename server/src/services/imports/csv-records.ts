@@ -1,0 +1,51 @@
+import { parse } from 'csv-parse'
+import { pipeline, Readable } from 'node:stream'
+import { Refused } from '#http/refuse.ts'
+import { decodedFrom } from './decoded.ts'
+import { isBlank, type TableRow } from './table-row.ts'
+
+const LONGEST_ROW = 1024 * 1024
+const AT_ONCE = 500
+
+/** The rows of a CSV file, some at a time; rows without any content are passed over. */
+export async function* csvRecords(path: string, delimiter: string): AsyncGenerator<TableRow[]> {
+  const parser = parse({
+    ...{ delimiter, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true },
+    ...{ max_record_size: LONGEST_ROW, bom: true },
+  })
+  const rows = pipeline(Readable.from(decodedFrom(path)), parser, () => undefined)
+  let line = 0
+  let batch: TableRow[] = []
+  try {
+    for await (const cells of rows as AsyncIterable<string[]>) {
+      line += 1
+      if (isBlank(cells) || (line === 1 && isSeparatorLine(cells, delimiter))) continue
+      batch.push({ line, cells })
+      if (batch.length < AT_ONCE) continue
+      yield batch
+      batch = []
+    }
+  } catch (error) {
+    throw refusalOf(error as Error, line + 1)
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** `sep=;`, which Excel writes for itself; read with that very sign it is two cells. */
+const isSeparatorLine = (cells: readonly string[], delimiter: string) =>
+  /^sep=.?$/i.test(cells.join(delimiter).slice(0, 5)) && cells.join('').length <= 5
+
+function refusalOf(error: Error, line: number): Error {
+  const { code } = error as { code?: string }
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+    case 'CSV_MAX_RECORD_SIZE':
+      return new Refused('wrong-type', 'imports.quote-open', { values: { line } })
+    case 'ERR_ENCODING_INVALID_ENCODED_DATA':
+      return new Refused('wrong-type', 'imports.encoding')
+    case 'ENOENT':
+      return new Refused('state-forbids', 'imports.lost')
+    default:
+      return error
+  }
+}

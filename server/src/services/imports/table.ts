@@ -1,0 +1,105 @@
+import { importLimits } from '@learning-cms/contract/imports'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { Refused } from '#http/refuse.ts'
+import type { Cell, ImportColumn } from '#db/schema/imports.ts'
+import { csvRecords } from './csv-records.ts'
+import { decodedFrom } from './decoded.ts'
+import { delimiterOf } from './delimiter.ts'
+import { runXlsxChild } from './run-xlsx-child.ts'
+import type { TableRow } from './table-row.ts'
+import type { Told } from './xlsx-child.ts'
+
+export type { TableRow } from './table-row.ts'
+/** A file, and how it is to be read; null is as it looks. */
+export type Source = { path: string; format: 'csv' | 'xlsx'; delimiter: string | null; sheet: string | null }
+export type Head = {
+  columns: ImportColumn[]
+  delimiter: string | null
+  sheet: string | null
+  sheets: string[]
+  hasFormulas: boolean
+}
+
+const SAMPLES = 3
+const AT_ONCE = 500
+const LONGEST_SAMPLE = 200
+
+/** The headings, what the first rows say, and how the file was read. */
+export async function headOf(source: Source, signal: AbortSignal): Promise<Head> {
+  if (source.format === 'csv') {
+    const delimiter = source.delimiter ?? delimiterOf(await firstText(source.path))
+    return { columns: columnsOf(await firstRows(source.path, delimiter)), ...noSheets, delimiter }
+  }
+  const { path, sheet } = source
+  const told = unlessRefused(await runXlsxChild({ path, sheet, head: SAMPLES + 1, mostRows: 0, signal }))
+  const { head, ...book } = told
+  return { columns: columnsOf(head), ...book, delimiter: null }
+}
+
+const noSheets = { sheet: null, sheets: [], hasFormulas: false }
+
+async function firstText(path: string) {
+  for await (const text of decodedFrom(path)) if (text !== '') return text
+  return ''
+}
+
+async function firstRows(path: string, delimiter: string) {
+  for await (const rows of csvRecords(path, delimiter)) return rows.slice(0, SAMPLES + 1)
+  return []
+}
+
+function columnsOf([headings, ...rows]: readonly TableRow[]): ImportColumn[] {
+  if (!headings) throw new Refused('wrong-type', 'imports.empty')
+  const width = Math.max(headings.cells.length, ...rows.map(({ cells }) => cells.length))
+  const { columns: max } = importLimits
+  if (width > max) throw new Refused('wrong-type', 'imports.too-many-columns', { values: { max } })
+  return Array.from({ length: width }, (_, at) => ({
+    heading: String(headings.cells[at] ?? '')
+      .trim()
+      .slice(0, LONGEST_SAMPLE),
+    samples: rows.map(({ cells }) => shortened(cells[at] ?? null)),
+  }))
+}
+
+const shortened = (cell: Cell) => (typeof cell === 'string' ? cell.slice(0, LONGEST_SAMPLE) : cell)
+
+/** All rows below the headings, some at a time. What a workbook unpacks to is laid beside it meanwhile. */
+export async function* rowsOf(source: Source, signal: AbortSignal): AsyncGenerator<TableRow[]> {
+  const records =
+    source.format === 'csv' ? csvRecords(source.path, source.delimiter ?? ',') : sheetRecords(source, signal)
+  let [isHeading, count] = [true, 0]
+  for await (const batch of records) {
+    const rows = isHeading ? batch.slice(1) : batch
+    isHeading = false
+    count += rows.length
+    const { rows: max, columns } = importLimits
+    if (count > max) throw new Refused('too-large', 'imports.too-many-rows', { values: { max } })
+    yield rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, columns) }))
+  }
+  if (count === 0) throw new Refused('wrong-type', 'imports.empty')
+}
+
+async function* sheetRecords({ path, sheet }: Source, signal: AbortSignal): AsyncGenerator<TableRow[]> {
+  const out = `${path}.rows`
+  try {
+    unlessRefused(await runXlsxChild({ path, sheet, out, mostRows: importLimits.rows, signal }))
+    let batch: TableRow[] = []
+    for await (const text of createInterface({ input: createReadStream(out), crlfDelay: Infinity })) {
+      const [line, cells] = JSON.parse(text) as [number, Cell[]]
+      batch.push({ line, cells })
+      if (batch.length < AT_ONCE) continue
+      yield batch
+      batch = []
+    }
+    if (batch.length > 0) yield batch
+  } finally {
+    await rm(out, { force: true })
+  }
+}
+
+function unlessRefused(told: Told) {
+  if ('refused' in told) throw new Refused('wrong-type', told.refused, told.values && { values: told.values })
+  return told
+}

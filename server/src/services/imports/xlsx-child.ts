@@ -1,0 +1,93 @@
+import type { Reason } from '@learning-cms/contract/reasons'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { streamXlsxRows, type CellValue } from 'hucre/xlsx'
+import type { Cell } from '#db/schema/imports.ts'
+import { isBlank, type TableRow } from './table-row.ts'
+import { hasFormulas, workbookOf } from './workbook.ts'
+
+/** What the process ends with when it outgrew its memory. */
+const OUTGROWN = 70
+const LOOK_EVERY_MS = 50
+const WRITE_AT = 256 * 1024
+
+export type Task = {
+  path: string
+  /** The first that is seen, unless one is named. */
+  sheet: string | null
+  /** Rows from the start of the sheet, given back with what else is to be known; or all of them into a file. */
+  head?: number
+  out?: string
+  mostRows: number
+  memoryMb: number
+}
+export type Told =
+  | { refused: Reason; values?: Record<string, unknown> }
+  | { sheets: string[]; sheet: string; hasFormulas: boolean; head: TableRow[] }
+
+const task = JSON.parse(process.argv[2]!) as Task
+setInterval(() => {
+  if (process.memoryUsage.rss() > task.memoryMb * 1024 * 1024) process.exit(OUTGROWN)
+}, LOOK_EVERY_MS).unref()
+process.stdout.write(JSON.stringify(await work(task)))
+
+async function work({ path, sheet: wanted, head, out, mostRows }: Task): Promise<Told> {
+  const file = await open(path)
+  const book = await workbookOf(file).finally(() => file.close())
+  if ('refused' in book) return book
+  const sheet = wanted === null ? book.sheets[0]! : book.sheets.find(({ name }) => name === wanted)
+  if (!sheet) return { refused: 'imports.sheet-unknown' }
+  const told = { sheets: book.sheets.map(({ name }) => name), sheet: sheet.name }
+  try {
+    if (out) {
+      const isTooLong = !(await writeRows(rowsOf(path, sheet.name), out, mostRows))
+      if (isTooLong) return { refused: 'imports.too-many-rows', values: { max: mostRows } }
+      return { ...told, hasFormulas: false, head: [] }
+    }
+    const first: TableRow[] = []
+    for await (const row of rowsOf(path, sheet.name)) if (first.push(row) >= (head ?? 1)) break
+    return { ...told, hasFormulas: await hasFormulas(path, book, sheet), head: first }
+  } catch (error) {
+    process.stderr.write(String((error as Error).stack))
+    return { refused: 'imports.broken' }
+  }
+}
+
+async function* rowsOf(path: string, sheet: string): AsyncGenerator<TableRow> {
+  const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+    const cells = values.map(cellOf)
+    while (cells.length > 0 && cells.at(-1) === null) cells.pop()
+    if (!isBlank(cells)) yield { line: index + 1, cells }
+  }
+}
+
+/** A date as a day, with its time where it has one; everything else as the text or the number it is. */
+function cellOf(value: CellValue): Cell {
+  if (value === null || value === '') return null
+  if (typeof value === 'number') return value
+  // An escape of the format can name what no text may hold.
+  if (!(value instanceof Date)) return String(value).replaceAll('\0', '').toWellFormed()
+  if (Number.isNaN(value.getTime())) return null
+  const [day, time] = value.toISOString().split('T') as [string, string]
+  return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 8)}`
+}
+
+async function writeRows(rows: AsyncIterable<TableRow>, out: string, mostRows: number) {
+  const file = await open(out, 'w', 0o600)
+  try {
+    let [count, text] = [0, '']
+    for await (const { line, cells } of rows) {
+      if ((count += 1) > mostRows + 1) return false
+      text += `${JSON.stringify([line, cells])}\n`
+      if (text.length < WRITE_AT) continue
+      await file.writeFile(text)
+      text = ''
+    }
+    await file.writeFile(text)
+    return true
+  } finally {
+    await file.close()
+  }
+}
