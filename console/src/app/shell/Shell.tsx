@@ -43,7 +43,7 @@ export default function Shell({ children }: { children: ReactNode }) {
   if (isMenuOpen && !hasMenu) setHasMenu(true)
   return (
     <>
-      <a className={classes.skip} href="#page">
+      <a className={classes.skip} href="#page" data-screen-only>
         {t('skip-to-content')}
       </a>
       <div className={classes.shell} data-layout={type}>
