@@ -3,7 +3,7 @@ import { id, instant, listOf, listQuery, pageOf } from './common.ts'
 import { route } from './route.ts'
 
 /** Changed fields, each with what it was and what it is. */
-const changes = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
+export const changes = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
 export type Changes = z.infer<typeof changes>
 
 /** One line of the audit log. */
@@ -23,8 +23,8 @@ export const auditLine = z.object({
   changes,
   /** What tells about a person; null where there is none and for who may not see it. */
   personal: changes.nullable(),
-  /** Are there personal values that this reader may not see, or that were erased? */
-  hidden: z.enum(['no', 'masked', 'erased']),
+  /** Are there personal values that this reader may not see, of which a part shows, or that were erased? */
+  hidden: z.enum(['no', 'masked', 'partly', 'erased']),
   reason: z.string().nullable(),
   requestId: z.string(),
 })

@@ -10,6 +10,9 @@ const otherRights: Record<string, Permission> = {
   roles: 'roles:manage',
   tokens: 'tokens:manage',
   'sample-data': 'settings:write',
+  enrolments: 'students:read',
+  'learning-events': 'students:read',
+  'student-notes': 'students:write',
 }
 
 /** The right that lets somebody hear of changes of an entity; all others are heard by who may read the audit log. */

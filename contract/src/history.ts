@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { auditLine, namesOfIds } from './activity.ts'
-import { byId, id, listQuery, pageOf } from './common.ts'
+import { auditLine, changes, namesOfIds } from './activity.ts'
+import { byId, id, listQuery, pageOf, requiredText } from './common.ts'
 import { route } from './route.ts'
 
 /** Records that people read the history of and set back. */
-export const historyEntities = ['categories', 'courses', 'instructors'] as const
+export const historyEntities = ['categories', 'courses', 'instructors', 'students'] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 
 const page = pageOf(auditLine).extend({
@@ -54,4 +54,18 @@ export const history = {
   setCoursesBack: setBackOf('courses'),
   instructors: readOf('instructors'),
   setInstructorsBack: setBackOf('instructors'),
+  students: readOf('students'),
+  setStudentsBack: setBackOf('students'),
+  revealStudents: route({
+    method: 'POST',
+    path: '/history/students/:id/reveal',
+    needs: 'pii:reveal',
+    summary: 'Give what the masks hide in the history of a student, for a reason that is written down',
+    params: byId,
+    body: z.strictObject({ reason: requiredText(500, 'students.reveal-reason-required') }),
+    answer: z.object({
+      /** Personal values of each line, by its id. */
+      lines: z.record(z.string(), changes),
+    }),
+  }),
 }

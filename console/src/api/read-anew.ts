@@ -13,6 +13,8 @@ const alsoShownIn: Record<string, readonly string[]> = {
   roles: ['role-options', 'accounts', 'me'],
   students: ['enrolments', 'home'],
   enrolments: ['students', 'courses', 'home'],
+  'learning-events': ['students', 'enrolments', 'home'],
+  'student-notes': ['students'],
   'sample-data': ['courses', 'categories', 'instructors', 'home'],
 }
 /** The log itself and what is made of it change with everything. */

@@ -4,12 +4,14 @@ import { Suspense } from 'react'
 import { Drawer } from '#kit/Drawer.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { ErrorState } from '#kit/ErrorState.tsx'
+import { HiddenIcon, VisibleIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
 import { historyOf } from './history.api.ts'
 import type { HistoryProps } from './HistoryButton.tsx'
 import classes from './history.module.css'
 import { historyWords } from './history.words.ts'
 import { HistoryLine } from './HistoryLine.tsx'
+import { useRevealHistory, type RevealHistory } from './use-reveal-history.ts'
 import { useSetBack } from './use-set-back.tsx'
 
 export default function HistoryDrawer({ onClose, ...props }: HistoryProps & { onClose: () => void }) {
@@ -41,6 +43,7 @@ function Lines(props: HistoryProps) {
   const say = useWords(historyWords)
   const result = useInfiniteQuery(historyOf(entity, row.id))
   const setBack = useSetBack(props)
+  const reveal = useRevealHistory(props)
   const { data, error, refetch } = result
   const again = () => void refetch()
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={again} />
@@ -49,13 +52,15 @@ function Lines(props: HistoryProps) {
   const names = Object.assign({}, ...data.pages.map((page) => page.names)) as Record<string, string>
   if (lines.length === 0) return <EmptyState title={say('empty')} why={say('emptyWhy')} />
   const settable = props.mayWrite ? data.pages[0]!.settable : undefined
+  const hasMasks = lines.some(({ hidden }) => hidden === 'partly')
   return (
     <>
+      {reveal.mayLook && hasMasks && <RevealAct reveal={reveal} />}
       <ol className={classes['lines']}>
         {lines.map((line, at) => (
           <HistoryLine
             key={line.id}
-            line={line}
+            line={reveal.shown(line)}
             names={names}
             isNewest={at === 0}
             settable={settable}
@@ -77,5 +82,21 @@ function Lines(props: HistoryProps) {
         </Button>
       )}
     </>
+  )
+}
+
+function RevealAct({ reveal: { isShown, ask, hide } }: { reveal: RevealHistory }) {
+  const say = useWords(historyWords)
+  const Icon = isShown ? HiddenIcon : VisibleIcon
+  return (
+    <Button
+      className={classes['reveal']}
+      variant="default"
+      size="xs"
+      leftSection={<Icon size={16} aria-hidden />}
+      onClick={isShown ? hide : ask}
+    >
+      {say(isShown ? 'hide' : 'reveal')}
+    </Button>
   )
 }

@@ -24,7 +24,7 @@ export function HistoryLine(props: Props) {
   const { line, names, isNewest, settable, setBack } = props
   const say = useWords(historyWords)
   const { relative, dateTime } = useFormat()
-  const isOver = /\.(remove|purge)$/.test(line.action)
+  const isOver = /\.(remove|purge|erase|reveal)$/.test(line.action)
   return (
     <li className={classes['line']} data-newest={isNewest || undefined}>
       <div className={classes['head']}>
@@ -74,6 +74,9 @@ const ofMoves = new Set(['parentId', 'sortOrder'])
 /** What goes along with one of these. */
 const alongside = new Set(['statusReason', 'suspendedReason', 'publishedAt', 'parentName'])
 
+/** Two values may look alike behind their masks. */
+const isMasked = (value: unknown) => typeof value === 'string' && value.includes('•')
+
 type FieldProps = Props & { field: string; change: NamedChange; settable: string[] }
 
 function FieldActions({ line, field, change, settable, row, setBack }: FieldProps) {
@@ -84,7 +87,7 @@ function FieldActions({ line, field, change, settable, row, setBack }: FieldProp
     return <p className={classes['fixed']}>{say(why)}</p>
   }
   const now = (row as Record<string, unknown>)[field]
-  const isAsNow = (value: unknown) => isSame(value, now)
+  const isAsNow = (value: unknown) => !isMasked(now) && isSame(value, now)
   const take = (side: 'before' | 'after') => (
     <Button
       variant="subtle"

@@ -10,6 +10,7 @@ const setBackOf = {
   categories: 'setCategoriesBack',
   courses: 'setCoursesBack',
   instructors: 'setInstructorsBack',
+  students: 'setStudentsBack',
 } as const satisfies Record<HistoryEntity, string>
 
 export const setBack = (entity: HistoryEntity, ...sent: Parameters<typeof historyApi.setCategoriesBack>) =>

@@ -12,6 +12,13 @@ export const historyWords = defineWords('history', {
     system: 'hệ thống',
     backTo: 'Về giá trị lúc {{at}}',
     reason: 'Lý do: {{reason}}',
+    reveal: 'Xem đầy đủ',
+    revealTitle: 'Xem dữ liệu cá nhân trong lịch sử của “{{name}}”?',
+    revealWhy:
+      'Email, số điện thoại, ngày sinh và địa chỉ trước đây hiện trong hai phút. Lần xem được ghi vào nhật ký cùng lý do.',
+    revealReason: 'Mục đích xem',
+    revealFailed: 'Không xem được dữ liệu cá nhân',
+    hide: 'Ẩn ngay',
 
     useBefore: 'Lấy lại giá trị trước',
     useAfter: 'Lấy lại giá trị sau',
@@ -39,6 +46,10 @@ export const historyWords = defineWords('history', {
     unsuspend: 'Bỏ tạm ngưng',
     activate: 'Kích hoạt',
     deactivate: 'Ẩn đi',
+    close: 'Đóng hồ sơ',
+    return: 'Hết hạn tạm ngưng',
+    look: 'Xem dữ liệu cá nhân',
+    erase: 'Xoá dữ liệu cá nhân',
     approve: 'Duyệt',
     reject: 'Từ chối',
     reapply: 'Xét lại hồ sơ',
@@ -59,6 +70,13 @@ export const historyWords = defineWords('history', {
     system: 'the system',
     backTo: 'Back to the values of {{at}}',
     reason: 'Reason: {{reason}}',
+    reveal: 'Reveal',
+    revealTitle: 'Reveal personal data in the history of “{{name}}”?',
+    revealWhy:
+      'Earlier emails, phones, dates of birth and addresses show for two minutes. The look is logged with its reason.',
+    revealReason: 'What you need it for',
+    revealFailed: 'Unable to reveal personal data',
+    hide: 'Hide now',
 
     useBefore: 'Use the value before',
     useAfter: 'Use the value after',
@@ -86,6 +104,10 @@ export const historyWords = defineWords('history', {
     unsuspend: 'Suspension ended',
     activate: 'Activated',
     deactivate: 'Deactivated',
+    close: 'Closed',
+    return: 'Suspension ran out',
+    look: 'Personal data revealed',
+    erase: 'Personal data erased',
     approve: 'Approved',
     reject: 'Rejected',
     reapply: 'Application taken up again',
@@ -100,8 +122,12 @@ export const historyWords = defineWords('history', {
 const verbs = [
   ...(['create', 'update', 'saveCurriculum', 'setBack', 'move', 'remove', 'restore', 'purge'] as const),
   ...(['publish', 'unpublish', 'archive', 'suspend', 'unsuspend', 'activate', 'deactivate'] as const),
-  ...(['approve', 'reject', 'reapply'] as const),
+  ...(['approve', 'reject', 'reapply', 'return', 'erase'] as const),
 ]
 
+/** Where the verb means something else for a person. */
+const ofPeople = { 'students.deactivate': 'close', 'students.reveal': 'look' } as const
+
 /** What was done, without saying to what. */
-export const verbOf = (action: string) => verbs.find((verb) => action.endsWith(`.${verb}`)) ?? 'other'
+export const verbOf = (action: string) =>
+  ofPeople[action as keyof typeof ofPeople] ?? verbs.find((verb) => action.endsWith(`.${verb}`)) ?? 'other'

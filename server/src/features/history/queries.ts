@@ -1,5 +1,5 @@
 import type { HistoryEntity } from '@learning-cms/contract/history'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { listPage, sortKey, type ListQuery } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { auditLines, auditPersonal } from '#db/schema/audit.ts'
@@ -27,6 +27,18 @@ export function listLinesOf(db: Db, { entity, id }: Record, query: ListQuery<'at
     countable: sql`select 1 from audit_lines where ${matching}`,
   })
 }
+
+const MOST_REVEALED = 1_000
+
+/** Personal values of the newest lines, as they were written. */
+export const listPersonalOf = (db: Db, { entity, id }: Record) =>
+  db
+    .select({ id: auditLines.id, personal: auditPersonal.changes })
+    .from(auditLines)
+    .innerJoin(auditPersonal, isItsPersonal)
+    .where(and(eq(auditLines.entity, entity), eq(auditLines.entityId, id)))
+    .orderBy(desc(auditLines.at), desc(auditLines.id))
+    .limit(MOST_REVEALED)
 
 export const findLineOf = async (db: Db, { entity, id }: Record, lineId: string) =>
   (

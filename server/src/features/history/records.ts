@@ -2,9 +2,11 @@ import { changeCategoryBody } from '@learning-cms/contract/categories'
 import { changeCourseBody, curriculumBody, type Section } from '@learning-cms/contract/courses'
 import type { HistoryEntity } from '@learning-cms/contract/history'
 import { changeInstructorBody } from '@learning-cms/contract/instructors'
+import { changeStudentBody } from '@learning-cms/contract/students'
 import { changeCategory, readCategory } from '#features/categories/rules.ts'
 import { changeCourse, readCourse, saveCurriculum } from '#features/courses/rules.ts'
 import { changeInstructor, readInstructor } from '#features/instructors/rules.ts'
+import { changeStudent, readUnmasked } from '#features/students/rules.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import type { SetBack } from '#services/audit.ts'
@@ -38,6 +40,11 @@ export const records: Record<HistoryEntity, Kept> = {
     settable: Object.keys(changeInstructorBody.shape),
     setBack: (tx, by, target, values) => changeInstructor(tx, by, target, changeInstructorBody.parse(values)),
   },
+  students: {
+    read: readUnmasked,
+    settable: Object.keys(changeStudentBody.shape),
+    setBack: (tx, by, target, values) => changeStudent(tx, by, target, changeStudentBody.parse(values)),
+  },
 }
 
 /** Fields and curriculum are two commands. */
@@ -54,3 +61,4 @@ function withKnownIds(then: readonly Section[], now: readonly Section[]) {
   const kept = <Part extends { id: string }>({ id, ...part }: Part) => (known.has(id) ? { id, ...part } : part)
   return then.map((section) => ({ ...kept(section), lessons: section.lessons.map(kept) }))
 }
+

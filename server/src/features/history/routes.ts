@@ -3,7 +3,7 @@ import { history, type HistoryEntity } from '@learning-cms/contract/history'
 import type { FastifyInstance } from 'fastify'
 import { serve, type Handlers } from '#http/serve.ts'
 import { readOffered } from './activity.ts'
-import { readActivity, readHistory, setBack } from './rules.ts'
+import { readActivity, readHistory, revealHistory, setBack } from './rules.ts'
 
 type Of = Handlers<typeof history>
 
@@ -25,6 +25,9 @@ export function historyRoutes(app: FastifyInstance) {
     setCoursesBack: setBackOf('courses'),
     instructors: readOf('instructors'),
     setInstructorsBack: setBackOf('instructors'),
+    students: readOf('students'),
+    setStudentsBack: setBackOf('students'),
+    revealStudents: ({ params, body }, call) => revealHistory(call.db, call, params.id, body.reason),
   })
   serve(app, activity, {
     list: ({ query }, { db, actor }) => readActivity(db, actor, query),

@@ -4,13 +4,14 @@ import { fieldReasons } from '@learning-cms/contract/reasons'
 import * as z from 'zod'
 import type { ListQuery } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
+import { lookBehindMasks } from '#features/students/rules.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { canonical } from '#services/audit.ts'
 import { listActivity } from './activity.ts'
 import { seesPersonal, shownTo } from './lines.ts'
 import { namesIn } from './names.ts'
-import { findLineOf, listLinesOf, valuesAt } from './queries.ts'
+import { findLineOf, listLinesOf, listPersonalOf, valuesAt } from './queries.ts'
 import { records } from './records.ts'
 
 type Record = { entity: HistoryEntity; id: string }
@@ -22,6 +23,13 @@ export async function readHistory(db: Db, actor: Actor, record: Record, query: L
   if (page.total === 0) await read(db, record.id)
   const names = await namesIn(db, actor, page.rows)
   return { ...page, rows: page.rows.map(shownTo(actor, names)), names, settable: [...settable] }
+}
+
+/** What the masks hide in a student's history, as on their page: with the right, for a reason, and not of many. */
+export async function revealHistory(db: Db, by: By, id: string, reason: string) {
+  await lookBehindMasks(db, by, id, reason)
+  const rows = await listPersonalOf(db, { entity: 'students', id })
+  return { lines: Object.fromEntries(rows.map((row) => [row.id, row.personal])) }
 }
 
 /** The whole log, for auditors. */

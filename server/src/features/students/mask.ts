@@ -30,3 +30,19 @@ export const masked = <Row extends Personal>(row: Row): Row => ({
   birthDate: maskedBirthDate(row.birthDate),
   address: maskedAddress(row.address),
 })
+
+type Changes = Record<string, [before: unknown, after: unknown]>
+
+const masks: Record<string, (value: never) => unknown> = {
+  ...{ email: maskedEmail, phone: maskedPhone, birthDate: maskedBirthDate, address: maskedAddress },
+}
+
+/** Of values that changed no more than of values that are. */
+export const maskedChanges = (changes: Changes): Changes =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, [before, after]]) => {
+      const mask = masks[field]
+      const shown = (value: unknown) => (mask && typeof value === 'string' ? mask(value as never) : value)
+      return [field, [shown(before), shown(after)]]
+    }),
+  )

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
-import { record } from '#services/audit.ts'
+import { record, updateOf, type SetBack } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { reserve } from '#services/rate-limit.ts'
 import { lockInTrash, takeOutOfTrash } from '#services/trash.ts'
@@ -17,7 +17,7 @@ import {
   updatePerson,
   type FoundStudent,
 } from './queries.ts'
-import { change, lineOf, personal, shown, writtenOf, type Target } from './records.ts'
+import { change, lineOf, personal, refuseErased, shown, writtenOf, type Target } from './records.ts'
 import { bringBack, lockWithCourses } from './trash.ts'
 
 const REVEALS_PER_ACCOUNT = 60
@@ -54,8 +54,8 @@ export async function enterStudent(tx: Db, by: By, body: NewStudent, personId?: 
   return after
 }
 
-export const changeStudent = (db: Db, by: By, target: Target, body: PersonFields) =>
-  change(db, by, { target, action: 'students.update' }, async (tx, before) => ({
+export const changeStudent = (db: Db, by: By, target: Target & SetBack, body: PersonFields) =>
+  change(db, by, { target, ...updateOf('students', target) }, async (tx, before) => ({
     fields: {},
     isChanged: await changePerson(tx, before, body),
   }))
@@ -78,15 +78,26 @@ async function refuseEmail(tx: Db, { id, hasAccount }: FoundStudent, email: stri
     refuse('state-forbids', 'users.email-taken', { fields: { email: 'users.email-taken' } })
 }
 
-/** Each look is a line in the log; who looks at many is stopped for a while. */
 export async function revealStudent(db: Db, by: By, id: string, reason: string): Promise<Revealed> {
+  const { email, phone, birthDate, address } = await lookBehindMasks(db, by, id, reason)
+  return { email, phone, birthDate, address }
+}
+
+/** Each look is a line in the log; who looks at many is stopped for a while. */
+export async function lookBehindMasks(db: Db, by: By, id: string, reason: string) {
   if (!by.actor.may.has('students:read'))
     refuse('not-allowed', 'server.not-allowed', { values: { permission: 'students:read' } })
   const row = found(await findStudent(db, id))
   await reserve(db, { what: 'personal values by an account', key: by.actor.accountId!, max: REVEALS_PER_ACCOUNT })
   await record(db, by, { action: 'students.reveal', ...lineOf(row), reason })
-  const { email, phone, birthDate, address } = row
-  return { email, phone, birthDate, address }
+  return row
+}
+
+/** As it is, for rules alone: nothing of it leaves the server. */
+export async function readUnmasked(db: Db, id: string) {
+  const row = found(await findStudent(db, id))
+  refuseErased(row)
+  return row
 }
 
 /** Who may look behind the masks may also search there. */

@@ -1,0 +1,48 @@
+import { history, type HistoryEntity } from '@learning-cms/contract/history'
+import type { AuditLine } from '@learning-cms/contract/activity'
+import { useEffect, useState } from 'react'
+import { useMay } from '#api/session.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useWords } from '#kit/words.ts'
+import { historyApi } from './history.api.ts'
+import { historyWords } from './history.words.ts'
+
+const SHOWN_MS = 120_000
+
+type Revealed = Awaited<ReturnType<typeof historyApi.revealStudents>>['lines']
+type Asked = { entity: HistoryEntity; row: { id: string }; name: string }
+
+/** What the masks hide in the history of a person, after a reason was given; in this drawer alone, and not for long. */
+export function useRevealHistory({ entity, row: { id }, name }: Asked) {
+  const say = useWords(historyWords)
+  const may = useMay()
+  const [values, setValues] = useState<Revealed>()
+  useEffect(() => {
+    if (!values) return
+    const timer = setTimeout(() => setValues(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [values])
+  const look = async (reason: string) => {
+    const { lines } = await historyApi.revealStudents({ params: { id }, body: { reason } })
+    setValues(lines)
+  }
+  return {
+    mayLook: entity === 'students' && may('pii:reveal'),
+    isShown: values !== undefined,
+    shown: (line: AuditLine): AuditLine => {
+      const personal = values?.[line.id]
+      return personal ? { ...line, personal, hidden: 'no' } : line
+    },
+    ask: () =>
+      confirm({
+        title: say('revealTitle', { name }),
+        why: say('revealWhy'),
+        act: say('reveal'),
+        failed: say('revealFailed'),
+        reason: { label: say('revealReason'), schema: history.revealStudents.body.shape.reason },
+        onConfirm: look,
+      }),
+    hide: () => setValues(undefined),
+  }
+}
+export type RevealHistory = ReturnType<typeof useRevealHistory>
