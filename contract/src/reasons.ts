@@ -1,10 +1,12 @@
 import type * as z from 'zod'
+import { artifactReasons } from './reasons/artifacts.ts'
 import { catalogueReasons } from './reasons/catalogue.ts'
 import { importReasons } from './reasons/imports.ts'
 import { inputReasons } from './reasons/input.ts'
 import { learningReasons } from './reasons/learning.ts'
 import { listReasons } from './reasons/lists.ts'
 import { mediaReasons } from './reasons/media.ts'
+import { museumReasons } from './reasons/museum.ts'
 import { peopleReasons } from './reasons/people.ts'
 import { trashReasons } from './reasons/trash.ts'
 import { workReasons } from './reasons/work.ts'
@@ -20,6 +22,8 @@ export const reasons = {
   ...listReasons,
   ...importReasons,
   ...learningReasons,
+  ...museumReasons,
+  ...artifactReasons,
 }
 export type Reason = keyof typeof reasons
 export type Language = 'vi' | 'en'
