@@ -58,10 +58,10 @@ test('a cover comes whole over a broken line and a server that stops, and stands
   await slowLine(page)
   await input.setInputFiles(file)
   await expect.poll(() => percentOf(page)).toBeGreaterThan(10)
-  await expectAccessible(page, 'an upload under way')
-  await keep(page, 'under-way')
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText(/^Paused at \d+ %$/).first()).toBeVisible()
+  await expectAccessible(page, 'an upload under way')
+  await keep(page, 'under-way')
   await page.getByRole('button', { name: 'Resume' }).click()
 
   await context.setOffline(true)
