@@ -140,3 +140,10 @@ export const keeper: DraftKeeper = {
   },
   release,
 }
+
+/** Of a record that was erased nothing typed is kept either, whichever of its forms it was typed into. */
+export async function forgetDraftsOf(recordId: string) {
+  const { db } = await place()
+  const all = await db.getAllFromIndex('drafts', 'form', IDBKeyRange.bound(recordId, `${recordId}\uffff`))
+  await Promise.all(all.map(({ id }) => keeper.drop(id)))
+}

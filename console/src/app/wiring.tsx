@@ -1,5 +1,6 @@
 import type { Display } from '@learning-cms/contract/display'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { forgetErased } from '#api/forget-record.ts'
 import { onServerEvent } from '#api/events.ts'
 import { usePreviewedRole } from '#api/session.ts'
 import { saveForEveryone, saveForMe } from '#features/displays/displays.api.ts'
@@ -57,6 +58,7 @@ knowRecords({
   categories: () => import('#features/categories/categories.record.ts').then(({ record }) => record),
   courses: () => import('#features/courses/courses.record.ts').then(({ record }) => record),
   instructors: () => import('#features/instructors/instructors.record.ts').then(({ record }) => record),
+  students: () => import('#features/students/students.record.ts').then(({ record }) => record),
 })
 
 onServerEvent((event) => {
@@ -64,6 +66,7 @@ onServerEvent((event) => {
   const { id, version, byName } = event.change
   if (id && version) noteAuthor(id, version, byName)
 })
+forgetErased()
 keepDraftsIn(() => import('#api/drafts.ts').then(({ keeper }) => keeper))
 
 // Only the shell, which loads after signing in, may import this: what stands here is not to weigh on the public pages.

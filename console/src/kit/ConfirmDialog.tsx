@@ -20,7 +20,7 @@ export type Question = {
   /** Stands over the reason when it could not be done: 'Unable to delete course'. */
   failed?: string
   /** A reason to be typed, and the schema it must meet. */
-  reason?: { label: string; schema: z.ZodType<string> }
+  reason?: { label: string; help?: string; schema: z.ZodType<string> }
   /** The dialog stays while this runs, and shows the error when it fails. */
   onConfirm: (reason: string) => unknown
   /** Further fields, between the words and the buttons. */
@@ -90,7 +90,16 @@ function Body(props: Omit<Props, 'isOpen'>) {
           </Text>
         )}
         {reason && (
-          <Textarea name="reason" label={reason.label} error={reasonError} rows={3} maxLength={500} data-autofocus />
+          <Textarea
+            name="reason"
+            label={reason.label}
+            description={reason.help}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            error={reasonError}
+            rows={3}
+            maxLength={500}
+            data-autofocus
+          />
         )}
         {children}
         {error && (

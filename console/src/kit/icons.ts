@@ -17,6 +17,7 @@ export { default as DarkIcon } from '@tabler/icons-react/dist/esm/icons/IconMoon
 export { default as DeleteIcon } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 export { default as DisplayIcon } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 export { default as DragIcon } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
+export { default as EraseIcon } from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 export { default as EditIcon } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 export { default as EnrolmentsIcon } from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 export { default as ErrorIcon } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'

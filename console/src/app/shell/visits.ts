@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import { onForgetRecord } from '#api/forget-record.ts'
 import { useIdentity } from '#api/identity.ts'
 import { useNamedPage } from './page-title.ts'
 import { usePathname } from './use-menu.ts'
@@ -10,6 +11,10 @@ const KEPT = 6
 
 /** The records opened since the page was loaded, latest first. */
 const useVisits = create<{ visits: Visit[] }>()(() => ({ visits: [] }))
+
+onForgetRecord((place, id) =>
+  useVisits.setState(({ visits }) => ({ visits: visits.filter(({ to }) => to !== `${place}/${id}`) })),
+)
 
 const useUsername = () => useIdentity((now) => now.user.username)
 

@@ -1,7 +1,16 @@
 import type { CourseCommand, CourseRow } from '@learning-cms/contract/courses'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
-import { ArchiveIcon, DeleteIcon, EditIcon, PublishIcon, ResetIcon, SuspendIcon, UnpublishIcon } from '#kit/icons.ts'
+import {
+  ArchiveIcon,
+  DeleteIcon,
+  EditIcon,
+  PublishIcon,
+  ResetIcon,
+  SuspendIcon,
+  UnpublishIcon,
+  VisibleIcon,
+} from '#kit/icons.ts'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { commandsOf, mayRemove } from './commands.ts'
@@ -22,10 +31,11 @@ export function CourseMenu({ course }: { course: CourseRow }) {
   const ask = useCourseCommands()
   const remove = useRemoveCourse()
   const { go } = useFollow()
+  const OpenIcon = may('courses:write') ? EditIcon : VisibleIcon
   const commands = commandsOf(course, may)
   return (
     <>
-      <Menu.Item leftSection={<EditIcon size={18} />} onClick={() => go(`/courses/${course.id}`)}>
+      <Menu.Item leftSection={<OpenIcon size={18} />} onClick={() => go(`/courses/${course.id}`)}>
         {say('edit')}
       </Menu.Item>
       {commands.length > 0 && <Menu.Divider />}

@@ -10,7 +10,7 @@ import { useListViews } from '#features/views/ViewSelect.tsx'
 import { DateText } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
-import { AddIcon, EditIcon } from '#kit/icons.ts'
+import { AddIcon, EditIcon, VisibleIcon } from '#kit/icons.ts'
 import { ListPage, type Column } from '#kit/ListPage.tsx'
 import { PersonName } from '#kit/PersonName.tsx'
 import { useFollow } from '#kit/use-follow.ts'
@@ -156,9 +156,10 @@ function InstructorMenu({ instructor }: { instructor: Instructor }) {
   const may = useMay()
   const ask = useInstructorCommands()
   const { go } = useFollow()
+  const OpenIcon = may('instructors:write') ? EditIcon : VisibleIcon
   return (
     <>
-      <Menu.Item leftSection={<EditIcon size={18} />} onClick={() => go(`/instructors/${instructor.id}`)}>
+      <Menu.Item leftSection={<OpenIcon size={18} />} onClick={() => go(`/instructors/${instructor.id}`)}>
         {say('edit')}
       </Menu.Item>
       {commandsOf(instructor, may).map((command) => {

@@ -26,7 +26,7 @@ export function CoursesTab({ student }: { student: Student }) {
   const [isEnrolling, setEnrolling] = useState(false)
   const { data, error, refetch } = useQuery(enrolmentsOf(student.id))
   if (error && !data) return <ErrorState title={say('unableToLoadCourses')} error={error} onRetry={refetch} />
-  const enrol = may('students:write') && student.status !== 'suspended' && (
+  const enrol = may('students:write') && student.status !== 'suspended' && !student.erasedAt && (
     <Button leftSection={<AddIcon size={18} aria-hidden />} onClick={() => setEnrolling(true)}>
       {say('enrol')}
     </Button>
@@ -39,7 +39,7 @@ export function CoursesTab({ student }: { student: Student }) {
       <ul className={classes['enrolments']}>
         {data?.rows.map((enrolment) => (
           <li key={enrolment.id}>
-            <OneEnrolment enrolment={enrolment} />
+            <OneEnrolment enrolment={enrolment} isErased={student.erasedAt !== null} />
           </li>
         ))}
       </ul>
@@ -56,7 +56,7 @@ const tones = {
   revoked: 'danger',
 } satisfies Record<Enrolment['state'], StatusTone>
 
-function OneEnrolment({ enrolment }: { enrolment: Enrolment }) {
+function OneEnrolment({ enrolment, isErased }: Props & { isErased: boolean }) {
   const say = useWords(studentPageWords)
   const may = useMay()
   const { hrefOf, follow } = useFollow()
@@ -77,7 +77,7 @@ function OneEnrolment({ enrolment }: { enrolment: Enrolment }) {
       <Progress enrolment={enrolment} />
       <footer>
         <Dates enrolment={enrolment} />
-        {may('students:write') && <EnrolmentAct enrolment={enrolment} />}
+        {may('students:write') && !isErased && <EnrolmentAct enrolment={enrolment} />}
       </footer>
     </article>
   )

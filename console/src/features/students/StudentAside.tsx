@@ -9,6 +9,7 @@ import { HiddenIcon, VisibleIcon } from '#kit/icons.ts'
 import { Avatar } from '#kit/PersonName.tsx'
 import { useWords } from '#kit/words.ts'
 import { noonOf } from './days.ts'
+import { LeavingCard } from './LeavingCard.tsx'
 import { studentPageWords } from './student.words.ts'
 import classes from './StudentPage.module.css'
 import type { Reveal } from './use-reveal.ts'
@@ -19,9 +20,14 @@ type Props = { student: Student; reveal: Reveal }
 export function StudentAside({ student, reveal }: Props) {
   return (
     <div className={classes['aside']}>
-      <PersonalCard student={student} reveal={reveal} />
+      {!student.erasedAt && <PersonalCard student={student} reveal={reveal} />}
       <FiguresCard student={student} />
-      <StatusCard student={student} />
+      {!student.erasedAt && (
+        <>
+          <StatusCard student={student} />
+          <LeavingCard student={student} />
+        </>
+      )}
     </div>
   )
 }

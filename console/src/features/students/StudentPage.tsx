@@ -2,6 +2,7 @@ import type { Student } from '@learning-cms/contract/students'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '#app/shell/page-title.ts'
+import { HistoryButton } from '#api/history/HistoryButton.tsx'
 import { RecordPresence } from '#api/RecordPresence.tsx'
 import { useMay } from '#api/session.ts'
 import { RecordUnable } from '#kit/RecordUnable.tsx'
@@ -11,10 +12,11 @@ import { PageHeader } from '#kit/PageHeader.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { CoursesTab } from './CoursesTab.tsx'
+import { ErasedBadge, ErasedNotice } from './ErasedStudent.tsx'
 import { NewStudentForm, ProfileTab } from './StudentForm.tsx'
 import { NotesTab } from './NotesTab.tsx'
 import { studentPageWords } from './student.words.ts'
-import { oneStudent } from './students.api.ts'
+import { oneStudent, touchedByStudents } from './students.api.ts'
 import { StudentAside } from './StudentAside.tsx'
 import { StudentCommands } from './StudentCommands.tsx'
 import classes from './StudentPage.module.css'
@@ -53,17 +55,30 @@ function KnownStudent({ id }: { id: string }) {
 function OneStudent({ student }: { student: Student }) {
   const say = useWords(studentPageWords)
   const { relative, date } = useFormat()
+  const may = useMay()
   const reveal = useReveal(student)
   const joined = say('joined', { date: date(student.joinedAt) })
   return (
     <section>
       <PageHeader
         title={student.fullName}
-        badge={<StudentStatusBadge status={student.status} />}
+        badge={student.erasedAt ? <ErasedBadge /> : <StudentStatusBadge status={student.status} />}
         detail={`${joined} · ${say('lastChanged', { when: relative(student.updatedAt) })}`}
         people={<RecordPresence entity="students" id={student.id} />}
-        actions={<StudentCommands student={student} />}
+        actions={
+          <>
+            <HistoryButton
+              entity="students"
+              row={student}
+              name={student.fullName}
+              touches={touchedByStudents}
+              mayWrite={may('students:write') && !student.erasedAt}
+            />
+            <StudentCommands student={student} />
+          </>
+        }
       />
+      {student.erasedAt && <ErasedNotice student={student} />}
       <div className={classes['columns']}>
         <StudentAside student={student} reveal={reveal} />
         <Parts student={student} reveal={reveal} />
@@ -80,7 +95,8 @@ function Parts({ student, reveal }: Props) {
   const may = useMay()
   const { hrefOf, follow } = useFollow()
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const parts = ['timeline', 'courses', ...(may('students:write') ? (['notes', 'profile'] as const) : [])] as const
+  const mayWrite = may('students:write') && !student.erasedAt
+  const parts = ['timeline', 'courses', ...(mayWrite ? (['notes', 'profile'] as const) : [])] as const
   const open = parts.find((part) => part === search['tab']) ?? 'timeline'
   const addressOf = (part: string) => `/students/${student.id}${part === 'timeline' ? '' : `?tab=${part}`}`
   return (

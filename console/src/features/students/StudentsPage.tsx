@@ -118,7 +118,7 @@ function useColumns(): Column<StudentRow, Field>[] {
         name: 'lastLogin',
         label: say('lastLogin'),
         width: '124px',
-        from: 'wide',
+        shown: 'on-request',
         sort: 'lastLoginAt',
         cell: ({ lastLoginAt }) => (lastLoginAt ? <RelativeTime at={lastLoginAt} /> : say('never')),
       },

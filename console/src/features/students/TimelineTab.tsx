@@ -10,11 +10,14 @@ import {
   AddIcon,
   CheckIcon,
   CloseIcon,
+  DeleteIcon,
   EditIcon,
+  EraseIcon,
   LessonIcon,
   PersonIcon,
   ResetIcon,
   SuspendIcon,
+  UndoIcon,
   VisibleIcon,
 } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
@@ -82,6 +85,10 @@ const actionIcons: Record<string, typeof AddIcon> = {
   'students.return': ResetIcon,
   'students.deactivate': CloseIcon,
   'students.reveal': VisibleIcon,
+  'students.setBack': UndoIcon,
+  'students.remove': DeleteIcon,
+  'students.restore': UndoIcon,
+  'students.erase': EraseIcon,
 }
 
 function Line({ moment }: { moment: Moment }) {
@@ -135,7 +142,8 @@ function Learned({ moment: { seconds, completedLessons, courses, logins } }: Of<
 
 const actions = [
   ...(['students.create', 'students.update', 'students.suspend', 'students.activate'] as const),
-  ...(['students.deactivate', 'students.return', 'students.reveal'] as const),
+  ...(['students.deactivate', 'students.return', 'students.reveal', 'students.setBack'] as const),
+  ...(['students.remove', 'students.restore', 'students.erase'] as const),
 ]
 
 function Changed({ moment: { action, byName, reason } }: Of<'changed'>) {

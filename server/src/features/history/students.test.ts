@@ -76,7 +76,7 @@ test('one field or a whole moment is set back, unseen, by the rules of any chang
   const id = await changed('quay.lai@example.test')
   const { rows, settable } = await historyOf(id)
   expect(settable).toEqual(['fullName', 'email', 'phone', 'birthDate', 'gender', 'address'])
-  const [update, create] = rows as [{ id: string }, { id: string }]
+  const [update, create] = [rows[0]!, rows[1]!]
   expect((await setBack(id, 2, { lineId: update.id, side: 'before', fields: ['phone'] }, 'catalog')).status).toBe(403)
   expect((await setBack(id, 1, { lineId: update.id, side: 'before' })).status).toBe(412)
   expect((await setBack(id, 2, { lineId: update.id, side: 'before', fields: ['status'] })).body.reason).toBe(

@@ -1,0 +1,104 @@
+import { students, type Erasure, type Student } from '@learning-cms/contract/students'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Cancelled } from '#api/problem.ts'
+import { useSave } from '#api/use-save.ts'
+import { ConfirmDialog } from '#kit/ConfirmDialog.tsx'
+import { useWords } from '#kit/words.ts'
+import { leavingWords } from './leaving.words.ts'
+import { studentsApi, touchedByStudents } from './students.api.ts'
+import classes from './StudentPage.module.css'
+
+type Props = { student: Student; erasure: Erasure; isOpen: boolean; onClose: () => void }
+
+const asTyped = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Says what goes and what stays, and wants the name typed: this has no way back. */
+export default function EraseDialog({ student, erasure, isOpen, onClose }: Props) {
+  const { id, version, fullName } = student
+  const { pseudonym: code } = erasure
+  const say = useWords(leavingWords)
+  const [confirmation, setConfirmation] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const erase = useSave({
+    save: (reason: string) => studentsApi.erase({ params: { id }, version, body: { reason, confirmation } }),
+    touches: [...touchedByStudents, ['activity'], ['trash']],
+    done: () => say('erased', { code }),
+  })
+  const onConfirm = async (reason: string) => {
+    const isMeant = [fullName, code, code.slice(1)].some((one) => asTyped(one) === asTyped(confirmation))
+    setWrong(!isMeant)
+    if (!isMeant) throw new Cancelled()
+    await erase.mutateAsync(reason)
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={() => {
+        setConfirmation('')
+        setWrong(false)
+        onClose()
+      }}
+      title={say('eraseTitle', { name: fullName })}
+      why={<Foreseen erasure={erasure} />}
+      act={say('eraseNow')}
+      tone="danger"
+      failed={say('eraseFailed')}
+      reason={{
+        ...{ label: say('eraseReason'), help: say('eraseReasonHelp') },
+        schema: students.erase.body.shape.reason,
+      }}
+      onConfirm={onConfirm}
+    >
+      <TextInput
+        label={say('confirmation', { code })}
+        value={confirmation}
+        onChange={(event) => {
+          setConfirmation(event.currentTarget.value)
+          setWrong(false)
+        }}
+        error={isWrong && say('confirmationWrong')}
+        autoComplete="off"
+      />
+    </ConfirmDialog>
+  )
+}
+
+function Foreseen({ erasure: { goes, stays, pseudonym: code } }: { erasure: Erasure }) {
+  const say = useWords(leavingWords)
+  const gone = [
+    say('goesIdentity'),
+    goes.hasPicture && say('goesPicture'),
+    goes.hasAccount && say('goesAccount'),
+    goes.notes > 0 && say('goesNotes', { count: goes.notes }),
+    goes.loggedValues > 0 && say('goesLogged', { count: goes.loggedValues }),
+    goes.externalIds > 0 && say('goesExternal', { count: goes.externalIds }),
+  ]
+  const kept = [
+    stays.courses > 0 && say('staysCourses', { count: stays.courses }),
+    stays.events > 0 && say('staysEvents', { count: stays.events }),
+    stays.lines > 0 && say('staysLines', { count: stays.lines }),
+  ]
+  return (
+    <div className={classes['foreseen']}>
+      <p>{say('eraseWhy')}</p>
+      <Listed title={say('goes')} lines={gone} />
+      <Listed title={say('stays', { code })} lines={kept} />
+    </div>
+  )
+}
+
+function Listed({ title, lines }: { title: string; lines: (string | false)[] }) {
+  const told = lines.filter((line) => line !== false)
+  if (told.length === 0) return null
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {told.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

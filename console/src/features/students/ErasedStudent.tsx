@@ -1,0 +1,27 @@
+import type { Student } from '@learning-cms/contract/students'
+import { Alert } from '@mantine/core'
+import { useEffect } from 'react'
+import { forgetRecord } from '#api/forget-record.ts'
+import { useFormat } from '#kit/format.ts'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { leavingWords } from './leaving.words.ts'
+
+type Props = { student: Student }
+
+export function ErasedBadge() {
+  const say = useWords(leavingWords)
+  return <StatusBadge tone="neutral">{say('erasedBadge')}</StatusBadge>
+}
+
+/** Says why there is nobody to be seen, and takes what this browser still keeps of them. */
+export function ErasedNotice({ student: { id, fullName: code, erasedAt } }: Props) {
+  const say = useWords(leavingWords)
+  const { date } = useFormat()
+  useEffect(() => void forgetRecord('/students', id), [id])
+  return (
+    <Alert color="gray" title={say('erasedTitle')} mb={16}>
+      {say('erasedOn', { date: date(erasedAt!), code })}
+    </Alert>
+  )
+}

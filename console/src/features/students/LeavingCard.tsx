@@ -1,0 +1,62 @@
+import type { Student } from '@learning-cms/contract/students'
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useMay } from '#api/session.ts'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { DeleteIcon, EraseIcon } from '#kit/icons.ts'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { leavingWords } from './leaving.words.ts'
+import classes from './StudentPage.module.css'
+import { useErasure } from './use-erase.ts'
+import { useRemoveStudent } from './use-remove-student.ts'
+
+const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
+
+type Props = { student: Student }
+
+/** The two ways out: one that leads back for thirty days, and one that does not. */
+export function LeavingCard({ student }: Props) {
+  const say = useWords(leavingWords)
+  const may = useMay()
+  const [mayRemove, mayErase] = [may('students:write'), may('students:erase')]
+  if (!mayRemove && !mayErase) return null
+  return (
+    <FormCard title={say('title')}>
+      {mayRemove && <Removing student={student} />}
+      {mayErase && <Erasing student={student} />}
+    </FormCard>
+  )
+}
+
+function Removing({ student }: Props) {
+  const say = useWords(leavingWords)
+  const { go } = useFollow()
+  const remove = useRemoveStudent(() => go('/students'))
+  return (
+    <div className={classes['leaving']}>
+      <Button variant="default" leftSection={<DeleteIcon size={18} aria-hidden />} onClick={() => remove(student)}>
+        {say('remove')}
+      </Button>
+      <p className={classes['quiet']}>{say('removeHelp')}</p>
+    </div>
+  )
+}
+
+function Erasing({ student }: Props) {
+  const say = useWords(leavingWords)
+  const { erasure, isOpen, isBusy, open, close } = useErasure(student.id)
+  return (
+    <div className={classes['leaving']}>
+      <Button variant="default" leftSection={<EraseIcon size={18} aria-hidden />} loading={isBusy} onClick={open}>
+        {say('erase')}
+      </Button>
+      <p className={classes['quiet']}>{say('eraseHelp')}</p>
+      {erasure && (
+        <Suspense>
+          <EraseDialog student={student} erasure={erasure} isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { genders, studentStatuses } from '@learning-cms/contract/students'
+import type { RecordWords } from '#kit/changes/records.ts'
+import { formatNow } from '#kit/format.ts'
+import { wordsNow } from '#kit/words.ts'
+import { noonOf } from './days.ts'
+import { studentPageWords } from './student.words.ts'
+import { studentWords } from './students.words.ts'
+
+export const record: RecordWords = {
+  names: () => {
+    const say = wordsNow(studentPageWords)
+    return {
+      ...{ fullName: say('fullName'), gender: say('gender'), email: say('email'), phone: say('phone') },
+      ...{ birthDate: say('birthDate'), address: say('address') },
+      ...{ status: say('status'), statusReason: say('reason'), suspendedUntil: say('suspendedUntil') },
+    }
+  },
+  show: (field, value) => {
+    const status = studentStatuses.find((one) => one === value)
+    if (field === 'status' && status) return wordsNow(studentWords)(status)
+    const gender = genders.find((one) => one === value)
+    if (field === 'gender' && gender) return wordsNow(studentPageWords)(gender)
+    return field === 'birthDate' && typeof value === 'string' ? shownDay(value) : undefined
+  },
+}
+
+/** Behind its mask the year alone shows. */
+const shownDay = (day: string) => (day.includes('•') ? day.slice(0, 4) : formatNow().date(noonOf(day)))

@@ -1,0 +1,32 @@
+import { isReason, say as sayReason } from '@learning-cms/contract/reasons'
+import type { Erasure } from '@learning-cms/contract/students'
+import { useState } from 'react'
+import { toastError } from '#kit/toast.tsx'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { leavingWords } from './leaving.words.ts'
+import { studentsApi } from './students.api.ts'
+
+/** What erasing would do is asked first: where something stands in the way, that is said and nothing opens. */
+export function useErasure(id: string) {
+  const say = useWords(leavingWords)
+  const language = useLanguage()
+  const [erasure, setErasure] = useState<Erasure>()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    try {
+      const foreseen = await studentsApi.erasure({ params: { id } })
+      const { obstacle } = foreseen
+      if (obstacle)
+        return toastError(say('obstacleTitle'), isReason(obstacle) ? sayReason(obstacle, language) : obstacle)
+      setErasure(foreseen)
+      setOpen(true)
+    } catch (error) {
+      toastError(say('unableToForesee'), (error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { erasure, isOpen, isBusy, open: () => void open(), close: () => setOpen(false) }
+}
