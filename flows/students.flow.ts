@@ -108,6 +108,73 @@ test('a student is found without accents, enrolled by hand, noted, revealed and 
   expect(log.rows.map(({ action }: { action: string }) => action)).toContain('students.reveal')
 })
 
+test('a student is deleted and taken back, set back to what they were, and erased for good', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const boss = await startStranger(baseURL!).signIn(owner)
+  const gone = { fullName: 'Kiều Thị Tạm Xoá', email: 'tam.xoa@hocvien.example', phone: '0900 000 246' }
+  const made = await boss.done('POST', '/students', gone)
+  await boss.done('PATCH', `/students/${made.id}`, { phone: '0911 000 135' }, { 'if-match': '"1"' })
+  await signIn(page, `/students/${made.id}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/Kiều Thị Tạm Xoá/)
+
+  await test.step('to the trash, and back by the toast', async () => {
+    await page.getByRole('button', { name: 'Bỏ vào thùng rác' }).click()
+    await confirmIn(page, 'Bỏ vào thùng rác')
+    await expect(page).toHaveURL(/\/students$/)
+    await page.getByRole('searchbox').fill('kieu tam xoa')
+    await expect(page.getByRole('link', { name: /Kiều Thị Tạm Xoá/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Hoàn tác' }).click()
+    await page.getByRole('link', { name: /Kiều Thị Tạm Xoá/ }).click()
+    await expect(heading).toHaveText(/Kiều Thị Tạm Xoá/)
+  })
+
+  await test.step('the history shows values behind masks, for a reason without, and sets one back', async () => {
+    await page.getByRole('button', { name: 'Lịch sử' }).click()
+    const history = page.getByRole('dialog', { name: /Lịch sử của/ })
+    const changed = history.getByRole('listitem').filter({ hasText: '••• ••• 246' }).first()
+    await expect(changed).toContainText('••• ••• 135')
+    await expectAccessible(page, 'the history of a student')
+    await history.getByRole('button', { name: 'Xem đầy đủ' }).click()
+    await page.getByLabel('Mục đích xem').fill('Khách hỏi số cũ')
+    await page
+      .getByRole('dialog', { name: /Xem dữ liệu/ })
+      .getByRole('button', { name: 'Xem đầy đủ' })
+      .click()
+    await expect(history).toContainText(gone.phone)
+    await history.getByRole('button', { name: 'Lấy lại giá trị trước: Số điện thoại' }).first().click()
+    await expect(page.getByText('Đã đặt lại 1 trường')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('••• ••• 246')).toBeVisible()
+  })
+
+  await test.step('erased with a reason and the name typed, and nothing of it is left', async () => {
+    await page.getByRole('button', { name: 'Xoá dữ liệu cá nhân' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Sẽ mất hẳn')
+    await expectAccessible(page, 'an erasure')
+    await dialog.getByLabel('Lý do').fill('Đơn số 7')
+    await dialog.getByLabel(/để xác nhận/).fill('Kiều Thị Khác')
+    await dialog.getByRole('button', { name: 'Xoá vĩnh viễn' }).click()
+    await expect(dialog.getByText('Chưa đúng họ tên hoặc mã của học viên')).toBeVisible()
+    await dialog.getByLabel(/để xác nhận/).fill('kiều thị tạm xoá')
+    await confirmIn(page, 'Xoá vĩnh viễn')
+    await expect(heading).toHaveText(new RegExp(`#${made.id.slice(-6)}`))
+    await expect(page.getByText('Dữ liệu cá nhân đã được xoá')).toBeVisible()
+    await expect(page.getByText('Kiều Thị Tạm Xoá')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Hồ sơ', exact: true })).toHaveCount(0)
+    await expectAccessible(page, 'an erased student')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page, 'an erased student on a phone')
+  })
+
+  const left = await boss.done('GET', '/search?text=kieu%20tam%20xoa')
+  expect(left.groups).toEqual([])
+})
+
 test('a token is made, shown once, used within its rights and ended', async ({ page, signIn, baseURL }) => {
   await signIn(page, '/account/tokens')
   await page.getByRole('button', { name: 'Tạo khoá API' }).first().click()

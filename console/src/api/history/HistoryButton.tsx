@@ -18,7 +18,7 @@ export type HistoryProps = {
 }
 
 /** Opens what became of a record: `?history=open`, so that a link leads there. */
-export function HistoryButton({ size = 'sm', ...props }: HistoryProps & { size?: 'xs' | 'sm' }) {
+export function HistoryButton({ size = 'sm', ...props }: HistoryProps & { size?: 'xs' | 'sm' | 'md' }) {
   const say = useWords(historyWords)
   const isOpen = useSearch({ strict: false, select: (search) => search['history'] === 'open' })
   const navigate = useNavigate()

@@ -79,7 +79,7 @@ const isMasked = (value: unknown) => typeof value === 'string' && value.includes
 
 type FieldProps = Props & { field: string; change: NamedChange; settable: string[] }
 
-function FieldActions({ line, field, change, settable, row, setBack }: FieldProps) {
+function FieldActions({ line, field, change, isNewest, settable, row, setBack }: FieldProps) {
   const say = useWords(historyWords)
   if (alongside.has(field)) return null
   if (!settable.includes(field)) {
@@ -103,7 +103,7 @@ function FieldActions({ line, field, change, settable, row, setBack }: FieldProp
   return (
     <div className={classes['takes']}>
       {!line.action.endsWith('.create') && !isAsNow(change.before) && take('before')}
-      {!isAsNow(change.after) && take('after')}
+      {!isAsNow(change.after) && !(isNewest && isMasked(now)) && take('after')}
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { HiddenIcon, VisibleIcon } from '#kit/icons.ts'
 import { Avatar } from '#kit/PersonName.tsx'
 import { useWords } from '#kit/words.ts'
 import { noonOf } from './days.ts'
-import { LeavingCard } from './LeavingCard.tsx'
 import { studentPageWords } from './student.words.ts'
 import classes from './StudentPage.module.css'
 import type { Reveal } from './use-reveal.ts'
@@ -22,12 +21,7 @@ export function StudentAside({ student, reveal }: Props) {
     <div className={classes['aside']}>
       {!student.erasedAt && <PersonalCard student={student} reveal={reveal} />}
       <FiguresCard student={student} />
-      {!student.erasedAt && (
-        <>
-          <StatusCard student={student} />
-          <LeavingCard student={student} />
-        </>
-      )}
+      {!student.erasedAt && <StatusCard student={student} />}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { CoursesTab } from './CoursesTab.tsx'
 import { ErasedBadge, ErasedNotice } from './ErasedStudent.tsx'
+import { LeavingCard } from './LeavingCard.tsx'
 import { NewStudentForm, ProfileTab } from './StudentForm.tsx'
 import { NotesTab } from './NotesTab.tsx'
 import { studentPageWords } from './student.words.ts'
@@ -68,6 +69,7 @@ function OneStudent({ student }: { student: Student }) {
         actions={
           <>
             <HistoryButton
+              size="md"
               entity="students"
               row={student}
               name={student.fullName}
@@ -82,6 +84,7 @@ function OneStudent({ student }: { student: Student }) {
       <div className={classes['columns']}>
         <StudentAside student={student} reveal={reveal} />
         <Parts student={student} reveal={reveal} />
+        {!student.erasedAt && <LeavingCard student={student} />}
       </div>
     </section>
   )

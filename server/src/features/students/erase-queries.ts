@@ -85,6 +85,18 @@ export async function eraseSearches(tx: Db, id: string, pseudonym: string) {
     where p.id = ${id} and ${names(sql`(jobs.input #>> '{query,search}')`)}`)
 }
 
+/** What imported files said of them: the rows stay, and say nothing. Rows that wait to be imported are still wanted. */
+export async function eraseImportedRows(tx: Db, id: string) {
+  await tx.execute(sql`
+    update import_rows set cells = '[]', code = null, key = null, changes = null, problems = null from people p
+    where p.id = ${id} and (record_id = ${id} or (
+      import_id in (select i.id from imports i where i.entity = 'students' and i.status in ('done', 'undone'))
+      and ${names(sql`import_rows.cells::text`)}))`)
+  await tx.execute(sql`
+    update imports set columns = (select jsonb_agg(one || '{"samples": []}') from jsonb_array_elements(columns) one) from people p
+    where p.id = ${id} and imports.entity = 'students' and ${names(sql`imports.columns::text`)}`)
+}
+
 export const eraseNotes = (tx: Db, id: string) => tx.execute(sql`delete from student_notes where student_id = ${id}`)
 
 /** Written by people or by another system, who may have named somebody. */

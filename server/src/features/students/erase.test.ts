@@ -220,6 +220,14 @@ test('who teaches or works here is not erased; who only signs in to learn is, wi
 
 test('files that hold the name are gone, and one that is being written is written anew', async () => {
   const { id } = await known('Mạc Trong Tệp')
+  await server.db.execute(sql`
+    with made as (
+      insert into imports (id, entity, file_name, byte_size, sha256, format, columns, mapping, status, account_id, actor_name)
+      select gen_random_uuid(), 'students', 'hoc-vien.csv', 1, '', 'csv', '[{"heading": "Tên", "samples": ["Mạc Trong Tệp"]}]', '[]',
+        'done', id, 'ai đó' from accounts limit 1 returning id
+    )
+    insert into import_rows (import_id, line, outcome, cells)
+    select id, 2, 'refused', '["Mạc Trong Tệp"]'::jsonb from made union all select id, 3, 'refused', '["Người Khác"]'::jsonb from made`)
   const query = { search: 'mạc trong tệp' }
   const body = { entity: 'students', query, columns: ['student', 'phone'], format: 'csv', language: 'vi' }
   const order = async () => (await ask('POST', '/exports', { as: 'admin', body })).body.jobId as string
@@ -232,6 +240,7 @@ test('files that hold the name are gone, and one that is being written is writte
   expect(readdirSync(folder)).not.toContain(jobId)
   expect((await ask('GET', `/exports/${jobId}/file`, { as: 'admin' })).status).toBe(404)
   expect(await tablesWith('Mạc Trong Tệp')).toEqual([])
+  expect(await tablesWith('Người Khác')).toEqual(['import_rows'])
 })
 
 test('a file that was being written while somebody was erased is written anew', async () => {

@@ -11,6 +11,7 @@ import { record } from '#services/audit.ts'
 import {
   countErasure,
   eraseExternalIds,
+  eraseImportedRows,
   eraseKeptAnswers,
   eraseLetters,
   eraseLoggedValues,
@@ -71,6 +72,7 @@ export async function forget(tx: Db, by: By, id: string) {
   await eraseKeptAnswers(tx, id)
   // What they teach or work on here needs to know who they are.
   if (!teaches && !isStaff) {
+    await eraseImportedRows(tx, id)
     await eraseSearches(tx, id, pseudonymOf(id))
     await eraseLetters(tx, id)
     await eraseAccount(tx, by, id)
