@@ -7,7 +7,7 @@ import { route } from './route.ts'
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'museum.time')
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'museum.time', abort: true })
 const span = z
   .strictObject({ opens: time, closes: time })
   .refine(({ opens, closes }) => opens < closes, { error: 'museum.closes-first', path: ['closes'] })
@@ -19,8 +19,8 @@ const day = z.array(span).max(4).refine(areApart, 'museum.hours-overlap')
 
 const specialDay = z
   .strictObject({
-    from: z.iso.date('museum.date'),
-    to: z.iso.date('museum.date'),
+    from: z.iso.date({ error: 'museum.date', abort: true }),
+    to: z.iso.date({ error: 'museum.date', abort: true }),
     hours: day,
     noteVi: text(200),
     noteEn: text(200),

@@ -1,0 +1,56 @@
+import { museumRecord, type changeMuseumBody } from '@learning-cms/contract/museum'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record, updateOf, type SetBack } from '#services/audit.ts'
+import { refuseForeignPicture } from '#services/media/use-picture.ts'
+import { changedOf, refuseStale } from '#services/versions.ts'
+import { findMuseum, replaceImages, updateMuseum, type FoundMuseum } from './queries.ts'
+
+export const readMuseum = async (db: Db) => found(await findMuseum(db))
+
+type Target = { version: number } & SetBack
+type Body = z.output<typeof changeMuseumBody>
+
+/** Nothing to change is no write. */
+export const changeMuseum = (db: Db, by: By, target: Target, body: Body) =>
+  db.transaction(async (tx) => {
+    const before = await readMuseum(tx)
+    if (before.version !== target.version) return refuseChanged(tx, target)
+    const { images, ...fields } = changedOf(before, body)
+    if (Object.keys(fields).length === 0 && !images) return before
+    refuseHalfPoint({ ...before, ...fields })
+    await refuseForeignPictures(tx, by, before, { ...fields, images })
+    if (!(await updateMuseum(tx, before.id, target.version, fields))) return refuseChanged(tx, target)
+    if (images) await replaceImages(tx, before.id, images)
+    const after = await readMuseum(tx)
+    const { action, reason } = updateOf('museum', target)
+    await record(tx, by, {
+      ...{ action, entity: 'museum', id: after.id, version: after.version, label: after.nameVi },
+      before: writtenOf(before),
+      after: writtenOf(after),
+      ...(reason && { reason }),
+    })
+    return after
+  })
+
+async function refuseChanged(tx: Db, { version: sent }: Target) {
+  const current = museumRecord.parse(await readMuseum(tx))
+  return refuseStale(tx, { entity: 'museum', id: current.id, sent, current })
+}
+
+function refuseHalfPoint({ latitude, longitude }: Pick<FoundMuseum, 'latitude' | 'longitude'>) {
+  if ((latitude === null) === (longitude === null)) return
+  const field = latitude === null ? 'latitude' : 'longitude'
+  refuse('rule-broken', 'museum.half-point', { fields: { [field]: 'museum.half-point' } })
+}
+
+async function refuseForeignPictures(tx: Db, by: By, { id }: FoundMuseum, { logoId, images = [] }: Body) {
+  await refuseForeignPicture(tx, by, { entity: 'museum', id, field: 'logoId', assetId: logoId })
+  for (const { imageId } of images)
+    await refuseForeignPicture(tx, by, { entity: 'museum', id, field: 'images', assetId: imageId })
+}
+
+/** What people wrote; the rest follows from it. */
+const writtenOf = ({ id: _, logo: _logo, pictures: _pictures, ...written }: FoundMuseum) => written

@@ -1,0 +1,112 @@
+import {
+  areYearsInOrder,
+  ARTIFACTS_AT_MOST,
+  type changePeriodBody,
+  type createPeriodBody,
+} from '@learning-cms/contract/periods'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { record, updateOf, type SetBack } from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { refuseForeignPicture } from '#services/media/use-picture.ts'
+import { putInTrash } from '#services/trash.ts'
+import { changedOf } from '#services/versions.ts'
+import { lockArtifacts, replaceArtifacts } from './artifact-queries.ts'
+import { findNamesake, insertPeriod, markDeleted } from './queries.ts'
+import { change, idsOf, lineOf, readAt, readNow, refuseChanged, writtenOf, type Target } from './records.ts'
+
+export async function readPeriod(db: Db, id: string) {
+  const row = await readNow(db, id)
+  return { ...row, artifactIds: idsOf(row) }
+}
+
+export const createPeriod = (db: Db, by: By, body: z.output<typeof createPeriodBody>) =>
+  db.transaction(async (tx) => {
+    await refuseNamesake(tx, { id: null, ...body })
+    await refuseForeignPicture(tx, by, { entity: 'periods', field: 'imageId', assetId: body.imageId })
+    const id = newId()
+    await insertPeriod(tx, { ...body, id })
+    const after = await readNow(tx, id)
+    await record(tx, by, { action: 'periods.create', ...lineOf(after), after: writtenOf(after) })
+    return after
+  })
+
+export const changePeriod = (db: Db, by: By, target: Target & SetBack, body: z.output<typeof changePeriodBody>) =>
+  change(db, by, { target, ...updateOf('periods', target) }, async (tx, before) => {
+    const fields = changedOf(before, body)
+    const next = { ...before, ...fields }
+    if (!areYearsInOrder(next))
+      refuse('rule-broken', 'periods.years-order', { fields: { endYear: 'periods.years-order' } })
+    if (fields.nameVi !== undefined || fields.nameEn !== undefined) await refuseNamesake(tx, next)
+    await refuseForeignPicture(tx, by, {
+      entity: 'periods',
+      id: before.id,
+      field: 'imageId',
+      assetId: fields.imageId,
+    })
+    return { fields }
+  })
+
+/** Which artifacts it lists, in their order. */
+export const setArtifacts = (db: Db, by: By, target: Target & SetBack, ids: readonly string[]) =>
+  change(db, by, { target, ...artifactsLine(target) }, async (tx, before) => {
+    // Of another day come back those that are still there.
+    const still = target.setBackTo ? await lockArtifacts(tx, ids) : undefined
+    return listed(tx, before, still ? ids.filter((id) => still.has(id)) : ids)
+  })
+
+/** Behind those it lists; what it lists already stays where it is. */
+export const addArtifacts = (db: Db, by: By, target: Target, ids: readonly string[]) =>
+  change(db, by, { target, action: 'periods.setArtifacts' }, (tx, before) =>
+    listed(tx, before, [...new Set([...idsOf(before), ...ids])]),
+  )
+
+export const removeArtifact = (db: Db, by: By, target: Target, artifactId: string) =>
+  change(db, by, { target, action: 'periods.setArtifacts' }, (tx, before) => {
+    if (!idsOf(before).includes(artifactId)) refuse('not-found', 'server.not-found')
+    return listed(
+      tx,
+      before,
+      idsOf(before).filter((id) => id !== artifactId),
+    )
+  })
+
+/** Its artifacts stay: they only hang on it. */
+export const removePeriod = (db: Db, by: By, target: Target) =>
+  db.transaction(async (tx) => {
+    const before = await readAt(tx, target)
+    const gone = await markDeleted(tx, target.id, target.version)
+    if (!gone) return refuseChanged(tx, target)
+    await putInTrash(tx, by, { entity: 'periods', id: before.id, ...gone, name: before.nameVi, origin: {} })
+    await record(tx, by, { action: 'periods.remove', ...lineOf({ ...before, ...gone }), before: writtenOf(before) })
+    return null
+  })
+
+const artifactsLine = (target: SetBack) =>
+  target.setBackTo ? updateOf('periods', target) : ({ action: 'periods.setArtifacts' } as const)
+
+async function listed(tx: Db, before: Parameters<typeof idsOf>[0] & { id: string }, ids: readonly string[]) {
+  if (ids.length > ARTIFACTS_AT_MOST)
+    refuse('rule-broken', 'periods.too-many-artifacts', { values: { max: ARTIFACTS_AT_MOST } })
+  if (ids.join() === idsOf(before).join()) return { fields: {} }
+  const known = await lockArtifacts(tx, ids)
+  const strange = ids.findIndex((id) => !known.has(id))
+  if (strange >= 0)
+    refuse('rule-broken', 'periods.artifact-unknown', {
+      fields: { [`artifactIds.${strange}`]: 'periods.artifact-unknown' },
+    })
+  return { fields: {}, alsoWrite: (tx: Db) => replaceArtifacts(tx, before.id, ids) }
+}
+
+type Names = Parameters<typeof findNamesake>[1]
+
+async function refuseNamesake(tx: Db, names: Names) {
+  const holder = await findNamesake(tx, names)
+  if (!holder) return
+  const [field, reason] = holder.isVi
+    ? (['nameVi', 'periods.name-vi-taken'] as const)
+    : (['nameEn', 'periods.name-en-taken'] as const)
+  refuse('state-forbids', reason, { fields: { [field]: reason } })
+}

@@ -1,0 +1,23 @@
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import type { InTrash } from '#services/trash.ts'
+import { deletePeriod, findNamesake, findNamesOf, unmarkDeleted } from './queries.ts'
+import { lineOf, readNow, writtenOf } from './records.ts'
+
+/** Back with what it listed, unless another bears its name by now. */
+export async function restorePeriod(tx: Db, by: By, { id }: InTrash) {
+  const names = found(await findNamesOf(tx, id))
+  const holder = await findNamesake(tx, { id, ...names })
+  if (holder) refuse('state-forbids', 'periods.restore-name-taken', { values: { name: holder.nameVi } })
+  await unmarkDeleted(tx, id)
+  const after = await readNow(tx, id)
+  await record(tx, by, { action: 'periods.restore', ...lineOf(after), after: writtenOf(after) })
+  return after
+}
+
+export async function purgePeriod(tx: Db, _: By, { id, name }: InTrash) {
+  await deletePeriod(tx, id)
+  return name
+}
