@@ -1,3 +1,5 @@
+import type { Asset } from '@learning-cms/contract/media'
+
 const TUS = { 'tus-resumable': '1.0.0', 'accept-language': 'en' }
 
 /** A person who uploads, by the protocol alone: every call and its answer can be looked at. */
@@ -8,8 +10,11 @@ export function uploaderAt(url: string, token: string) {
       headers: { ...TUS, authorization: `Bearer ${token}`, ...headers },
       ...(body && { body }),
     })
-  const begin = async (byteSize: number, name = 'anh.jpg') => {
-    const metadata = `filename ${Buffer.from(name).toString('base64')}`
+  const begin = async (byteSize: number, name = 'anh.jpg', kind?: string) => {
+    const said = { filename: name, ...(kind && { kind }) }
+    const metadata = Object.entries(said)
+      .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+      .join(',')
     const answer = await ask('POST', '/uploads', { 'upload-length': String(byteSize), 'upload-metadata': metadata })
     const place = answer.headers.get('location') ?? ''
     return { answer, place, id: place.split('/').at(-1)! }
@@ -25,23 +30,12 @@ export function uploaderAt(url: string, token: string) {
     const answer = await ask('HEAD', place)
     return answer.ok ? Number(answer.headers.get('upload-offset')) : undefined
   }
-  const read = async (id: string) => (await (await ask('GET', `/assets/${id}`)).json()) as UploadedAsset
+  const read = async (id: string) => (await (await ask('GET', `/assets/${id}`)).json()) as Asset
   /** All bytes at once; the answer to the last of them, and what is known of the asset then. */
-  const send = async (bytes: Uint8Array, name?: string) => {
-    const { answer, place, id } = await begin(bytes.length, name)
+  const send = async (bytes: Uint8Array, name?: string, kind?: string) => {
+    const { answer, place, id } = await begin(bytes.length, name, kind)
     if (answer.status !== 201) return { answer, id, place }
     return { answer: await write(place, 0, bytes), id, place }
   }
   return { ask, begin, write, offsetOf, read, send }
-}
-
-export type UploadedAsset = {
-  id: string
-  state: string
-  fileName: string
-  failure: string | null
-  failureValues: Record<string, unknown> | null
-  warning: string | null
-  mayRetry: boolean
-  picture: { width: number; height: number; thumbhash: string; urls: Record<string, string> } | null
 }

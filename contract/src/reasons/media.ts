@@ -1,5 +1,10 @@
+import { audioReasons } from './audio.ts'
+import { modelReasons } from './models.ts'
+
 /** Files that people upload. */
 export const mediaReasons = {
+  ...audioReasons,
+  ...modelReasons,
   'media.unknown': {
     en: 'This picture is not there any more, or is not ready. Please choose it again',
     vi: 'Ảnh này không còn hoặc chưa sẵn sàng. Vui lòng chọn lại',
@@ -34,8 +39,8 @@ export const mediaReasons = {
     vi: 'Xử lý ảnh này tốn quá nhiều thời gian hoặc bộ nhớ. Hãy lưu lại thành JPEG rồi chọn tệp đó',
   },
   'media.not-processed': {
-    en: 'The server could not work on this picture. Please try again',
-    vi: 'Máy chủ chưa xử lý được ảnh này. Vui lòng thử lại',
+    en: 'The server could not work on this file. Please try again',
+    vi: 'Máy chủ chưa xử lý được tệp này. Vui lòng thử lại',
   },
   'media.lost': {
     en: 'The uploaded file is not on the server any more. Please choose it again',
@@ -64,6 +69,10 @@ export const mediaReasons = {
   'media.upload-offset': {
     en: 'The upload stands at another place. Ask where, and go on from there',
     vi: 'Tệp đang tải đến chỗ khác. Hãy hỏi lại vị trí rồi tải tiếp',
+  },
+  'media.upload-longer': {
+    en: 'More bytes came than were announced',
+    vi: 'Số byte gửi lên nhiều hơn đã khai báo',
   },
   'media.upload-finished': { en: 'This upload is finished already', vi: 'Tệp này đã tải lên xong' },
   'media.upload-interrupted': {

@@ -1,6 +1,6 @@
 import type { AnyKind } from '#services/jobs.ts'
 import { samplePictures } from '#services/media/sample-pictures.ts'
-import { imagePreparation } from './media/jobs.ts'
+import { assetPreparation } from './media/jobs.ts'
 import { chainVerification } from './home/jobs.ts'
 import { bulkWork } from './bulk/jobs.ts'
 import { exportWriting } from './exports/jobs.ts'
@@ -10,7 +10,7 @@ import { searchSync } from './search/jobs.ts'
 /** Every kind of work that outlives its request, one line each. */
 const kinds: readonly AnyKind[] = [
   chainVerification,
-  imagePreparation,
+  assetPreparation,
   searchSync,
   samplePictures,
   bulkWork,

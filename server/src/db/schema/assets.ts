@@ -1,4 +1,11 @@
-import { assetStates } from '@learning-cms/contract/media'
+import {
+  assetKinds,
+  assetStates,
+  type AudioStatistics,
+  type Finding,
+  type ModelStatistics,
+  type ValidatorReport,
+} from '@learning-cms/contract/media'
 import { sql } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
@@ -6,6 +13,7 @@ import { instant } from '#db/columns.ts'
 export const assets = pgTable('assets', {
   id: uuid('id').primaryKey(),
   state: text('state', { enum: assetStates }).notNull().default('uploading'),
+  kind: text('kind', { enum: assetKinds }).notNull().default('image'),
   accountId: uuid('account_id'),
   fileName: text('file_name').notNull(),
   byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
@@ -15,6 +23,9 @@ export const assets = pgTable('assets', {
   height: integer('height'),
   thumbhash: text('thumbhash'),
   sizes: integer('sizes').array().notNull().default([]),
+  statistics: jsonb('statistics').$type<AudioStatistics | ModelStatistics>(),
+  findings: jsonb('findings').$type<Finding[]>().notNull().default([]),
+  validator: jsonb('validator').$type<ValidatorReport>(),
   warning: text('warning'),
   failure: text('failure'),
   failureValues: jsonb('failure_values').$type<Record<string, unknown>>(),

@@ -1,20 +1,25 @@
-import { imageLimits } from '@learning-cms/contract/media'
+import { imageLimits, modelLimits, type Finding } from '@learning-cms/contract/media'
 import type { Reason } from '@learning-cms/contract/reasons'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { constants, copyFile, link, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#http/refuse.ts'
 import { jobKind } from '#services/jobs.ts'
+import { warn } from '#services/media/bad-file.ts'
+import { filesOf } from '#services/media/made-files.ts'
 import { mediaOf } from '#services/media/media.ts'
 import type { PreparedImage } from '#services/media/prepare-image.ts'
-import { runImageChild } from '#services/media/run-image-child.ts'
-import { findAsset, lockHash, updateAsset } from './queries.ts'
+import { runAudioChild, runImageChild, runModelChild } from '#services/media/programs.ts'
+import type { RefusedFile } from '#services/media/run-child.ts'
+import { findAsset, lockHash, updateAsset, type FoundAsset } from './queries.ts'
 
 const TRIES = 3
+const MEGABYTE = 1024 * 1024
+const programs = { image: runImageChild, audio: runAudioChild, model: runModelChild }
 
-/** Makes the sizes in which a picture is shown. Twice does no harm: the same bytes get the same files. */
-export const imagePreparation = jobKind<{ assetId: string }>({
+/** Makes what is shown of a file. Twice does no harm: the same bytes get the same files. */
+export const assetPreparation = jobKind<{ assetId: string }>({
   name: 'assets.prepare',
   tries: TRIES,
   async run(job, parts) {
@@ -23,8 +28,8 @@ export const imagePreparation = jobKind<{ assetId: string }>({
     const asset = await findAsset(parts.db, assetId)
     if (asset?.state !== 'processing' || !asset.hash) return
     const { hash } = asset
-    const outcome = await prepare(parts.config, hash, signal).catch(async (error: unknown) => {
-      if (!signal.aborted && attempt >= TRIES) await fail(parts.db, assetId, { refused: 'media.not-processed' })
+    const outcome = await prepare(parts.config, { ...asset, hash }, signal).catch(async (error: unknown) => {
+      if (!signal.aborted && attempt >= TRIES) await fail(parts.db, assetId, { refused: faultOf(error) })
       throw error
     })
     if ('refused' in outcome) {
@@ -32,29 +37,63 @@ export const imagePreparation = jobKind<{ assetId: string }>({
       refuse('rule-broken', outcome.refused, outcome.values && { values: outcome.values })
     }
     return job.finish(async (tx) => {
-      const { prepared } = outcome
       await lockHash(tx, hash)
-      await updateAsset(tx, assetId, ['processing'], { state: 'ready', ...prepared, warning: warningOf(prepared) })
+      const findings = findingsOf(asset, outcome.prepared)
+      const warning = findings.find(({ severity }) => severity === 'warning')?.reason ?? null
+      await updateAsset(tx, assetId, ['processing'], { state: 'ready', ...outcome.prepared, findings, warning })
     })
   },
 })
 
-/** A picture is named by what it was made of, so a reader finds either the whole file or none. */
-async function prepare(config: Config, hash: string, signal: AbortSignal) {
+type Known = FoundAsset & { hash: string }
+type Prepared = PreparedImage | { findings: Finding[] }
+
+/** What is made is named by what it was made of, so a reader finds either the whole file or none. */
+async function prepare(config: Config, { hash, kind }: Known, signal: AbortSignal) {
   const { store, quarantine } = mediaOf(config)
   const folder = await mkdtemp(join(quarantine, 'made-'))
   try {
-    const outcome = await runImageChild({ source: store.pathOf(hash), folder, signal })
-    if ('prepared' in outcome)
-      for (const size of outcome.prepared.sizes) await store.put(`${hash}-${size}.webp`, join(folder, `${size}.webp`))
+    const source = store.pathOf(hash)
+    const outcome = await programs[kind]({ source, folder, signal })
+    if ('refused' in outcome) return outcome
+    const made = filesOf(kind, outcome.prepared)
+    for (const file of made) {
+      const path = join(folder, file)
+      if (file.startsWith('play.')) await doubled(source, path)
+      await store.put(`${hash}-${file}`, path)
+    }
     return outcome
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const fail = (db: Db, id: string, { refused, values }: { refused: Reason; values?: Record<string, unknown> }) =>
-  updateAsset(db, id, ['processing'], { state: 'failed', failure: refused, failureValues: values ?? null })
+/** A second name for the same bytes where the disk can have one: what is played is the original. */
+const doubled = (source: string, path: string) =>
+  link(source, path).catch(() => copyFile(source, path, constants.COPYFILE_FICLONE))
 
-const warningOf = ({ width, height }: PreparedImage) =>
-  Math.max(width, height) < imageLimits.longSide ? ('media.small' satisfies Reason) : null
+/** A full disk is named: somebody can do something about it. */
+const faultOf = (error: unknown): Reason =>
+  ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '') ? 'server.out-of-space' : 'media.not-processed'
+
+const fail = (db: Db, id: string, { refused, values, findings = [], validator }: RefusedFile) =>
+  updateAsset(db, id, ['processing'], {
+    state: 'failed',
+    failure: refused,
+    failureValues: values ?? null,
+    findings: [{ severity: 'error', reason: refused, ...(values && { values }) }, ...findings],
+    validator: validator ?? null,
+  })
+
+function findingsOf({ kind, byteSize }: FoundAsset, prepared: Prepared): Finding[] {
+  if (!('findings' in prepared)) return smallness(prepared)
+  const { heavyBytes } = modelLimits
+  const isHeavy = kind === 'model' && byteSize > heavyBytes
+  const weight = { megabytes: Math.round(byteSize / MEGABYTE), max: heavyBytes / MEGABYTE }
+  return [...(isHeavy ? [warn('models.heavy-file', weight)] : []), ...prepared.findings]
+}
+
+function smallness({ width, height }: PreparedImage) {
+  const longSide = Math.max(width, height)
+  return longSide < imageLimits.longSide ? [warn('media.small', { longSide, min: imageLimits.longSide })] : []
+}

@@ -1,9 +1,11 @@
+import type { AssetKind } from '@learning-cms/contract/media'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { assets } from '#db/schema/assets.ts'
+import { audioIn, modelIn } from '#services/media/asset-columns.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
-import type { PreparedImage } from '#services/media/prepare-image.ts'
 import { signatureOf } from '#services/media/signature.ts'
+import { isShownToAll, isUnused } from './uses.ts'
 
 /** Sent from the same place: two uploads of one account count each other. */
 const QUOTA_LOCK = 7_203_081
@@ -11,6 +13,7 @@ const HASH_LOCK = 7_203_082
 
 const columns = {
   id: assets.id,
+  kind: assets.kind,
   state: assets.state,
   accountId: assets.accountId,
   fileName: assets.fileName,
@@ -18,11 +21,14 @@ const columns = {
   hash: assets.hash,
   contentType: assets.contentType,
   warning: assets.warning,
+  findings: assets.findings,
   failure: assets.failure,
   failureValues: assets.failureValues,
   createdAt: assets.createdAt,
   /** Null until it is ready: there is nothing to tell of it before. */
   picture: pictureIn({ told: sql`told_of(assets)`, isPublic: sql`false` }),
+  audio: audioIn({ assetId: assets.id, isPublic: sql`false` }),
+  model: modelIn({ assetId: assets.id, isPublic: sql`false` }),
 }
 export type FoundAsset = NonNullable<Awaited<ReturnType<typeof findAsset>>>
 
@@ -36,19 +42,15 @@ export async function lockAsset(tx: Db, id: string) {
   return findAsset(tx, id)
 }
 
-type NewUpload = { id: string; accountId: string; fileName: string; byteSize: number }
+type NewUpload = { id: string; kind: AssetKind; accountId: string; fileName: string; byteSize: number }
 export const insertUpload = (tx: Db, upload: NewUpload) => tx.insert(assets).values(upload)
 
-const isUnused = sql`not exists (select from courses where thumbnail_id = assets.id)
-  and not exists (select from categories where image_id = assets.id)
-  and not exists (select from people where avatar_id = assets.id)`
-
-/** What an account brought within a day and nothing refers to. The next one of the account waits for this transaction. */
-export async function countUnused(tx: Db, accountId: string) {
+/** What of a kind an account brought within a day and nothing refers to. The next one of the account waits for this transaction. */
+export async function countUnused(tx: Db, accountId: string, kind: AssetKind) {
   await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}, hashtext(${accountId}))`)
   const { rows } = await tx.execute<{ files: number; bytes: number }>(sql`
     select count(*)::int as files, coalesce(sum(byte_size), 0)::float8 as bytes from assets
-    where account_id = ${accountId} and created_at > now() - interval '24 hours' and state <> 'failed' and ${isUnused}`)
+    where account_id = ${accountId} and kind = ${kind} and created_at > now() - interval '24 hours' and state <> 'failed' and ${isUnused}`)
   return rows[0]!
 }
 
@@ -74,23 +76,24 @@ export const updateAsset = async (
   ).length > 0
 
 /** What was made of the same file earlier. */
-export async function findPrepared(
-  db: Db,
-  hash: string,
-): Promise<(PreparedImage & { warning: string | null }) | undefined> {
+export async function findPrepared(db: Db, hash: string, kind: AssetKind) {
+  const { width, height, thumbhash, sizes, statistics, findings, validator, warning } = assets
   const [row] = await db
-    .select({
-      width: assets.width,
-      height: assets.height,
-      thumbhash: assets.thumbhash,
-      sizes: assets.sizes,
-      warning: assets.warning,
-    })
+    .select({ width, height, thumbhash, sizes, statistics, findings, validator, warning })
     .from(assets)
-    .where(and(eq(assets.hash, hash), eq(assets.state, 'ready')))
+    .where(and(eq(assets.hash, hash), eq(assets.kind, kind), eq(assets.state, 'ready')))
     .limit(1)
-  return row as PreparedImage & { warning: string | null }
+  return row
 }
+
+/** What only a report tells. */
+export const findDetails = async (db: Db, id: string) =>
+  (
+    await db
+      .select({ statistics: assets.statistics, validator: assets.validator })
+      .from(assets)
+      .where(eq(assets.id, id))
+  )[0]
 
 export const deleteUpload = (db: Db, id: string) =>
   db.delete(assets).where(and(eq(assets.id, id), inArray(assets.state, ['uploading', 'checking']), isNull(assets.hash)))
@@ -114,16 +117,10 @@ export async function deleteExpired(db: Db) {
 export const isHashKnown = async (tx: Db, hash: string) =>
   (await tx.execute(sql`select 1 from assets where hash = ${hash} limit 1`)).rows.length > 0
 
-/** Does something that everybody may see show the pictures of this hash? */
+/** Does something that everybody may see show what was made of this hash? */
 export async function isPublic(db: Db, hash: string) {
   const { rows } = await db.execute<{ is: boolean }>(sql`
-    select exists (
-      select from assets where hash = ${hash} and (
-        exists (select from courses where thumbnail_id = assets.id and status = 'published' and deleted_at is null)
-        or exists (select from categories where image_id = assets.id and is_active and deleted_at is null)
-        or exists (select from people p join instructors i on i.person_id = p.id
-          where p.avatar_id = assets.id and i.status = 'active'))
-    ) as is`)
+    select exists (select from assets where hash = ${hash} and (${isShownToAll})) as is`)
   return rows[0]!.is
 }
 

@@ -2,7 +2,7 @@ import { assets, uploadOffsets, uploads } from '@learning-cms/contract/media'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { mediaOf } from '#services/media/media.ts'
-import { addressOfOriginal, readOwn, retryAsset, shown } from './rules.ts'
+import { addressOfOriginal, readOwn, reportOf, retryAsset, shown } from './rules.ts'
 import { serveMedia } from './serve-media.ts'
 import { admitUpload, tellOffset, tusOf } from './tus.ts'
 
@@ -11,6 +11,7 @@ export function mediaRoutes(app: FastifyInstance) {
   serve(app, assets, {
     read: async ({ params }, call) => shown(await readOwn(call.db, call, params.id)),
     retry: async ({ params }, call) => shown(await retryAsset(call.db, call, params.id)),
+    report: ({ params }, call) => reportOf(call.db, call, params.id),
     original: ({ params }, { db }) => addressOfOriginal(db, params.id),
   })
   app.register(async (inner) => {

@@ -1,5 +1,5 @@
-import { imageLimits, type Asset } from '@learning-cms/contract/media'
-import type { Reason } from '@learning-cms/contract/reasons'
+import { bytesAllowed, type Asset, type AssetKind, type AssetReport } from '@learning-cms/contract/media'
+import { isReason, say, type Reason } from '@learning-cms/contract/reasons'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#db/open.ts'
@@ -11,10 +11,11 @@ import { enqueue } from '#services/jobs.ts'
 import { hashOf } from '#services/media/hash.ts'
 import type { Media } from '#services/media/media.ts'
 import { sniff, type Sniffed } from '#services/media/sniff.ts'
-import { imagePreparation } from './jobs.ts'
+import { assetPreparation } from './jobs.ts'
 import {
   countUnused,
   findAsset,
+  findDetails,
   findPrepared,
   insertUpload,
   lockAsset,
@@ -24,25 +25,54 @@ import {
   type FoundAsset,
 } from './queries.ts'
 
+const MEGABYTE = 1024 * 1024
 const UNUSED_FILES = 60
-const UNUSED_BYTES = 600 * 1024 * 1024
+/** Of each kind what some fifteen pictures, ten narrations or six models of the largest size take. */
+const UNUSED_BYTES: Record<AssetKind, number> = {
+  image: 600 * MEGABYTE,
+  audio: 1_000 * MEGABYTE,
+  model: 1_800 * MEGABYTE,
+}
 /** Failures that another try may not meet again. */
-const PASSING: readonly string[] = ['media.not-processed', 'media.too-heavy'] satisfies Reason[]
+const PASSING: readonly string[] = [
+  'media.not-processed',
+  'media.too-heavy',
+  'audio.too-heavy',
+  'models.too-heavy',
+  'server.out-of-space',
+] satisfies Reason[]
+const tooLarge = {
+  image: 'media.too-large',
+  audio: 'audio.too-large',
+  model: 'models.too-large',
+} as const satisfies Record<AssetKind, Reason>
+const wrongType = {
+  image: 'media.wrong-type',
+  audio: 'audio.wrong-type',
+  model: 'models.wrong-type',
+} as const satisfies Record<AssetKind, Reason>
+const unknownType = {
+  image: 'media.unknown-type',
+  audio: 'audio.unknown-type',
+  model: 'models.unknown-type',
+} as const satisfies Record<AssetKind, Reason>
+
+type Announced = { kind: AssetKind; fileName: string; byteSize: number }
 
 /** What an account may leave lying about, in parallel too: the next one of the account waits for the one before. */
-export const beginUpload = (db: Db, by: By, { fileName, byteSize }: { fileName: string; byteSize: number }) =>
+export const beginUpload = (db: Db, by: By, { kind, fileName, byteSize }: Announced) =>
   db.transaction(async (tx) => {
     const accountId = by.actor.accountId!
-    if (byteSize > imageLimits.bytes)
-      refuse('too-large', 'media.too-large', { values: { max: imageLimits.bytes / 1024 / 1024 } })
+    const largest = bytesAllowed[kind]
+    if (byteSize > largest) refuse('too-large', tooLarge[kind], { values: { max: largest / MEGABYTE } })
     if (byteSize === 0) refuse('wrong-type', 'media.empty')
-    const unused = await countUnused(tx, accountId)
+    const unused = await countUnused(tx, accountId, kind)
     if (unused.files >= UNUSED_FILES)
       refuse('too-many-requests', 'media.too-many-uploads', { values: { max: UNUSED_FILES } })
-    if (unused.bytes + byteSize > UNUSED_BYTES)
-      refuse('too-many-requests', 'media.quota', { values: { max: UNUSED_BYTES / 1024 / 1024 } })
+    if (unused.bytes + byteSize > UNUSED_BYTES[kind])
+      refuse('too-many-requests', 'media.quota', { values: { max: UNUSED_BYTES[kind] / MEGABYTE } })
     const id = newId()
-    await insertUpload(tx, { id, accountId, fileName, byteSize })
+    await insertUpload(tx, { id, kind, accountId, fileName, byteSize })
     return id
   })
 
@@ -57,6 +87,17 @@ export const shown = ({ accountId: _account, hash: _hash, contentType: _type, ..
   mayRetry: mayRetry(asset),
 })
 
+/** Every finding in both languages, for whoever is to mend the file. */
+export async function reportOf(db: Db, by: By, assetId: string): Promise<AssetReport> {
+  const { id, kind, state, fileName, byteSize, hash, createdAt, findings } = await readOwn(db, by, assetId)
+  const told = findings.map((finding) => ({ ...finding, message: inBoth(finding.reason, finding.values) }))
+  const { statistics, validator } = found(await findDetails(db, id))
+  return { id, kind, state, fileName, byteSize, hash, createdAt, findings: told, statistics, validator }
+}
+
+const inBoth = (reason: string, values?: Record<string, unknown>) =>
+  isReason(reason) ? { vi: say(reason, 'vi', values), en: say(reason, 'en', values) } : { vi: reason, en: reason }
+
 const mayRetry = ({ state, failure }: Pick<FoundAsset, 'state' | 'failure'>) =>
   state === 'failed' && PASSING.includes(failure ?? '')
 
@@ -64,8 +105,10 @@ export const retryAsset = (db: Db, by: By, id: string) =>
   db.transaction(async (tx) => {
     const asset = await lockAsset(tx, (await readOwn(tx, by, id)).id)
     if (!asset || !mayRetry(asset)) refuse('state-forbids', 'media.not-failed')
-    await updateAsset(tx, id, ['failed'], { state: 'processing', failure: null, failureValues: null })
-    await enqueue(tx, by, imagePreparation, { input: { assetId: id }, label: asset.fileName })
+    await updateAsset(tx, id, ['failed'], {
+      ...{ state: 'processing', failure: null, failureValues: null, findings: [] },
+    })
+    await enqueue(tx, by, assetPreparation, { input: { assetId: id }, label: asset.fileName })
     await record(tx, by, lineOf('assets.retry', asset))
     return found(await findAsset(tx, id))
   })
@@ -94,7 +137,7 @@ async function takeIn({ db, media, by }: Parts, id: string) {
   const path = join(media.quarantine, id)
   const asset = found(await findAsset(db, id))
   const isHere = (await stat(path).catch(() => undefined))?.size === asset.byteSize
-  const checked = isHere ? await check(path) : { hash: asset.hash, contentType: asset.contentType }
+  const checked = isHere ? await check(path, asset.kind) : { hash: asset.hash, contentType: asset.contentType }
   if ('refused' in checked) return refuseFile(db, id, { ...checked, path })
   const { hash, contentType } = checked
   if (!hash) return refuseFile(db, id, { refused: 'media.lost', path })
@@ -107,16 +150,18 @@ async function takeIn({ db, media, by }: Parts, id: string) {
   })
 }
 
-async function check(path: string) {
-  const kind = await sniff(path)
-  if (kind.is === 'image') return { hash: await hashOf(path), contentType: kind.type as string }
-  return refusalOf(kind)
+async function check(path: string, wanted: AssetKind) {
+  const sniffed = await sniff(path, wanted)
+  if (sniffed.is === 'wanted') return { hash: await hashOf(path), contentType: sniffed.type }
+  return refusalOf(sniffed, wanted)
 }
 
-function refusalOf(kind: Exclude<Sniffed, { is: 'image' }>): { refused: Reason; values?: Record<string, unknown> } {
-  if (kind.is === 'empty') return { refused: 'media.empty' }
-  if (kind.is === 'several') return { refused: 'media.several-pictures' }
-  return kind.name ? { refused: 'media.wrong-type', values: { found: kind.name } } : { refused: 'media.unknown-type' }
+type Unwanted = Exclude<Sniffed, { is: 'wanted' }>
+
+function refusalOf(found: Unwanted, wanted: AssetKind): { refused: Reason; values?: Record<string, unknown> } {
+  if (found.is === 'empty') return { refused: 'media.empty' }
+  if (found.is === 'several') return { refused: 'media.several-pictures' }
+  return found.name ? { refused: wrongType[wanted], values: { found: found.name } } : { refused: unknownType[wanted] }
 }
 
 type RefusedFile = { refused: Reason; values?: Record<string, unknown>; path: string }
@@ -126,6 +171,7 @@ async function refuseFile(db: Db, id: string, { refused, values, path }: Refused
     state: 'failed',
     failure: refused,
     failureValues: values ?? null,
+    findings: [{ severity: 'error', reason: refused, ...(values && { values }) }],
   })
   await rm(path, { force: true })
   throw new Refused('wrong-type', refused, values && { values })
@@ -133,13 +179,13 @@ async function refuseFile(db: Db, id: string, { refused, values, path }: Refused
 
 /** What was made of the same bytes earlier serves again. */
 async function accept(tx: Db, by: By, asset: FoundAsset & { hash: string }) {
-  const prepared = await findPrepared(tx, asset.hash)
+  const prepared = await findPrepared(tx, asset.hash, asset.kind)
   const isNews = await updateAsset(tx, asset.id, ['checking'], {
     state: prepared ? 'ready' : 'processing',
     ...prepared,
   })
   if (!isNews) return
-  if (!prepared) await enqueue(tx, by, imagePreparation, { input: { assetId: asset.id }, label: asset.fileName })
+  if (!prepared) await enqueue(tx, by, assetPreparation, { input: { assetId: asset.id }, label: asset.fileName })
   await record(tx, by, lineOf('assets.upload', asset))
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { found, refuse } from '#http/refuse.ts'
 import { attachment } from '#services/media/file-names.ts'
+import { madeFile } from '#services/media/made-files.ts'
 import type { Media } from '#services/media/media.ts'
 import { mediaKey, secondsLeft } from '#services/media/signature.ts'
 import type { FileName } from '#services/media/store.ts'
@@ -15,7 +16,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 type Asked = FastifyRequest<{ Params: { name: string }; Querystring: { signed?: string } }>
 
-/** What was uploaded, as pictures that we made of it; the original only to keep, never to show. */
+/** What was made of what was uploaded; the original only to keep, never to show, but for the narrations that are played. */
 export function serveMedia(app: FastifyInstance, media: Media) {
   let key: Buffer
   // The rows are signed with it from the first on.
@@ -30,10 +31,10 @@ export function serveMedia(app: FastifyInstance, media: Media) {
     url: '/media/:name',
     handler: async (request: Asked, reply) => {
       const { name } = request.params
-      const hash = /^([0-9a-f]{64})-\d{2,4}\.webp$/.exec(name)?.[1] ?? gone()
+      const { hash, type } = madeFile(name) ?? gone()
       const left = leftOf(hash, request)
       if (left === undefined && (request.query.signed !== undefined || !(await believed(hash)))) gone()
-      reply.type('image/webp').header('cache-control', left === undefined ? FOR_EVER : `private, max-age=${left}`)
+      reply.type(type).header('cache-control', left === undefined ? FOR_EVER : `private, max-age=${left}`)
       return sendFile(media, name, { request, reply })
     },
   })

@@ -1,10 +1,10 @@
-import { pictureSizes } from '@learning-cms/contract/media'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { Refused } from '#http/refuse.ts'
+import { madeFiles } from '#services/media/made-files.ts'
 import { mediaOf, type Media } from '#services/media/media.ts'
 import { deleteExpired, failAbandoned, isHashKnown, listOpenUploads, lockHash } from './queries.ts'
 import { finishUpload } from './rules.ts'
@@ -12,7 +12,7 @@ import { finishUpload } from './rules.ts'
 /** Long enough for any upload, and for the work on it. */
 const ORPHANED_AFTER_MS = 24 * 3_600_000
 /** The original goes last: as long as it is there, the next sweep finds what is left. */
-const SUFFIXES = [...pictureSizes.map((size) => `-${size}.webp`), '']
+const SUFFIXES = [...madeFiles.map((made) => `-${made}`), '']
 
 /** What is past its time goes, and what a server left half done is taken up. */
 export async function sweepMedia(db: Db, config: Config) {

@@ -1,4 +1,4 @@
-import { imageLimits } from '@learning-cms/contract/media'
+import { assetKinds } from '@learning-cms/contract/media'
 import { Server } from '@tus/server'
 
 import { stat } from 'node:fs/promises'
@@ -24,15 +24,16 @@ export function tusOf(call: Pick<Call, 'db'>, media: Media) {
   const tus = new Server({
     path: PATH,
     datastore: new Quarantine(call.db, media.quarantine),
-    maxSize: imageLimits.bytes,
     relativeLocation: true,
     allowedOrigins: [],
     disableTerminationForFinishedUploads: true,
     namingFunction: async (request, metadata) => {
       const byteSize = Number(request.headers.get('upload-length') ?? Number.NaN)
       if (!Number.isSafeInteger(byteSize) || byteSize < 0) refuseHeaders('Upload-Length')
+      const kind = assetKinds.find((known) => known === (metadata?.kind ?? 'image'))
       const { call } = asked.get(request)!
-      const id = await beginUpload(call.db, call, { fileName: cleanFileName(metadata?.filename), byteSize })
+      const fileName = cleanFileName(metadata?.filename)
+      const id = await beginUpload(call.db, call, { kind: kind ?? refuseHeaders('kind'), fileName, byteSize })
       begun.set(request, id)
       return id
     },
@@ -85,7 +86,7 @@ function refusalOf(fault: Fault) {
     case 409:
       return new Refused('state-forbids', 'media.upload-offset')
     case 413:
-      return new Refused('too-large', 'media.too-large', { values: { max: imageLimits.bytes / 1024 / 1024 } })
+      return new Refused('too-large', 'media.upload-longer')
     case 500:
       return new Refused('not-now', 'server.busy')
     default:

@@ -1,9 +1,9 @@
-import { imageTypes, type ImageType } from '@learning-cms/contract/media'
+import { imageTypes, type AssetKind, type ImageType } from '@learning-cms/contract/media'
 import { fileTypeFromBuffer } from 'file-type'
 import { open } from 'node:fs/promises'
 
 export type Sniffed =
-  | { is: 'image'; type: ImageType }
+  | { is: 'wanted'; type: string }
   /** What people call such a file; undefined where nobody can tell. */
   | { is: 'other'; name: string | undefined }
   | { is: 'several' }
@@ -12,8 +12,12 @@ export type Sniffed =
 const HEAD_BYTES = 64 * 1024
 const TAIL_BYTES = 1024
 
-/** What a file is by its bytes, whatever it is called. */
-export async function sniff(path: string): Promise<Sniffed> {
+const AUDIO = /^audio\/(mpeg|mp4|x-m4a|aac|wav|ogg|flac|x-flac|opus)\b|^video\/mp4$/
+const GLB = 'model/gltf-binary'
+const ZIP = 'application/zip'
+
+/** What a file is by its bytes, whatever it is called, and whether it is of the kind that is wanted. */
+export async function sniff(path: string, wanted: AssetKind): Promise<Sniffed> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
@@ -21,23 +25,45 @@ export async function sniff(path: string): Promise<Sniffed> {
     const head = (await file.read(Buffer.alloc(Math.min(HEAD_BYTES, size)), 0, undefined, 0)).buffer
     const from = Math.max(0, size - TAIL_BYTES)
     const tail = (await file.read(Buffer.alloc(size - from), 0, undefined, from)).buffer
-    return await kindOf(head, tail)
+    return await kindOf(head, tail, wanted)
   } finally {
     await file.close()
   }
 }
 
-async function kindOf(head: Buffer, tail: Buffer): Promise<Sniffed> {
+async function kindOf(head: Buffer, tail: Buffer, wanted: AssetKind): Promise<Sniffed> {
   const markup = markupIn(head)
   if (markup) return { is: 'other', name: markup }
+  const found = await typeOf(head)
+  if (!found) return { is: 'other', name: textIn(head) }
+  if (wanted === 'image') return imageIn(found, head, tail)
+  // A film may be sound alone; its tracks are looked at later.
+  const isWanted = wanted === 'audio' ? AUDIO.test(found.mime) : [GLB, ZIP].includes(found.mime)
+  return isWanted ? { is: 'wanted', type: found.mime } : { is: 'other', name: nameOf(found) }
+}
+
+/** The library looks into archives, and gives up on one that is cut off. */
+async function typeOf(head: Buffer) {
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
-  if (!found) return { is: 'other', name: looksLikeText(head) ? 'TXT' : undefined }
+  return found ?? (head.toString('latin1', 0, 4) === 'PK\u0003\u0004' ? { ext: 'zip', mime: ZIP } : undefined)
+}
+
+type Found = { ext: string; mime: string }
+const nameOf = ({ ext }: Found) => (ext === 'heic' ? 'HEIC' : ext.toUpperCase())
+
+function imageIn(found: Found, head: Buffer, tail: Buffer): Sniffed {
   if (found.mime === 'image/apng') return { is: 'several' }
   const type = imageTypes.find((known) => known === found.mime)
-  if (!type) return { is: 'other', name: found.ext === 'heic' ? 'HEIC' : found.ext.toUpperCase() }
+  if (!type) return { is: 'other', name: nameOf(found) }
   const second = secondFormatIn(head, tail)
   if (second) return { is: 'other', name: `${found.ext.toUpperCase()} + ${second}` }
-  return isAnimated(type, head) ? { is: 'several' } : { is: 'image', type }
+  return isAnimated(type, head) ? { is: 'several' } : { is: 'wanted', type }
+}
+
+/** A glTF that lies open, an OBJ and the like are text. */
+function textIn(head: Buffer) {
+  if (!looksLikeText(head)) return undefined
+  return /^\s*\{[\s\S]*"asset"/.test(textOf(head.subarray(0, 4096))) ? 'glTF' : 'TXT'
 }
 
 /** SVG and HTML are text that begins with a mark, behind blanks, a byte order mark, a prologue or comments. */

@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { isMade } from './made-files.ts'
 
-/** `<SHA-256>` for an original, `<SHA-256>-800.webp` for what was made of it. */
+/** `<SHA-256>` for an original, `<SHA-256>-800.webp` or `<SHA-256>-display.glb` for what was made of it. */
 export type FileName = string
 export type Kept = { name: FileName; modifiedMs: number }
 
@@ -21,11 +22,11 @@ export type MediaStore = {
   list: () => AsyncIterable<Kept>
 }
 
-const NAME = /^[0-9a-f]{64}(-\d{2,4}\.webp)?$/
+const isName = (name: string) => /^[0-9a-f]{64}$/.test(name.slice(0, 64)) && (name.length === 64 || isMade(name))
 
 export function localStore(folder: string): MediaStore {
   const pathOf = (name: FileName) => {
-    if (!NAME.test(name)) throw new Error('Not the name of a media file')
+    if (!isName(name)) throw new Error('Not the name of a media file')
     return join(folder, name.slice(0, 2), name)
   }
   const sizeOf = async (name: FileName) => (await stat(pathOf(name)).catch(nothingThere))?.size
@@ -53,7 +54,7 @@ async function* filesIn(folder: string): AsyncIterable<Kept> {
   for await (const shelf of shelves ?? [])
     if (shelf.isDirectory() && shelf.name.length === 2)
       for await (const { name } of await opendir(join(folder, shelf.name))) {
-        const found = NAME.test(name) && (await stat(join(folder, shelf.name, name)).catch(nothingThere))
+        const found = isName(name) && (await stat(join(folder, shelf.name, name)).catch(nothingThere))
         if (found) yield { name, modifiedMs: found.mtimeMs }
       }
 }

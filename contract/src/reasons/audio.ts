@@ -1,0 +1,43 @@
+/** Narrations. */
+export const audioReasons = {
+  'audio.unknown': {
+    en: 'This audio is not there any more, or is not ready. Please choose it again',
+    vi: 'Tệp âm thanh này không còn hoặc chưa sẵn sàng. Vui lòng chọn lại',
+  },
+  'audio.wrong-type': {
+    en: 'This file is {found}. Please choose audio: MP3, M4A, WAV, OGG or FLAC',
+    vi: 'Tệp này là {found}. Vui lòng chọn âm thanh MP3, M4A, WAV, OGG hoặc FLAC',
+  },
+  'audio.unknown-type': {
+    en: 'This file is no audio we know. Please choose MP3, M4A, WAV, OGG or FLAC',
+    vi: 'Tệp này không phải loại âm thanh được nhận. Vui lòng chọn MP3, M4A, WAV, OGG hoặc FLAC',
+  },
+  'audio.too-large': {
+    en: 'An audio file may have at most {max} MB',
+    vi: 'Tệp âm thanh được nặng tối đa {max} MB',
+  },
+  'audio.too-long': {
+    en: 'This audio lasts {minutes} minutes; at most {max} are taken',
+    vi: 'Bản âm thanh này dài {minutes} phút; tối đa {max} phút',
+  },
+  'audio.long': {
+    en: 'This audio lasts {minutes} minutes; for one stop of a tour, up to {max} are heard to the end',
+    vi: 'Bản âm thanh này dài {minutes} phút; ở một điểm dừng, người nghe thường chỉ nghe hết dưới {max} phút',
+  },
+  'audio.broken': {
+    en: 'This audio is incomplete or damaged. Please choose the original file again',
+    vi: 'Tệp âm thanh chưa trọn vẹn hoặc bị hỏng. Vui lòng chọn lại tệp gốc',
+  },
+  'audio.video': {
+    en: 'This file is a video. Please save its sound as MP3 or M4A and choose that',
+    vi: 'Tệp này là video. Hãy tách phần tiếng thành MP3 hoặc M4A rồi chọn tệp đó',
+  },
+  'audio.no-waveform': {
+    en: 'Audio in {codec} is played, but without a waveform; MP3, WAV and Opus have one',
+    vi: 'Âm thanh {codec} vẫn phát được nhưng không có hình sóng; MP3, WAV và Opus thì có',
+  },
+  'audio.too-heavy': {
+    en: 'This audio took too much time or memory to work on. Please save it anew as MP3 and choose that',
+    vi: 'Xử lý tệp âm thanh này tốn quá nhiều thời gian hoặc bộ nhớ. Hãy lưu lại thành MP3 rồi chọn tệp đó',
+  },
+} as const

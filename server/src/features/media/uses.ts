@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+type Use = {
+  /** Rows that refer to an asset. */
+  rows: SQL
+  /** Of them, those that everybody may see. */
+  open: SQL
+}
+
+const published = sql`status = 'published' and deleted_at is null`
+
+/** Every column that an asset hangs on: what is not among them is swept, and has no address for ever. */
+const uses: Use[] = [
+  { rows: sql`courses where thumbnail_id = assets.id`, open: published },
+  { rows: sql`categories where image_id = assets.id`, open: sql`is_active and deleted_at is null` },
+  {
+    rows: sql`people where avatar_id = assets.id`,
+    open: sql`exists (select from instructors i where i.person_id = people.id and i.status = 'active')`,
+  },
+  { rows: sql`periods where image_id = assets.id`, open: sql`false` },
+  { rows: sql`museum where logo_id = assets.id`, open: sql`false` },
+  { rows: sql`museum_images where image_id = assets.id`, open: sql`false` },
+  {
+    rows: sql`artifacts where id in (select artifact_id from artifact_images where asset_id = assets.id)`,
+    open: published,
+  },
+  { rows: sql`periods where image_id = assets.id`, open: sql`false` },
+  { rows: sql`museum where logo_id = assets.id`, open: sql`false` },
+  { rows: sql`museum_images where image_id = assets.id`, open: sql`false` },
+  ...['audio_vi_id', 'audio_en_id', 'model_id'].map((column) => ({
+    rows: sql`artifacts where ${sql.identifier(column)} = assets.id`,
+    open: published,
+  })),
+]
+
+/** Conditions on a row of assets. */
+export const isUnused = sql.join(
+  uses.map(({ rows }) => sql`not exists (select from ${rows})`),
+  sql` and `,
+)
+export const isShownToAll = sql.join(
+  uses.map(({ rows, open }) => sql`exists (select from ${rows} and ${open})`),
+  sql` or `,
+)

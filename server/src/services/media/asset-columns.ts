@@ -1,0 +1,39 @@
+import type { Audio, AudioStatistics, Model, ModelStatistics } from '@learning-cms/contract/media'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { signatureOf } from './signature.ts'
+
+type Hung = {
+  /** The column that names the asset. */
+  assetId: SQLWrapper
+  /** A condition on the row: everybody may hear or see it. */
+  isPublic: SQL
+}
+type Told<Statistics> = { id: string; fileName: string; hash: string; signature: string; statistics: Statistics }
+
+/** The narration of a record, with its addresses. */
+export const audioIn = (hung: Hung) => told(hung, 'audio').mapWith(readAudio)
+/** The model of a record, with its addresses. */
+export const modelIn = (hung: Hung) => told(hung, 'model').mapWith(readModel)
+
+const told = ({ assetId, isPublic }: Hung, kind: 'audio' | 'model') => sql`(
+  select jsonb_build_object('id', hung.id, 'fileName', hung.file_name, 'hash', hung.hash, 'statistics', hung.statistics,
+    'signature', case when ${isPublic} then '' else ${signatureOf(sql`hung.hash`)} end)
+  from assets hung where hung.id = ${assetId} and hung.kind = ${kind} and hung.state = 'ready')`
+
+function readAudio(of: Told<AudioStatistics>): Audio {
+  const { extension, hasPeaks, ...statistics } = of.statistics
+  return {
+    ...{ id: of.id, fileName: of.fileName, ...statistics },
+    url: addressOf(of, `play.${extension}`),
+    peaksUrl: hasPeaks ? addressOf(of, 'peaks.json') : null,
+  }
+}
+
+const readModel = (of: Told<ModelStatistics>): Model => ({
+  ...{ id: of.id, fileName: of.fileName, ...of.statistics },
+  displayUrl: addressOf(of, 'display.glb'),
+  previewUrl: addressOf(of, 'preview.glb'),
+})
+
+const addressOf = ({ hash, signature }: Told<unknown>, made: string) =>
+  signature ? `/media/${hash}-${made}?signed=${signature}` : `/media/${hash}-${made}`

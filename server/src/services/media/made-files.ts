@@ -1,0 +1,39 @@
+import { pictureSizes, type AssetKind, type AudioStatistics } from '@learning-cms/contract/media'
+
+const types = new Map(
+  Object.entries({
+    ...Object.fromEntries(pictureSizes.map((size) => [`${size}.webp`, 'image/webp'])),
+    'display.glb': 'model/gltf-binary',
+    'preview.glb': 'model/gltf-binary',
+    'peaks.json': 'application/json',
+    'play.mp3': 'audio/mpeg',
+    'play.m4a': 'audio/mp4',
+    'play.aac': 'audio/aac',
+    'play.wav': 'audio/wav',
+    'play.ogg': 'audio/ogg',
+    'play.flac': 'audio/flac',
+  }),
+)
+/** What is made of a file stands beside it as `<SHA-256>-<one of these>`. */
+export const madeFiles: readonly string[] = [...types.keys()]
+
+const partsOf = (name: string) => /^([0-9a-f]{64})-(.+)$/.exec(name)
+
+export const isMade = (name: string) => types.has(partsOf(name)?.[2] ?? '')
+
+/** Of what the file was made, and what it is served as. */
+export function madeFile(name: string) {
+  const [, hash, made = ''] = partsOf(name) ?? []
+  const type = types.get(made)
+  return hash && type ? { hash, type } : undefined
+}
+
+type Made = { sizes?: readonly number[]; statistics?: unknown }
+
+/** The files that there are of a ready asset. */
+export function filesOf(kind: AssetKind, { sizes = [], statistics }: Made): string[] {
+  if (kind === 'image') return sizes.map((size) => `${size}.webp`)
+  if (kind === 'model') return ['display.glb', 'preview.glb']
+  const { extension, hasPeaks } = statistics as AudioStatistics
+  return [`play.${extension}`, ...(hasPeaks ? ['peaks.json'] : [])]
+}

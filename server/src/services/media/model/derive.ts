@@ -1,0 +1,97 @@
+import type { Document, NodeIO, Transform } from '@gltf-transform/core'
+import {
+  cloneDocument,
+  dedup,
+  dequantize,
+  flatten,
+  join,
+  meshopt,
+  prune,
+  simplify,
+  weld,
+} from '@gltf-transform/functions'
+import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer'
+import { writeFile } from 'node:fs/promises'
+import { join as joinPath } from 'node:path'
+import { trianglesIn } from './measure.ts'
+import { compressTextures } from './textures.ts'
+
+export type Derived = { bytes: number; triangles: number }
+
+const DISPLAY = { colours: 4096, others: 2048, quality: 82 }
+const PREVIEW_AIM_BYTES = 2 * 1024 * 1024
+const PREVIEW = { triangles: 200_000, colours: 1024, others: 1024, quality: 75 }
+/** Where that is too heavy. */
+const LIGHTER = { triangles: 100_000, colours: 1024, others: 512, quality: 60 }
+/** How far a corner may move, as a share of the whole. As far as it takes when that is not enough. */
+const ERRORS = [0.01, 1]
+
+/** Moves or has bones: what hangs together must stay so. */
+export const isAlive = (document: Document) =>
+  document.getRoot().listAnimations().length > 0 ||
+  document.getRoot().listSkins().length > 0 ||
+  document
+    .getRoot()
+    .listMeshes()
+    .some((mesh) => mesh.listPrimitives().some((one) => one.listTargets().length > 0))
+
+/** Stands at several places: joined it would be as many copies. */
+const isShared = (document: Document) => {
+  const used = document
+    .getRoot()
+    .listNodes()
+    .flatMap((node) => node.getMesh() ?? [])
+  return new Set(used).size < used.length || uses(document, 'EXT_mesh_gpu_instancing')
+}
+const uses = (document: Document, name: string) =>
+  document
+    .getRoot()
+    .listExtensionsUsed()
+    .some(({ extensionName }) => extensionName === name)
+
+/** `display.glb` and `preview.glb` in `folder`. The document is used up. */
+export async function derive(io: NodeIO, document: Document, folder: string) {
+  await document.transform(...tidy(document))
+  await compressTextures(document, DISPLAY)
+  // Before it is reduced in precision, and without the textures that nobody sees.
+  const light = cloneDocument(document)
+  const display = await write(io, document, joinPath(folder, 'display.glb'))
+  return { display, preview: await preview(io, light, joinPath(folder, 'preview.glb')) }
+}
+
+function tidy(document: Document): Transform[] {
+  const isWhole = isAlive(document) || isShared(document)
+  return [
+    ...(uses(document, 'KHR_mesh_quantization') ? [dequantize()] : []),
+    dedup(),
+    ...(isWhole ? [] : [flatten(), join()]),
+    weld(),
+    prune(),
+  ]
+}
+
+async function preview(io: NodeIO, light: Document, path: string): Promise<Derived> {
+  await reduce(light, PREVIEW)
+  const again = cloneDocument(light)
+  const made = await write(io, light, path)
+  if (made.bytes <= PREVIEW_AIM_BYTES) return made
+  await reduce(again, LIGHTER)
+  return write(io, again, path)
+}
+
+async function reduce(document: Document, wish: typeof PREVIEW) {
+  await compressTextures(document, wish)
+  if (isAlive(document)) return
+  for (const error of ERRORS) {
+    const ratio = wish.triangles / trianglesIn(document)
+    if (ratio < 1) await document.transform(simplify({ simplifier: MeshoptSimplifier, ratio, error }))
+  }
+}
+
+async function write(io: NodeIO, document: Document, path: string): Promise<Derived> {
+  const triangles = trianglesIn(document)
+  await document.transform(meshopt({ encoder: MeshoptEncoder, level: 'medium' }))
+  const bytes = await io.writeBinary(document)
+  await writeFile(path, bytes)
+  return { bytes: bytes.length, triangles }
+}

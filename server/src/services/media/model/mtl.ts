@@ -1,0 +1,49 @@
+import type { Document, Material } from '@gltf-transform/core'
+import { posix } from 'node:path'
+import { linesOf } from './lines.ts'
+
+type Find = (name: string) => Buffer
+
+/** The materials of an OBJ by name: colour, its texture and how much is seen through. */
+export function materialsOf(document: Document, libraries: readonly Buffer[], find: Find) {
+  const materials = new Map<string, Material>()
+  let current: Material | undefined
+  for (const library of libraries)
+    for (const line of linesOf(library)) {
+      const [word = '', ...rest] = line.split(/\s+/)
+      if (word === 'newmtl') {
+        current = document.createMaterial(rest.join(' ')).setMetallicFactor(0).setRoughnessFactor(1)
+        materials.set(rest.join(' '), current)
+      } else if (current) describe(document, current, { word: word.toLowerCase(), rest, find })
+    }
+  return materials
+}
+
+type Said = { word: string; rest: string[]; find: Find }
+
+function describe(document: Document, material: Material, { word, rest, find }: Said) {
+  const [, , , alpha] = material.getBaseColorFactor()
+  if (word === 'kd') {
+    const [red = 1, green = 1, blue = 1] = rest
+      .map(Number)
+      .map((share) => (share >= 0 && share <= 1 ? linear(share) : 1))
+    material.setBaseColorFactor([red, green, blue, alpha])
+  } else if (word === 'd' || word === 'tr') {
+    const share = word === 'd' ? Number(rest[0]) : 1 - Number(rest[0])
+    if (!(share > 0 && share < 1)) return
+    const [red, green, blue] = material.getBaseColorFactor()
+    material.setBaseColorFactor([red, green, blue, share]).setAlphaMode('BLEND')
+  } else if (word === 'map_kd') {
+    // Options such as `-s 1 1 1` stand before the name.
+    const name = rest.join(' ').replace(/^(-\w+(\s+[-\d.]+|\s+(on|off))*\s+)+/, '')
+    const texture = document.createTexture(posix.basename(name.replaceAll('\\', '/')))
+    texture.setImage(new Uint8Array(find(name))).setMimeType(typeOf(name))
+    material.setBaseColorTexture(texture).setBaseColorFactor([1, 1, 1, alpha])
+  }
+}
+
+/** Colours are written as screens show them, and meant as light in glTF. */
+const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
+
+const typeOf = (name: string) =>
+  /\.png$/i.test(name) ? 'image/png' : /\.webp$/i.test(name) ? 'image/webp' : 'image/jpeg'

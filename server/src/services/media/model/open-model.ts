@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { posix } from 'node:path'
+import { reject } from '#services/media/bad-file.ts'
+import { addressesIn, nameOf, refuseAddresses } from './addresses.ts'
+import type { Source } from './raw-gltf.ts'
+import { jsonIn, readGlb } from './read-glb.ts'
+import { unpack, type Files } from './unpack.ts'
+
+/** The OBJ of an archive, which is read in a way of its own. */
+export type ObjSet = { format: 'obj'; name: string; files: Files }
+
+/** A GLB, or the one model of an archive. */
+export async function openModel(path: string): Promise<Source | ObjSet> {
+  const bytes = await readFile(path)
+  return isZip(bytes) ? modelIn(await unpack(path)) : packed(bytes)
+}
+
+const isZip = (bytes: Buffer) => bytes.readUInt16BE(0) === 0x504b
+
+function packed(bytes: Buffer) {
+  const source = readGlb(bytes)
+  refuseAddresses(source.json)
+  return source
+}
+
+function modelIn(files: Files): Source | ObjSet {
+  const names = [...files.keys()].filter((name) => /\.(glb|gltf|obj)$/i.test(name))
+  const [name] = names
+  if (name === undefined) return reject('archives.no-model')
+  if (names.length > 1) return reject('archives.several-models', { count: names.length })
+  if (/\.glb$/i.test(name)) return packed(files.get(name)!)
+  return /\.obj$/i.test(name) ? { format: 'obj', name, files } : looseIn(files, name)
+}
+
+function looseIn(files: Files, name: string): Source {
+  const json = jsonIn(files.get(name)!)
+  const beside = addressesIn(json).map((address): [string, Buffer] => {
+    const wanted = nameOf(address, posix.dirname(name))
+    return [address, files.get(wanted) ?? reject('models.missing-file', { name: posix.basename(wanted).slice(0, 200) })]
+  })
+  return { format: 'gltf', json, bin: undefined, files: new Map(beside) }
+}

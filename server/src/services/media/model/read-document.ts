@@ -1,0 +1,42 @@
+import { Logger, NodeIO, Verbosity, type Document, type GLTF, type JSONDocument } from '@gltf-transform/core'
+import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
+import draco3d from 'draco3dgltf'
+import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
+import { BadFile, reject } from '#services/media/bad-file.ts'
+import type { Source } from './raw-gltf.ts'
+
+const BIN = '@glb.bin'
+/** Its pictures are of a kind that only graphics cards read. */
+const UNREAD = 'KHR_texture_basisu'
+const extensions = ALL_EXTENSIONS.filter(({ EXTENSION_NAME }) => EXTENSION_NAME !== UNREAD)
+export const supported: ReadonlySet<string> = new Set(extensions.map(({ EXTENSION_NAME }) => EXTENSION_NAME))
+const COMPRESSIONS = ['KHR_draco_mesh_compression', 'EXT_meshopt_compression']
+
+export async function openIo() {
+  await Promise.all([MeshoptDecoder.ready, MeshoptEncoder.ready])
+  return new NodeIO()
+    .setLogger(new Logger(Verbosity.SILENT))
+    .registerExtensions(extensions)
+    .registerDependencies({
+      'draco3d.decoder': await draco3d.createDecoderModule(),
+      'meshopt.decoder': MeshoptDecoder,
+      'meshopt.encoder': MeshoptEncoder,
+    })
+}
+
+/** The library's own view of it, with nothing compressed any more. */
+export async function readDocument(io: NodeIO, { json, bin, files }: Source): Promise<Document> {
+  const resources: JSONDocument['resources'] = Object.fromEntries(
+    [...files].map(([address, bytes]) => [address, bytes as Uint8Array<ArrayBuffer>]),
+  )
+  if (bin) resources[BIN] = bin as Uint8Array<ArrayBuffer>
+  const read = io.readJSON({ json: json as unknown as GLTF.IGLTF, resources })
+  const document = await read.catch((error: unknown) => {
+    // The machine in trouble is told apart by its own codes.
+    if (error instanceof BadFile || (error as { code?: string }).code) throw error
+    return reject('models.unreadable')
+  })
+  for (const extension of document.getRoot().listExtensionsUsed())
+    if (COMPRESSIONS.includes(extension.extensionName)) extension.dispose()
+  return document
+}

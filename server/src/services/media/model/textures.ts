@@ -1,0 +1,47 @@
+import type { Document, Texture } from '@gltf-transform/core'
+import { EXTTextureWebP } from '@gltf-transform/extensions'
+import { listTextureSlots } from '@gltf-transform/functions'
+import { modelLimits } from '@learning-cms/contract/media'
+import sharp from 'sharp'
+import { reject } from '#services/media/bad-file.ts'
+
+const TYPES = ['jpeg', 'png', 'webp', 'heif']
+const PIXELS = modelLimits.textureSide ** 2
+const COLOURS = 'baseColorTexture'
+
+/** How large each is, by its header; none may be larger than is taken. */
+export const measureTextures = (document: Document) =>
+  Promise.all(document.getRoot().listTextures().map(measureTexture))
+
+async function measureTexture(texture: Texture, at: number) {
+  const image = texture.getImage()
+  const header =
+    image &&
+    (await sharp(image, { limitInputPixels: false })
+      .metadata()
+      .catch(() => undefined))
+  if (!header || !TYPES.includes(header.format)) return reject('models.texture-broken', { name: nameOf(texture, at) })
+  const { width, height } = header
+  if (Math.max(width, height) > modelLimits.textureSide)
+    reject('models.texture-too-large', { width, height, max: modelLimits.textureSide })
+  return { width, height }
+}
+
+type Sides = { colours: number; others: number; quality: number }
+
+/** Every texture anew, as WebP of at most such a side. */
+export async function compressTextures(document: Document, { colours, others, quality }: Sides) {
+  const textures = document.getRoot().listTextures()
+  for (const [at, texture] of textures.entries()) {
+    const side = listTextureSlots(texture).includes(COLOURS) ? colours : others
+    const made = await sharp(texture.getImage()!, { limitInputPixels: PIXELS, failOn: 'warning' })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer()
+      .catch(() => reject('models.texture-broken', { name: nameOf(texture, at) }))
+    texture.setImage(new Uint8Array(made)).setMimeType('image/webp').setURI('')
+  }
+  if (textures.length > 0) document.createExtension(EXTTextureWebP).setRequired(true)
+}
+
+const nameOf = (texture: Texture, at: number) => (texture.getName() || texture.getURI() || String(at + 1)).slice(0, 100)

@@ -1,0 +1,24 @@
+import type { PreparedAudio } from './audio/prepare-audio.ts'
+import type { PreparedModel } from './model/prepare-model.ts'
+import type { PreparedImage } from './prepare-image.ts'
+import { runChild, type Work } from './run-child.ts'
+
+const TIME_MS = 120_000
+
+export const runImageChild = (work: Work) =>
+  runChild<{ prepared: PreparedImage }>(
+    { file: 'image-child.ts', heapMb: 256, memoryMb: 1024, timeMs: TIME_MS, tooHeavy: 'media.too-heavy' },
+    work,
+  )
+
+export const runAudioChild = (work: Work) =>
+  runChild<{ prepared: PreparedAudio }>(
+    { file: 'audio/audio-child.ts', heapMb: 256, memoryMb: 768, timeMs: TIME_MS, tooHeavy: 'audio.too-heavy' },
+    work,
+  )
+
+export const runModelChild = (work: Work) =>
+  runChild<{ prepared: PreparedModel }>(
+    { file: 'model/model-child.ts', heapMb: 1024, memoryMb: 2048, timeMs: TIME_MS, tooHeavy: 'models.too-heavy' },
+    work,
+  )

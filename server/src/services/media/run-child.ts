@@ -1,0 +1,47 @@
+import type { Finding, ValidatorReport } from '@learning-cms/contract/media'
+import type { Reason } from '@learning-cms/contract/reasons'
+import { execFile } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { OUTGROWN } from './watch-memory.ts'
+
+export type RefusedFile = {
+  refused: Reason
+  values?: Record<string, unknown>
+  findings?: Finding[]
+  validator?: ValidatorReport
+}
+/** A program beside this file that gets `<source> <folder> <megabytes>` and prints what it came to as JSON. */
+type Program = { file: string; heapMb: number; memoryMb: number; timeMs: number; tooHeavy: Reason }
+export type Work = { source: string; folder: string; signal: AbortSignal; memoryMb?: number; timeMs?: number }
+type Ended = Error & { code?: number | string | null; killed?: boolean; signal?: NodeJS.Signals | null }
+
+/** With this code it ends when there was no room to write. */
+export const NO_ROOM = 71
+const LONGEST_ANSWER = 1024 * 1024
+
+/** Decoders meet foreign bytes in a process of their own: what breaks or hangs is that process. */
+export function runChild<Made>(program: Program, work: Work): Promise<Made | RefusedFile> {
+  const { source, folder, signal, memoryMb = program.memoryMb, timeMs = program.timeMs } = work
+  return new Promise((resolve, reject) => {
+    const options = { timeout: timeMs, killSignal: 'SIGKILL', signal, env: {}, maxBuffer: LONGEST_ANSWER } as const
+    const entry = join(import.meta.dirname, program.file)
+    const args = [`--max-old-space-size=${program.heapMb}`, entry, source, folder, String(memoryMb)]
+    const child = execFile(process.execPath, args, options, (error, stdout, stderr) => {
+      if (!error) return resolve(JSON.parse(stdout) as Made | RefusedFile)
+      if (signal.aborted) return reject(signal.reason as Error)
+      if (isOfTheFile(error, stderr)) return resolve({ refused: program.tooHeavy })
+      if (error.code === NO_ROOM) return reject(Object.assign(new Error('No room to write'), { code: 'ENOSPC' }))
+      reject(error)
+    })
+    // People who wait for a list come first.
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  })
+}
+
+/** Too slow, too large, or brought down by what it read: the same file would do it again. A kill from outside is none of these. */
+function isOfTheFile({ killed, signal }: Ended, stderr: string) {
+  return (
+    Boolean(killed) || stderr.includes(OUTGROWN) || (signal != null && signal !== 'SIGKILL' && signal !== 'SIGTERM')
+  )
+}
