@@ -217,6 +217,24 @@ const jobs = createRoute({
   staticData: { title: 'jobs', group: 'account-group' },
   component: lazyRouteComponent(() => import('#features/jobs/JobsPage.tsx')),
 })
+const importsPage = createRoute({
+  ...signedIn,
+  path: '/imports',
+  staticData: { title: 'imports', group: 'courses-group' },
+  component: lazyRouteComponent(() => import('#features/imports/ImportsPage.tsx')),
+})
+const newImport = createRoute({
+  ...signedIn,
+  path: '/imports/new',
+  staticData: { title: 'import-new', group: 'courses-group', parent: { to: '/imports', title: 'imports' } },
+  component: lazyRouteComponent(() => import('#features/imports/NewImportPage.tsx')),
+})
+const importPage = createRoute({
+  ...signedIn,
+  path: '/imports/$id',
+  staticData: { title: 'import', group: 'courses-group', parent: { to: '/imports', title: 'imports' } },
+  component: lazyRouteComponent(() => import('#features/imports/ImportPage.tsx')),
+})
 const bulkRun = createRoute({
   ...signedIn,
   path: '/jobs/bulk/$id',
@@ -264,6 +282,7 @@ const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, welcome] as
 const courseRoutes = [
   ...[categories, courses, newCourse, course],
   ...[students, student, enrolments, instructors, instructor],
+  ...[importsPage, newImport, importPage],
 ] as const
 const accountRoutes = [users, roles, tokens, jobs, bulkRun, notices, activity, trash, savedView, accessDenied] as const
 

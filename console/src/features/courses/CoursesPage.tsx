@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
+import { ImportLink } from '#api/imports/ImportLink.tsx'
 import { useMay, useMayBe } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
@@ -50,6 +51,7 @@ export default function CoursesPage() {
       chips={chips}
       actions={
         <>
+          <ImportLink entity="courses" />
           <SyncButton {...useListSync('courses')} />
           {create(say('newCourse'))}
         </>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
+import { ImportLink } from '#api/imports/ImportLink.tsx'
 import { useMay, useMayBe } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
@@ -57,6 +58,7 @@ export default function StudentsPage() {
       chips={chips}
       actions={
         <>
+          <ImportLink entity="students" />
           <SyncButton {...useListSync('students')} />
           {create(say('newStudent'))}
         </>

@@ -1,0 +1,27 @@
+import type { ImportEntity } from '@learning-cms/contract/imports'
+import { ActionIcon } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '#api/session.ts'
+import { ImportIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { importLinkWords } from './import-link.words.ts'
+
+/** Beside the other tools of a list: the way to bring many of its records from a file. */
+export function ImportLink({ entity }: { entity: ImportEntity }) {
+  const say = useWords(importLinkWords)
+  const may = useMay()
+  if (!may(`${entity}:write`)) return null
+  return (
+    <ActionIcon
+      component={Link}
+      to="/imports/new"
+      search={{ entity } as never}
+      variant="default"
+      size="input-sm"
+      aria-label={say('import')}
+      title={say('import')}
+    >
+      <ImportIcon size={18} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,6 @@
+import { defineWords } from '#kit/words.ts'
+
+export const importLinkWords = defineWords('import-link', {
+  vi: { import: 'Nhập từ tệp' },
+  en: { import: 'Import from a file' },
+})

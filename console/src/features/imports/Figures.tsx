@@ -1,0 +1,25 @@
+import type { Import, ImportOutcome } from '@learning-cms/contract/imports'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './import.module.css'
+import { importWords } from './imports.words.ts'
+
+const tones: Partial<Record<ImportOutcome, 'go' | 'stop'>> = {
+  ...{ create: 'go', update: 'go', created: 'go', updated: 'go', refused: 'stop', kept: 'stop' },
+}
+
+/** How many rows came to what. */
+export function Figures({ subject, outcomes }: { subject: Import; outcomes: readonly ImportOutcome[] }) {
+  const say = useWords(importWords)
+  const { number } = useFormat()
+  return (
+    <dl className={classes['figures']} aria-label={say('figures')}>
+      {outcomes.map((outcome) => (
+        <div key={outcome} data-tone={subject.counts[outcome] > 0 ? tones[outcome] : undefined}>
+          <dt>{say(`outcome.${outcome}`)}</dt>
+          <dd>{number(subject.counts[outcome])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

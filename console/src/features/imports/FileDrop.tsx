@@ -1,0 +1,136 @@
+import { importLimits, type Import, type ImportEntity } from '@learning-cms/contract/imports'
+import { say as sayReason } from '@learning-cms/contract/reasons'
+import { Alert, Button, Progress } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { queryClient } from '#api/cache.ts'
+import { Cancelled } from '#api/problem.ts'
+import { useFormat } from '#kit/format.ts'
+import { ErrorIcon, ImportIcon } from '#kit/icons.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import classes from './import.module.css'
+import { oneImport } from './imports.api.ts'
+import { importWords } from './imports.words.ts'
+import { sendFile } from './send-file.ts'
+
+type Refused = { name: string; why: string }
+type Under = { name: string; share: number; stop: () => void }
+const MB = 1024 * 1024
+
+/** Takes a file by dropping, choosing or pasting, and goes on once the server has read its headings. */
+export function FileDrop({ entity }: { entity: ImportEntity }) {
+  const say = useWords(importWords)
+  const { number } = useFormat()
+  const { take, sending, refused } = useSending(entity)
+  const { isOver, zone } = useDropZone(take)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      {refused && (
+        <Alert color="red" icon={<ErrorIcon size={18} />} title={say('notTaken', { name: refused.name })} role="alert">
+          {refused.why}
+        </Alert>
+      )}
+      <div className={classes['drop']} data-over={isOver || undefined} {...zone}>
+        <ImportIcon size={28} stroke={1.5} aria-hidden />
+        {sending ? (
+          <Going sending={sending} />
+        ) : (
+          <>
+            <p className={classes['dropTitle']}>{say(isOver ? 'dropHere' : 'dropTitle')}</p>
+            <p className={classes['hint']}>
+              {say('dropHint', { mb: importLimits.bytes / MB, rows: number(importLimits.rows) })}
+            </p>
+            <Button onClick={() => input.current?.click()}>{say('choose')}</Button>
+          </>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          className={classes['unseen']}
+          tabIndex={-1}
+          aria-hidden
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function Going({ sending: { name, share, stop } }: { sending: Under }) {
+  const say = useWords(importWords)
+  return (
+    <div className={classes['going']} role="status">
+      <p className={classes['dropTitle']} dir="auto">
+        {say('sending', { name })}
+      </p>
+      <Progress
+        value={share < 1 ? share * 100 : 100}
+        striped={share >= 1}
+        animated={share >= 1}
+        aria-label={say('sending', { name })}
+      />
+      <Button variant="default" onClick={stop}>
+        {say('cancel')}
+      </Button>
+    </div>
+  )
+}
+
+function useSending(entity: ImportEntity) {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [sending, setSending] = useState<Under>()
+  const [refused, setRefused] = useState<Refused>()
+  const left = useRef(new AbortController())
+  useEffect(() => () => left.current.abort(), [])
+  const take = (file: File | undefined) => {
+    if (!file || sending) return
+    setRefused(undefined)
+    if (file.size > importLimits.bytes)
+      return setRefused({
+        name: file.name,
+        why: sayReason('imports.too-large', language, { max: importLimits.bytes / MB }),
+      })
+    const stopping = (left.current = new AbortController())
+    setSending({ name: file.name, share: 0, stop: () => stopping.abort() })
+    const onProgress = (share: number) => setSending((now) => now && { ...now, share })
+    const taken = (made: Import) => {
+      queryClient.setQueryData(oneImport(made.id).queryKey, made)
+      void queryClient.invalidateQueries({ queryKey: ['imports', 'list'], refetchType: 'all' })
+      return navigate({ to: '/imports/$id', params: { id: made.id } })
+    }
+    const failed = (error: Error) => {
+      setSending(undefined)
+      if (!(error instanceof Cancelled)) setRefused({ name: file.name, why: error.message })
+    }
+    sendFile({ file, entity, signal: stopping.signal, onProgress }).then(taken).catch(failed)
+  }
+  return { take, sending, refused }
+}
+
+function useDropZone(take: (file: File | undefined) => void) {
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const zone = {
+    onDragEnter: over,
+    onDragOver: over,
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      take(event.dataTransfer.files[0])
+    },
+    onPaste: ({ clipboardData }: React.ClipboardEvent) => take(clipboardData.files[0]),
+  }
+  return { isOver, zone }
+}

@@ -1,0 +1,68 @@
+import { importLineQuery, type Import, type ImportStatus } from '@learning-cms/contract/imports'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { RelativeTime } from '#kit/DateText.tsx'
+import { useFormat } from '#kit/format.ts'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { RecordUnable } from '#kit/RecordUnable.tsx'
+import { useListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { CheckedStep } from './CheckedStep.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import classes from './import.module.css'
+import { isUnderWay, oneImport } from './imports.api.ts'
+import { importWords } from './imports.words.ts'
+import { ImportStatusBadge } from './ImportStatusBadge.tsx'
+import { ResultStep } from './ResultStep.tsx'
+import { Steps } from './Steps.tsx'
+import { WorkStep } from './WorkStep.tsx'
+
+const places: Record<ImportStatus, number> = {
+  ...{ uploaded: 1, checking: 2, checked: 2, running: 3, stopped: 3, done: 4, undoing: 4, undone: 5 },
+}
+
+/** One import, at the step where it stands: its server knows, so a reload loses nothing. */
+export default function ImportPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const found = useQuery(oneImport(id))
+  const say = useWords(importWords)
+  if (found.error)
+    return <RecordUnable title={say('unable')} error={found.error} onRetry={found.refetch} list="/imports" />
+  return found.data ? <Opened subject={found.data} /> : <FormSkeleton />
+}
+
+function Opened({ subject }: { subject: Import }) {
+  const say = useWords(importWords)
+  const { megabytes } = useFormat()
+  const list = useListState(importLineQuery)
+  const isMatching = subject.status === 'uploaded' || (subject.mayCheck && list.open === 'columns')
+  return (
+    <section className={classes['page']}>
+      <PageHeader
+        title={subject.fileName}
+        badge={<ImportStatusBadge status={subject.status} />}
+        detail={
+          <>
+            {say('titleOf', { what: say(`${subject.entity}Small`) })} · {megabytes(subject.byteSize)} ·{' '}
+            <RelativeTime at={subject.createdAt} />
+          </>
+        }
+      />
+      <Steps at={isMatching ? 1 : places[subject.status]} />
+      {isMatching ? (
+        <ColumnsStep subject={subject} onChecked={list.close} />
+      ) : (
+        <Further subject={subject} list={list} />
+      )}
+    </section>
+  )
+}
+
+type Props = { subject: Import; list: ReturnType<typeof useListState<typeof importLineQuery>> }
+
+function Further({ subject, list }: Props) {
+  if (isUnderWay(subject)) return <WorkStep subject={subject} />
+  if (subject.status === 'checked') return <CheckedStep subject={subject} list={list} />
+  return <ResultStep subject={subject} list={list} />
+}

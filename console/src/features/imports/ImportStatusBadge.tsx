@@ -1,0 +1,13 @@
+import type { ImportStatus } from '@learning-cms/contract/imports'
+import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { importWords } from './imports.words.ts'
+
+const tones: Record<ImportStatus, StatusTone> = {
+  ...{ uploaded: 'neutral', checking: 'info', checked: 'info', running: 'info', stopped: 'warning' },
+  ...{ done: 'success', undoing: 'info', undone: 'neutral' },
+}
+
+export const ImportStatusBadge = ({ status }: { status: ImportStatus }) => (
+  <StatusBadge tone={tones[status]}>{useWords(importWords)(status)}</StatusBadge>
+)

@@ -1,0 +1,49 @@
+import { importEntities, type ImportEntity } from '@learning-cms/contract/imports'
+import { Button, SegmentedControl } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMay } from '#api/session.ts'
+import { RecentIcon } from '#kit/icons.ts'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { useWords } from '#kit/words.ts'
+import { FieldsCard } from './FieldsCard.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import classes from './import.module.css'
+import { importWords } from './imports.words.ts'
+import { Steps } from './Steps.tsx'
+
+const isEntity = (value: unknown): value is ImportEntity => importEntities.some((entity) => entity === value)
+
+/** The first step: which list, and which file. */
+export default function NewImportPage() {
+  const say = useWords(importWords)
+  const may = useMay()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const offered = importEntities.filter((one) => may(`${one}:write`))
+  const asked = search['entity']
+  const entity = isEntity(asked) ? asked : (offered[0] ?? 'students')
+  return (
+    <section className={classes['page']}>
+      <PageHeader
+        title={say('titleOf', { what: say(`${entity}Small`) })}
+        actions={
+          <Button component={Link} to="/imports" variant="default" leftSection={<RecentIcon size={18} aria-hidden />}>
+            {say('earlier')}
+          </Button>
+        }
+      />
+      <Steps at={0} />
+      {offered.length > 1 && (
+        <SegmentedControl
+          className={classes['choice']}
+          aria-label={say('into')}
+          data={offered.map((value) => ({ value, label: say(value) }))}
+          value={entity}
+          onChange={(value) => void navigate({ to: '.', search: { entity: value } as never, replace: true })}
+        />
+      )}
+      <FileDrop key={entity} entity={entity} />
+      <FieldsCard entity={entity} />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { delimiters, importModes, type Import, type ImportMode } from '@learning-cms/contract/imports'
+import { NativeSelect } from '@mantine/core'
+import { useWords } from '#kit/words.ts'
+import classes from './import.module.css'
+import { importWords } from './imports.words.ts'
+import type { Settings } from './use-settings.ts'
+
+type Props = { subject: Import; onChange: (settings: Settings) => void }
+const names = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const
+
+/** How the file was understood, to be put right where it was not. */
+export function ReadingCard({ subject, onChange }: Props) {
+  const say = useWords(importWords)
+  const { delimiter, sheet, sheets, mode } = subject
+  return (
+    <div className={classes['card']}>
+      <h2>{say('howRead')}</h2>
+      <div className={classes['reading']}>
+        {delimiter && (
+          <NativeSelect
+            label={say('delimiter')}
+            value={delimiter}
+            onChange={({ currentTarget }) => onChange({ delimiter: currentTarget.value as ',' })}
+            data={delimiters.map((value) => ({ value, label: say(names[value]) }))}
+          />
+        )}
+        {sheet !== null && (
+          <NativeSelect
+            label={say('sheet')}
+            value={sheet}
+            disabled={sheets.length < 2}
+            onChange={({ currentTarget }) => onChange({ sheet: currentTarget.value })}
+            data={sheets}
+          />
+        )}
+        <NativeSelect
+          label={say('mode')}
+          value={mode}
+          onChange={({ currentTarget }) => onChange({ mode: currentTarget.value as ImportMode })}
+          data={importModes.map((value) => ({ value, label: say(value) }))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { imports, type Import } from '@learning-cms/contract/imports'
+import { Button } from '@mantine/core'
+import { download } from '#api/download.ts'
+import { useSave } from '#api/use-save.ts'
+import { ExportIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './import.module.css'
+import { importWords } from './imports.words.ts'
+
+/** The rows that were refused as a file, with the reasons beside them. */
+export function RefusedRows({ subject: { id, counts } }: { subject: Import }) {
+  const say = useWords(importWords)
+  const fetch = useSave({
+    save: () => download(imports.refused.path.replace(':id', id)),
+    touches: [],
+    failed: say('downloadFailed'),
+  })
+  return (
+    <div className={classes['refused']}>
+      <p>{say('refusedWhy')}</p>
+      <Button
+        variant="default"
+        leftSection={<ExportIcon size={18} aria-hidden />}
+        loading={fetch.isPending}
+        onClick={() => fetch.mutate()}
+      >
+        {say('downloadRefused', { count: counts.refused })}
+      </Button>
+    </div>
+  )
+}

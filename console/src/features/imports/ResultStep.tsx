@@ -1,0 +1,84 @@
+import type { Import, importLineQuery, ImportOutcome } from '@learning-cms/contract/imports'
+import { isReason, say as sayReason } from '@learning-cms/contract/reasons'
+import { Alert, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { confirm } from '#kit/confirm.tsx'
+import { useFormat } from '#kit/format.ts'
+import { UndoIcon, WarningIcon } from '#kit/icons.ts'
+import type { useListState } from '#kit/use-list-state.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { Figures } from './Figures.tsx'
+import classes from './import.module.css'
+import { importWords } from './imports.words.ts'
+import { RefusedRows } from './RefusedRows.tsx'
+import { RowsReport } from './RowsReport.tsx'
+import { useStep } from './use-step.ts'
+
+type Props = { subject: Import; list: ReturnType<typeof useListState<typeof importLineQuery>> }
+
+const always: readonly ImportOutcome[] = ['created', 'updated', 'unchanged', 'refused']
+const whereAny: readonly ImportOutcome[] = ['create', 'update', 'undone', 'kept']
+
+/** What became of each row, the way on after a stop, and the way back. */
+export function ResultStep({ subject, list }: Props) {
+  const say = useWords(importWords)
+  const shown = [...whereAny.filter((outcome) => subject.counts[outcome] > 0), ...always]
+  return (
+    <>
+      {subject.status === 'stopped' && <Stopped subject={subject} />}
+      <Figures subject={subject} outcomes={shown} />
+      {subject.counts.refused > 0 && <RefusedRows subject={subject} />}
+      <RowsReport subject={subject} list={list} />
+      <div className={classes['bar']}>
+        {subject.mayUndo ? <Undo subject={subject} /> : <span />}
+        <div className={classes['ways']}>
+          <Button component={Link} to="/imports/new" search={{ entity: subject.entity } as never} variant="default">
+            {say('another')}
+          </Button>
+          <Button component={Link} to={`/${subject.entity}`}>
+            {say('openList')}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Undo({ subject }: { subject: Import }) {
+  const say = useWords(importWords)
+  const undo = useStep('undo')
+  const ask = () =>
+    confirm({
+      title: say('undoTitle', { name: subject.fileName }),
+      why: say('undoWhy'),
+      act: say('undo'),
+      tone: 'danger',
+      failed: say('undoFailed'),
+      onConfirm: () => undo.mutateAsync(subject.id),
+    })
+  return (
+    <Button variant="default" leftSection={<UndoIcon size={18} aria-hidden data-mirror />} onClick={ask}>
+      {say('undo')}
+    </Button>
+  )
+}
+
+function Stopped({ subject }: { subject: Import }) {
+  const say = useWords(importWords)
+  const language = useLanguage()
+  const { number } = useFormat()
+  const run = useStep('run')
+  const { counts, jobReason: reason, jobReasonValues: values, mayRun } = subject
+  const left = number(mayRun ? counts.create + counts.update : counts.created + counts.updated)
+  return (
+    <Alert color="yellow" icon={<WarningIcon size={18} />} title={say('stoppedTitle')}>
+      {reason && isReason(reason) && <p>{sayReason(reason, language, values ?? {})}</p>}
+      <p>{say(mayRun ? 'stoppedWhy' : 'stoppedUndo', { count: left })}</p>
+      {mayRun && (
+        <Button mt="sm" loading={run.isPending} onClick={() => run.mutate(subject.id)}>
+          {say('goOn', { count: left })}
+        </Button>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,147 @@
+import { fieldsOf } from '@learning-cms/contract/import-fields'
+import {
+  importOutcomes,
+  type Import,
+  type ImportEntity,
+  type ImportLine,
+  type importLineQuery,
+  type ImportOutcome,
+  type ImportProblem,
+} from '@learning-cms/contract/imports'
+import { isReason, say as sayReason } from '@learning-cms/contract/reasons'
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { DataTable, type Column } from '#kit/DataTable.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { useFormat } from '#kit/format.ts'
+import { ListSkeleton } from '#kit/ListSkeleton.tsx'
+import { Pager } from '#kit/Pager.tsx'
+import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import type { useListState } from '#kit/use-list-state.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import classes from './import.module.css'
+import { importRows } from './imports.api.ts'
+import { importWords } from './imports.words.ts'
+
+type Props = { subject: Import; list: ReturnType<typeof useListState<typeof importLineQuery>> }
+
+const tones: Record<ImportOutcome, StatusTone> = {
+  ...{ create: 'info', update: 'info', unchanged: 'neutral', refused: 'danger' },
+  ...{ created: 'success', updated: 'success', undone: 'neutral', kept: 'warning' },
+}
+
+/** Each row of the file, by what becomes of it, and why. */
+export function RowsReport({ subject, list }: Props) {
+  const say = useWords(importWords)
+  const rows = useQuery(importRows(subject.id, `${subject.status} ${subject.updatedAt}`, list.query))
+  const columns = useColumns(subject.entity)
+  const { data, error } = rows
+  return (
+    <div className={classes['panel']} data-panel>
+      <Choice subject={subject} list={list} />
+      {error && <ErrorState title={say('unableToReport')} error={error} onRetry={rows.refetch} />}
+      {!error && !data && <ListSkeleton columns={columns} />}
+      {data?.rows.length === 0 && <EmptyState title={say('noRows')} why={say('noRowsWhy')} />}
+      {data && data.rows.length > 0 && (
+        <>
+          <DataTable
+            label={say('report')}
+            columns={columns}
+            rows={data.rows}
+            nameOf={nameOf}
+            isBusy={rows.isPlaceholderData}
+          />
+          <Pager page={data} size={list.query.size} onSize={(size) => list.set({ size })} onPage={list.page} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const nameOf = ({ name, line }: ImportLine) => name || `#${line}`
+
+function Choice({ subject: { counts }, list }: Props) {
+  const say = useWords(importWords)
+  const { number } = useFormat()
+  const there = importOutcomes.filter((outcome) => counts[outcome] > 0)
+  const total = there.reduce((sum, outcome) => sum + counts[outcome], 0)
+  return (
+    <div className={classes['tools']}>
+      <SegmentedControl
+        aria-label={say('outcome')}
+        data={[
+          { value: '', label: `${say('all')} ${number(total)}` },
+          ...there.map((value) => ({ value, label: `${say(`outcome.${value}`)} ${number(counts[value])}` })),
+        ]}
+        value={list.query.outcome?.[0] ?? ''}
+        onChange={(chosen) => list.set({ outcome: chosen ? [chosen] : undefined })}
+      />
+    </div>
+  )
+}
+
+function useColumns(entity: ImportEntity): Column<ImportLine, 'line'>[] {
+  const say = useWords(importWords)
+  const { number } = useFormat()
+  return useMemo(
+    () => [
+      { label: say('record'), cell: (row) => <Name entity={entity} row={row} /> },
+      { label: say('line'), width: '88px', align: 'end', cell: ({ line }) => number(line) },
+      {
+        label: say('outcome'),
+        width: '176px',
+        cell: ({ outcome }) => <StatusBadge tone={tones[outcome]}>{say(`outcome.${outcome}`)}</StatusBadge>,
+      },
+      { label: say('why'), width: '46%', cell: (row) => <Why entity={entity} problems={row.problems} /> },
+    ],
+    [say, number, entity],
+  )
+}
+
+const isLinked = ({ recordId, outcome }: ImportLine) => recordId !== null && outcome !== 'undone'
+
+function Name({ entity, row }: { entity: ImportEntity; row: ImportLine }) {
+  const { hrefOf, follow } = useFollow()
+  if (!isLinked(row)) return <span title={nameOf(row)}>{nameOf(row)}</span>
+  const to = `/${entity}/${row.recordId}`
+  return (
+    <a href={hrefOf(to)} title={nameOf(row)} onClick={(event) => follow(event, to)}>
+      {nameOf(row)}
+    </a>
+  )
+}
+
+function Why({ entity, problems }: { entity: ImportEntity; problems: readonly ImportProblem[] }) {
+  const tell = useSentence(entity)
+  if (problems.length === 0) return null
+  const sentences = problems.map(tell)
+  return (
+    <ul className={classes['why']}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** "Email: Email không hợp lệ, ô ghi “abc”". */
+function useSentence(entity: ImportEntity) {
+  const say = useWords(importWords)
+  const language = useLanguage()
+  return useCallback(
+    ({ field, reason, values, value }: ImportProblem) => {
+      const called = (name: string) => fieldsOf(entity)[name]?.heading[language] ?? name
+      const named = values?.['fields']
+      const spoken = Array.isArray(named) ? { ...values, fields: named.map((name) => called(String(name))) } : values
+      const why = isReason(reason) ? sayReason(reason, language, spoken) : reason
+      return [
+        field === null ? why : `${called(field)}: ${why}`,
+        ...(value === undefined || value === '' ? [] : [say('said', { value })]),
+      ].join(' — ')
+    },
+    [entity, language, say],
+  )
+}

@@ -1,0 +1,44 @@
+import { imports, type Import, type ImportStatus } from '@learning-cms/contract/imports'
+import { jobs } from '@learning-cms/contract/jobs'
+import type { Sent } from '@learning-cms/contract/route'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/client.ts'
+
+export const importsApi = clientOf({ ...imports, readJob: jobs.read, cancelJob: jobs.cancel })
+
+export const importList = (query: Sent<typeof imports.list>['query']) =>
+  queryOptions({
+    queryKey: ['imports', 'list', query],
+    queryFn: ({ signal }) => importsApi.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const LOOK_EVERY_MS = 1_000
+
+const underWay = new Set<ImportStatus>(['checking', 'running', 'undoing'])
+export const isUnderWay = ({ status }: Pick<Import, 'status'>) => underWay.has(status)
+
+/** Looked at again while work is under way: the bar moves, and its end is seen without any event. */
+export const oneImport = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'one', id],
+    queryFn: ({ signal }) => importsApi.read({ params: { id } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_EVERY_MS : false),
+  })
+
+/** How many rows a check has reached. */
+export const checkOf = (jobId: string | null) =>
+  queryOptions({
+    queryKey: ['jobs', 'one', jobId],
+    queryFn: ({ signal }) => importsApi.readJob({ params: { id: jobId! } }, { signal }),
+    enabled: jobId !== null,
+    refetchInterval: LOOK_EVERY_MS,
+    gcTime: 0,
+  })
+
+export const importRows = (id: string, version: string, query: Sent<typeof imports.rows>['query']) =>
+  queryOptions({
+    queryKey: ['imports', 'rows', id, version, query],
+    queryFn: ({ signal }) => importsApi.rows({ params: { id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,36 @@
+import type { Import } from '@learning-cms/contract/imports'
+import { queryClient, refreshRows } from '#api/cache.ts'
+import { useSave } from '#api/use-save.ts'
+import { useWords } from '#kit/words.ts'
+import { importsApi, oneImport } from './imports.api.ts'
+import { importWords } from './imports.words.ts'
+
+type Word = 'check' | 'run' | 'undo'
+
+/** Begins the next piece of work on an import; the tray shows it too. */
+export function useStep(word: Word, onBegun?: () => void) {
+  const say = useWords(importWords)
+  return useSave({
+    save: (id: string) => {
+      const { version } = queryClient.getQueryData(oneImport(id).queryKey)!
+      return importsApi[word]({ params: { id }, version })
+    },
+    touches: [['imports', 'list']],
+    failed: word === 'undo' ? say('undoFailed') : say('stepFailed'),
+    onSaved: (answer) => {
+      queryClient.setQueryData(oneImport(answer.id).queryKey, answer)
+      void refreshRows(['jobs'])
+      onBegun?.()
+    },
+  })
+}
+
+/** Stops what is under way; what is done stays. */
+export function useStop() {
+  const say = useWords(importWords)
+  return useSave({
+    save: ({ jobId }: Import) => importsApi.cancelJob({ params: { id: jobId! } }),
+    touches: [['imports'], ['jobs']],
+    failed: say('stepFailed'),
+  })
+}
