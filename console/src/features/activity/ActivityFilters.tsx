@@ -62,6 +62,8 @@ function Days({ list }: { list: ActivityList }) {
         type="date"
         aria-label={say('since')}
         title={say('since')}
+        leftSection={say('from')}
+        leftSectionWidth={52}
         value={first}
         max={last || undefined}
         onChange={({ currentTarget: { value } }) => list.set({ since: value ? startOfDay(value) : undefined })}
@@ -70,6 +72,8 @@ function Days({ list }: { list: ActivityList }) {
         type="date"
         aria-label={say('until')}
         title={say('until')}
+        leftSection={say('to')}
+        leftSectionWidth={52}
         value={last}
         min={first || undefined}
         onChange={({ currentTarget: { value } }) => list.set({ until: value ? endOfDay(value) : undefined })}

@@ -90,16 +90,16 @@ function What({ line }: { line: Line }) {
   )
 }
 
+/** What the seed program gives as its reason. */
+const SAMPLE = 'sample'
+
 function Why({ line: { action, reason } }: { line: Line }) {
   const say = useWords(activityWords)
   const { dateTime } = useFormat()
   if (!reason) return null
   const isMoment = action.endsWith('.setBack')
-  return (
-    <p className={classes['reason']}>
-      {isMoment ? say('backTo', { at: dateTime(reason) }) : say('reason', { reason })}
-    </p>
-  )
+  const why = reason === SAMPLE ? say('ofSample') : say('reason', { reason })
+  return <p className={classes['reason']}>{isMoment ? say('backTo', { at: dateTime(reason) }) : why}</p>
 }
 
 function Details({ line, names, list }: Props) {
