@@ -276,7 +276,7 @@ export const artifactQuery = listQuery(
 const counts = <const Value extends string>(values: readonly [Value, ...Value[]]) => z.record(z.enum(values), z.int())
 
 export const artifactSuggested = ['owner', 'placeCollection', 'placeNow', 'amountUnit'] as const
-export const storyFields = { storyVi: text(100_000), storyEn: text(100_000) }
+export const storyBody = z.strictObject({ storyVi: text(100_000), storyEn: text(100_000) }).partial()
 export const story = z.object({
   /** The artifact's own. */
   id,
@@ -432,7 +432,7 @@ export const artifacts = {
     needs: 'artifacts:write',
     summary: 'Change the story of an artifact, in the languages given',
     params: byId,
-    body: z.strictObject(storyFields).partial(),
+    body: storyBody,
     versioned: true,
     answer: story,
   }),

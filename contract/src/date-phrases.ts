@@ -153,7 +153,7 @@ const PROPER = /^x{0,3}(?:ix|iv|v?i{0,3})$/u
 function numberOf(figure: string) {
   if (/^\d/.test(figure)) return Number(figure.replaceAll('.', ''))
   if (!PROPER.test(figure)) return null
-  const values = [...figure].map((letter) => ROMAN[letter]!)
+  const values = figure.split('').map((letter) => ROMAN[letter]!)
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
 }
 

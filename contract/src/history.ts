@@ -4,7 +4,16 @@ import { byId, id, listQuery, pageOf, requiredText } from './common.ts'
 import { route } from './route.ts'
 
 /** Records that people read the history of and set back. */
-export const historyEntities = ['categories', 'courses', 'instructors', 'students'] as const
+export const historyEntities = [
+  'categories',
+  'courses',
+  'instructors',
+  'students',
+  'artifacts',
+  'stories',
+  'periods',
+  'museum',
+] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 
 const page = pageOf(auditLine).extend({
@@ -24,11 +33,15 @@ export const setBackBody = z.strictObject({
 })
 const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string()) })
 
+/** A story has the rights of its artifact, and its id. */
+type Own = Exclude<HistoryEntity, 'stories'>
+const ownerOf = (entity: HistoryEntity): Own => (entity === 'stories' ? 'artifacts' : entity)
+
 const readOf = (entity: HistoryEntity) =>
   route({
     method: 'GET',
     path: `/history/${entity}/:id`,
-    needs: `${entity}:read`,
+    needs: `${ownerOf(entity)}:read`,
     summary: `Read what became of one of the ${entity}, newest first`,
     params: byId,
     query: listQuery(['at'], 'desc').omit({ search: true, from: true }),
@@ -39,7 +52,7 @@ const setBackOf = (entity: HistoryEntity) =>
   route({
     method: 'POST',
     path: `/history/${entity}/:id/set-back`,
-    needs: `${entity}:write`,
+    needs: `${ownerOf(entity)}:write`,
     summary: `Set fields of one of the ${entity} back to what they were at a moment`,
     params: byId,
     body: setBackBody,
@@ -56,6 +69,14 @@ export const history = {
   setInstructorsBack: setBackOf('instructors'),
   students: readOf('students'),
   setStudentsBack: setBackOf('students'),
+  artifacts: readOf('artifacts'),
+  setArtifactsBack: setBackOf('artifacts'),
+  stories: readOf('stories'),
+  setStoriesBack: setBackOf('stories'),
+  periods: readOf('periods'),
+  setPeriodsBack: setBackOf('periods'),
+  museum: readOf('museum'),
+  setMuseumBack: setBackOf('museum'),
   revealStudents: route({
     method: 'POST',
     path: '/history/students/:id/reveal',

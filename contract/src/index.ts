@@ -1,5 +1,7 @@
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
+import { artifactTerms } from './artifact-terms.ts'
+import { artifacts } from './artifacts.ts'
 import { bulk } from './bulk.ts'
 import { categories } from './categories.ts'
 import { courses } from './courses.ts'
@@ -15,7 +17,9 @@ import { instructors } from './instructors.ts'
 import { jobs } from './jobs.ts'
 import { learningEvents } from './learning-events.ts'
 import { assets, uploads } from './media.ts'
+import { museum } from './museum.ts'
 import { notices } from './notices.ts'
+import { periods } from './periods.ts'
 import { presence } from './presence.ts'
 import { roles } from './roles.ts'
 import { search } from './search.ts'
@@ -36,6 +40,8 @@ export const api = {
   categories,
   instructors,
   courses,
+  artifacts,
+  artifactTerms,
   history,
   activity,
   trash,
@@ -54,6 +60,8 @@ export const api = {
   bulk,
   exports,
   imports,
+  periods,
+  museum,
   notices,
   starts,
 }

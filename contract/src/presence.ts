@@ -12,6 +12,7 @@ export const rightsToMeet = {
   coupons: 'coupons:read',
   courses: 'courses:read',
   instructors: 'instructors:read',
+  museum: 'museum:read',
   orders: 'orders:read',
   periods: 'periods:read',
   reviews: 'reviews:read',

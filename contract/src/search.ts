@@ -9,7 +9,9 @@ export const searched = {
   categories: { read: 'categories:read', sync: 'categories:write' },
   students: { read: 'students:read', sync: 'students:write' },
   instructors: { read: 'instructors:read', sync: 'instructors:write' },
+  periods: { read: 'periods:read', sync: 'periods:write' },
   accounts: { read: 'accounts:manage', sync: 'accounts:manage' },
+  artifacts: { read: 'artifacts:read', sync: 'artifacts:write' },
 } as const satisfies Record<string, { read: Permission; sync: Permission }>
 export type Searched = keyof typeof searched
 export const searchedEntities = Object.keys(searched) as [Searched, ...Searched[]]

@@ -38,7 +38,7 @@ function named(of: MeasureKind, names: readonly string[]) {
 
 /** Say nothing of which part is meant. */
 export const FILLERS = new Set(
-  'kích thước kt size sizes khoảng chừng độ xấp xỉ gần hơn about circa approx approximately ca là của bằng từ có of the'.split(
+  'kích thước kt size sizes khoảng chừng độ xấp xỉ gần hơn about circa approx approximately ca là của bằng từ có và of the and'.split(
     ' ',
   ),
 )

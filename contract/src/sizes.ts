@@ -110,28 +110,41 @@ function labelsOfSet(labels: readonly Label[], count: number): Label[] | undefin
   return undefined
 }
 
-type Quantity = { typed: string; value: number | null; unit: Unit | undefined }
+type Quantity = {
+  typed: string
+  value: number | null
+  unit: Unit | undefined
+  /** A word behind it may be a unit that is not known here: nothing is taken from elsewhere then. */
+  isAlone: boolean
+}
 
 /** Figures with their units; of a range the end. */
 function quantitiesIn(tokens: readonly Token[]) {
   const quantities: Quantity[] = []
-  let isRange = false
+  let [isRange, before]: [boolean, Token | undefined] = [false, undefined]
   for (const token of tokens) {
     const last = quantities.at(-1)
     if (token.is === 'range') isRange = last !== undefined
     if (token.is === 'unit' && last) last.unit ??= token.unit
+    if (token.is === 'word' && last && before?.is === 'number' && !FILLERS.has(token.text)) last.isAlone = true
+    before = token
     if (token.is !== 'number') continue
     if (isRange) quantities.pop()
-    quantities.push({ typed: token.typed, value: token.value, unit: undefined })
+    quantities.push({ typed: token.typed, value: token.value, unit: undefined, isAlone: false })
     isRange = false
   }
   // Without a unit of its own it has that of what follows.
-  for (let at = quantities.length - 2; at >= 0; at -= 1) quantities[at]!.unit ??= quantities[at + 1]!.unit
+  for (let at = quantities.length - 2; at >= 0; at -= 1)
+    if (!quantities[at]!.isAlone) quantities[at]!.unit ??= quantities[at + 1]!.unit
   return quantities
 }
 
-function measureOf({ of, part }: Label, { typed, value: known, unit: own }: Quantity, otherUnit: Unit | undefined) {
-  const unit = own ?? (of === 'weight' ? undefined : otherUnit)
+function measureOf(
+  { of, part }: Label,
+  { typed, value: known, unit: own, isAlone }: Quantity,
+  otherUnit: Unit | undefined,
+) {
+  const unit = own ?? (of === 'weight' || isAlone ? undefined : otherUnit)
   const isWeight = of === 'weight'
   if (known !== null) return isWeight ? undefined : { of, part, value: known }
   if (!unit || unit.isWeight !== isWeight) return undefined

@@ -5,7 +5,7 @@ import { route } from './route.ts'
 
 /** After this many days what is in the trash is deleted for good. */
 export const TRASH_DAYS = 30
-export const trashEntities = ['categories', 'courses', 'students'] as const
+export const trashEntities = ['categories', 'courses', 'students', 'artifacts', 'periods'] as const
 export type TrashEntity = (typeof trashEntities)[number]
 
 /** What bringing a record back asks for, and what deleting it for good does. */
@@ -13,6 +13,8 @@ export const trashRights: Record<TrashEntity, { restore: Permission; remove: Per
   categories: { restore: 'categories:write', remove: 'categories:delete' },
   courses: { restore: 'courses:write', remove: 'courses:delete' },
   students: { restore: 'students:write', remove: 'students:erase' },
+  artifacts: { restore: 'artifacts:write', remove: 'artifacts:delete' },
+  periods: { restore: 'periods:write', remove: 'periods:delete' },
 }
 
 export const trashed = z.object({

@@ -4,6 +4,8 @@ import type { CourseStatus } from '@learning-cms/contract/courses'
 import type { InstructorStatus } from '@learning-cms/contract/instructors'
 import type { StudentStatus } from '@learning-cms/contract/students'
 import { accountRoles, accounts, roles as roleTable, sessions } from '@learning-cms/server/db/schema/accounts'
+import { artifacts } from '@learning-cms/server/db/schema/artifacts'
+import { assets } from '@learning-cms/server/db/schema/assets'
 import { categories } from '@learning-cms/server/db/schema/categories'
 import { courses, courseSections, lessons } from '@learning-cms/server/db/schema/courses'
 import { instructors } from '@learning-cms/server/db/schema/instructors'
@@ -107,6 +109,32 @@ async function student(db: Db, wish: StudentWish = {}) {
   return { id, fullName, email, phone }
 }
 
+type PictureWish = {
+  /** Who brought it, and may hang it up. */
+  accountId?: string | null
+}
+
+/** A picture that is ready, as far as its row says: there is no file. Its id. */
+async function picture(db: Db, { accountId = null }: PictureWish = {}) {
+  const id = randomUUID()
+  const file = { fileName: 'anh.png', byteSize: 9, hash: id.replaceAll('-', '').repeat(2) }
+  const shown = { width: 900, height: 700, sizes: [320, 800], thumbhash: 'AAAA' }
+  await db.insert(assets).values({ id, state: 'ready', accountId, ...file, ...shown })
+  return id
+}
+
+type ArtifactWish = Partial<typeof artifacts.$inferInsert>
+
+/** A draft of the register, under the next number. */
+async function artifact(db: Db, wish: ArtifactWish = {}) {
+  const id = randomUUID()
+  const taken = await db.select({ priority: artifacts.priority }).from(artifacts)
+  const { priority = 1 + Math.max(0, ...taken.map((row) => row.priority)) } = wish
+  const { code = `BT ${priority}`, nameVi = `Hiện vật ${unique()}` } = wish
+  await db.insert(artifacts).values({ type: '2D', ...wish, id, priority, code, nameVi })
+  return { id, priority, code, nameVi }
+}
+
 type EnrolmentWish = { studentId?: string; courseId?: string }
 
 /** A student who has a course, and is counted there. */
@@ -117,4 +145,4 @@ async function enrolment(db: Db, wish: EnrolmentWish = {}) {
 }
 
 /** Rows for tests, one function an entity: `make.account(db, { roles: ['admin'] })`. */
-export const make = { account, session, category, instructor, course, student, enrolment }
+export const make = { account, session, category, instructor, course, student, enrolment, picture, artifact }

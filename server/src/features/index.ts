@@ -3,10 +3,14 @@ import { accountRoutes } from './accounts/routes.ts'
 import { displayRoutes } from './displays/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { artifactTermRoutes } from './artifact-terms/routes.ts'
+import { artifactRoutes } from './artifacts/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { instructorRoutes } from './instructors/routes.ts'
+import { museumRoutes } from './museum/routes.ts'
+import { periodRoutes } from './periods/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -39,6 +43,8 @@ export function featureRoutes(app: FastifyInstance) {
   categoryRoutes(app)
   courseRoutes(app)
   instructorRoutes(app)
+  artifactRoutes(app)
+  artifactTermRoutes(app)
   homeRoutes(app)
   historyRoutes(app)
   trashRoutes(app)
@@ -47,6 +53,8 @@ export function featureRoutes(app: FastifyInstance) {
   enrolmentRoutes(app)
   learningRoutes(app)
   viewRoutes(app)
+  periodRoutes(app)
+  museumRoutes(app)
   mediaRoutes(app)
   jobRoutes(app)
   bulkRoutes(app)

@@ -95,6 +95,22 @@ const knownOutside = async () => {
   await t.ask('PUT', '/students/received', { as, body: { rows: [row] } })
   return row.externalId
 }
+/** The next line of the register. */
+const piece = async () => {
+  const { next } = (await t.ask('GET', '/artifacts/next-number', { as })).body
+  return { type: '2D', priority: next, code: `BT ${next}`, nameVi: 'Chum gốm' }
+}
+const registered = async (more: object = {}) => ({
+  as,
+  ...(await done('/artifacts', { ...(await piece()), ...more })),
+})
+const pictured = async () => {
+  const { id: accountId } = await t.as(as)
+  const images = [{ id: await make.picture(t.db, { accountId }), altVi: 'Chum', altEn: '', credit: '' }]
+  return registered({ shortDescriptionVi: 'Chum lớn', ageVi: 'thế kỷ XV', images })
+}
+const told = ({ id }: { id: string }, body: object) => ({ as, id, version: 1, path: `/artifacts/${id}/story`, body })
+const material = () => done('/artifact-terms', { kind: 'material', nameVi: fresh() })
 const tokenBody = { name: 'Đồng bộ', source: 'Nền tảng', scopes: ['courses:read'], expiresInDays: 30 }
 const uploaded = () => ({
   ...{ as, path: '/imports?entity=students&fileName=tep.csv', headers: { 'content-type': 'application/octet-stream' } },
@@ -166,10 +182,40 @@ const scenes: Record<string, Scene> = {
   'courses.suspend': async () => ({ ...(await draft()), body: { reason: 'Kiểm tra' } }),
   'courses.unsuspend': async () => ({ ...(await moved('suspend')), body: { to: 'draft', reason: 'Xong' } }),
   'courses.remove': () => draft(),
+  'artifacts.create': async () => ({ as, body: await piece() }),
+  'artifacts.update': async () => ({ ...(await registered()), body: { nameEn: 'Jar' } }),
+  'artifacts.duplicate': () => registered(),
+  'artifacts.checkTranslations': async () => ({
+    ...(await registered({ nameEn: 'Jar' })),
+    body: { fields: ['name'], isChecked: true },
+  }),
+  'artifacts.publish': () => pictured(),
+  'artifacts.unpublish': async () => {
+    const { id, version } = await pictured()
+    return { as, ...(await done(`/artifacts/${id}/publish`, undefined, version)) }
+  },
+  'artifacts.remove': () => registered(),
+  'artifacts.saveStory': async () => told(await registered(), { storyVi: '<p>Chuyện</p>' }),
+  'artifacts.removeStory': async () => {
+    const { id } = await registered()
+    const path = `/artifacts/${id}/story`
+    const saved = await t.ask('PATCH', path, { as, version: 1, body: { storyVi: '<p>Chuyện</p>' } })
+    return { as, id, version: saved.body.version, path }
+  },
+  'artifactTerms.create': () => ({ as, body: { kind: 'material', nameVi: fresh() } }),
+  'artifactTerms.update': async () => ({ as, ...(await material()), body: { nameEn: 'Bronze' } }),
+  'artifactTerms.merge': async () => ({ as, ...(await material()), body: { intoId: (await material()).id } }),
   'history.setCategoriesBack': () => described('categories', { name: `Mục ${fresh()}` }, { description: 'khác' }),
   'history.setCoursesBack': () => described('courses', { title: 'Khoá' }, { description: '<p>khác</p>' }),
   'history.setInstructorsBack': () =>
     described('instructors', { fullName: 'Giảng Viên', email: `${fresh()}@example.test` }, { bio: 'khác' }),
+  'history.setArtifactsBack': async () => described('artifacts', await piece(), { nameEn: 'Jar' }),
+  'history.setStoriesBack': async () => {
+    const { id } = await registered()
+    await t.ask('PATCH', `/artifacts/${id}/story`, { as, version: 1, body: { storyVi: '<p>Chuyện</p>' } })
+    const { rows } = (await t.ask('GET', `/history/stories/${id}`, { as })).body
+    return { as, id, version: 2, body: { lineId: rows[0].id, side: 'before' } }
+  },
   'trash.restore': async () => ({ ...(await trashed()), body: {} }),
   'trash.remove': () => trashed(),
   'jobs.cancel': async () => ({ as, id: (await verification()).jobId }),

@@ -11,6 +11,10 @@ const setBackOf = {
   courses: 'setCoursesBack',
   instructors: 'setInstructorsBack',
   students: 'setStudentsBack',
+  artifacts: 'setArtifactsBack',
+  stories: 'setStoriesBack',
+  periods: 'setPeriodsBack',
+  museum: 'setMuseumBack',
 } as const satisfies Record<HistoryEntity, string>
 
 export const setBack = (entity: HistoryEntity, ...sent: Parameters<typeof historyApi.setCategoriesBack>) =>

@@ -6,10 +6,12 @@ import { useMay } from '#api/session.ts'
 import {
   AccountsIcon,
   AddIcon,
+  ArtifactsIcon,
   CategoriesIcon,
   CoursesIcon,
   ForwardIcon,
   InstructorsIcon,
+  PeriodsIcon,
   RecentIcon,
   StudentsIcon,
 } from '#kit/icons.ts'
@@ -37,6 +39,8 @@ const shown: Record<Searched, { icon: MenuLink['icon']; to: (id: string) => stri
   categories: { icon: CategoriesIcon, to: (id) => `/categories?open=${id}` },
   students: { icon: StudentsIcon, to: (id) => `/students/${id}` },
   instructors: { icon: InstructorsIcon, to: (id) => `/instructors/${id}` },
+  artifacts: { icon: ArtifactsIcon, to: (id) => `/museum/artifacts/${id}` },
+  periods: { icon: PeriodsIcon, to: (id) => `/museum/periods/${id}` },
   accounts: { icon: AccountsIcon, to: (id) => `/account/users?open=${id}` },
 }
 
@@ -51,6 +55,8 @@ function usePlaces(): FoundGroup[] {
   const acts = [
     { right: 'courses:write', key: 'new-course', title: say('newCourse'), to: '/courses/new' },
     { right: 'instructors:write', key: 'new-instructor', title: say('newInstructor'), to: '/instructors/new' },
+    { right: 'artifacts:write', key: 'new-artifact', title: say('newArtifact'), to: '/museum/artifacts/new' },
+    { right: 'periods:write', key: 'new-period', title: say('newPeriod'), to: '/museum/periods/new' },
   ] as const
   return [
     {

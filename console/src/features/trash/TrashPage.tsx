@@ -6,7 +6,7 @@ import { useMay } from '#api/session.ts'
 import { RelativeTime } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
-import { CategoriesIcon, CoursesIcon, DeleteIcon, StudentsIcon, UndoIcon } from '#kit/icons.ts'
+import { ArtifactsIcon, CategoriesIcon, CoursesIcon, DeleteIcon, PeriodsIcon, StudentsIcon, UndoIcon } from '#kit/icons.ts'
 import { ListPage, type Column } from '#kit/ListPage.tsx'
 import { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
@@ -16,10 +16,13 @@ import classes from './trash.module.css'
 import { trashWords } from './trash.words.ts'
 import { useRemovingForGood, useRestoring } from './use-trash-acts.tsx'
 
-const icons = { categories: CategoriesIcon, courses: CoursesIcon, students: StudentsIcon } satisfies Record<
-  TrashEntity,
-  unknown
->
+const icons = {
+  categories: CategoriesIcon,
+  courses: CoursesIcon,
+  students: StudentsIcon,
+  artifacts: ArtifactsIcon,
+  periods: PeriodsIcon,
+} satisfies Record<TrashEntity, unknown>
 
 export default function TrashPage() {
   const say = useWords(trashWords)

@@ -20,5 +20,7 @@ export const touchedByTrash = [
   ['instructors'],
   ['students'],
   ['enrolments'],
+  ['artifacts'],
+  ['periods'],
   ['home'],
 ] as const

@@ -22,6 +22,8 @@ export const trashWords = defineWords('trash', {
     categories: 'Danh mục',
     courses: 'Khoá học',
     students: 'Học viên',
+    artifacts: 'Hiện vật',
+    periods: 'Thời kỳ',
 
     restore: 'Khôi phục',
     restored: 'Đã khôi phục “{{name}}”',
@@ -63,6 +65,8 @@ export const trashWords = defineWords('trash', {
     categories: 'Category',
     courses: 'Course',
     students: 'Student',
+    artifacts: 'Artifact',
+    periods: 'Period',
 
     restore: 'Restore',
     restored: '“{{name}}” restored',

@@ -4,6 +4,10 @@ const addresses: Record<string, (id: string) => string> = {
   students: (id) => `/students/${id}`,
   categories: (id) => `/categories?open=${id}`,
   accounts: (id) => `/account/users?open=${id}`,
+  artifacts: (id) => `/museum/artifacts/${id}`,
+  stories: (id) => `/museum/artifacts/${id}`,
+  periods: (id) => `/museum/periods/${id}`,
+  museum: () => '/museum/information',
   roles: (id) => `/account/roles?open=${id}`,
 }
 

@@ -7,7 +7,9 @@ type Speaking = Pick<AuditLine, 'entity' | 'entityId' | 'changes'>
 
 const OF_CATEGORIES = ['categoryId', 'parentId']
 const OF_INSTRUCTORS = ['instructorId']
-const OF_PICTURES = ['imageId', 'thumbnailId', 'avatarId']
+const OF_PICTURES = ['imageId', 'thumbnailId', 'avatarId', 'logoId']
+const OF_ARTIFACTS = ['artifactIds']
+const OF_TERMS = ['materialIds', 'techniqueIds']
 
 /** Names of what lines refer to by id, as far as this person may read them. What is in the trash has its name too. */
 export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readonly Speaking[]) {
@@ -16,12 +18,17 @@ export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readon
     ? [...idsIn(lines, OF_INSTRUCTORS), ...recordsIn(lines, 'instructors')]
     : []
   const studentIds = may.has('students:read') ? recordsIn(lines, 'students') : []
+  const artifactIds = may.has('artifacts:read') ? idsIn(lines, OF_ARTIFACTS) : []
+  const termIds = may.has('artifacts:read') ? idsIn(lines, OF_TERMS) : []
   const pictureIds = idsIn(lines, OF_PICTURES)
-  if (categoryIds.length + instructorIds.length + studentIds.length + pictureIds.length === 0) return {}
+  if ([categoryIds, instructorIds, studentIds, artifactIds, termIds, pictureIds].every((ids) => ids.length === 0))
+    return {}
   const named = await db.execute<{ id: string; name: string }>(sql`
     select id, name from categories where id = any(${listed(categoryIds)})
     union all select i.id, p.full_name from instructors i join people p on p.id = i.person_id where i.id = any(${listed(instructorIds)})
     union all select id, full_name from people where id = any(${listed(studentIds)})
+    union all select id, name_vi from artifacts where id = any(${listed(artifactIds)})
+    union all select id, name_vi from artifact_terms where id = any(${listed(termIds)})
     union all select id, file_name from assets where id = any(${listed(pictureIds)})`)
   return Object.fromEntries(named.rows.map(({ id, name }) => [id, name]))
 }
@@ -33,7 +40,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
 
 const idsIn = (lines: readonly Speaking[], fields: readonly string[]) =>
-  lines.flatMap(({ changes }) => fields.flatMap((field) => changes[field]?.filter(isId) ?? []))
+  lines.flatMap(({ changes }) => fields.flatMap((field) => changes[field]?.flat().filter(isId) ?? []))
 
 /** People are labelled neutrally in lines that are never erased; their names are read where they can be. */
 const recordsIn = (lines: readonly Speaking[], entity: string) =>

@@ -1,11 +1,18 @@
+import { changeArtifactBody, storyBody } from '@learning-cms/contract/artifacts'
 import { changeCategoryBody } from '@learning-cms/contract/categories'
 import { changeCourseBody, curriculumBody, type Section } from '@learning-cms/contract/courses'
 import type { HistoryEntity } from '@learning-cms/contract/history'
 import { changeInstructorBody } from '@learning-cms/contract/instructors'
+import { changeMuseumBody } from '@learning-cms/contract/museum'
+import { changePeriodBody, periodArtifactsBody } from '@learning-cms/contract/periods'
 import { changeStudentBody } from '@learning-cms/contract/students'
+import { changeArtifact, readArtifact } from '#features/artifacts/rules.ts'
+import { readStory, saveStory } from '#features/artifacts/stories.ts'
 import { changeCategory, readCategory } from '#features/categories/rules.ts'
 import { changeCourse, readCourse, saveCurriculum } from '#features/courses/rules.ts'
 import { changeInstructor, readInstructor } from '#features/instructors/rules.ts'
+import { changeMuseum, readMuseum } from '#features/museum/rules.ts'
+import { changePeriod, readPeriod, setArtifacts } from '#features/periods/rules.ts'
 import { changeStudent, readUnmasked } from '#features/students/rules.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -45,6 +52,26 @@ export const records: Record<HistoryEntity, Kept> = {
     settable: Object.keys(changeStudentBody.shape),
     setBack: (tx, by, target, values) => changeStudent(tx, by, target, changeStudentBody.parse(values)),
   },
+  artifacts: {
+    read: readArtifact,
+    settable: Object.keys(changeArtifactBody.shape),
+    setBack: (tx, by, target, values) => changeArtifact(tx, by, target, changeArtifactBody.parse(values)),
+  },
+  stories: {
+    read: readStory,
+    settable: Object.keys(storyBody.shape),
+    setBack: (tx, by, target, values) => saveStory(tx, by, target, storyBody.parse(values)),
+  },
+  periods: {
+    read: readPeriod,
+    settable: [...Object.keys(changePeriodBody.shape), 'artifactIds'],
+    setBack: setPeriodBack,
+  },
+  museum: {
+    read: readMuseum,
+    settable: Object.keys(changeMuseumBody.shape),
+    setBack: (tx, by, target, values) => changeMuseum(tx, by, target, changeMuseumBody.parse(values)),
+  },
 }
 
 /** Fields and curriculum are two commands. */
@@ -62,3 +89,10 @@ function withKnownIds(then: readonly Section[], now: readonly Section[]) {
   return then.map((section) => ({ ...kept(section), lessons: section.lessons.map(kept) }))
 }
 
+/** So are fields and what a period lists. */
+async function setPeriodBack(tx: Db, by: By, target: Target, { artifactIds, ...fields }: Values): Promise<Now> {
+  const changed = await changePeriod(tx, by, target, changePeriodBody.parse(fields))
+  if (artifactIds === undefined) return changed
+  const body = periodArtifactsBody.parse({ artifactIds })
+  return setArtifacts(tx, by, { ...target, version: changed.version }, body.artifactIds)
+}

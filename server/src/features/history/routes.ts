@@ -27,6 +27,14 @@ export function historyRoutes(app: FastifyInstance) {
     setInstructorsBack: setBackOf('instructors'),
     students: readOf('students'),
     setStudentsBack: setBackOf('students'),
+    artifacts: readOf('artifacts'),
+    setArtifactsBack: setBackOf('artifacts'),
+    stories: readOf('stories'),
+    setStoriesBack: setBackOf('stories'),
+    periods: readOf('periods'),
+    setPeriodsBack: setBackOf('periods'),
+    museum: readOf('museum'),
+    setMuseumBack: setBackOf('museum'),
     revealStudents: ({ params, body }, call) => revealHistory(call.db, call, params.id, body.reason),
   })
   serve(app, activity, {

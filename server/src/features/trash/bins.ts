@@ -1,8 +1,10 @@
 import type { restoreBody, TrashEntity } from '@learning-cms/contract/trash'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
+import { purgeArtifact, restoreArtifact } from '#features/artifacts/trash.ts'
 import { purgeCategory, restoreCategory } from '#features/categories/trash.ts'
 import { purgeCourse, restoreCourse } from '#features/courses/trash.ts'
+import { purgePeriod, restorePeriod } from '#features/periods/trash.ts'
 import { purgeStudent, restoreStudent } from '#features/students/trash.ts'
 import type { By } from '#http/actor.ts'
 import type { InTrash } from '#services/trash.ts'
@@ -19,4 +21,6 @@ export const bins: Record<TrashEntity, Bin> = {
   categories: { restore: restoreCategory, purge: purgeCategory },
   courses: { restore: restoreCourse, purge: purgeCourse },
   students: { restore: restoreStudent, purge: purgeStudent },
+  artifacts: { restore: restoreArtifact, purge: purgeArtifact },
+  periods: { restore: restorePeriod, purge: purgePeriod },
 }

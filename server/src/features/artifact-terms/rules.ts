@@ -1,0 +1,77 @@
+import { artifactTerm, type artifactTerms, type ArtifactTerm } from '@learning-cms/contract/artifact-terms'
+import type { Received } from '@learning-cms/contract/route'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record, recordMany } from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { changedOf, refuseStale } from '#services/versions.ts'
+import { deleteTerm, findTerm, insertTerm, lockTerm, replaceTerm, updateTerm } from './queries.ts'
+
+type Target = { id: string; version: number }
+
+export const createTerm = (db: Db, by: By, body: Received<typeof artifactTerms.create>['body']) =>
+  db.transaction(async (tx) => {
+    const id = newId()
+    await insertTerm(tx, { ...body, id })
+    const after = found(await findTerm(tx, id))
+    await record(tx, by, { action: 'artifact-terms.create', ...lineOf(after), after: writtenOf(after) })
+    return after
+  })
+
+export const changeTerm = (db: Db, by: By, target: Target, body: Received<typeof artifactTerms.update>['body']) =>
+  db.transaction(async (tx) => {
+    const before = await readAt(tx, target)
+    const fields = changedOf(before, body)
+    if (Object.keys(fields).length === 0) return before
+    if (!(await updateTerm(tx, target.id, target.version, fields))) return refuseChanged(tx, target)
+    const after = found(await findTerm(tx, target.id))
+    await record(tx, by, {
+      action: 'artifact-terms.update',
+      ...lineOf(after),
+      before: writtenOf(before),
+      after: writtenOf(after),
+    })
+    return after
+  })
+
+/** Every artifact that names this one names another instead; then this one is gone. */
+export const mergeTerm = (db: Db, by: By, target: Target, intoId: string) =>
+  db.transaction(async (tx) => {
+    const before = await readAt(tx, target)
+    const into = await lockTerm(tx, intoId)
+    if (!into || into.kind !== before.kind || into.id === before.id)
+      refuse('rule-broken', 'artifact-terms.merge-unlike', { fields: { intoId: 'artifact-terms.merge-unlike' } })
+    const { id, version, kind } = before
+    const field = kind === 'material' ? 'materialIds' : 'techniqueIds'
+    const touched = await replaceTerm(tx, kind, id, intoId)
+    await recordMany(
+      tx,
+      by,
+      touched.map(({ name, before: was, after: is, ...row }) => ({
+        ...{ action: 'artifacts.update' as const, entity: 'artifacts', ...row, label: name },
+        ...{ before: { [field]: was }, after: { [field]: is } },
+      })),
+    )
+    await deleteTerm(tx, id)
+    await record(tx, by, {
+      action: 'artifact-terms.merge',
+      ...lineOf({ ...before, version: version + 1 }),
+      before: writtenOf(before),
+      reason: into.nameVi,
+    })
+    return found(await findTerm(tx, intoId))
+  })
+
+async function readAt(tx: Db, { id, version }: Target) {
+  const row = found(await lockTerm(tx, id))
+  return row.version === version ? row : refuseChanged(tx, { id, version })
+}
+
+async function refuseChanged(tx: Db, { id, version: sent }: Target): Promise<never> {
+  const current = artifactTerm.parse(found(await findTerm(tx, id)))
+  return refuseStale(tx, { entity: 'artifact-terms', id, sent, current })
+}
+
+const lineOf = ({ id, version, nameVi }: ArtifactTerm) => ({ entity: 'artifact-terms', id, version, label: nameVi })
+const writtenOf = ({ kind, nameVi, nameEn }: ArtifactTerm) => ({ kind, nameVi, nameEn })

@@ -1,0 +1,23 @@
+import type { artifacts as routes } from '@learning-cms/contract/artifacts'
+import type { Received } from '@learning-cms/contract/route'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { change, type Target } from './records.ts'
+import { readStory } from './stories.ts'
+import { checkedBases } from './translations.ts'
+
+type Body = Received<typeof routes.checkTranslations>['body']
+
+/** Says that translations were compared with the Vietnamese as it is now, or takes that back. */
+export const checkTranslations = (db: Db, by: By, target: Target, { fields, isChecked }: Body) =>
+  change(db, by, { target, action: 'artifacts.checkTranslations' }, async (tx, before) => {
+    const untranslated = fields.filter((field) => (before.translations[field] ?? 'missing') === 'missing')
+    if (untranslated.length > 0) refuse('rule-broken', 'artifacts.nothing-translated')
+    const wanted = fields.filter((field) => (before.translations[field] === 'checked') !== isChecked)
+    if (wanted.length === 0) return { fields: {} }
+    const texts = wanted.includes('story') ? { ...before, ...(await readStory(tx, before.id)) } : before
+    const bases = JSON.stringify(checkedBases(wanted, texts, isChecked))
+    return { fields: { translations: sql`artifacts.translations || ${bases}::jsonb` } }
+  })

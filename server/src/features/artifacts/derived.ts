@@ -1,0 +1,41 @@
+import type { Artifact, changeArtifactBody } from '@learning-cms/contract/artifacts'
+import { readDatePhrase } from '@learning-cms/contract/date-phrases'
+import { dimensionsIn, readSizes } from '@learning-cms/contract/sizes'
+import type * as z from 'zod'
+import { cleanRichText } from '#services/rich-text.ts'
+import type { artifacts } from '#db/schema/artifacts.ts'
+
+type Sent = z.output<typeof changeArtifactBody>
+type Before = Partial<Pick<Artifact, 'ageVi' | 'fromYear' | 'toYear'>>
+
+const RICH = ['fullDescriptionVi', 'fullDescriptionEn', 'addContentVi', 'addContentEn'] as const
+
+/** With nothing in its rich texts but what the editor makes. */
+export function cleaned<Body extends Sent>(body: Body): Body {
+  const texts = RICH.flatMap((field) => (body[field] === undefined ? [] : [[field, cleanRichText(body[field])]]))
+  return { ...body, ...Object.fromEntries(texts) }
+}
+
+/** What follows from the fields that changed: figures from sizes, years from the age, the cover from the gallery. */
+export function following(before: Before, changed: Sent): Partial<typeof artifacts.$inferInsert> {
+  const { sizes, images } = changed
+  const cover = images?.[0]
+  return {
+    ...(sizes !== undefined && dimensionsIn(readSizes(sizes))),
+    ...yearsFollowing(before, changed),
+    ...(images && { imageId: cover?.id ?? null, imageAltVi: cover?.altVi ?? '', imageAltEn: cover?.altEn ?? '' }),
+  }
+}
+
+/** Years that nobody set by hand are those of the phrase. */
+function yearsFollowing(
+  before: Before,
+  { ageVi, fromYear, toYear }: Sent,
+): Pick<Artifact, 'fromYear' | 'toYear'> | null {
+  if (ageVi === undefined || fromYear !== undefined || toYear !== undefined) return null
+  const { fromYear: from = null, toYear: to = null } = before
+  const earlier = readDatePhrase(before.ageVi ?? '')
+  if (from !== (earlier?.fromYear ?? null) || to !== (earlier?.toYear ?? null)) return null
+  const span = readDatePhrase(ageVi)
+  return { fromYear: span?.fromYear ?? null, toYear: span?.toYear ?? null }
+}

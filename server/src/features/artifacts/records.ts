@@ -1,0 +1,121 @@
+import { numberInCode } from '@learning-cms/contract/artifact-code'
+import { artifact, type Artifact, type ArtifactWarning } from '@learning-cms/contract/artifacts'
+import { isBefore, partialDateIn } from '@learning-cms/contract/partial-dates'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import { refuseStale } from '#services/versions.ts'
+import { findArtifact, listImages, updateArtifact, type ArtifactFields, type FoundArtifact } from './queries.ts'
+import { commandsFrom } from './moves.ts'
+
+/** Which row, and the version that the caller read. */
+export type Target = { id: string; version: number }
+
+export async function readNow(db: Db, id: string): Promise<Artifact> {
+  const { hasDouble, heightMm, widthMm, lengthMm, depthMm, diameterMm, weightGrams, ...row } = found(
+    await findArtifact(db, id),
+  )
+  return {
+    ...row,
+    dimensions: { heightMm, widthMm, lengthMm, depthMm, diameterMm, weightGrams },
+    images: await listImages(db, id),
+    warnings: warningsOf(row, hasDouble),
+    allowed: commandsFrom(row.status),
+  }
+}
+
+function warningsOf(
+  row: Pick<FoundArtifact, 'code' | 'priority' | 'timeRegister' | 'timeCollection'>,
+  isDouble: boolean,
+) {
+  const { code, priority, timeRegister, timeCollection } = row
+  const collected = partialDateIn(timeCollection)
+  const warnings: [ArtifactWarning, boolean][] = [
+    ['code-number', numberInCode(code) !== priority],
+    ['same-name', isDouble],
+    ['registered-before-collected', timeRegister !== null && collected !== null && isBefore(timeRegister, collected)],
+  ]
+  return warnings.filter(([, is]) => is).map(([warning]) => warning)
+}
+
+export async function readAt(tx: Db, { id, version }: Target) {
+  const row = await readNow(tx, id)
+  return row.version === version ? row : refuseChanged(tx, { id, version })
+}
+
+export async function refuseChanged(tx: Db, { id, version: sent }: Target): Promise<never> {
+  const current = artifact.parse(await readNow(tx, id))
+  return refuseStale(tx, { entity: 'artifacts', id, sent, current })
+}
+
+type Command = { target: Target; action: `artifacts.${string}`; reason?: string | undefined }
+type Decision = { fields: ArtifactFields; alsoWrite?: (tx: Db) => Promise<unknown> }
+
+/** Reads at the version sent, lets the rule say what becomes of it, writes that with its line. Nothing to change is no write. */
+export const change = (
+  db: Db,
+  by: By,
+  { target, action, reason }: Command,
+  decide: (tx: Db, before: Artifact) => Promise<Decision>,
+) =>
+  db.transaction(async (tx) => {
+    const before = await readAt(tx, target)
+    const { fields, alsoWrite } = await decide(tx, before)
+    if (Object.keys(fields).length === 0) return before
+    if (!(await updateArtifact(tx, target.id, target.version, fields))) return refuseChanged(tx, target)
+    await alsoWrite?.(tx)
+    const after = await readNow(tx, target.id)
+    refuseNewGaps(before, after)
+    await record(tx, by, {
+      action,
+      ...lineOf(after),
+      before: writtenOf(before),
+      after: writtenOf(after),
+      ...(reason && { reason }),
+    })
+    return after
+  })
+
+/** What everybody sees stays complete; what became incomplete elsewhere does not block other changes. */
+function refuseNewGaps(before: Artifact, { status, missing, type }: Artifact) {
+  const gaps = missing.filter((gap) => before.status !== 'published' || !before.missing.includes(gap))
+  if (status === 'published' && gaps.length > 0) refuseIncomplete(type, gaps)
+}
+
+export function refuseIncomplete(type: Artifact['type'], missing: Artifact['missing']): never {
+  const reason = type === '3D' && missing.includes('model') ? 'artifacts.no-model' : 'artifacts.incomplete'
+  return refuse('rule-broken', reason, { values: { missing } })
+}
+
+export const lineOf = ({ id, version, nameVi }: Pick<Artifact, 'id' | 'version' | 'nameVi'>) => ({
+  entity: 'artifacts',
+  id,
+  version,
+  label: nameVi,
+})
+
+/** Follows from the rest, or belongs to other rows. */
+const NOT_WRITTEN = [
+  ...([
+    'id',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'image',
+    'translation',
+    'hasModel',
+    'materials',
+    'techniques',
+  ] as const),
+  ...(['dimensions', 'placeBefore', 'hasStory', 'warnings', 'missing', 'allowed'] as const),
+] satisfies (keyof Artifact)[]
+
+/** What people wrote or decided. */
+export function writtenOf(row: Artifact) {
+  const written: Record<string, unknown> = { ...row }
+  for (const name of NOT_WRITTEN) delete written[name]
+  written['images'] = row.images.map(({ id, altVi, altEn, credit }) => ({ id, altVi, altEn, credit }))
+  const checked = Object.entries(row.translations).flatMap(([field, state]) => (state === 'checked' ? [field] : []))
+  return { ...written, translations: checked }
+}

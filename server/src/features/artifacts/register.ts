@@ -1,0 +1,75 @@
+import { codeWithNumber } from '@learning-cms/contract/artifact-code'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { refuse } from '#http/refuse.ts'
+
+const REGISTER_LOCK = 7_203_200
+const GAPS_SHOWN = 20
+
+/** Numbers and codes are given out one after the other. */
+export const lockRegister = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${REGISTER_LOCK})`)
+
+const taken = sql`(select register_index as n from artifacts union all select register_index from register_spent)`
+
+export async function findNextNumber(db: Db) {
+  const { rows } = await db.execute<{ next: number; code: string | null }>(sql`
+    select coalesce(max(n), 0) + 1 as next,
+      (select code from artifacts where deleted_at is null order by register_index desc limit 1) as code
+    from ${taken} numbers`)
+  const { next, code } = rows[0]!
+  return { next, code: codeWithNumber(code ?? '', next) }
+}
+
+/** Numbers below the highest that nobody has: not taken, not in the trash, never given. */
+export async function findGaps(db: Db) {
+  const { rows } = await db.execute<{ from: number; to: number; all: number }>(sql`
+    select "from", "to", sum("to" - "from" + 1) over ()::int as all
+    from (select lag(n, 1, 0) over (order by n) + 1 as "from", n - 1 as "to" from ${taken} numbers) steps
+    where "to" >= "from" order by "from" limit ${GAPS_SHOWN}`)
+  return { gaps: rows.map(({ from, to }) => ({ from, to })), gapCount: rows[0]?.all ?? 0 }
+}
+
+export const readNextNumber = async (db: Db) => ({ ...(await findNextNumber(db)), ...(await findGaps(db)) })
+
+type Holder = { id: string; name: string; code: string; is_deleted: boolean }
+
+/** Of another record, in the trash or not. */
+export async function refuseTakenNumber(tx: Db, id: string, priority: number) {
+  const { rows } = await tx.execute<Holder>(sql`
+    select id, name_vi as name, code, deleted_at is not null as is_deleted from artifacts
+    where register_index = ${priority} and id <> ${id}`)
+  const holder = rows[0]
+  if (holder) {
+    const { name, code } = holder
+    const reason = holder.is_deleted ? 'artifacts.index-in-trash' : 'artifacts.index-taken'
+    refuse('state-forbids', reason, { values: { priority, name, code, id: holder.id }, fields: { priority: reason } })
+  }
+  const spent = await tx.execute<{ code: string }>(
+    sql`select code from register_spent where register_index = ${priority}`,
+  )
+  if (spent.rows[0])
+    refuse('state-forbids', 'artifacts.index-spent', {
+      values: { priority, code: spent.rows[0].code },
+      fields: { priority: 'artifacts.index-spent' },
+    })
+}
+
+/** The live record that has this code; case makes no other. */
+export async function findByCode(tx: Db, id: string, code: string) {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select id, name_vi as name from artifacts
+    where lower(code collate "default") = lower(${code}) and deleted_at is null and id <> ${id}`)
+  return rows[0]
+}
+
+export async function refuseTakenCode(tx: Db, id: string, code: string) {
+  const holder = await findByCode(tx, id, code)
+  if (holder)
+    refuse('state-forbids', 'artifacts.code-taken', { values: holder, fields: { code: 'artifacts.code-taken' } })
+}
+
+/** A number whose record is gone for good is never given again. */
+export const spendNumber = (tx: Db, { priority, code }: { priority: number; code: string }) =>
+  tx.execute(
+    sql`insert into register_spent (register_index, code) values (${priority}, ${code}) on conflict do nothing`,
+  )

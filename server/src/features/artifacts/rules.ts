@@ -1,0 +1,146 @@
+import { codeWithNumber } from '@learning-cms/contract/artifact-code'
+import {
+  areInOrder,
+  hasStart,
+  type Artifact,
+  type changeArtifactBody,
+  type createArtifactBody,
+} from '@learning-cms/contract/artifacts'
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { record, updateOf, type SetBack } from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { refuseForeignPicture } from '#services/media/use-picture.ts'
+import { putInTrash } from '#services/trash.ts'
+import { changedOf } from '#services/versions.ts'
+import { cleaned, following } from './derived.ts'
+import { recordMove } from './places.ts'
+import { countTerms, insertArtifact, markDeleted, replaceImages } from './queries.ts'
+import { change, lineOf, readAt, readNow, refuseChanged, writtenOf, type Target } from './records.ts'
+import { findByCode, findNextNumber, lockRegister, refuseTakenCode, refuseTakenNumber } from './register.ts'
+import { basesOf } from './translations.ts'
+
+export const readArtifact = (db: Db, id: string) => readNow(db, id)
+
+type Body = z.output<typeof createArtifactBody>
+type Sent = z.output<typeof changeArtifactBody>
+
+export const createArtifact = (db: Db, by: By, body: Body) =>
+  db.transaction(async (tx) => {
+    await lockRegister(tx)
+    return enter(tx, by, body)
+  })
+
+/** Takes the next line of the register. */
+async function enter(tx: Db, by: By, body: Body) {
+  const id = newId()
+  const { images = [], ...fields } = cleaned(body)
+  const derived = following({}, { ...fields, images })
+  refuseYears({ fromYear: null, toYear: null, ...fields, ...derived })
+  await refuseTaken(tx, id, fields)
+  await refuseUnknownTerms(tx, fields)
+  await refuseForeignImages(tx, by, { id: null, images })
+  await insertArtifact(tx, { ...fields, ...derived, id, translations: basesOf(translatedIn(fields), fields) })
+  await replaceImages(tx, id, images)
+  await recordMove(tx, by, { artifactId: id, fromPlace: '', toPlace: fields.placeNow ?? '' })
+  const after = await readNow(tx, id)
+  await record(tx, by, { action: 'artifacts.create', ...lineOf(after), after: writtenOf(after) })
+  return after
+}
+
+/** What is there without a text was not translated. */
+const translatedIn = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+
+export const changeArtifact = (db: Db, by: By, target: Target & SetBack, body: Sent) =>
+  change(db, by, { target, ...updateOf('artifacts', target) }, async (tx, before) => {
+    const images = before.images.map(({ id, altVi, altEn, credit }) => ({ id, altVi, altEn, credit }))
+    const changed: Sent = changedOf({ ...before, images }, cleaned(body))
+    const derived = following(before, changed)
+    refuseYears({ ...before, ...changed, ...derived })
+    if (changed.priority !== undefined || changed.code !== undefined) await lockRegister(tx)
+    await refuseTaken(tx, before.id, changed)
+    await refuseUnknownTerms(tx, changed)
+    if (changed.images) await refuseForeignImages(tx, by, { id: before.id, images: changed.images })
+    const { images: gallery, ...fields } = changed
+    const bases = basesOf(changed, { ...before, ...changed })
+    if (Object.keys(changed).length === 0) return { fields: {} }
+    return {
+      fields: { ...fields, ...derived, translations: sql`artifacts.translations || ${JSON.stringify(bases)}::jsonb` },
+      alsoWrite: async (tx) => {
+        if (gallery) await replaceImages(tx, before.id, gallery)
+        if (fields.placeNow !== undefined)
+          await recordMove(tx, by, { artifactId: before.id, fromPlace: before.placeNow, toPlace: fields.placeNow })
+      },
+    }
+  })
+
+/** What a second piece of the same kind has in common with the first; pictures, story and dates of entry are its own. */
+export const duplicateArtifact = (db: Db, by: By, id: string) =>
+  db.transaction(async (tx) => {
+    await lockRegister(tx)
+    const source = await readNow(tx, id)
+    const { next } = await findNextNumber(tx)
+    return enter(tx, by, { ...commonOf(source), priority: next, code: await freeCode(tx, source.code, next) })
+  })
+
+async function freeCode(tx: Db, like: string, next: number) {
+  const code = codeWithNumber(like, next).slice(0, 64)
+  return (await findByCode(tx, '00000000-0000-0000-0000-000000000000', code)) ? String(next) : code
+}
+
+function commonOf(row: Artifact) {
+  const { type, nameVi, nameEn, amount, amountUnit, sizes, ageVi, ageEn, fromYear, toYear, tags } = row
+  const { shortDescriptionVi, shortDescriptionEn, fullDescriptionVi, fullDescriptionEn } = row
+  const { ownerVi, ownerEn, placeCollectionVi, placeCollectionEn, placeNow, acquisition, timeCollection } = row
+  const { materialIds, techniqueIds, security } = row
+  return {
+    ...{ type, nameVi, nameEn, amount, amountUnit, sizes, ageVi, ageEn, fromYear, toYear, tags, security },
+    ...{ shortDescriptionVi, shortDescriptionEn, fullDescriptionVi, fullDescriptionEn, materialIds, techniqueIds },
+    ...{ ownerVi, ownerEn, placeCollectionVi, placeCollectionEn, placeNow, acquisition, timeCollection },
+  }
+}
+
+/** Into the trash, where it keeps its number. */
+export const removeArtifact = (db: Db, by: By, target: Target) =>
+  db.transaction(async (tx) => {
+    const before = await readAt(tx, target)
+    const gone = await markDeleted(tx, target.id, target.version)
+    if (!gone) return refuseChanged(tx, target)
+    const { id, nameVi: name } = before
+    await putInTrash(tx, by, { entity: 'artifacts', id, ...gone, name, origin: {} })
+    await record(tx, by, { action: 'artifacts.remove', ...lineOf({ ...before, ...gone }), before: writtenOf(before) })
+    return null
+  })
+
+type Years = Parameters<typeof hasStart>[0]
+
+function refuseYears(years: Years) {
+  if (!hasStart(years))
+    refuse('rule-broken', 'artifacts.from-year-required', { fields: { fromYear: 'artifacts.from-year-required' } })
+  if (!areInOrder(years))
+    refuse('rule-broken', 'artifacts.years-order', { fields: { toYear: 'artifacts.years-order' } })
+}
+
+async function refuseTaken(tx: Db, id: string, { priority, code }: Pick<Sent, 'priority' | 'code'>) {
+  if (priority !== undefined) await refuseTakenNumber(tx, id, priority)
+  if (code !== undefined) await refuseTakenCode(tx, id, code)
+}
+
+async function refuseUnknownTerms(tx: Db, { materialIds = [], techniqueIds = [] }: Sent) {
+  for (const [field, kind, ids] of [
+    ['materialIds', 'material', materialIds],
+    ['techniqueIds', 'technique', techniqueIds],
+  ] as const)
+    if (ids.length > 0 && (await countTerms(tx, kind, ids)) < ids.length)
+      refuse('rule-broken', 'artifacts.term-unknown', { fields: { [field]: 'artifacts.term-unknown' } })
+}
+
+type Gallery = { id: string | null; images: NonNullable<Sent['images']> }
+
+async function refuseForeignImages(tx: Db, by: By, { id, images }: Gallery) {
+  for (const { id: assetId } of images)
+    await refuseForeignPicture(tx, by, { entity: 'artifacts', id, field: 'images', assetId })
+}

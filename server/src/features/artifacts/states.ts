@@ -1,0 +1,32 @@
+import type { Artifact, ArtifactCommand } from '@learning-cms/contract/artifacts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { moves } from './moves.ts'
+import type { ArtifactFields } from './queries.ts'
+import { change, refuseIncomplete, type Target } from './records.ts'
+
+export const publishArtifact = (db: Db, by: By, target: Target) =>
+  take(db, by, { target, command: 'publish' }, (before) => {
+    if (before.missing.length > 0) refuseIncomplete(before.type, before.missing)
+    return { status: 'published', publishedAt: sql`coalesce(published_at, now())` }
+  })
+
+export const unpublishArtifact = (db: Db, by: By, target: Target) =>
+  take(db, by, { target, command: 'unpublish' }, () => ({ status: 'draft', publishedAt: null }))
+
+type Step = { target: Target; command: ArtifactCommand }
+
+/** One move of `moves`, if the status allows it. */
+const take = (db: Db, by: By, { target, command }: Step, decide: (before: Artifact) => ArtifactFields) =>
+  change(db, by, { target, action: `artifacts.${command}` }, async (_, before) => {
+    refuseMove(before, command)
+    return { fields: decide(before) }
+  })
+
+function refuseMove({ status: from, allowed }: Artifact, command: ArtifactCommand) {
+  if (moves[command].from.includes(from)) return
+  const { to } = moves[command]
+  refuse('state-forbids', 'artifacts.transition', { values: { entity: 'artifacts', from, to: [to], allowed } })
+}

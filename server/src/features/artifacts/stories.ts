@@ -1,0 +1,91 @@
+import type { artifacts as routes, Story } from '@learning-cms/contract/artifacts'
+import type { Received } from '@learning-cms/contract/route'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { artifacts } from '#db/schema/artifacts.ts'
+import type { By } from '#http/actor.ts'
+import { found } from '#http/refuse.ts'
+import { record, updateOf, type SetBack } from '#services/audit.ts'
+import { cleanRichText } from '#services/rich-text.ts'
+import { changedOf, refuseStale } from '#services/versions.ts'
+import type { Target } from './records.ts'
+import { basesOf } from './translations.ts'
+
+const columns = {
+  id: artifacts.id,
+  version: artifacts.storyVersion,
+  name: artifacts.nameVi,
+  storyVi: artifacts.storyVi,
+  storyEn: artifacts.storyEn,
+  freshness: sql<
+    Story['freshness']
+  >`translation_freshness(artifacts.story_vi, artifacts.story_en, artifacts.translations -> 'story')`,
+}
+
+export const readStory = async (db: Db, id: string) =>
+  found(
+    (
+      await db
+        .select(columns)
+        .from(artifacts)
+        .where(and(eq(artifacts.id, id), isNull(artifacts.deletedAt)))
+    )[0],
+  )
+type Found = Awaited<ReturnType<typeof readStory>>
+
+type Texts = Partial<Pick<Story, 'storyVi' | 'storyEn'>>
+type Sent = Received<typeof routes.saveStory>['body']
+
+export const saveStory = (db: Db, by: By, target: Target & SetBack, body: Sent) =>
+  write(db, by, { target, ...updateOf('stories', target) }, cleaned(body))
+
+/** Both languages at once; what was written stays in its history. */
+export const removeStory = (db: Db, by: By, target: Target) =>
+  write(db, by, { target, action: 'stories.remove' }, { storyVi: '', storyEn: '' })
+
+const cleaned = ({ storyVi, storyEn }: Sent): Texts => ({
+  ...(storyVi !== undefined && { storyVi: cleanRichText(storyVi) }),
+  ...(storyEn !== undefined && { storyEn: cleanRichText(storyEn) }),
+})
+
+type Command = { target: Target; action: `stories.${string}`; reason?: string | undefined }
+
+const write = (db: Db, by: By, { target, action, reason }: Command, texts: Texts) =>
+  db.transaction(async (tx) => {
+    const before = await readStory(tx, target.id)
+    if (before.version !== target.version) return refuseChanged(tx, target)
+    const changed = changedOf(before, texts)
+    if (Object.keys(changed).length === 0) return before
+    if (!(await update(tx, target, changed, { ...before, ...changed }))) return refuseChanged(tx, target)
+    const after = await readStory(tx, target.id)
+    const { id, version, name: label } = after
+    await record(tx, by, {
+      ...{ action, entity: 'stories', id, version, label },
+      before: writtenOf(before),
+      after: writtenOf(after),
+      ...(reason && { reason }),
+    })
+    return after
+  })
+
+/** The artifact's own version stays: who edits its other fields is not in the way of who writes its story. */
+async function update(tx: Db, { id, version }: Target, changed: Texts, after: Texts) {
+  const bases = JSON.stringify(basesOf(changed, after))
+  const written = await tx
+    .update(artifacts)
+    .set({
+      ...changed,
+      translations: sql`artifacts.translations || ${bases}::jsonb`,
+      storyVersion: sql`${artifacts.storyVersion} + 1`,
+    })
+    .where(and(eq(artifacts.id, id), eq(artifacts.storyVersion, version), isNull(artifacts.deletedAt)))
+    .returning({ id: artifacts.id })
+  return written.length > 0
+}
+
+async function refuseChanged(tx: Db, { id, version: sent }: Target): Promise<never> {
+  const { name: _, ...current } = await readStory(tx, id)
+  return refuseStale(tx, { entity: 'stories', id, sent, current })
+}
+
+const writtenOf = ({ storyVi, storyEn }: Found) => ({ storyVi, storyEn })

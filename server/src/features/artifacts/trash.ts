@@ -1,0 +1,31 @@
+import type { restoreBody } from '@learning-cms/contract/trash'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import { artifacts } from '#db/schema/artifacts.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import type { InTrash } from '#services/trash.ts'
+import { deleteArtifact, unmarkDeleted } from './queries.ts'
+import { lineOf, readNow, writtenOf } from './records.ts'
+import { findByCode, lockRegister, spendNumber } from './register.ts'
+
+/** Back under its own number; shown to everybody again only by who may publish. */
+export async function restoreArtifact(tx: Db, by: By, { id, name }: InTrash, _: z.output<typeof restoreBody>) {
+  await lockRegister(tx)
+  const [row] = await tx.select({ code: artifacts.code }).from(artifacts).where(eq(artifacts.id, id))
+  const holder = await findByCode(tx, id, found(row).code)
+  if (holder) refuse('state-forbids', 'artifacts.code-taken-since', { values: { name, holder: holder.name } })
+  const hidden = by.actor.may.has('artifacts:publish') ? {} : { status: 'draft' as const, publishedAt: null }
+  await unmarkDeleted(tx, id, hidden)
+  const after = await readNow(tx, id)
+  await record(tx, by, { action: 'artifacts.restore', ...lineOf(after), after: writtenOf(after) })
+  return after
+}
+
+export async function purgeArtifact(tx: Db, _: By, { id, name }: InTrash) {
+  const gone = await deleteArtifact(tx, id)
+  if (gone) await spendNumber(tx, gone)
+  return name
+}
