@@ -1,15 +1,20 @@
-/** What a spreadsheet would take for a formula, in full width too. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+/** What a spreadsheet would take for a formula begins with one of these, in full width too. */
+const FORMULA = '=+-@\t\r＝＋－＠'
 const BOM = '\ufeff'
 
 type Cell = string | number | null
 
 /** One line of CSV: text in quotes, so that codes and numbers of phones stay text; figures bare. */
-export const csvLine = (cells: readonly Cell[]) => `${cells.map(cellOf).join(',')}\r\n`
+export function csvLine(cells: readonly Cell[]) {
+  let line = ''
+  for (let at = 0; at < cells.length; at += 1) line += at === 0 ? cellOf(cells[at]!) : `,${cellOf(cells[at]!)}`
+  return `${line}\r\n`
+}
 export const csvHead = (headings: readonly string[]) => BOM + csvLine(headings)
 
-const cellOf = (cell: Cell) => {
+function cellOf(cell: Cell) {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  return `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`
+  const text = cell !== '' && FORMULA.includes(cell.charAt(0)) ? `'${cell}` : cell
+  return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : `"${text}"`
 }

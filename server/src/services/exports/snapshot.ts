@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { cellsOf } from '#db/selected.ts'
 import { TIME_ZONE } from '@learning-cms/contract/filter-days'
 import type { ExportColumn, ExportSource } from './columns.ts'
 
@@ -14,14 +15,16 @@ type Wanted = {
   order: 'asc' | 'desc'
 }
 type Cell = string | number | null
-export type Cells = Record<string, Cell>
+/** One row, in the order of the columns. */
+export type Cells = Cell[]
 
 /** The rows of a list as they all were at one moment, a batch at a time, and how many there are. */
 export const withSnapshot = <Made>(db: Db, wanted: Wanted, use: (rows: Batches, total: number) => Promise<Made>) =>
   db.transaction(
     async (tx) => {
       // The first fetch may have to sort them all; a reader that stalls is stopped by the pool's own limit.
-      await tx.execute(sql`select set_config('statement_timeout', '600000', true), set_config('jit', 'off', true)`)
+      await tx.execute(sql`select set_config('statement_timeout', '600000', true), set_config('jit', 'off', true),
+        set_config('datestyle', 'ISO', true)`)
       const { source, where } = wanted
       const { rows } = await tx.execute<{ n: number }>(
         sql`/* export */ select count(*)::int as n from ${source.from} where ${where ?? sql`true`}`,
@@ -34,10 +37,16 @@ export const withSnapshot = <Made>(db: Db, wanted: Wanted, use: (rows: Batches, 
 
 export type Batches = AsyncIterable<Cells[]>
 
+/** The database looks for the next batch while this one is written. */
 async function* batches(tx: Db): AsyncGenerator<Cells[]> {
+  const fetch = () => cellsOf(tx, `fetch forward ${ROWS_A_FETCH} from exported`) as Promise<Cells[]>
+  let coming = fetch()
   for (;;) {
-    const { rows } = await tx.execute<Cells>(sql.raw(`fetch forward ${ROWS_A_FETCH} from exported`))
+    const rows = await coming
     if (rows.length === 0) return
+    coming = fetch()
+    // Whoever stops in between leaves it alone; whoever goes on hears of its failure above.
+    coming.catch(() => undefined)
     yield rows
   }
 }
@@ -54,7 +63,8 @@ function selectOf({ source, columns, where, sort, order }: Wanted) {
     order by ${by} ${direction} nulls last, ${source.id} ${direction}`
 }
 
+/** Cut from what a moment reads as, which costs the database half of what `to_char` does. */
 function valueOf({ as, value }: ExportColumn) {
-  if (as === 'instant') return sql`to_char(${value} at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD HH24:MI:SS')`
-  return as === 'day' ? sql`to_char(${value}, 'YYYY-MM-DD')` : sql`${value}`
+  if (as === 'instant') return sql`left((${value} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::text, 19)`
+  return as === 'day' ? sql`(${value})::text` : sql`${value}`
 }

@@ -4,7 +4,7 @@ import { open, rename, stat, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { csvHead, csvLine } from './csv.ts'
 import type { ExportColumn } from './columns.ts'
-import type { Batches, Cells } from './snapshot.ts'
+import type { Batches } from './snapshot.ts'
 
 type Cell = string | number | null
 type File = {
@@ -40,31 +40,35 @@ export async function writeFile(batches: Batches, file: File): Promise<Written> 
 type Totals = { count: number; sum: number | null }
 
 async function* readable(batches: Batches, { columns, language, isUnmasked, onBatch }: File, totals: Totals) {
-  const cells = columns.map((column, at) => cellOf(column, at, { language, isUnmasked }))
+  const cells = columns.flatMap((column, at) => {
+    const cell = cellOf(column, { language, isUnmasked })
+    return cell ? [[at, cell] as const] : []
+  })
   const summed = columns.findIndex(({ isSummed }) => isSummed)
   for await (const batch of batches) {
-    const lines = batch.map((row) => cells.map((cell) => cell(row)))
-    totals.count += lines.length
-    if (totals.sum !== null) for (const line of lines) totals.sum += (line[summed] as number | null) ?? 0
-    yield lines
+    for (const row of batch) {
+      for (const [at, cell] of cells) row[at] = cell(row[at]!)
+      if (totals.sum !== null) totals.sum += (row[summed] as number | null) ?? 0
+    }
+    totals.count += batch.length
+    yield batch
     await onBatch(totals.count)
   }
 }
 
 type How = Pick<File, 'language' | 'isUnmasked'>
 
+/** What becomes of a value of the database; nothing where it stands as it is. */
 function cellOf(
   { words, read, mask, as }: ExportColumn,
-  at: number,
   { language, isUnmasked }: How,
-): (row: Cells) => Cell {
-  const name = `c${at}`
-  if (words) return (row) => words[String(row[name])]?.[language] ?? row[name] ?? null
-  if (read) return (row) => (row[name] === null ? null : read(String(row[name]), language))
-  if (mask && !isUnmasked) return (row) => (row[name] ? mask(String(row[name])) : null)
+): ((value: Cell) => Cell) | undefined {
+  if (words) return (value) => words[String(value)]?.[language] ?? value
+  if (read) return (value) => (value === null ? null : read(String(value), language))
+  if (mask && !isUnmasked) return (value) => (value ? mask(String(value)) : null)
   // A figure that the driver gives as text is one all the same.
-  if (as === 'number' || as === 'money') return (row) => (row[name] === null ? null : Number(row[name]))
-  return (row) => row[name] ?? null
+  if (as === 'number' || as === 'money') return (value) => (value === null ? null : Number(value))
+  return undefined
 }
 
 type Lines = AsyncIterable<Cell[][]>
