@@ -10,6 +10,7 @@ import {
 import { dayIn, daysOf, TIME_ZONE } from '@learning-cms/contract/filter-days'
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { refuse } from '#http/refuse.ts'
+import { escapedLike } from './list.ts'
 import type { Db } from './open.ts'
 
 /** Where a field of a filter stands, by the field's type. */
@@ -81,7 +82,7 @@ function ofText(column: ColumnOfType['text'], { is, value }: Condition) {
   if (is === 'empty') return sql`coalesce(${text}, '') = ''`
   if (is === 'filled') return sql`${text} <> ''`
   const folded = column.folded ?? sql`f_fold(${text} collate "default")`
-  const wanted = sql`f_fold(${(value as string).replace(/[\\%_]/g, '\\$&')})`
+  const wanted = sql`f_fold(${escapedLike(value as string)})`
   // A trigram index knows nothing of two letters.
   const foldedIn = (value as string).length > 2 && column.foldedIn
   const indexed = foldedIn ? sql`${foldedIn} like '%' || ${wanted} || '%' and ` : sql``
