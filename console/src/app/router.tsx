@@ -198,6 +198,29 @@ const instructor = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/instructors/InstructorPage.tsx')),
 })
+const periods = createRoute({
+  ...signedIn,
+  path: '/museum/periods',
+  staticData: { title: 'periods', group: 'museum-group', needs: 'periods:read' },
+  component: lazyRouteComponent(() => import('#features/periods/PeriodsPage.tsx')),
+})
+const period = createRoute({
+  ...signedIn,
+  path: '/museum/periods/$id',
+  staticData: {
+    title: 'period',
+    group: 'museum-group',
+    parent: { to: '/museum/periods', title: 'periods' },
+    needs: 'periods:read',
+  },
+  component: lazyRouteComponent(() => import('#features/periods/PeriodPage.tsx')),
+})
+const museum = createRoute({
+  ...signedIn,
+  path: '/museum/information',
+  staticData: { title: 'museum', group: 'museum-group', needs: 'museum:read' },
+  component: lazyRouteComponent(() => import('#features/museum/MuseumPage.tsx')),
+})
 const users = createRoute({
   ...signedIn,
   path: '/account/users',
@@ -284,10 +307,19 @@ const courseRoutes = [
   ...[students, student, enrolments, instructors, instructor],
   ...[importsPage, newImport, importPage],
 ] as const
+const museumRoutes = [periods, period, museum] as const
 const accountRoutes = [users, roles, tokens, jobs, bulkRun, notices, activity, trash, savedView, accessDenied] as const
 
 export const router = createRouter({
-  routeTree: root.addChildren([...publicRoutes, index, dashboard, apps, ...courseRoutes, ...accountRoutes]),
+  routeTree: root.addChildren([
+    ...publicRoutes,
+    index,
+    dashboard,
+    apps,
+    ...courseRoutes,
+    ...museumRoutes,
+    ...accountRoutes,
+  ]),
   basepath: base,
   parseSearch,
   stringifySearch,

@@ -12,6 +12,7 @@ export const kitWords = defineWords('kit', {
     linkCopied: 'Đã sao chép liên kết',
     loading: 'Đang tải',
     notGiven: 'Chưa có',
+    eraOf: '{{label}}: trước hay sau Công nguyên',
     yes: 'Có',
     no: 'Không',
 
@@ -147,6 +148,7 @@ export const kitWords = defineWords('kit', {
     linkCopied: 'Link copied',
     loading: 'Loading',
     notGiven: 'None yet',
+    eraOf: '{{label}}: before or of our era',
     yes: 'Yes',
     no: 'No',
 

@@ -59,6 +59,8 @@ const sayIn =
 
 /** For what is not drawn: toasts and the like, in the language of that moment. */
 export const wordsNow = <Vi extends Texts>(words: Words<Vi>) => sayIn(words)
+/** For what speaks another language than the console: a preview. */
+export const wordsIn = <Vi extends Texts>(words: Words<Vi>, language: Language) => sayIn(words, language)
 
 const onLanguage = (changed: () => void) => {
   listeners.add(changed)

@@ -8,9 +8,12 @@ import {
   CoursesIcon,
   EnrolmentsIcon,
   HomeIcon,
+  InformationIcon,
   InstructorsIcon,
   JobsIcon,
+  MuseumIcon,
   NotificationsIcon,
+  PeriodsIcon,
   RolesIcon,
   StudentsIcon,
   TokenIcon,
@@ -33,6 +36,14 @@ const map: MenuEntry[] = [
       { title: 'students', to: '/students', icon: StudentsIcon, needs: 'students:read' },
       { title: 'enrolments', to: '/enrolments', icon: EnrolmentsIcon, needs: 'students:read' },
       { title: 'instructors', to: '/instructors', icon: InstructorsIcon, needs: 'instructors:read' },
+    ],
+  },
+  {
+    title: 'museum-group',
+    icon: MuseumIcon,
+    links: [
+      { title: 'periods', to: '/museum/periods', icon: PeriodsIcon, needs: 'periods:read' },
+      { title: 'museum', to: '/museum/information', icon: InformationIcon, needs: 'museum:read' },
     ],
   },
   {

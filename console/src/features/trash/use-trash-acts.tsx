@@ -10,7 +10,13 @@ import { trashWords } from './trash.words.ts'
 
 type Order = { row: Trashed; detached?: true; withMoved?: boolean }
 
-const mendable: ReadonlySet<string> = new Set(['trash.parent-gone', 'trash.category-gone', 'trash.email-taken'])
+/** What stands in the way, and what can be had without it. */
+const mendable = {
+  'trash.parent-gone': 'categoriesDetached',
+  'trash.category-gone': 'coursesDetached',
+  'trash.email-taken': 'studentsDetached',
+} as const
+const isMendable = (reason: string): reason is keyof typeof mendable => Object.hasOwn(mendable, reason)
 
 /** Restores at once. Where something stands in the way it says what, and offers what is left. */
 export function useRestoring() {
@@ -20,18 +26,18 @@ export function useRestoring() {
     touches: touchedByTrash,
     done: (_, { row }) => say('restored', { name: row.name }),
   })
-  const restoreDetached = (row: Trashed, why: string) =>
+  const restoreDetached = (row: Trashed, reason: keyof typeof mendable, why: string) =>
     confirm({
       title: say('restoreTitle', { name: row.name }),
       why,
-      act: say(`${row.entity}Detached`),
+      act: say(mendable[reason]),
       failed: say('restoreFailed'),
       onConfirm: () => restore.mutateAsync({ row, detached: true }),
     })
   const restoreNow = (order: Order) =>
     restore.mutateAsync(order).catch((error: Error) => {
       const problem = error instanceof ApiError ? error.problem : undefined
-      if (problem && mendable.has(problem.reason)) return restoreDetached(order.row, problem.message)
+      if (problem && isMendable(problem.reason)) return restoreDetached(order.row, problem.reason, problem.message)
       return toastError(say('restoreFailed'), problem?.message ?? error.message, problem?.requestId)
     })
   return (row: Trashed) => {

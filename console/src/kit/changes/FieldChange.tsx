@@ -27,7 +27,7 @@ const isIdOrInstant = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d
 export function FieldChange({ name, before, after, names, show, children }: Props) {
   const own = useOwn(names, show)
   const [was, is] = [own(before), own(after)]
-  const lines = [asLines(was, before), asLines(is, after)]
+  const lines = [asLines(was, before, names), asLines(is, after, names)]
   const isLong = lines.some(Boolean) || [before, after].some(isLongText)
   return (
     <div className={classes['field']}>
@@ -87,9 +87,9 @@ const isLongText = (value: unknown) =>
   (value.length > SHORT || value.includes('\n') || isRich(value))
 
 /** A list, by the entity's own lines or by its entries. */
-function asLines(shown: Value, value: unknown) {
+function asLines(shown: Value, value: unknown, names: Props['names']) {
   if (Array.isArray(shown)) return shown as string[]
-  return Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))) : undefined
+  return Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? (names[one] ?? one) : JSON.stringify(one))) : undefined
 }
 
 const plain = (value: unknown): ReactNode =>

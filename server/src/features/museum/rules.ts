@@ -1,4 +1,4 @@
-import { museumRecord, type changeMuseumBody } from '@learning-cms/contract/museum'
+import { changeMuseumBody, museumRecord } from '@learning-cms/contract/museum'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -53,4 +53,6 @@ async function refuseForeignPictures(tx: Db, by: By, { id }: FoundMuseum, { logo
 }
 
 /** What people wrote; the rest follows from it. */
-const writtenOf = ({ id: _, logo: _logo, pictures: _pictures, ...written }: FoundMuseum) => written
+const written = Object.keys(changeMuseumBody.shape) as (keyof typeof changeMuseumBody.shape)[]
+
+const writtenOf = (row: FoundMuseum) => Object.fromEntries(written.map((field) => [field, row[field]]))

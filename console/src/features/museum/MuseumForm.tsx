@@ -1,0 +1,82 @@
+import { changeMuseumBody, type Museum } from '@learning-cms/contract/museum'
+import { isSame } from '@learning-cms/contract/merge'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { FormColumns } from '#kit/FormColumns.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import type { FormOf } from '#kit/use-record-form.ts'
+import { useWords } from '#kit/words.ts'
+import { ContactCard, LogoCard, NamingCard } from './MuseumCards.tsx'
+import { HoursCard } from './HoursCard.tsx'
+import { museumApi, touchedByMuseum } from './museum.api.ts'
+import { fieldNames, valuesOf, type MuseumValues } from './museum-values.ts'
+import { museumWords } from './museum.words.ts'
+import { PicturesCard } from './PicturesCard.tsx'
+import { PlaceCard } from './PlaceCard.tsx'
+import { PreviewButton } from './PreviewButton.tsx'
+import { linesOf } from './shown-lines.ts'
+import { SpecialDaysCard } from './SpecialDaysCard.tsx'
+
+export type MuseumFormOf = FormOf<MuseumValues>
+export type CardProps = { form: MuseumFormOf; museum: Museum }
+
+export function MuseumForm({ museum }: { museum: Museum }) {
+  const say = useWords(museumWords)
+  const may = useMay()
+  const save = useSave({
+    save: ({ body, base }: { body: MuseumValues; base: Museum | undefined }) =>
+      museumApi.update({ version: (base ?? museum).version, body }),
+    touches: touchedByMuseum,
+    done: say('saved'),
+  })
+  return (
+    <RecordForm
+      name={say('title')}
+      row={museum}
+      valuesOf={valuesOf}
+      schema={changeMuseumBody}
+      names={fieldNames(say)}
+      show={(field, value) => shownOf(field, value)}
+      save={may('museum:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
+      failed={say('saveFailed')}
+    >
+      {(form) => (
+        <FormColumns
+          lead={
+            <PreviewButton
+              values={form.values}
+              museum={museum}
+              isDirty={!isSame(valuesOf(museum), form.values)}
+              isWide
+            />
+          }
+          aside={
+            <>
+              <ContactCard form={form} />
+              <PlaceCard form={form} />
+              <LogoCard form={form} museum={museum} />
+            </>
+          }
+        >
+          <NamingCard form={form} />
+          <HoursCard form={form} />
+          <SpecialDaysCard form={form} />
+          <PicturesCard form={form} museum={museum} />
+        </FormColumns>
+      )}
+    </RecordForm>
+  )
+}
+
+/** How a value reads where two versions stand side by side. */
+function shownOf(field: keyof MuseumValues, value: unknown) {
+  const lines = linesOf(field, value)
+  if (!Array.isArray(lines)) return lines
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

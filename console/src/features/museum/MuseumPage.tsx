@@ -1,0 +1,51 @@
+import type { Museum } from '@learning-cms/contract/museum'
+import { useQuery } from '@tanstack/react-query'
+import { HistoryButton } from '#api/history/HistoryButton.tsx'
+import { RecordPresence } from '#api/RecordPresence.tsx'
+import { useMay } from '#api/session.ts'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { useFormat } from '#kit/format.ts'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { useWords } from '#kit/words.ts'
+import { theMuseum, touchedByMuseum } from './museum.api.ts'
+import { museumWords } from './museum.words.ts'
+import { valuesOf } from './museum-values.ts'
+import { MuseumForm } from './MuseumForm.tsx'
+import { PreviewButton } from './PreviewButton.tsx'
+
+export default function MuseumPage() {
+  const say = useWords(museumWords)
+  const { data, error, refetch } = useQuery(theMuseum)
+  if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
+  return data ? <OneMuseum museum={data} /> : <FormSkeleton />
+}
+
+function OneMuseum({ museum }: { museum: Museum }) {
+  const say = useWords(museumWords)
+  const may = useMay()
+  const { relative } = useFormat()
+  return (
+    <section>
+      <PageHeader
+        title={say('title')}
+        detail={say('lastChanged', { when: relative(museum.updatedAt) })}
+        people={<RecordPresence entity="museum" id={museum.id} />}
+        // Who may not write sees the form switched off, and with it its button.
+        actions={
+          <>
+            <HistoryButton
+              entity="museum"
+              row={museum}
+              name={say('title')}
+              touches={touchedByMuseum}
+              mayWrite={may('museum:write')}
+            />
+            {!may('museum:write') && <PreviewButton values={valuesOf(museum)} museum={museum} />}
+          </>
+        }
+      />
+      <MuseumForm museum={museum} />
+    </section>
+  )
+}

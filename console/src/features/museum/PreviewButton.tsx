@@ -1,0 +1,58 @@
+import type { Museum } from '@learning-cms/contract/museum'
+import { Button, Modal, SegmentedControl } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { onEscape } from '#kit/escape.ts'
+import { VisibleIcon } from '#kit/icons.ts'
+import { kitWords } from '#kit/kit.words.ts'
+import { languages, useLanguage, useWords, type Language } from '#kit/words.ts'
+import type { MuseumValues } from './museum-values.ts'
+import { museumWords } from './museum.words.ts'
+import classes from './museum.module.css'
+
+const VisitorPage = lazy(() => import('./VisitorPage.tsx'))
+
+type Props = { values: MuseumValues; museum: Museum; isDirty?: boolean; isWide?: boolean }
+
+/** The record as visitors will see it, with what is typed and not saved yet. */
+export function PreviewButton({ values, museum, isDirty = false, isWide = false }: Props) {
+  const say = useWords(museumWords)
+  const sayKit = useWords(kitWords)
+  const own = useLanguage()
+  const [language, setLanguage] = useState<Language>(own)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        fullWidth={isWide}
+        leftSection={<VisibleIcon size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {say('preview')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={say('previewTitle')}
+        size={860}
+        closeOnEscape={false}
+        onKeyDown={onEscape(close)}
+        closeButtonProps={{ 'aria-label': sayKit('close') }}
+      >
+        <div className={classes['previewHead']}>
+          <SegmentedControl
+            aria-label={say('previewLanguage')}
+            data={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
+            value={language}
+            onChange={setLanguage}
+          />
+          {isDirty && <p className={classes['quiet']}>{say('previewUnsaved')}</p>}
+        </div>
+        <Suspense>
+          <VisitorPage values={values} museum={museum} language={language} />
+        </Suspense>
+      </Modal>
+    </>
+  )
+}

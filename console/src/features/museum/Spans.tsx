@@ -1,0 +1,110 @@
+import type { Span } from '@learning-cms/contract/museum'
+import { ActionIcon, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFormContext } from '#kit/form-context.ts'
+import { AddIcon, CloseIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { nextSpan } from './hours.ts'
+import { museumWords } from './museum.words.ts'
+import classes from './museum.module.css'
+import { asTime } from './times.ts'
+
+const AT_MOST = 4
+
+type Props = {
+  /** What they are the hours of: Monday, or the third special day. */
+  of: string
+  path: string
+  spans: Span[]
+  onChange: (spans: Span[]) => void
+  /** Beside the button that adds one. */
+  more?: ReactNode
+}
+
+/** When a day opens and closes, as often as it does. */
+export function Spans({ of, path, spans, onChange, more }: Props) {
+  const say = useWords(museumWords)
+  const { isReadOnly, errors } = useFormContext()
+  const change = (at: number, part: Partial<Span>) => onChange(spans.with(at, { ...spans[at]!, ...part }))
+  const wrong = errors[path]
+  return (
+    <div className={classes['day']} role="group" aria-label={of} data-path={path} tabIndex={-1}>
+      <div className={classes['spans']}>
+        {spans.length === 0 && <span className={classes['closed']}>{say('closed')}</span>}
+        {spans.map((span, at) => (
+          // A stretch has no identity but its place in the day.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={at} className={classes['span']}>
+            <Time
+              label={say('opens', { day: of, number: at + 1 })}
+              path={`${path}.${at}.opens`}
+              value={span.opens}
+              onChange={(opens) => change(at, { opens })}
+            />
+            <span aria-hidden>–</span>
+            <Time
+              label={say('closes', { day: of, number: at + 1 })}
+              path={`${path}.${at}.closes`}
+              value={span.closes}
+              onChange={(closes) => change(at, { closes })}
+            />
+            {!isReadOnly && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={32}
+                aria-label={say('removeSpan', { day: of, number: at + 1 })}
+                title={say('removeSpan', { day: of, number: at + 1 })}
+                onClick={() => onChange(spans.toSpliced(at, 1))}
+              >
+                <CloseIcon size={16} />
+              </ActionIcon>
+            )}
+          </div>
+        ))}
+        {wrong && (
+          <p className={classes['wrong']} role="alert">
+            {wrong}
+          </p>
+        )}
+      </div>
+      {!isReadOnly && (
+        <div className={classes['dayActs']}>
+          {more}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            disabled={spans.length >= AT_MOST}
+            aria-label={say('addSpan', { day: of })}
+            title={say('addSpan', { day: of })}
+            onClick={() => onChange([...spans, nextSpan(spans)])}
+          >
+            <AddIcon size={18} />
+          </ActionIcon>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type TimeProps = { label: string; path: string; value: string; onChange: (time: string) => void }
+
+function Time({ label, path, value, onChange }: TimeProps) {
+  const { errors } = useFormContext()
+  return (
+    <TextInput
+      className={classes['time']}
+      aria-label={label}
+      title={label}
+      inputMode="numeric"
+      placeholder="08:30"
+      maxLength={8}
+      data-path={path}
+      error={errors[path]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={(event) => onChange(asTime(event.currentTarget.value))}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { museum } from '@learning-cms/contract/museum'
+import { queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/client.ts'
+
+export const museumApi = clientOf(museum)
+
+export const theMuseum = queryOptions({
+  queryKey: ['museum', 'one'],
+  queryFn: ({ signal }) => museumApi.read({}, { signal }),
+})
+
+export const touchedByMuseum = [['museum']] as const

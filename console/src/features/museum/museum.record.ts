@@ -1,0 +1,10 @@
+import type { RecordWords } from '#kit/changes/records.ts'
+import { wordsNow } from '#kit/words.ts'
+import { fieldNames } from './museum-values.ts'
+import { museumWords } from './museum.words.ts'
+import { linesOf } from './shown-lines.ts'
+
+export const record: RecordWords = {
+  names: () => fieldNames(wordsNow(museumWords)),
+  show: linesOf,
+}

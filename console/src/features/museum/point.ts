@@ -1,0 +1,23 @@
+export type Point = { latitude: number; longitude: number }
+
+const typed = /^\s*\(?(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\)?\s*$/
+
+/** `21.0245, 105.8588`, as maps on the web give it. */
+export function pointIn(text: string): Point | undefined {
+  const [, latitude, longitude] = typed.exec(text) ?? []
+  return latitude === undefined ? undefined : { latitude: Number(latitude), longitude: Number(longitude) }
+}
+
+const ways = { vi: ['B', 'N', 'Đ', 'T'], en: ['N', 'S', 'E', 'W'] } as const
+
+/** `21,0245° B, 105,8588° Đ` */
+export function pointText({ latitude, longitude }: Point, language: 'vi' | 'en') {
+  const degrees = new Intl.NumberFormat(language, { maximumFractionDigits: 5 })
+  const [north, south, east, west] = ways[language]
+  const of = (value: number, positive: string, negative: string) =>
+    `${degrees.format(Math.abs(value))}° ${value < 0 ? negative : positive}`
+  return `${of(latitude, north, south)}, ${of(longitude, east, west)}`
+}
+
+export const mapLink = ({ latitude, longitude }: Point) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

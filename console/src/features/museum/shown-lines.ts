@@ -1,0 +1,27 @@
+import { weekdays, type Museum, type SpecialDay, type Span } from '@learning-cms/contract/museum'
+import { languageNow, wordsNow } from '#kit/words.ts'
+import { museumWords } from './museum.words.ts'
+
+export const spansText = (hours: readonly Span[], closed: string) =>
+  hours.length === 0 ? closed : hours.map(({ opens, closes }) => `${opens}–${closes}`).join(', ')
+
+const dayText = (day: string) => day.split('-').toReversed().join('/')
+export const daysText = ({ from, to }: Pick<SpecialDay, 'from' | 'to'>) =>
+  from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
+
+/** What is not text, as lines of it: in the history and beside another version. */
+export function linesOf(field: string, value: unknown): string | string[] | undefined {
+  const say = wordsNow(museumWords)
+  if (field === 'weeklyHours')
+    return (value as Span[][]).map((hours, at) => `${say(weekdays[at]!)}: ${spansText(hours, say('closed'))}`)
+  if (field === 'specialDays')
+    return (value as SpecialDay[]).map((day) => {
+      const note = languageNow() === 'vi' ? day.noteVi : day.noteEn
+      return `${daysText(day)}: ${spansText(day.hours, say('closed'))}${note && ` · ${note}`}`
+    })
+  if (field === 'images') {
+    const images = value as Museum['images']
+    return images.map(({ altVi, altEn }, at) => `${say('picture', { number: at + 1 })} ${altVi} / ${altEn}`)
+  }
+  return field === 'logoId' && value ? say('logoChosen') : undefined
+}

@@ -1,0 +1,159 @@
+import {
+  artifactStatuses,
+  artifactTypes,
+  type ArtifactStatus,
+  type ArtifactType,
+} from '@learning-cms/contract/artifacts'
+import type { PeriodArtifact } from '@learning-cms/contract/periods'
+import { Button, Checkbox, Modal, Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { onEscape } from '#kit/escape.ts'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
+import { kitWords } from '#kit/kit.words.ts'
+import { SearchBox } from '#kit/SearchBox.tsx'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { Second, Thumbnail } from './ArtifactLine.tsx'
+import { periodFormWords } from './period.words.ts'
+import { nameIn } from './period-values.ts'
+import { artifactsToPick } from './periods.api.ts'
+import classes from './period.module.css'
+
+type Props = { known: ReadonlySet<string>; onClose: () => void; onPick: (chosen: PeriodArtifact[]) => void }
+
+/** Artifacts by search and filters, several at once; those that the period lists already are marked. */
+export default function ArtifactPicker({ known, onClose, onPick }: Props) {
+  const say = useWords(periodFormWords)
+  const sayKit = useWords(kitWords)
+  const [search, setSearch] = useState('')
+  const [type, setType] = useState<ArtifactType>()
+  const [status, setStatus] = useState<ArtifactStatus>()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, PeriodArtifact>>(new Map())
+  const toggle = (artifact: PeriodArtifact) => {
+    const next = new Map(chosen)
+    if (!next.delete(artifact.id)) next.set(artifact.id, artifact)
+    setChosen(next)
+  }
+  const pick = () => {
+    onPick([...chosen.values()])
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('pickTitle')}
+      size={640}
+      closeOnEscape={false}
+      onKeyDown={onEscape(onClose)}
+      closeButtonProps={{ 'aria-label': sayKit('close') }}
+    >
+      <div className={classes['picker']}>
+        <div className={classes['tools']} role="search" aria-label={say('pickSearch')}>
+          <SearchBox value={search} onSearch={setSearch} />
+          <FilterSelect
+            label={say('type')}
+            value={type}
+            options={artifactTypes.map((value) => ({ value, label: value }))}
+            onChange={setType}
+          />
+          <FilterSelect
+            label={say('status')}
+            value={status}
+            options={artifactStatuses.map((value) => ({ value, label: say(value) }))}
+            onChange={setStatus}
+          />
+        </div>
+        <Found
+          filter={{
+            sort: 'priority',
+            order: 'asc',
+            ...(search && { search }),
+            ...(type && { type: [type] }),
+            ...(status && { status: [status] }),
+          }}
+          known={known}
+          chosen={chosen}
+          onToggle={toggle}
+        />
+        <div className={classes['acts']}>
+          <Button variant="default" onClick={onClose}>
+            {sayKit('cancel')}
+          </Button>
+          <Button disabled={chosen.size === 0} onClick={pick}>
+            {chosen.size === 0 ? say('pickNone') : say('pickNow', { count: chosen.size })}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+type FoundProps = {
+  filter: Parameters<typeof artifactsToPick>[0]
+  known: ReadonlySet<string>
+  chosen: ReadonlyMap<string, PeriodArtifact>
+  onToggle: (artifact: PeriodArtifact) => void
+}
+
+function Found({ filter, known, chosen, onToggle }: FoundProps) {
+  const say = useWords(periodFormWords)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    artifactsToPick(filter),
+  )
+  if (error) return <ErrorState title={say('pickUnable')} error={error} onRetry={refetch} />
+  if (!data) return <Skeleton height={320} radius={8} />
+  const rows = data.pages.flatMap((page) => page.rows)
+  return (
+    <>
+      <p className={classes['total']} role="status">
+        {rows.length === 0 ? say('none') : say('found', { count: data.pages[0]!.total })}
+      </p>
+      <ul className={classes['found']}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Choice
+              artifact={row}
+              isIn={known.has(row.id)}
+              isChosen={chosen.has(row.id)}
+              onToggle={() => onToggle(row)}
+            />
+          </li>
+        ))}
+        {hasNextPage && (
+          <li>
+            <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {say('more')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+type ChoiceProps = { artifact: PeriodArtifact; isIn: boolean; isChosen: boolean; onToggle: () => void }
+
+function Choice({ artifact, isIn, isChosen, onToggle }: ChoiceProps) {
+  const say = useWords(periodFormWords)
+  const language = useLanguage()
+  return (
+    <Checkbox
+      className={classes['choice']}
+      checked={isIn || isChosen}
+      disabled={isIn}
+      onChange={onToggle}
+      label={
+        <span className={classes['choiceLabel']}>
+          <Thumbnail image={artifact.image} />
+          <span className={classes['naming']}>
+            <span className={classes['name']}>{nameIn(artifact, language)}</span>
+            <Second artifact={artifact} />
+          </span>
+          {isIn && <span className={classes['isIn']}>{say('isIn')}</span>}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import type { Period } from '@learning-cms/contract/periods'
+import { Textarea, TextInput } from '@mantine/core'
+import { memo } from 'react'
+import { FormCard, FormLine } from '#kit/FormColumns.tsx'
+import { MediaField } from '#kit/MediaField.tsx'
+import { sameFields } from '#kit/same-fields.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { YearField } from '#kit/YearField.tsx'
+import { periodFormWords } from './period.words.ts'
+import { nameIn, type PeriodValues } from './period-values.ts'
+import type { PeriodFormOf } from './PeriodForm.tsx'
+import classes from './period.module.css'
+
+type Props = { form: PeriodFormOf; period: Period | undefined }
+
+export const NamingCard = memo(
+  Naming,
+  sameFields<PeriodValues>('nameVi', 'nameEn', 'shortDescriptionVi', 'shortDescriptionEn'),
+)
+
+function Naming({ form }: { form: PeriodFormOf }) {
+  const say = useWords(periodFormWords)
+  const long = { autosize: true, minRows: 4, maxRows: 14, maxLength: 2000 }
+  return (
+    <FormCard title={say('naming')}>
+      <FormLine>
+        <TextInput
+          label={say('nameVi')}
+          required
+          lang="vi"
+          maxLength={255}
+          autoComplete="off"
+          {...form.getInputProps('nameVi')}
+        />
+        <TextInput
+          label={say('nameEn')}
+          required
+          lang="en"
+          maxLength={255}
+          autoComplete="off"
+          {...form.getInputProps('nameEn')}
+        />
+      </FormLine>
+      <FormLine>
+        <Textarea label={say('shortDescriptionVi')} lang="vi" {...long} {...form.getInputProps('shortDescriptionVi')} />
+        <Textarea label={say('shortDescriptionEn')} lang="en" {...long} {...form.getInputProps('shortDescriptionEn')} />
+      </FormLine>
+    </FormCard>
+  )
+}
+
+const haveSameYears = sameFields<PeriodValues>('startYear', 'endYear')
+
+export const YearsCard = memo(
+  Years,
+  (one: Props, other: Props) => one.period?.overlaps === other.period?.overlaps && haveSameYears(one, other),
+)
+
+function Years({ form, period }: Props) {
+  const say = useWords(periodFormWords)
+  const language = useLanguage()
+  const overlaps = period?.overlaps ?? []
+  return (
+    <FormCard title={say('yearsTitle')} help={say('yearsHelp')}>
+      <YearField
+        label={say('startYear')}
+        required
+        placeholder={say('startYearPlaceholder')}
+        {...form.getInputProps('startYear')}
+      />
+      <YearField label={say('endYear')} placeholder={say('endYearPlaceholder')} {...form.getInputProps('endYear')} />
+      {overlaps.length > 0 && (
+        <p className={classes['notice']} role="status">
+          {say('overlaps', { names: overlaps.map((one) => nameIn(one, language)).join(', ') })}
+        </p>
+      )}
+    </FormCard>
+  )
+}
+
+const haveSamePicture = sameFields<PeriodValues>('imageId', 'imageAltVi', 'imageAltEn')
+
+export const PictureCard = memo(
+  PictureOf,
+  (one: Props, other: Props) => one.period?.image === other.period?.image && haveSamePicture(one, other),
+)
+
+function PictureOf({ form, period }: Props) {
+  const say = useWords(periodFormWords)
+  return (
+    <FormCard title={say('image')}>
+      <MediaField
+        aria-label={say('image')}
+        target={`periods/${period?.id ?? 'new'}/image`}
+        picture={period?.image}
+        {...form.getInputProps('imageId')}
+      />
+      {form.values.imageId && (
+        <>
+          <TextInput
+            label={say('imageAltVi')}
+            description={say('imageAltHelp')}
+            lang="vi"
+            maxLength={300}
+            {...form.getInputProps('imageAltVi')}
+          />
+          <TextInput label={say('imageAltEn')} lang="en" maxLength={300} {...form.getInputProps('imageAltEn')} />
+        </>
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Period, PeriodArtifact } from '@learning-cms/contract/periods'
+import { Button } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { FormColumns } from '#kit/FormColumns.tsx'
+import { DeleteIcon } from '#kit/icons.ts'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import type { FormOf } from '#kit/use-record-form.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { writeYear } from '#kit/years.ts'
+import { ArtifactsCard } from './ArtifactsCard.tsx'
+import { periodFormWords } from './period.words.ts'
+import { fieldNames, nameIn, newPeriodSchema, periodSchema, valuesOf, type PeriodValues } from './period-values.ts'
+import { NamingCard, PictureCard, YearsCard } from './PeriodCards.tsx'
+import { savePeriod, touchedByPeriods } from './periods.api.ts'
+import { periodWords } from './periods.words.ts'
+import { useRemovePeriod } from './use-remove-period.ts'
+
+export type PeriodFormOf = FormOf<PeriodValues>
+type Props = { period?: Period; onCreated?: (period: Period) => void }
+
+export function PeriodForm({ period, onCreated }: Props) {
+  const say = useWords(periodFormWords)
+  const may = useMay()
+  const language = useLanguage()
+  const show = useShownValue()
+  const save = useSave({
+    save: savePeriod,
+    touches: touchedByPeriods,
+    done: (saved, { base }) => say(base ? 'saved' : 'created', { name: nameIn(saved, language) }),
+  })
+  return (
+    <RecordForm
+      name={period ? nameIn(period, language) : say('newTitle')}
+      row={period}
+      valuesOf={valuesOf}
+      schema={period ? periodSchema : newPeriodSchema}
+      names={fieldNames(say)}
+      show={show}
+      save={may('periods:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
+      failed={say(period ? 'saveFailed' : 'createFailed')}
+      {...(!period && { saveLabel: say('createNow') })}
+      {...(period && may('periods:delete') && { remove: <RemoveButton period={period} /> })}
+      {...(onCreated && { onSaved: onCreated })}
+    >
+      {(form) => (
+        <FormColumns
+          aside={
+            <>
+              <YearsCard form={form} period={period} />
+              <PictureCard form={form} period={period} />
+            </>
+          }
+        >
+          <NamingCard form={form} />
+          <ArtifactsCard form={form} isNew={period === undefined} />
+        </FormColumns>
+      )}
+    </RecordForm>
+  )
+}
+
+/** How a value reads where two versions stand side by side. */
+function useShownValue() {
+  const say = useWords(periodFormWords)
+  const language = useLanguage()
+  return (field: keyof PeriodValues, value: unknown) => {
+    if (value === null || value === '') return undefined
+    if (field === 'startYear' || field === 'endYear') return writeYear(value as number, language)
+    if (field === 'imageId') return say('imageChosen')
+    if (field !== 'artifacts') return undefined
+    const listed = value as PeriodArtifact[]
+    if (listed.length === 0) return say('artifactsEmpty')
+    return (
+      <ol>
+        {listed.map((artifact) => (
+          <li key={artifact.id}>{nameIn(artifact, language)}</li>
+        ))}
+      </ol>
+    )
+  }
+}
+
+function RemoveButton({ period }: { period: Period }) {
+  const say = useWords(periodWords)
+  const { go } = useFollow()
+  const remove = useRemovePeriod(() => go('/museum/periods'))
+  return (
+    <Button variant="subtle" color="red" leftSection={<DeleteIcon size={18} />} onClick={() => remove(period)}>
+      {say('remove')}
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Period } from '@learning-cms/contract/periods'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { usePageTitle } from '#app/shell/page-title.ts'
+import { HistoryButton } from '#api/history/HistoryButton.tsx'
+import { RecordPresence } from '#api/RecordPresence.tsx'
+import { useMay } from '#api/session.ts'
+import { useFormat } from '#kit/format.ts'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { RecordUnable } from '#kit/RecordUnable.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { writeYears } from '#kit/years.ts'
+import { periodFormWords } from './period.words.ts'
+import { nameIn } from './period-values.ts'
+import { PeriodForm } from './PeriodForm.tsx'
+import { onePeriod, touchedByPeriods } from './periods.api.ts'
+import { periodWords } from './periods.words.ts'
+
+/** `/museum/periods/new` as well as `/museum/periods/:id`. */
+export default function PeriodPage() {
+  const { id = '' } = useParams({ strict: false })
+  return id === 'new' ? <NewPeriod /> : <KnownPeriod id={id} />
+}
+
+function NewPeriod() {
+  const say = useWords(periodFormWords)
+  const { go } = useFollow()
+  usePageTitle(say('newTitle'))
+  return (
+    <section>
+      <PageHeader title={say('newTitle')} />
+      <PeriodForm onCreated={({ id }) => go(`/museum/periods/${id}`)} />
+    </section>
+  )
+}
+
+function KnownPeriod({ id }: { id: string }) {
+  const say = useWords(periodWords)
+  const language = useLanguage()
+  const { data: period, error, refetch } = useQuery(onePeriod(id))
+  usePageTitle(period && nameIn(period, language))
+  if (error && !period)
+    return <RecordUnable title={say('unableToLoadOne')} error={error} onRetry={refetch} list="/museum/periods" />
+  if (!period) return <FormSkeleton />
+  return <OnePeriod key={period.id} period={period} />
+}
+
+function OnePeriod({ period }: { period: Period }) {
+  const say = useWords(periodFormWords)
+  const may = useMay()
+  const language = useLanguage()
+  const { relative } = useFormat()
+  const name = nameIn(period, language)
+  const years = writeYears(period.startYear, period.endYear, language)
+  return (
+    <section>
+      <PageHeader
+        title={name}
+        detail={`${years} · ${say('lastChanged', { when: relative(period.updatedAt) })}`}
+        people={<RecordPresence entity="periods" id={period.id} />}
+        actions={
+          <HistoryButton
+            entity="periods"
+            row={period}
+            name={name}
+            touches={touchedByPeriods}
+            mayWrite={may('periods:write')}
+          />
+        }
+      />
+      <PeriodForm period={period} />
+    </section>
+  )
+}

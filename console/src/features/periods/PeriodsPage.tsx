@@ -1,0 +1,144 @@
+import { periodQuery, type PeriodRow } from '@learning-cms/contract/periods'
+import { Button, Menu, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useMay } from '#api/session.ts'
+import { useListSync } from '#api/use-list-sync.ts'
+import { RelativeTime } from '#kit/DateText.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { AddIcon, DeleteIcon, EditIcon, PeriodsIcon } from '#kit/icons.ts'
+import { ListPage, type Column } from '#kit/ListPage.tsx'
+import { RecordName } from '#kit/PersonName.tsx'
+import { Picture } from '#kit/Picture.tsx'
+import { SyncButton } from '#kit/SyncButton.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useListState } from '#kit/use-list-state.ts'
+import { languageNow, useLanguage, useWords } from '#kit/words.ts'
+import { writeYears } from '#kit/years.ts'
+import { nameIn, otherNameIn } from './period-values.ts'
+import { periodList, timeline } from './periods.api.ts'
+import classes from './periods.module.css'
+import { periodWords } from './periods.words.ts'
+import { Timeline } from './Timeline.tsx'
+import { useRemovePeriod } from './use-remove-period.ts'
+
+type Field = 'startYear' | 'nameVi' | 'nameEn' | 'updatedAt'
+
+export default function PeriodsPage() {
+  const say = useWords(periodWords)
+  const may = useMay()
+  const list = useListState(periodQuery)
+  const result = useQuery(periodList(list.query))
+  const create = (label: string) =>
+    may('periods:write') && (
+      <Button component={Link} to="/museum/periods/new" leftSection={<AddIcon size={18} aria-hidden />}>
+        {label}
+      </Button>
+    )
+  return (
+    <ListPage
+      title={say('title')}
+      list={list}
+      result={result}
+      columns={useColumns()}
+      nameOf={nameOf}
+      href={({ id }) => `/museum/periods/${id}`}
+      menu={menuOf}
+      notice={<TimelineOfAll />}
+      actions={
+        <>
+          <SyncButton {...useListSync('periods')} />
+          {create(say('newPeriod'))}
+        </>
+      }
+      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+      unable={say('unableToLoad')}
+    />
+  )
+}
+
+function TimelineOfAll() {
+  const say = useWords(periodWords)
+  const { data, error, refetch } = useQuery(timeline)
+  const [thisYear] = useState(() => new Date().getFullYear())
+  if (error) return <ErrorState title={say('timelineUnable')} error={error} onRetry={refetch} />
+  if (!data) return <Skeleton height={320} radius={10} />
+  return data.length > 0 && <Timeline rows={data} thisYear={thisYear} />
+}
+
+const nameOf = (period: PeriodRow) => nameIn(period, languageNow())
+const menuOf = (period: PeriodRow) => <PeriodMenu period={period} />
+
+function useColumns(): Column<PeriodRow, Field>[] {
+  const say = useWords(periodWords)
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      {
+        name: 'period',
+        label: say('name'),
+        sort: language === 'en' ? 'nameEn' : 'nameVi',
+        cell: (period) => (
+          <RecordName
+            name={nameIn(period, language)}
+            detail={otherNameIn(period, language)}
+            picture={<Tile period={period} />}
+          />
+        ),
+      },
+      {
+        name: 'years',
+        label: say('years'),
+        width: '232px',
+        sort: 'startYear',
+        cell: ({ startYear, endYear }) => writeYears(startYear, endYear, language),
+      },
+      {
+        name: 'artifacts',
+        label: say('artifacts'),
+        width: '120px',
+        align: 'end',
+        cell: ({ artifactCount }) => artifactCount,
+      },
+      {
+        name: 'updatedAt',
+        label: say('updatedAt'),
+        width: '152px',
+        from: 'wide',
+        sort: 'updatedAt',
+        cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+      },
+    ],
+    [say, language],
+  )
+}
+
+function Tile({ period: { image } }: { period: PeriodRow }) {
+  if (image) return <Picture picture={image} side={52} alt="" className={classes['tile']} />
+  return (
+    <span className={classes['tile']} aria-hidden>
+      <PeriodsIcon size={16} />
+    </span>
+  )
+}
+
+function PeriodMenu({ period }: { period: PeriodRow }) {
+  const say = useWords(periodWords)
+  const may = useMay()
+  const { go } = useFollow()
+  const remove = useRemovePeriod()
+  return (
+    <>
+      <Menu.Item leftSection={<EditIcon size={18} />} onClick={() => go(`/museum/periods/${period.id}`)}>
+        {say('edit')}
+      </Menu.Item>
+      {may('periods:delete') && (
+        <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={() => remove(period)}>
+          {say('remove')}
+        </Menu.Item>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { TimelinePeriod } from '@learning-cms/contract/periods'
+import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '#kit/icons.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { writeYears } from '#kit/years.ts'
+import { periodWords } from './periods.words.ts'
+import { ages, isWithin, scaleOf, shifted, stretchOf, zoomed, type Age, type Scale, type Stretch } from './timeline.ts'
+import { TimelinePicture } from './TimelinePicture.tsx'
+import classes from './Timeline.module.css'
+
+const ageIn = (given: unknown): Age => ages.find((age) => age === given) ?? 'all'
+
+/** All periods over their years; the address keeps which age is looked at. */
+export function Timeline({ rows, thisYear }: { rows: TimelinePeriod[]; thisYear: number }) {
+  const say = useWords(periodWords)
+  const language = useLanguage()
+  const age = ageIn(useSearch({ strict: false })['age' as never])
+  const { ref, width } = useElementSize()
+  const [chosen, setChosen] = useState<{ age: Age; stretch: Stretch }>()
+  const earliest = Math.min(...rows.map(({ startYear }) => startYear), 1)
+  const whole = stretchOf('all', earliest, thisYear)
+  const stretch = chosen?.age === age ? chosen.stretch : stretchOf(age, earliest, thisYear)
+  const scale = scaleOf(stretch, Math.max(width, 280))
+  const outside = rows.filter((row) => !isWithin(row, stretch, thisYear)).length
+  return (
+    <FormCard
+      title={say('timeline')}
+      help={say('timelineAbout', { count: rows.length })}
+      action={<Zoom scale={scale} whole={whole} onChange={(stretch) => setChosen({ age, stretch })} />}
+    >
+      <Ages age={age} onChoose={() => setChosen(undefined)} />
+      <div ref={ref} className={classes['picture']} dir="ltr">
+        {width > 0 && <TimelinePicture rows={rows} scale={scale} thisYear={thisYear} />}
+      </div>
+      <p className={classes['note']} role="status">
+        {say('shown', { years: writeYears(stretch.from, stretch.to === thisYear ? null : stretch.to, language) })}
+        {outside > 0 && ` · ${say('outside', { count: outside })}`}
+      </p>
+    </FormCard>
+  )
+}
+
+function Ages({ age, onChoose }: { age: Age; onChoose: () => void }) {
+  const say = useWords(periodWords)
+  const navigate = useNavigate()
+  const choose = (chosen: Age) => {
+    onChoose()
+    void navigate({
+      to: '.',
+      search: ((now: object) => ({ ...now, age: chosen === 'all' ? undefined : chosen })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    <SegmentedControl
+      className={classes['ages']}
+      aria-label={say('age')}
+      data={ages.map((value) => ({ value, label: say(value) }))}
+      value={age}
+      onChange={choose}
+    />
+  )
+}
+
+type ZoomProps = { scale: Scale; whole: Stretch; onChange: (stretch: Stretch) => void }
+
+function Zoom({ scale, whole, onChange }: ZoomProps) {
+  const say = useWords(periodWords)
+  const { stretch } = scale
+  const atStart = stretch.from <= whole.from
+  const atEnd = stretch.to >= whole.to
+  const acts = [
+    { word: 'earlier', Icon: PreviousIcon, isOff: atStart, next: () => shifted(stretch, -1, whole) },
+    { word: 'later', Icon: NextIcon, isOff: atEnd, next: () => shifted(stretch, 1, whole) },
+    { word: 'wider', Icon: ZoomOutIcon, isOff: atStart && atEnd, next: () => zoomed(scale, 2, whole) },
+    { word: 'closer', Icon: ZoomInIcon, isOff: false, next: () => zoomed(scale, 0.5, whole) },
+  ] as const
+  return (
+    <div className={classes['zoom']} dir="ltr">
+      {acts.map(({ word, Icon, isOff, next }) => (
+        <ActionIcon
+          key={word}
+          variant="default"
+          size={32}
+          aria-label={say(word)}
+          title={say(word)}
+          // Switched off it would lose the focus of who presses it again and again.
+          aria-disabled={isOff}
+          data-disabled={isOff || undefined}
+          onClick={() => !isOff && onChange(next())}
+        >
+          <Icon size={18} />
+        </ActionIcon>
+      ))}
+    </div>
+  )
+}

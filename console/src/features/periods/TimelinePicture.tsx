@@ -1,0 +1,87 @@
+import type { TimelinePeriod } from '@learning-cms/contract/periods'
+import { useFollow } from '#kit/use-follow.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { writeYear, writeYears } from '#kit/years.ts'
+import { nameIn } from './period-values.ts'
+import { periodWords } from './periods.words.ts'
+import { barsOf, ticksOf, type Bar, type Scale } from './timeline.ts'
+import classes from './Timeline.module.css'
+
+const LANE_PX = 36
+const BAR_PX = 26
+const TOP_PX = 8
+const AXIS_PX = 28
+const TICK_GAP_PX = 76
+/** A letter of a bar's name on the average, and of its count. */
+const LETTER_PX = 7.2
+
+type Props = { rows: TimelinePeriod[]; scale: Scale; thisYear: number }
+
+export function TimelinePicture({ rows, scale, thisYear }: Props) {
+  const say = useWords(periodWords)
+  const language = useLanguage()
+  const labelWidthOf = (row: TimelinePeriod) => textOf(nameIn(row, language), row.artifactCount).length * LETTER_PX
+  const bars = barsOf(rows, { scale, thisYear, labelWidthOf })
+  const lanes = Math.max(3, ...bars.map(({ lane }) => lane + 1))
+  const bottom = TOP_PX + lanes * LANE_PX
+  const ticks = ticksOf(scale, TICK_GAP_PX)
+  return (
+    <svg
+      className={classes['svg']}
+      width={scale.widthInPx}
+      height={bottom + AXIS_PX}
+      role="group"
+      aria-label={say('timeline')}
+    >
+      <g aria-hidden>
+        {ticks.map(({ year, x }) => (
+          <g key={year} className={classes['tick']} data-turn={year === 1 || undefined}>
+            <line x1={x} x2={x} y1={0} y2={bottom} />
+            <text x={x} y={bottom + 18}>
+              {writeYear(year, language)}
+            </text>
+          </g>
+        ))}
+        <line className={classes['axis']} x1={0} x2={scale.widthInPx} y1={bottom} y2={bottom} />
+      </g>
+      {bars.length === 0 && (
+        <text className={classes['none']} x={scale.widthInPx / 2} y={bottom / 2}>
+          {say('noneHere')}
+        </text>
+      )}
+      {bars.map((bar) => (
+        <OneBar key={bar.row.id} bar={bar} />
+      ))}
+    </svg>
+  )
+}
+
+const textOf = (name: string, count: number) => (count > 0 ? `${name}  ${count}` : name)
+const anchors = { inside: 'start', after: 'start', before: 'end' } as const
+
+function OneBar({ bar: { row, x, widthInPx, lane, label } }: { bar: Bar<TimelinePeriod> }) {
+  const say = useWords(periodWords)
+  const language = useLanguage()
+  const { hrefOf, follow } = useFollow()
+  const to = `/museum/periods/${row.id}`
+  const y = TOP_PX + lane * LANE_PX
+  const years = writeYears(row.startYear, row.endYear, language)
+  const name = nameIn(row, language)
+  const told = say('barOf', { name, years, count: row.artifactCount })
+  return (
+    <a
+      className={classes['bar']}
+      href={hrefOf(to)}
+      aria-label={told}
+      data-open-ended={row.endYear === null || undefined}
+      onClick={(event) => follow(event, to)}
+    >
+      <title>{told}</title>
+      <rect x={x} y={y} width={widthInPx} height={BAR_PX} rx={5} />
+      <text x={label.x} y={y + BAR_PX / 2} textAnchor={anchors[label.side]} data-side={label.side}>
+        {name}
+        {row.artifactCount > 0 && <tspan dx={8}>{row.artifactCount}</tspan>}
+      </text>
+    </a>
+  )
+}

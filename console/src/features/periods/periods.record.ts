@@ -1,0 +1,18 @@
+import type { RecordWords } from '#kit/changes/records.ts'
+import { languageNow, wordsNow } from '#kit/words.ts'
+import { writeYear } from '#kit/years.ts'
+import { periodFormWords } from './period.words.ts'
+import { fieldNames } from './period-values.ts'
+
+export const record: RecordWords = {
+  names: () => {
+    const say = wordsNow(periodFormWords)
+    const { artifacts: artifactIds, ...names } = fieldNames(say)
+    return { ...names, artifactIds }
+  },
+  show: (field, value) => {
+    if (field === 'imageId' && value) return wordsNow(periodFormWords)('imageChosen')
+    const isYear = field === 'startYear' || field === 'endYear'
+    return isYear && typeof value === 'number' ? writeYear(value, languageNow()) : undefined
+  },
+}

@@ -1,0 +1,31 @@
+import type { PeriodRow } from '@learning-cms/contract/periods'
+import { useRestore } from '#api/use-restore.ts'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { nameIn } from './period-values.ts'
+import { periodsApi, touchedByPeriods } from './periods.api.ts'
+import { periodWords } from './periods.words.ts'
+
+/** The caller leaves its page afterwards. */
+export function useRemovePeriod(onRemoved?: () => void) {
+  const say = useWords(periodWords)
+  const language = useLanguage()
+  const restore = useRestore(touchedByPeriods)
+  const remove = useSave({
+    save: ({ id, version }: PeriodRow) => periodsApi.remove({ params: { id }, version }),
+    touches: [...touchedByPeriods, ['trash']],
+    done: (_, period) => say('removed', { name: nameIn(period, language) }),
+    undo: (_, period) => restore(period),
+    ...(onRemoved && { onSaved: onRemoved }),
+  })
+  return (period: PeriodRow) =>
+    confirm({
+      title: say('removeTitle', { name: nameIn(period, language) }),
+      why: say('removeWhy', { count: period.artifactCount }),
+      act: say('remove'),
+      tone: 'danger',
+      failed: say('removeFailed'),
+      onConfirm: () => remove.mutateAsync(period),
+    })
+}
