@@ -1,202 +1,27 @@
 import type { LearningEvent } from '@learning-cms/contract/learning-events'
-import type { Permission } from '@learning-cms/contract/permissions'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
+import { day, person, senders } from '@learning-cms/testkit/senders'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recountStudents } from './rules.ts'
 
+type Senders = Awaited<ReturnType<typeof senders>>
+
 let t: TestApp
-let shop: { token: string }
-let platform: { token: string }
+let platform: Senders['platform']
+let putStudents: Senders['putStudents']
+let putEnrolments: Senders['putEnrolments']
+let tell: Senders['tell']
+let learner: Senders['learner']
+let figuresOf: Senders['figuresOf']
 beforeAll(async () => {
   t = await testApp()
-  shop = await tokenOf('Cửa hàng')
-  platform = await tokenOf('Nền tảng học')
+  ;({ platform, putStudents, putEnrolments, tell, learner, figuresOf } = await senders(t))
 })
 afterAll(() => t.close())
-
-const scopes: Permission[] = ['students:read', 'students:write', 'courses:read']
-async function tokenOf(source: string) {
-  const body = { name: source, source, scopes, expiresInDays: 1 }
-  const answer = await t.ask('POST', '/tokens', { as: 'owner', key: true, body })
-  return { token: answer.body.secret as string }
-}
-
-const day = (n: number, minute = 0) => new Date(Date.UTC(2026, 0, n, 2, minute)).toISOString()
-const mail = () => `hv.${randomUUID().slice(0, 8)}@example.test`
-type Row = { externalId: string; outcome: string; id: string | null; reason: string | null }
-const put = async (path: string, as: { token: string }, ...rows: object[]) => {
-  const { status, body } = await t.ask<{ rows: Row[] }>('PUT', path, { as, body: { rows } })
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body.rows
-}
-const person = (externalId: string, more: object = {}) => ({
-  ...{ externalId, changedAt: day(1), fullName: 'Trần Văn Mua', email: mail() },
-  ...more,
-})
-const putStudents = (as: { token: string }, ...rows: object[]) => put('/students/received', as, ...rows)
-const putEnrolments = (as: { token: string }, ...rows: object[]) => put('/enrolments/received', as, ...rows)
-const tell = async (as: { token: string }, rows: LearningEvent[]) => {
-  const { status, body } = await t.ask<{ rows: Row[] }>('POST', '/learning-events', { as, body: { rows } })
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body.rows
-}
-const outcomes = (rows: Row[]) => rows.map(({ outcome, reason }) => reason ?? outcome)
-
-/** A student with a course, both known to the platform. */
-async function learner(lessonCount = 3) {
-  const name = randomUUID()
-  const course = await make.course(t.db, { lessonCount })
-  const [student] = await putStudents(platform, person(name))
-  await putEnrolments(platform, { externalId: name, changedAt: day(1), studentExternalId: name, courseId: course.id })
-  return { ...course, courseId: course.id, name, id: student!.id! }
-}
-const figuresOf = async (id: string) => {
-  const { rows } = await t.db.execute(sql`
-    select s.learning_seconds, s.last_activity_at, s.last_login_at, s.total_courses, s.in_progress_courses, s.completed_courses,
-      (select jsonb_agg(jsonb_build_array(e.course_id, e.lessons_done, e.learning_seconds, e.started_at, e.last_activity_at, e.completed_at) order by e.course_id)
-        from enrolments e where e.student_id = s.id) as enrolments
-    from students s where s.id = ${id}`)
-  return rows[0]!
-}
-
-test('a student is taken once for each id of a system, and a second system finds the same person', async () => {
-  const row = person('kh-1', { phone: '0900 000 111' })
-  const [made] = await putStudents(shop, row)
-  expect(made).toMatchObject({ externalId: 'kh-1', outcome: 'created', reason: null })
-  expect(outcomes(await putStudents(shop, row))).toEqual(['unchanged'])
-  const newer = { ...row, changedAt: day(3), phone: '0900 000 222' }
-  expect(outcomes(await putStudents(shop, newer))).toEqual(['updated'])
-  expect(outcomes(await putStudents(shop, { ...row, changedAt: day(2) }))).toEqual(['unchanged'])
-  const phone = async () => (await t.db.execute(sql`select phone from people where id = ${made!.id}`)).rows[0]!.phone
-  expect(await phone()).toBe('0900 000 222')
-  const [same] = await putStudents(platform, { ...newer, externalId: 'u-88', fullName: 'Tên khác' })
-  expect(same).toMatchObject({ outcome: 'unchanged', id: made!.id })
-  expect((await putStudents(platform, person('kh-1')))[0]!.id).not.toBe(made!.id)
-})
-
-test('a batch takes what is good and says what is not', async () => {
-  const taken = person('lo-1')
-  await putStudents(shop, taken)
-  const ahead = new Date(Date.now() + 3_600_000).toISOString()
-  const rows = await putStudents(
-    shop,
-    person('lo-2'),
-    person('lo-3', { changedAt: ahead }),
-    { ...person('lo-1'), changedAt: day(2) },
-    person('lo-2'),
-  )
-  expect(outcomes(rows)).toEqual(['created', 'students.changed-at-ahead', 'updated', 'unchanged'])
-  const other = person('lo-4')
-  await putStudents(shop, other)
-  expect(outcomes(await putStudents(shop, { ...taken, changedAt: day(5), email: other.email }))).toEqual([
-    'users.email-taken',
-  ])
-  const sent = await t.ask('PUT', '/students/received', { as: shop, body: { rows: [] } })
-  expect(sent).toMatchObject({ status: 400, body: { fields: { rows: 'input.too-few' } } })
-})
-
-test('of the same id sent at once by many, one makes the student', async () => {
-  const rows = Array.from({ length: 8 }, () => [person('cung-luc', { email: 'cung.luc@example.test' })])
-  const answers = await Promise.all(rows.map((sent) => putStudents(shop, ...sent)))
-  expect(answers.map(([row]) => row!.outcome).sort()).toEqual([
-    'created',
-    ...Array.from({ length: 7 }, () => 'unchanged'),
-  ])
-  expect(new Set(answers.map(([row]) => row!.id)).size).toBe(1)
-  const course = await make.course(t.db)
-  const one = { externalId: 'don-1', changedAt: day(1), studentExternalId: 'cung-luc', courseId: course.id }
-  const enrolled = await Promise.all(Array.from({ length: 8 }, () => putEnrolments(shop, one)))
-  expect(enrolled.map(([row]) => row!.outcome).filter((outcome) => outcome === 'created')).toHaveLength(1)
-  const { rows: counted } = await t.db.execute(sql`select total_students as n from courses where id = ${course.id}`)
-  expect(counted[0]!.n).toBe(1)
-})
-
-test('an enrolment comes, goes and comes back as its system says, and old news changes nothing', async () => {
-  await putStudents(shop, person('mua-1'))
-  const course = await make.course(t.db, { status: 'archived' })
-  const bought = {
-    externalId: 'don-9',
-    changedAt: day(1),
-    studentExternalId: 'mua-1',
-    courseId: course.id,
-    enrolledAt: day(1),
-  }
-  const refunded = { ...bought, changedAt: day(4), revoked: { at: day(4), reason: 'Hoàn tiền' } }
-  expect(outcomes(await putEnrolments(shop, bought, refunded, bought))).toEqual(['created', 'updated', 'unchanged'])
-  const again = { ...bought, externalId: 'don-10', changedAt: day(6) }
-  const [row] = await putEnrolments(shop, again)
-  expect(row).toMatchObject({ outcome: 'updated' })
-  const { body } = await t.ask('GET', '/enrolments', { as: 'analyst', query: { courseId: course.id } })
-  expect(body.rows).toMatchObject([{ id: row!.id, state: 'not-started', source: 'cua-hang', enrolledAt: day(1) }])
-  expect(outcomes(await putEnrolments(shop, { ...bought, externalId: 'don-11', studentExternalId: 'ai-do' }))).toEqual([
-    'enrolments.student-unknown',
-  ])
-  expect(outcomes(await putEnrolments(shop, { ...bought, externalId: 'don-12', courseId: randomUUID() }))).toEqual([
-    'enrolments.course-unknown',
-  ])
-})
-
-test('an id of one system means nothing in another', async () => {
-  const { name, lessonIds, id } = await learner()
-  const before = await figuresOf(id)
-  const event = {
-    externalId: 'x',
-    kind: 'heartbeat',
-    studentExternalId: name,
-    lessonId: lessonIds[0]!,
-    seconds: 60,
-    occurredAt: day(3),
-  } as const
-  expect(outcomes(await tell(shop, [event]))).toEqual(['enrolments.student-unknown'])
-  expect(
-    outcomes(
-      await putEnrolments(shop, {
-        externalId: name,
-        changedAt: day(9),
-        studentExternalId: name,
-        courseId: randomUUID(),
-      }),
-    ),
-  ).toEqual(['enrolments.student-unknown'])
-  expect(await figuresOf(id)).toEqual(before)
-  expect(outcomes(await tell(platform, [event]))).toEqual(['accepted'])
-})
-
-test('what is not of here is refused by itself', async () => {
-  const { name, lessonIds } = await learner()
-  const event = {
-    kind: 'lesson_started',
-    studentExternalId: name,
-    lessonId: lessonIds[0]!,
-    occurredAt: day(3),
-  } as const
-  const ahead = new Date(Date.now() + 3_600_000).toISOString()
-  const rows = await tell(platform, [
-    { ...event, externalId: `${name}1` },
-    { ...event, externalId: `${name}1` },
-    { ...event, externalId: `${name}2`, lessonId: randomUUID() },
-    { ...event, externalId: `${name}3`, occurredAt: ahead },
-    { ...event, externalId: `${name}4`, studentExternalId: 'ai-do' },
-  ])
-  expect(outcomes(rows)).toEqual([
-    'accepted',
-    'duplicate',
-    'learning-events.lesson-unknown',
-    'learning-events.ahead',
-    'enrolments.student-unknown',
-  ])
-  const lessonless = { kind: 'heartbeat', externalId: 'a', studentExternalId: name, occurredAt: day(3) }
-  expect(await t.ask('POST', '/learning-events', { as: platform, body: { rows: [lessonless] } })).toMatchObject({
-    status: 400,
-    body: { fields: { 'rows.0.lessonId': 'learning-events.lesson-required' } },
-  })
-  const many = Array.from({ length: 501 }, (_, n) => ({ ...event, externalId: `${n}` }))
-  expect((await t.ask('POST', '/learning-events', { as: platform, body: { rows: many } })).status).toBe(400)
-})
 
 test('progress is what is done of what there is now; completion is set once', async () => {
   const { name, id, courseId, sectionId, lessonIds } = await learner(2)

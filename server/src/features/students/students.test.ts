@@ -1,14 +1,9 @@
-import { studentCommands, type Student, type StudentRow } from '@learning-cms/contract/students'
+import type { Student, StudentRow } from '@learning-cms/contract/students'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
-import { owner } from '@learning-cms/testkit/server'
 import { sql } from 'drizzle-orm'
-import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#services/password.ts'
-import { moves } from './moves.ts'
-import { returnSuspended } from './states.ts'
 
 let server: TestApp
 let ask: TestApp['ask']
@@ -160,105 +155,6 @@ test('a change reaches the person, and the log keeps personal values apart', asy
   })
 })
 
-test('any walk of commands stays on the arrows, and a refusal changes nothing', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.constantFrom(...studentCommands), { minLength: 3, maxLength: 9 }),
-      async (commands) => {
-        let now = await enter()
-        for (const command of commands) {
-          const body = command === 'activate' ? undefined : { reason: 'Lý do' }
-          const answer = await ask('POST', `/students/${now.id}/${command}`, { as, version: now.version, body })
-          const after = await read(now.id)
-          const isAllowed = moves[command].from.includes(now.status)
-          expect(answer.status).toBe(isAllowed ? 200 : 409)
-          expect(now.allowed.includes(command)).toBe(isAllowed)
-          if (isAllowed)
-            expect(after).toMatchObject({
-              status: moves[command].to,
-              version: now.version + 1,
-              statusReason: body?.reason ?? null,
-            })
-          else expect(after).toEqual(now)
-          now = after
-        }
-      },
-    ),
-    { numRuns: 15 },
-  )
-})
-
-test('a status is moved only by who may, with a reason, and never written', async () => {
-  const { id } = await enter()
-  for (const who of ['catalog', 'marketing', 'finance', 'analyst'])
-    for (const command of studentCommands)
-      expect(
-        (await ask('POST', `/students/${id}/${command}`, { as: who, version: 1, body: { reason: 'x' } })).status,
-      ).toBe(403)
-  expect(await ask('POST', `/students/${id}/suspend`, { as, version: 1, body: { reason: ' ' } })).toMatchObject({
-    status: 400,
-    body: { fields: { reason: 'students.reason-required' } },
-  })
-  const until = new Date(Date.now() - 1000).toISOString()
-  expect(await ask('POST', `/students/${id}/suspend`, { as, version: 1, body: { reason: 'x', until } })).toMatchObject({
-    status: 422,
-    body: { fields: { until: 'students.until-past' } },
-  })
-  expect((await ask('PATCH', `/students/${id}`, { as, version: 1, body: { status: 'inactive' } })).body.reason).toBe(
-    'input.not-writable',
-  )
-})
-
-test('a suspension until a moment ends by itself, one without stays', async () => {
-  const [short, long, open] = [await enter(), await enter(), await enter()]
-  const suspend = (id: string, hours?: number) =>
-    ask('POST', `/students/${id}/suspend`, {
-      as,
-      version: 1,
-      body: {
-        reason: 'Chia sẻ tài khoản',
-        until: hours ? new Date(Date.now() + hours * 3_600_000).toISOString() : null,
-      },
-    })
-  await suspend(short.id, 1)
-  await suspend(long.id, 50)
-  await suspend(open.id)
-  await returnSuspended(server.db)
-  expect((await read(short.id)).status).toBe('suspended')
-  await server.db.execute(
-    sql`update students set suspended_until = suspended_until - interval '2 hours' where suspended_until is not null`,
-  )
-  await Promise.all([returnSuspended(server.db), returnSuspended(server.db)])
-  expect(await read(short.id)).toMatchObject({ status: 'active', statusReason: null, suspendedUntil: null, version: 3 })
-  expect([(await read(long.id)).status, (await read(open.id)).status]).toEqual(['suspended', 'suspended'])
-  const actions = (await linesOf(short.id)).map(({ action, actor_name }) => [action, actor_name])
-  expect(actions.at(-1)).toEqual(['students.return', 'system'])
-  expect(actions.filter(([action]) => action === 'students.return')).toHaveLength(1)
-})
-
-test('who is suspended is signed out and stays out; staff who also learn keep their console', async () => {
-  const passwordHash = await hashPassword(owner.password)
-  for (const [role, isShutOut] of [
-    ['student', true],
-    ['catalog', false],
-  ] as const) {
-    const account = await make.account(server.db, { roles: [role], passwordHash })
-    await make.student(server.db, { personId: account.personId })
-    const token = await server.tokenOf(account.id)
-    const { body } = await ask('POST', `/students/${account.personId}/suspend`, {
-      as,
-      version: 1,
-      body: { reason: 'Gian lận' },
-    })
-    server.sessions.forget()
-    const signIn = () => ask('POST', '/auth/login', { body: { username: account.username, password: owner.password } })
-    expect((await ask('GET', '/me', { as: { token } })).status, role).toBe(isShutOut ? 401 : 200)
-    expect((await signIn()).status, role).toBe(isShutOut ? 401 : 200)
-    await ask('POST', `/students/${account.personId}/activate`, { as, version: body.version })
-    expect((await signIn()).status, role).toBe(200)
-  }
-})
-
 test('the list pages both ways in every order, under every filter', async () => {
   await server.db.execute(sql`truncate students cascade`)
   const course = await make.course(server.db)
@@ -305,66 +201,4 @@ test('the list pages both ways in every order, under every filter', async () => 
     ],
   })
   expect(await walk({ filter })).toBe(8)
-})
-
-test('notes: one’s own are changed and deleted, what they said stays known', async () => {
-  const { id } = await enter()
-  const path = `/students/${id}/notes`
-  const { body: note } = await ask('POST', path, { as, body: { body: 'Hẹn gọi lại thứ Hai' } })
-  expect(note).toMatchObject({ body: 'Hẹn gọi lại thứ Hai', isMine: true, version: 1 })
-  const change = (who: string, version: number, body: string) =>
-    ask('PATCH', `${path}/${note.id}`, { as: who, version, body: { body } })
-  expect((await change('owner', 1, 'Sửa hộ')).body.reason).toBe('students.note-of-another')
-  expect((await change(as, 1, 'Hẹn gọi lại thứ Ba')).body).toMatchObject({ version: 2, body: 'Hẹn gọi lại thứ Ba' })
-  expect((await change(as, 1, 'Cũ')).status).toBe(412)
-  expect((await ask('GET', `${path}/${note.id}/history`, { as })).body.rows).toEqual([
-    { at: expect.any(String), byName: expect.stringMatching(/^support/), body: 'Hẹn gọi lại thứ Hai' },
-  ])
-  expect((await ask('GET', path, { as, query: { search: 'thu ba' } })).body.rows).toHaveLength(1)
-  expect((await ask('GET', path, { as: 'catalog' })).status).toBe(403)
-  const mate = await make.account(server.db, { roles: ['support'] })
-  const remove = (who: string | { token: string }) => ask('DELETE', `${path}/${note.id}`, { as: who, version: 2 })
-  expect((await remove({ token: await server.tokenOf(mate.id) })).status).toBe(403)
-  expect((await remove(as)).status).toBe(200)
-  expect((await remove(as)).status).toBe(404)
-  const actions = (await linesOf(note.id)).map(({ action }) => action)
-  expect(actions).toEqual(['student-notes.create', 'student-notes.update', 'student-notes.remove'])
-  expect(JSON.stringify(await linesOf(note.id))).not.toContain('Hẹn')
-  const other = await enter()
-  const { body: theirs } = await ask('POST', `/students/${other.id}/notes`, { as, body: { body: 'Khác' } })
-  expect((await ask('DELETE', `${path}/${theirs.id}`, { as, version: 1 })).status).toBe(404)
-})
-
-test('the timeline tells what happened, newest first, page by page, and notes only to who may write', async () => {
-  const { id } = await enter()
-  const { id: courseId, lessonIds } = await make.course(server.db)
-  const { id: enrolmentId } = await make.enrolment(server.db, { studentId: id, courseId })
-  await ask('POST', `/students/${id}/notes`, { as, body: { body: 'Đã gọi' } })
-  await ask('POST', `/enrolments/${enrolmentId}/revoke`, { as, version: 1, body: { reason: 'Hoàn tiền' } })
-  await ask('POST', `/students/${id}/suspend`, { as, version: 1, body: { reason: 'Gian lận' } })
-  await server.db.execute(sql`
-    insert into learning_events (source, external_id, student_id, kind, course_id, lesson_id, seconds, occurred_at)
-    select 'thu', ${id} || n, ${id}, case when n % 3 = 0 then 'login' else 'heartbeat' end, ${courseId}, ${lessonIds[0]!}, 60,
-      now() - make_interval(days => n / 3 + 1) from generate_series(3, 122) n`)
-  const page = async (who: string, before?: string) =>
-    (await ask('GET', `/students/${id}/timeline`, { as: who, ...(before && { query: { before } }) })).body
-  const rows = []
-  for (let at = await page(as); ; at = await page(as, at.next)) {
-    rows.push(...at.rows)
-    if (!at.next) break
-  }
-  expect(rows.filter(({ kind }) => kind === 'learned')).toHaveLength(40)
-  expect(rows.find(({ kind }) => kind === 'learned')).toMatchObject({ seconds: 180, logins: 1, courses: 1 })
-  const rest = rows.filter(({ kind }) => kind !== 'learned')
-  expect(rest.map(({ kind, action }) => action ?? kind)).toEqual([
-    'students.suspend',
-    'revoked',
-    'noted',
-    'enrolled',
-    'students.create',
-  ])
-  const times: number[] = rows.map(({ at }) => Date.parse(at))
-  expect(times).toEqual(times.toSorted((a, b) => b - a))
-  expect(JSON.stringify(await page('analyst'))).not.toContain('Đã gọi')
-  expect((await ask('GET', `/students/${id}/timeline`, { as, query: { before: 'x' } })).status).toBe(400)
 })
