@@ -2,6 +2,7 @@ import type { Page } from '@learning-cms/contract/common'
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { refuse } from '#http/refuse.ts'
+import { findFew } from './list-few.ts'
 import type { Db } from './open.ts'
 
 export type ListQuery<Field extends string> = {
@@ -10,12 +11,13 @@ export type ListQuery<Field extends string> = {
   before?: string | undefined
   from?: string | undefined
   search?: string | undefined
+  filter?: string | undefined
   sort: Field
   order: 'asc' | 'desc'
 }
 /** A column to sort by, and the type its cursor value is cast to. `nulls` marks a column that may be empty: those rows come last. */
 export type SortColumn = { by: SQLWrapper; cast: 'text' | 'int' | 'bigint' | 'timestamptz' | 'float8'; nulls?: true }
-type Edge = { value: string | null; id: string }
+export type Edge = { value: string | null; id: string }
 type Wanted<Row, Field extends string> = {
   id: SQLWrapper
   sortBy: Record<Field, SortColumn>
@@ -32,6 +34,8 @@ type Wanted<Row, Field extends string> = {
   ) => Promise<(Row & { id: string; sortKey: string | null })[]>
   /** `select 1 …` over the same tables and filter; it is counted up to the cap. */
   countable: SQL
+  /** The same from the tables on, for a list of very many rows that people filter as they like. */
+  matchedIn?: SQL
 }
 
 export const COUNT_UP_TO = 10_000
@@ -49,11 +53,7 @@ export async function listPage<Row, Field extends string>(
 ): Promise<Page<Row>> {
   const isBackwards = query.before !== undefined
   const edge = edgeOf(query)
-  const readRows = () => readArms(armsOf(query, wanted, edge, isBackwards), wanted, query.size + 1)
-  const count = () => countUpTo(db, wanted.countable)
-  // A transaction has one connection: there the two stand in line.
-  const [read, total] =
-    db instanceof PgTransaction ? [await readRows(), await count()] : await Promise.all([readRows(), count()])
+  const { read, total } = await readAndCount(db, query, { wanted, edge, isBackwards })
   const hasMore = read.length > query.size
   const inOrder = isBackwards ? read.slice(0, query.size).reverse() : read.slice(0, query.size)
   const cursorAt = (row: (typeof read)[number] | undefined) =>
@@ -67,6 +67,45 @@ export async function listPage<Row, Field extends string>(
     total: Math.min(total, COUNT_UP_TO),
     totalIsCapped: total > COUNT_UP_TO,
   }
+}
+
+type Where<Row, Field extends string> = { wanted: Wanted<Row, Field>; edge: Edge | undefined; isBackwards: boolean }
+
+async function readAndCount<Row, Field extends string>(db: Db, query: ListQuery<Field>, where: Where<Row, Field>) {
+  const { wanted, edge, isBackwards } = where
+  const readRows = () => readArms(armsOf(query, wanted, edge, isBackwards), wanted, query.size + 1)
+  if (wanted.matchedIn && query.filter !== undefined) {
+    const found = await few(db, query, { ...where, matchedIn: wanted.matchedIn })
+    if (found) return { total: found.total, read: await readThese(found.ids, query, where) }
+  }
+  const count = () => countUpTo(db, wanted.countable)
+  // A transaction has one connection: there the two stand in line.
+  const [read, total] =
+    db instanceof PgTransaction ? [await readRows(), await count()] : await Promise.all([readRows(), count()])
+  return { read, total }
+}
+
+const few = <Row, Field extends string>(
+  db: Db,
+  query: ListQuery<Field>,
+  { wanted, edge, isBackwards, matchedIn }: Where<Row, Field> & { matchedIn: SQL },
+) =>
+  findFew(db, {
+    ...{ id: wanted.id, sortColumn: wanted.sortBy[query.sort], matchedIn, edge, isBackwards, limit: query.size + 1 },
+    ...{ isFrom: query.from !== undefined, isDescending: (query.order === 'desc') !== isBackwards },
+  })
+
+async function readThese<Row, Field extends string>(
+  ids: readonly string[],
+  query: ListQuery<Field>,
+  { wanted, isBackwards }: Where<Row, Field>,
+) {
+  if (ids.length === 0) return []
+  const direction = sql.raw((query.order === 'desc') !== isBackwards ? 'desc' : 'asc')
+  const nulls = sql.raw(isBackwards ? 'nulls first' : 'nulls last')
+  const { by } = wanted.sortBy[query.sort]
+  const orderBy = sql`${by} ${direction} ${nulls}, ${wanted.id} ${direction}`
+  return wanted.select(sql`${wanted.id} = any(${sql.param(ids)}::uuid[])`, orderBy, literally(ids.length))
 }
 
 export async function countUpTo(db: Db, countable: SQL) {

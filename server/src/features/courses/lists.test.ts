@@ -32,32 +32,40 @@ const insertMany = (count: number) =>
       (select id from categories order by id offset n % 20 limit 1), (select id from instructors order by id offset n % 20 limit 1)
     from generate_series(1, ${count}::int) n`)
 
+/** What few rows match is sorted by itself. */
+const everyCourse = JSON.stringify({ field: 'totalLessons', is: 'at-least', value: 0 })
+
 describe('pages', () => {
   beforeAll(async () => {
     await insertMany(110)
   })
 
   for (const sort of sorts)
-    for (const order of ['asc', 'desc'])
-      test(`of ${sort} ${order} follow each other both ways without gap or overlap`, async () => {
-        const whole = (await page({ sort, order, size: 100 })).rows.map(({ id }: CourseRow) => id)
+    for (const [order, filter] of [
+      ['asc', undefined],
+      ['desc', undefined],
+      ['asc', everyCourse],
+      ['desc', everyCourse],
+    ] as const)
+      test(`of ${sort} ${order} ${filter ? 'found by a filter' : ''} follow each other both ways without gap or overlap`, async () => {
+        const whole = (await page({ sort, order, filter, size: 100 })).rows.map(({ id }: CourseRow) => id)
         const there: string[] = []
-        let at = await page({ sort, order, size: 7 })
+        let at = await page({ sort, order, filter, size: 7 })
         expect(at).toMatchObject({ total: 110, totalIsCapped: false, previous: null })
         for (;;) {
           there.push(...at.rows.map(({ id }: CourseRow) => id))
           if (!at.next) break
-          at = await page({ sort, order, size: 7, after: at.next })
+          at = await page({ sort, order, filter, size: 7, after: at.next })
         }
         expect(new Set(there).size).toBe(110)
         expect(there.slice(0, 100)).toEqual(whole)
         const back: string[] = []
-        at = await page({ sort, order, size: 7, before: 'end' })
+        at = await page({ sort, order, filter, size: 7, before: 'end' })
         expect(at.next).toBeNull()
         for (;;) {
           back.unshift(...at.rows.map(({ id }: CourseRow) => id))
           if (!at.previous) break
-          at = await page({ sort, order, size: 7, before: at.previous })
+          at = await page({ sort, order, filter, size: 7, before: at.previous })
         }
         expect(back).toEqual(there)
       })
@@ -71,6 +79,11 @@ describe('pages', () => {
     expect(named.every(({ title }: CourseRow) => /^[ĐÔO]/.test(title))).toBe(true)
     const priced = (await page({ sort: 'price', order: 'desc', from: '300000', size: 1 })).rows
     expect(priced[0].price).toBe(300_000)
+    for (const query of [
+      { sort: 'title', order: 'asc', from: 'Đ' },
+      { sort: 'price', order: 'desc', from: '300000' },
+    ])
+      expect(await page({ ...query, filter: everyCourse })).toEqual(await page(query))
   })
 
   test('sort titles as Vietnamese', async () => {

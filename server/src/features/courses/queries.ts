@@ -106,6 +106,7 @@ export function listCourses(db: Db, query: z.output<typeof courseQuery>) {
       matching,
       select: courseRows(db, query.sort),
       countable: sql`select 1 from courses where ${matching ?? sql`true`}`,
+      matchedIn: sql`courses where ${matching ?? sql`true`}`,
     }),
   )
 }

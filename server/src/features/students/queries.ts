@@ -72,6 +72,7 @@ export function listStudents(db: Db, query: z.output<typeof studentQuery>, byNam
       matching,
       select: studentRows(db, query.sort),
       countable: sql`select 1 from students where ${matching ?? sql`true`}`,
+      matchedIn: sql`students where ${matching ?? sql`true`}`,
     }),
   )
 }

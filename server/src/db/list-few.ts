@@ -1,0 +1,54 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Edge, SortColumn } from './list.ts'
+import type { Db } from './open.ts'
+
+type Asked = {
+  id: SQLWrapper
+  sortColumn: SortColumn
+  /** The tables and the conditions, without cursor and order. */
+  matchedIn: SQL
+  edge: Edge | undefined
+  /** From a value on, rather than behind a row. */
+  isFrom: boolean
+  isDescending: boolean
+  isBackwards: boolean
+  limit: number
+}
+
+/** More than these are met soon enough by walking an index in the order of the list. */
+const FEW = 2_000
+
+/**
+ * While few rows match: the ids of the page, and how many there are in all; undefined for many. Walking an index in the
+ * order of the list would meet few of them late, or none after a million rows; so they are gathered first, by whatever
+ * finds them best, and sorted then.
+ */
+export async function findFew(db: Db, asked: Asked) {
+  const { id, sortColumn, matchedIn, isDescending, isBackwards, limit } = asked
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  const nulls = sql.raw(isBackwards ? 'nulls first' : 'nulls last')
+  const { rows } = await db.execute<{ n: number; ids: string[] | null }>(sql`/* filter */
+    with matched as materialized (
+      select ${id} as id, ${sortColumn.by} as value from ${matchedIn} limit ${literally(FEW + 1)}),
+    counted as materialized (select count(*)::int as n from matched)
+    select n, case when n <= ${literally(FEW)} then array(
+      select id from matched where ${beyond(asked)} order by value ${direction} ${nulls}, id ${direction} limit ${literally(limit)}
+    ) end as ids from counted`)
+  const { n: total, ids } = rows[0]!
+  return ids ? { total, ids } : undefined
+}
+
+const literally = (limit: number) => sql.raw(String(limit))
+
+/** Behind the cursor: empty values are the last of the list, and the first from its end. */
+function beyond({ edge, sortColumn: { cast }, isFrom, isDescending, isBackwards }: Asked) {
+  if (!edge) return sql`true`
+  const sign = sql.raw(`${isDescending ? '<' : '>'}${isFrom ? '=' : ''}`)
+  if (edge.value === null)
+    return isBackwards
+      ? sql`(value is not null or id ${sign} ${edge.id}::uuid)`
+      : sql`(value is null and id ${sign} ${edge.id}::uuid)`
+  const value = sql`${edge.value}::${sql.raw(cast)}`
+  const behind = isFrom ? sql`value ${sign} ${value}` : sql`(value, id) ${sign} (${value}, ${edge.id}::uuid)`
+  return isBackwards ? behind : sql`(${behind} or value is null)`
+}
