@@ -124,7 +124,7 @@ export const finding = z.object({
 })
 export type Finding = z.infer<typeof finding>
 
-/** In the words of the glTF validator, which speaks English only; the first fifty. */
+/** In the words of the glTF validator, which speaks English only: the fifty worst. */
 export const validatorReport = z.object({
   errors: z.int(),
   warnings: z.int(),

@@ -140,6 +140,10 @@ export const modelReasons = {
     en: 'Unpacked, this ZIP has {megabytes} MB; at most {max} MB are taken',
     vi: 'Khi giải nén, tệp ZIP nặng {megabytes} MB; tối đa {max} MB',
   },
+  'archives.lies': {
+    en: 'A file in this ZIP is larger than the ZIP says. Please pack it again',
+    vi: 'Có tệp trong ZIP lớn hơn kích thước được khai báo. Vui lòng đóng gói lại',
+  },
   'archives.bad-name': {
     en: 'A file in this ZIP has a name that leads outside ({name}). Please pack it again',
     vi: 'Có tệp trong ZIP mang tên trỏ ra bên ngoài ({name}). Vui lòng đóng gói lại',

@@ -27,8 +27,8 @@ const columns = {
   createdAt: assets.createdAt,
   /** Null until it is ready: there is nothing to tell of it before. */
   picture: pictureIn({ told: sql`told_of(assets)`, isPublic: sql`false` }),
-  audio: audioIn({ assetId: assets.id, isPublic: sql`false` }),
-  model: modelIn({ assetId: assets.id, isPublic: sql`false` }),
+  audio: audioIn({ assetId: sql`assets.id`, isPublic: sql`false` }),
+  model: modelIn({ assetId: sql`assets.id`, isPublic: sql`false` }),
 }
 export type FoundAsset = NonNullable<Awaited<ReturnType<typeof findAsset>>>
 

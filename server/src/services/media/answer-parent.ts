@@ -9,12 +9,18 @@ export async function answerParent(prepare: Prepare) {
   const [source = '', folder = '', memoryMb = '0'] = process.argv.slice(2)
   watchMemory(Number(memoryMb))
   try {
-    process.stdout.write(JSON.stringify(await prepare(source, folder)))
+    answer(await prepare(source, folder))
   } catch (error) {
-    if (error instanceof BadFile) process.stdout.write(JSON.stringify({ refused: error.reason, values: error.values }))
+    if (error instanceof BadFile) answer({ refused: error.reason, values: error.values })
     else if (isNoRoom(error)) process.exitCode = NO_ROOM
     else throw error
   }
 }
+
+const answer = (what: object) => process.stdout.write(`\n${JSON.stringify(what, storable)}`)
+
+/** Names come from the file, and may hold what the database does not take. */
+const storable = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
 const isNoRoom = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')

@@ -28,7 +28,7 @@ export function runChild<Made>(program: Program, work: Work): Promise<Made | Ref
     const entry = join(import.meta.dirname, program.file)
     const args = [`--max-old-space-size=${program.heapMb}`, entry, source, folder, String(memoryMb)]
     const child = execFile(process.execPath, args, options, (error, stdout, stderr) => {
-      if (!error) return resolve(JSON.parse(stdout) as Made | RefusedFile)
+      if (!error) return resolve(answerIn<Made>(stdout))
       if (signal.aborted) return reject(signal.reason as Error)
       if (isOfTheFile(error, stderr)) return resolve({ refused: program.tooHeavy })
       if (error.code === NO_ROOM) return reject(Object.assign(new Error('No room to write'), { code: 'ENOSPC' }))
@@ -37,6 +37,11 @@ export function runChild<Made>(program: Program, work: Work): Promise<Made | Ref
     // People who wait for a list come first.
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   })
+}
+
+/** The last line: libraries say things, too. */
+async function answerIn<Made>(stdout: string) {
+  return JSON.parse(stdout.slice(stdout.lastIndexOf('\n') + 1)) as Made | RefusedFile
 }
 
 /** Too slow, too large, or brought down by what it read: the same file would do it again. A kill from outside is none of these. */

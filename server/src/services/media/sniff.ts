@@ -42,11 +42,15 @@ async function kindOf(head: Buffer, tail: Buffer, wanted: AssetKind): Promise<Sn
   return isWanted ? { is: 'wanted', type: found.mime } : { is: 'other', name: nameOf(found) }
 }
 
-/** The library looks into archives, and gives up on one that is cut off. */
+/** The library gives up on archives that are cut off, and does not know GLB before 2.0. */
 async function typeOf(head: Buffer) {
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
-  return found ?? (head.toString('latin1', 0, 4) === 'PK\u0003\u0004' ? { ext: 'zip', mime: ZIP } : undefined)
+  return found ?? byMagic.get(head.toString('latin1', 0, 4))
 }
+const byMagic = new Map([
+  ['PK\u0003\u0004', { ext: 'zip', mime: ZIP }],
+  ['glTF', { ext: 'glb', mime: GLB }],
+])
 
 type Found = { ext: string; mime: string }
 const nameOf = ({ ext }: Found) => (ext === 'heic' ? 'HEIC' : ext.toUpperCase())

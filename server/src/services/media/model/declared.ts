@@ -36,7 +36,8 @@ const [STRIP, FAN] = [5, 6]
  * Counts what the model says it holds before a library believes it: some would reserve gigabytes of zeros, others
  * follow a circle for ever.
  */
-export function refuseExcess({ json, bin, files, format }: Source, supported: ReadonlySet<string>) {
+export function refuseExcess(source: Source, supported: ReadonlySet<string>) {
+  const { json } = source
   refuseVersion(json)
   const foreign = namesIn(json, 'extensionsRequired').filter((name) => !supported.has(name))
   if (foreign.length > 0) reject('models.unknown-extension', { names: foreign.slice(0, 5) })
@@ -46,7 +47,7 @@ export function refuseExcess({ json, bin, files, format }: Source, supported: Re
     atMost(json, name, { max: OTHER_PARTS, reason: 'models.too-many-parts' })
   for (const name of ['images', 'textures', 'buffers'])
     atMost(json, name, { max: IMAGES, reason: 'models.too-many-parts' })
-  const views = viewsOf({ json, bin, files, format })
+  const views = viewsOf(source)
   refuseAccessors(json, views)
   const triangles = refuseBadTree(json, trianglesByMesh(json))
   if (triangles > modelLimits.triangles)

@@ -3,7 +3,7 @@ import { getBounds, getGLPrimitiveCount } from '@gltf-transform/functions'
 import type { ModelStatistics } from '@learning-cms/contract/media'
 import { reject } from '#services/media/bad-file.ts'
 
-export type Measured = Omit<ModelStatistics, 'format' | 'display' | 'preview' | 'textureSide'>
+export type Measured = Omit<ModelStatistics, 'format' | 'generator' | 'display' | 'preview' | 'textureSide'>
 type Side = { width: number; height: number }
 
 const BYTES_A_PIXEL = 4
@@ -22,7 +22,6 @@ export function measure(document: Document, textures: readonly Side[]): Measured
   const { min, max } = getBounds(scene)
   if (![...min, ...max].every(Number.isFinite)) reject('models.not-a-number')
   return {
-    generator: root.getAsset().generator?.slice(0, 200) ?? null,
     triangles,
     vertices: sum(shown, (primitive) => primitive.getAttribute('POSITION')?.getCount() ?? 0),
     meshes: root.listMeshes().length,

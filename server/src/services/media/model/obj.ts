@@ -1,4 +1,4 @@
-import { Document, type Material } from '@gltf-transform/core'
+import { Document, Logger, Verbosity, type Material } from '@gltf-transform/core'
 import { modelLimits } from '@learning-cms/contract/media'
 import { posix } from 'node:path'
 import { reject } from '#services/media/bad-file.ts'
@@ -28,8 +28,7 @@ export function documentOfObj({ name, files }: ObjSet) {
   const folder = posix.dirname(name)
   const read = readObj(files.get(name)!)
   if (read.triangles === 0) reject('models.no-geometry')
-  const document = new Document()
-  document.getRoot().getAsset().generator = 'OBJ'
+  const document = new Document().setLogger(new Logger(Verbosity.SILENT))
   const textOf = (wanted: string) => fileBeside(files, folder, wanted)
   const materials = materialsOf(document, read.libraries.map(textOf), textOf)
   addMesh(document, read, materials)

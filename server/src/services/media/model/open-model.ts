@@ -4,7 +4,7 @@ import { reject } from '#services/media/bad-file.ts'
 import { addressesIn, nameOf, refuseAddresses } from './addresses.ts'
 import type { Source } from './raw-gltf.ts'
 import { jsonIn, readGlb } from './read-glb.ts'
-import { unpack, type Files } from './unpack.ts'
+import type { Files } from './unpack.ts'
 
 /** The OBJ of an archive, which is read in a way of its own. */
 export type ObjSet = { format: 'obj'; name: string; files: Files }
@@ -12,7 +12,9 @@ export type ObjSet = { format: 'obj'; name: string; files: Files }
 /** A GLB, or the one model of an archive. */
 export async function openModel(path: string): Promise<Source | ObjSet> {
   const bytes = await readFile(path)
-  return isZip(bytes) ? modelIn(await unpack(path)) : packed(bytes)
+  if (!isZip(bytes)) return packed(bytes)
+  const { unpack } = await import('./unpack.ts')
+  return modelIn(await unpack(path))
 }
 
 const isZip = (bytes: Buffer) => bytes.readUInt16BE(0) === 0x504b
@@ -38,5 +40,5 @@ function looseIn(files: Files, name: string): Source {
     const wanted = nameOf(address, posix.dirname(name))
     return [address, files.get(wanted) ?? reject('models.missing-file', { name: posix.basename(wanted).slice(0, 200) })]
   })
-  return { format: 'gltf', json, bin: undefined, files: new Map(beside) }
+  return { format: 'gltf', json, bytes: undefined, bin: undefined, files: new Map(beside) }
 }

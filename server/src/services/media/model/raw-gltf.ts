@@ -6,7 +6,9 @@ export type Raw = Readonly<Record<string, unknown>>
 export type Source = {
   format: 'glb' | 'gltf' | 'obj'
   json: Raw
-  /** The binary part of a GLB. */
+  /** All of a GLB. */
+  bytes: Uint8Array | undefined
+  /** The binary part of it. */
   bin: Uint8Array | undefined
   /** The files beside a .gltf, by the addresses it uses. */
   files: ReadonlyMap<string, Uint8Array>

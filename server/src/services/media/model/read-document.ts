@@ -4,12 +4,10 @@ import draco3d from 'draco3dgltf'
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
 import { BadFile, reject } from '#services/media/bad-file.ts'
 import type { Source } from './raw-gltf.ts'
+import { supported } from './supported.ts'
 
 const BIN = '@glb.bin'
-/** Its pictures are of a kind that only graphics cards read. */
-const UNREAD = 'KHR_texture_basisu'
-const extensions = ALL_EXTENSIONS.filter(({ EXTENSION_NAME }) => EXTENSION_NAME !== UNREAD)
-export const supported: ReadonlySet<string> = new Set(extensions.map(({ EXTENSION_NAME }) => EXTENSION_NAME))
+const extensions = ALL_EXTENSIONS.filter(({ EXTENSION_NAME }) => supported.has(EXTENSION_NAME))
 const COMPRESSIONS = ['KHR_draco_mesh_compression', 'EXT_meshopt_compression']
 
 export async function openIo() {

@@ -21,7 +21,7 @@ export function readGlb(bytes: Buffer): Source {
   const [first, second] = chunks
   if (first?.type !== JSON_CHUNK) return reject('models.broken', { where: 'JSON' })
   const bin = second?.type === BIN_CHUNK ? second.bytes : undefined
-  return { format: 'glb', json: jsonIn(first.bytes), bin, files: new Map() }
+  return { format: 'glb', json: jsonIn(first.bytes), bytes, bin, files: new Map() }
 }
 
 function chunksOf(bytes: Buffer) {

@@ -46,7 +46,8 @@ async function fitEntries(zip: ZipFile) {
 
 function refuseEntry(entry: Entry) {
   const name = posix.basename(entry.fileName)
-  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === LINK) reject('archives.bad-name', { name })
+  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === LINK || name.includes('\0'))
+    reject('archives.bad-name', { name })
   if (entry.isEncrypted()) reject('archives.locked')
   if (ARCHIVE.test(name) && !LITTER.test(entry.fileName)) reject('archives.nested', { name })
 }
@@ -59,6 +60,6 @@ function told(error: Error): never {
   const [, name] =
     /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/s.exec(error.message) ?? []
   if (name !== undefined) return reject('archives.bad-name', { name: name.slice(0, 200) })
-  if (/too many bytes/.test(error.message)) return reject('archives.too-much', { megabytes: '…', max: MOST_MB })
+  if (/too many bytes/.test(error.message)) return reject('archives.lies')
   return reject('archives.broken')
 }

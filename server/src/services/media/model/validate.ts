@@ -2,7 +2,9 @@ import type { ValidatorReport } from '@learning-cms/contract/media'
 import { validateBytes, validateString } from 'gltf-validator'
 import type { Source } from './raw-gltf.ts'
 
+const MESSAGES_READ = 1_000
 const MESSAGES_KEPT = 50
+const LONGEST = 500
 const ERROR = 0
 
 type Told = {
@@ -11,13 +13,13 @@ type Told = {
 type Message = { severity: number; code: string; message: string }
 
 /** What the official validator says of it. Undefined when it cannot even begin. */
-export async function validate({ format, json, files }: Source, bytes: () => Promise<Uint8Array>) {
-  const options = { maxIssues: MESSAGES_KEPT, writeTimestamp: false }
+export async function validate({ json, bytes, files }: Source) {
+  const options = { maxIssues: MESSAGES_READ, writeTimestamp: false }
   // It gets what was found in the archive and never looks for anything itself.
   const externalResourceFunction = async (uri: string) => files.get(uri) ?? Promise.reject(new Error('not here'))
   const told = (await (
-    format === 'glb'
-      ? validateBytes(await bytes(), { ...options, format: 'glb' })
+    bytes
+      ? validateBytes(bytes, { ...options, format: 'glb' })
       : validateString(JSON.stringify(json), { ...options, externalResourceFunction })
   ).catch(() => undefined)) as Told | undefined
   return told && reportOf(told)
@@ -26,12 +28,12 @@ export async function validate({ format, json, files }: Source, bytes: () => Pro
 const reportOf = ({ issues }: Told): ValidatorReport => ({
   errors: issues.numErrors,
   warnings: issues.numWarnings,
-  messages: issues.messages.map(({ severity, code, message, pointer }) => ({
-    severity,
-    code,
-    message: message.slice(0, 500),
-    pointer: pointer ?? null,
-  })),
+  messages: issues.messages
+    .toSorted((a, b) => a.severity - b.severity)
+    .slice(0, MESSAGES_KEPT)
+    .map(({ severity, code, message, pointer }) => ({
+      ...{ severity, code, message: message.slice(0, LONGEST), pointer: pointer?.slice(0, LONGEST) ?? null },
+    })),
 })
 
 /** The kinds of its errors. */

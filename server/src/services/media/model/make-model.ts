@@ -1,0 +1,66 @@
+import { modelLimits, type Finding, type ModelStatistics, type ValidatorReport } from '@learning-cms/contract/media'
+import sharp from 'sharp'
+import { warn } from '#services/media/bad-file.ts'
+import { derive, isAlive } from './derive.ts'
+import { measure } from './measure.ts'
+import { documentOfObj } from './obj.ts'
+import type { ObjSet } from './open-model.ts'
+import type { PreparedModel } from './prepare-model.ts'
+import { objectIn, type Source } from './raw-gltf.ts'
+import { openIo, readDocument } from './read-document.ts'
+import { measureTextures } from './textures.ts'
+import { codesIn } from './validate.ts'
+
+const MEGABYTE = 1024 * 1024
+/** No object of a museum is larger, and none smaller. */
+const [SMALLEST_METRES, LARGEST_METRES] = [0.001, 100]
+
+sharp.concurrency(1)
+// As for pictures: no decoder but those of the types that are taken.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((type) => `VipsForeignLoad${type}`) })
+sharp.cache(false)
+
+type With = { folder: string; validator: ValidatorReport | undefined }
+
+/** What counts and structure allow is read, measured and made anew. */
+export async function makeModel(source: Source | ObjSet, { folder, validator }: With): Promise<PreparedModel> {
+  const io = await openIo()
+  const document = isObj(source) ? documentOfObj(source) : await readDocument(io, source)
+  const textures = await measureTextures(document)
+  const measured = measure(document, textures)
+  const isKept = isAlive(document)
+  const statistics: ModelStatistics = {
+    ...measured,
+    format: source.format,
+    generator: isObj(source) ? null : generatorOf(source),
+    textureSide: Math.max(0, ...textures.map(({ width, height }) => Math.max(width, height))),
+    ...(await derive(io, document, folder)),
+  }
+  return { statistics, findings: findingsOf(statistics, { isKept, validator }), validator: validator ?? null }
+}
+
+const isObj = (source: Source | ObjSet): source is ObjSet => source.format === 'obj'
+
+/** From the file itself: the library puts its own name in the place. */
+function generatorOf({ json }: Source) {
+  const generator = objectIn(json, 'asset')?.['generator']
+  return typeof generator === 'string' ? generator.slice(0, 200) : null
+}
+
+type Seen = { isKept: boolean; validator: ValidatorReport | undefined }
+
+function findingsOf({ triangles, gpuBytes, sizeInMetres }: ModelStatistics, { isKept, validator }: Seen): Finding[] {
+  const { manyTriangles, gpuMegabytes } = modelLimits
+  const findings: Finding[] = []
+  if (triangles > manyTriangles) findings.push(warn('models.many-triangles', { count: triangles, max: manyTriangles }))
+  if (gpuBytes > gpuMegabytes * MEGABYTE)
+    findings.push(warn('models.much-memory', { megabytes: Math.round(gpuBytes / MEGABYTE), max: gpuMegabytes }))
+  const metres = Math.max(...sizeInMetres)
+  if (metres > LARGEST_METRES || metres < SMALLEST_METRES)
+    findings.push(warn('models.odd-size', { metres: Number(metres.toPrecision(4)) }))
+  if (validator && validator.errors > 0)
+    findings.push(warn('models.validator', { count: validator.errors, codes: codesIn(validator).slice(0, 5) }))
+  if (isKept) findings.push({ severity: 'note', reason: 'models.animated' })
+  return findings
+}
