@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { BackIcon } from '#kit/icons.ts'
 import type { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
+import { Bar } from './Bar.tsx'
 import { Figures } from './Figures.tsx'
 import classes from './import.module.css'
 import { importWords } from './imports.words.ts'
@@ -22,7 +23,7 @@ export function CheckedStep({ subject, list }: Props) {
       <Figures subject={subject} outcomes={['create', 'update', 'unchanged', 'refused']} />
       {refused > 0 && <RefusedRows subject={subject} />}
       <RowsReport subject={subject} list={list} />
-      <div className={classes['bar']}>
+      <Bar>
         <Button
           variant="default"
           leftSection={<BackIcon size={18} aria-hidden data-mirror />}
@@ -37,7 +38,7 @@ export function CheckedStep({ subject, list }: Props) {
         ) : (
           <p className={classes['barSays']}>{say('nothingToRun')}</p>
         )}
-      </div>
+      </Bar>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { isReason, say as sayReason } from '@learning-cms/contract/reasons'
 import { Alert, Button, NativeSelect } from '@mantine/core'
 import { ErrorIcon, InformationIcon, WarningIcon } from '#kit/icons.ts'
 import { useLanguage, useWords } from '#kit/words.ts'
+import { Bar } from './Bar.tsx'
 import classes from './import.module.css'
 import { importWords } from './imports.words.ts'
 import { ReadingCard } from './ReadingCard.tsx'
@@ -41,7 +42,7 @@ export function ColumnsStep({ subject, onChecked }: Props) {
         </ul>
         <Ignored subject={subject} />
       </div>
-      <div className={classes['bar']}>
+      <Bar>
         <p className={classes['barSays']} role="status">
           {missing && (
             <span className={classes['warning']}>
@@ -56,7 +57,7 @@ export function ColumnsStep({ subject, onChecked }: Props) {
         >
           {say('check')}
         </Button>
-      </div>
+      </Bar>
     </>
   )
 }

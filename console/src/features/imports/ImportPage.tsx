@@ -18,6 +18,7 @@ import { ResultStep } from './ResultStep.tsx'
 import { Steps } from './Steps.tsx'
 import { WorkStep } from './WorkStep.tsx'
 
+const MB = 1_000_000
 const places: Record<ImportStatus, number> = {
   ...{ uploaded: 1, checking: 2, checked: 2, running: 3, stopped: 3, done: 4, undoing: 4, undone: 5 },
 }
@@ -34,7 +35,8 @@ export default function ImportPage() {
 
 function Opened({ subject }: { subject: Import }) {
   const say = useWords(importWords)
-  const { megabytes } = useFormat()
+  const { megabytes, number } = useFormat()
+  const sizeOf = (bytes: number) => (bytes < MB / 10 ? `${number(Math.ceil(bytes / 1_000))} kB` : megabytes(bytes))
   const list = useListState(importLineQuery)
   const isMatching = subject.status === 'uploaded' || (subject.mayCheck && list.open === 'columns')
   return (
@@ -44,7 +46,7 @@ function Opened({ subject }: { subject: Import }) {
         badge={<ImportStatusBadge status={subject.status} />}
         detail={
           <>
-            {say('titleOf', { what: say(`${subject.entity}Small`) })} · {megabytes(subject.byteSize)} ·{' '}
+            {say('titleOf', { what: say(`${subject.entity}Small`) })} · {sizeOf(subject.byteSize)} ·{' '}
             <RelativeTime at={subject.createdAt} />
           </>
         }

@@ -7,6 +7,7 @@ import { useFormat } from '#kit/format.ts'
 import { UndoIcon, WarningIcon } from '#kit/icons.ts'
 import type { useListState } from '#kit/use-list-state.ts'
 import { useLanguage, useWords } from '#kit/words.ts'
+import { Bar } from './Bar.tsx'
 import { Figures } from './Figures.tsx'
 import classes from './import.module.css'
 import { importWords } from './imports.words.ts'
@@ -29,7 +30,7 @@ export function ResultStep({ subject, list }: Props) {
       <Figures subject={subject} outcomes={shown} />
       {subject.counts.refused > 0 && <RefusedRows subject={subject} />}
       <RowsReport subject={subject} list={list} />
-      <div className={classes['bar']}>
+      <Bar>
         {subject.mayUndo ? <Undo subject={subject} /> : <span />}
         <div className={classes['ways']}>
           <Button component={Link} to="/imports/new" search={{ entity: subject.entity } as never} variant="default">
@@ -39,7 +40,7 @@ export function ResultStep({ subject, list }: Props) {
             {say('openList')}
           </Button>
         </div>
-      </div>
+      </Bar>
     </>
   )
 }

@@ -105,10 +105,15 @@ const isLinked = ({ recordId, outcome }: ImportLine) => recordId !== null && out
 
 function Name({ entity, row }: { entity: ImportEntity; row: ImportLine }) {
   const { hrefOf, follow } = useFollow()
-  if (!isLinked(row)) return <span title={nameOf(row)}>{nameOf(row)}</span>
+  if (!isLinked(row))
+    return (
+      <span className={classes['name']} title={nameOf(row)}>
+        {nameOf(row)}
+      </span>
+    )
   const to = `/${entity}/${row.recordId}`
   return (
-    <a href={hrefOf(to)} title={nameOf(row)} onClick={(event) => follow(event, to)}>
+    <a className={classes['name']} href={hrefOf(to)} title={nameOf(row)} onClick={(event) => follow(event, to)}>
       {nameOf(row)}
     </a>
   )

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { asChoice, asDay, asDong, asLines, asPastDay, asRichText, asText, asYesOrNo, plain } from './cells.ts'
+import { delimiterOf } from './delimiter.ts'
+import { folded, matchHeadings } from './headings.ts'
+
+test.each([
+  ['1.200.000 ₫', 1_200_000],
+  ['1,200,000', 1_200_000],
+  ['1 200 000', 1_200_000],
+  ['1\u00a0200\u00a0000\u00a0đ', 1_200_000],
+  ['1.200.000,00', 1_200_000],
+  ['1,200,000.00', 1_200_000],
+  ['499.000 VNĐ', 499_000],
+  ['500', 500],
+  ['0', 0],
+  ['Miễn phí', 0],
+  [1_200_000, 1_200_000],
+  ['-5', -5],
+])('%j is so many đồng', (cell, value) => expect(asDong(cell)).toEqual({ value }))
+
+test.each(['1.5', '1,20', '1.200,000', '1.2000', '12.00', '1.200.00', '1,200.000'])('%j is not clear', (cell) =>
+  expect(asDong(cell)).toEqual({ reason: 'imports.money-ambiguous' }),
+)
+test.each(['500k', 'rẻ', '1e5', 1.5, 1e300])('%j is no money', (cell) =>
+  expect(asDong(cell)).toEqual({ reason: 'imports.money' }),
+)
+
+test.each([
+  ['31/12/2001', '2001-12-31'],
+  ['1-2-2003', '2003-02-01'],
+  ['01.02.2003', '2003-02-01'],
+  ['2001-12-31', '2001-12-31'],
+  ['2001-12-31 23:59:59', '2001-12-31'],
+  ['2001-12-31T00:00:00.000Z', '2001-12-31'],
+  ['29/02/2024', '2024-02-29'],
+])('%j is a day', (cell, value) => expect(asDay(cell)).toEqual({ value }))
+
+test.each(['29/02/2023', '12/31/2001', '31/12/01', '2001', 37_256, '31/12-2001', 'hôm qua'])('%j is none', (cell) =>
+  expect(asDay(cell)).toEqual({ reason: 'imports.date' }),
+)
+
+test('a day of joining begins in Vietnam, and is not ahead', () => {
+  expect(asPastDay('05/09/2020')).toEqual({ value: '2020-09-04T17:00:00.000Z' })
+  expect(asPastDay('05/09/2999')).toEqual({ reason: 'imports.joined-ahead' })
+  expect(asPastDay('')).toBeUndefined()
+})
+
+test('an empty cell says nothing, whatever it is to hold', () => {
+  for (const read of [asText, asLines, asRichText, asDong, asDay, asPastDay, asYesOrNo, asChoice({ a: ['b'] })])
+    for (const cell of [null, '', '  ', '\u00a0']) expect(read(cell)).toBeUndefined()
+})
+
+test('words are known without their accents and capitals', () => {
+  const gender = asChoice({ female: ['Nữ', 'F'], male: ['Nam'] })
+  expect([gender('nu'), gender('FEMALE'), gender(' Nữ ')]).toEqual(Array(3).fill({ value: 'female' }))
+  expect(gender('?')).toEqual({ reason: 'imports.choice', values: { options: ['Nữ', 'Nam'] } })
+  expect([asYesOrNo('Có'), asYesOrNo('không'), asYesOrNo(1)]).toEqual([
+    { value: true },
+    { value: false },
+    { value: true },
+  ])
+})
+
+test('what an export guarded loses its guard, other marks stay', () =>
+  expect([plain("'=1+1"), plain("'-2"), plain("'tis"), plain("O'Neil")]).toEqual(['=1+1', '-2', "'tis", "O'Neil"]))
+
+test('plain text becomes paragraphs, and markup stays markup', () => {
+  expect(asRichText('a & b\nc\n\nd')).toEqual({ value: '<p>a &amp; b<br>c</p><p>d</p>' })
+  expect(asRichText('<p>a</p>')).toEqual({ value: '<p>a</p>' })
+})
+
+test.each([
+  ['a,b,c\n1,2,3', ','],
+  ['a;b;c\n1,5;2,5;3', ';'],
+  ['a\tb\n1,2\t3', '\t'],
+  ['"a,b";"c"\n"1,2";3', ';'],
+  ['sep=;\na,b;c', ';'],
+  ['một cột\n1', ','],
+])('%j is split by %j', (head, delimiter) => expect(delimiterOf(head)).toBe(delimiter))
+
+test('headings are known by what people call them; the first of two has the field', () => {
+  expect(folded('Họ & Tên (*)')).toBe('ho ten')
+  expect(matchHeadings('students', ['HỌ TÊN', 'E-mail', 'SĐT', 'Email 2', 'email', 'Ghi chú (nội bộ)'])).toEqual([
+    ...['fullName', 'email', 'phone', null, null, 'note'],
+  ])
+  expect(matchHeadings('courses', ['Khoá học', 'Giá bán (đồng)', 'Học phí', 'Slug'])).toEqual([
+    ...['title', 'price', null, 'slug'],
+  ])
+})
