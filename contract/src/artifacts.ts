@@ -273,6 +273,9 @@ export const artifactQuery = listQuery(
   'desc',
 ).extend(quickFilters)
 
+/** What the address of the list holds: the query, and how it is drawn. */
+export const artifactListState = artifactQuery.extend({ drawn: z.enum(['grid']).optional() })
+
 const counts = <const Value extends string>(values: readonly [Value, ...Value[]]) => z.record(z.enum(values), z.int())
 
 export const artifactSuggested = ['owner', 'placeCollection', 'placeNow', 'amountUnit'] as const

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { accountQuery } from './accounts.ts'
+import { artifactListState } from './artifacts.ts'
 import { id, nothing, requiredText, stamps } from './common.ts'
 import { courseQuery } from './courses.ts'
 import { instructorQuery } from './instructors.ts'
@@ -15,6 +16,7 @@ export const viewableLists = {
   instructors: { needs: 'instructors:read', query: instructorQuery },
   students: { needs: 'students:read', query: studentQuery },
   accounts: { needs: 'accounts:manage', query: accountQuery },
+  artifacts: { needs: 'artifacts:read', query: artifactListState },
 } as const satisfies Record<ListName, { needs: Permission; query: z.ZodType }>
 
 /** Short enough to read out; without vowels, so that it never spells a word. */

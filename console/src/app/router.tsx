@@ -198,6 +198,42 @@ const instructor = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/instructors/InstructorPage.tsx')),
 })
+const artifacts = createRoute({
+  ...signedIn,
+  path: '/museum/artifacts',
+  staticData: { title: 'artifacts', group: 'museum-group', needs: 'artifacts:read' },
+  loader: ({ location }) =>
+    shortly(
+      Promise.all([
+        import('#features/artifacts/artifacts.preload.ts').then(({ preload }) => preload(location.search)),
+        keptLists(),
+      ]),
+    ),
+  shouldReload: false,
+  component: lazyRouteComponent(() => import('#features/artifacts/ArtifactsPage.tsx')),
+})
+const newArtifact = createRoute({
+  ...signedIn,
+  path: '/museum/artifacts/new',
+  staticData: {
+    title: 'artifact-new',
+    group: 'museum-group',
+    parent: { to: '/museum/artifacts', title: 'artifacts' },
+    needs: 'artifacts:write',
+  },
+  component: lazyRouteComponent(() => import('#features/artifacts/NewArtifactPage.tsx')),
+})
+const artifact = createRoute({
+  ...signedIn,
+  path: '/museum/artifacts/$id',
+  staticData: {
+    title: 'artifact',
+    group: 'museum-group',
+    parent: { to: '/museum/artifacts', title: 'artifacts' },
+    needs: 'artifacts:read',
+  },
+  component: lazyRouteComponent(() => import('#features/artifacts/ArtifactPage.tsx')),
+})
 const periods = createRoute({
   ...signedIn,
   path: '/museum/periods',
@@ -307,7 +343,7 @@ const courseRoutes = [
   ...[students, student, enrolments, instructors, instructor],
   ...[importsPage, newImport, importPage],
 ] as const
-const museumRoutes = [periods, period, museum] as const
+const museumRoutes = [artifacts, newArtifact, artifact, periods, period, museum] as const
 const accountRoutes = [users, roles, tokens, jobs, bulkRun, notices, activity, trash, savedView, accessDenied] as const
 
 export const router = createRouter({

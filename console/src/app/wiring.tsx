@@ -55,6 +55,8 @@ const BannerOfPreview = () => usePreviewedRole() && <PreviewBanner />
 whenIdle(() => void import('#api/event-stream.ts').then(({ followServer }) => followServer()))
 
 knowRecords({
+  artifacts: () => import('#features/artifacts/artifacts.record.ts').then(({ record }) => record),
+  stories: () => import('#features/artifacts/artifacts.record.ts').then(({ storyRecord }) => storyRecord),
   categories: () => import('#features/categories/categories.record.ts').then(({ record }) => record),
   courses: () => import('#features/courses/courses.record.ts').then(({ record }) => record),
   periods: () => import('#features/periods/periods.record.ts').then(({ record }) => record),

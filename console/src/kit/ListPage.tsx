@@ -62,6 +62,8 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   bulk?: ListBulk<Query> | undefined
   /** Writes what is shown to a file: a button among the tools, by the names of the columns. */
   exporting?: ComponentType<{ query: Query; columns: string[] }> | undefined
+  /** The rows otherwise than as a table. */
+  drawn?: ((rows: readonly Row[]) => ReactNode) | undefined
 }
 
 /** The list's own name, under which another page hands it rows, and the buttons of the bar. */
@@ -152,6 +154,14 @@ function Rows<Row extends { id: string }, Field extends string, Query extends Li
   if (data.rows.length === 0) return list.isFiltered ? <NoMatch onClear={list.clear} /> : props.empty
   const change = list.set as (change: Partial<ListQuery>) => void
   const { sort, order, size } = list.query
+  const pager = <Pager page={data} size={size} onSize={(size) => change({ size })} onPage={list.page} />
+  if (props.drawn)
+    return (
+      <>
+        {props.drawn(data.rows)}
+        {pager}
+      </>
+    )
   return (
     <>
       <div ref={box} className={classes['rows']}>
@@ -169,7 +179,7 @@ function Rows<Row extends { id: string }, Field extends string, Query extends Li
           selection={bulk && selection}
         />
       </div>
-      <Pager page={data} size={size} onSize={(size) => change({ size })} onPage={list.page} />
+      {pager}
       {bulk && (
         <SelectionBar
           selection={selection}

@@ -14,7 +14,7 @@ export type ListQuery = {
 type Search = Record<string, unknown>
 
 const firstPage = { after: undefined, before: undefined, from: undefined }
-const notFilters = new Set(['size', 'after', 'before', 'from', 'sort', 'order', 'search', 'open'])
+const notFilters = new Set(['size', 'after', 'before', 'from', 'sort', 'order', 'search', 'open', 'drawn'])
 
 /**
  * Parses the address bar; a key that the schema refuses is left out, so that a mistyped link still opens. But for a

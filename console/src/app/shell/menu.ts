@@ -4,6 +4,7 @@ import {
   AccountsIcon,
   ActivityIcon,
   AppsIcon,
+  ArtifactsIcon,
   CategoriesIcon,
   CoursesIcon,
   EnrolmentsIcon,
@@ -42,6 +43,7 @@ const map: MenuEntry[] = [
     title: 'museum-group',
     icon: MuseumIcon,
     links: [
+      { title: 'artifacts', to: '/museum/artifacts', icon: ArtifactsIcon, needs: 'artifacts:read' },
       { title: 'periods', to: '/museum/periods', icon: PeriodsIcon, needs: 'periods:read' },
       { title: 'museum', to: '/museum/information', icon: InformationIcon, needs: 'museum:read' },
     ],

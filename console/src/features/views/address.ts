@@ -7,6 +7,7 @@ export const pathOf: Record<ListName, string> = {
   instructors: '/instructors',
   students: '/students',
   accounts: '/account/users',
+  artifacts: '/museum/artifacts',
 }
 
 const notKept = new Set(['after', 'before', 'from', 'open', 'view'])

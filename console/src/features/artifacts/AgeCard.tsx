@@ -1,0 +1,83 @@
+import { readDatePhrase } from '@learning-cms/contract/date-phrases'
+import { Button, TextInput } from '@mantine/core'
+import { memo } from 'react'
+import { FormCard, FormLine } from '#kit/FormColumns.tsx'
+import { useFormContext } from '#kit/form-context.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { YearField } from '#kit/YearField.tsx'
+import { writeYears } from '#kit/years.ts'
+import { artifactFormWords } from './artifact.words.ts'
+import type { ArtifactFormOf } from './ArtifactForm.tsx'
+import classes from './artifact.module.css'
+import { Side } from './Side.tsx'
+import { drawnFor, type CardProps } from './TextCards.tsx'
+
+export const AgeCard = memo(Age, drawnFor('ageVi', 'ageEn', 'fromYear', 'toYear'))
+
+/** The phrase of the label, and the years it means: they follow it until somebody sets them. */
+function Age({ form, artifact }: CardProps) {
+  const say = useWords(artifactFormWords)
+  const { onChange, ...ageVi } = form.getInputProps('ageVi')
+  const line = { maxLength: 255, autoComplete: 'off' }
+  return (
+    <FormCard title={say('dating')}>
+      <Side form={form} artifact={artifact} field="age">
+        <>
+          <TextInput
+            label={say('ageVi')}
+            placeholder={say('ageHint')}
+            lang="vi"
+            {...line}
+            {...ageVi}
+            onChange={(event) => {
+              follow(form, event.currentTarget.value)
+              onChange(event)
+            }}
+          />
+          <Reading form={form} />
+        </>
+        <TextInput label={say('ageEn')} lang="en" {...line} {...form.getInputProps('ageEn')} />
+      </Side>
+      <FormLine>
+        <YearField label={say('fromYear')} {...form.getInputProps('fromYear')} />
+        <YearField label={say('toYear')} {...form.getInputProps('toYear')} />
+      </FormLine>
+    </FormCard>
+  )
+}
+
+const yearsIn = (phrase: string) => {
+  const span = readDatePhrase(phrase)
+  return { fromYear: span?.fromYear ?? null, toYear: span?.toYear ?? null }
+}
+
+/** Years that nobody set by hand are those of the phrase. */
+function follow(form: ArtifactFormOf, phrase: string) {
+  const { ageVi, fromYear, toYear } = form.getValues()
+  const earlier = yearsIn(ageVi)
+  if (fromYear === earlier.fromYear && toYear === earlier.toYear) form.setValues(yearsIn(phrase))
+}
+
+function Reading({ form }: { form: ArtifactFormOf }) {
+  const say = useWords(artifactFormWords)
+  const language = useLanguage()
+  const { isReadOnly } = useFormContext()
+  const { ageVi, fromYear, toYear } = form.values
+  if (ageVi.trim() === '') return null
+  const span = readDatePhrase(ageVi)
+  if (!span) return <p className={classes['reading']}>{say('ageUnread')}</p>
+  const years = writeYears(span.fromYear, span.toYear, language)
+  const isOther = span.fromYear !== fromYear || span.toYear !== toYear
+  const take = () => form.setValues({ fromYear: span.fromYear, toYear: span.toYear })
+  return (
+    <p className={classes['reading']}>
+      {say(span.isAbout ? 'ageReadAbout' : 'ageRead', { years })}
+      {isOther && ` · ${say('ageDiffers')} `}
+      {isOther && !isReadOnly && (
+        <Button variant="subtle" size="compact-sm" onClick={take}>
+          {say('useYears', { years })}
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { artifactFilter } from '@learning-cms/contract/artifacts'
+import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
+import { useWords } from '#kit/words.ts'
+import { artifactWords } from './artifacts.words.ts'
+import { freshnessWord } from './FreshnessMark.tsx'
+
+/** What artifacts can be filtered by, in the order people ask for it. */
+const ArtifactFields: FieldsOfFilter = ({ children }) => {
+  const say = useWords(artifactWords)
+  return children(
+    askedFields(artifactFilter, {
+      nameVi: { label: say('name') },
+      code: { label: say('code') },
+      priority: { label: say('priority') },
+      type: { label: say('type'), choice: (type) => say(type) },
+      status: { label: say('status'), choice: (status) => say(status) },
+      translation: { label: say('translation'), choice: (freshness) => say(freshnessWord(freshness)) },
+      ageVi: { label: say('age') },
+      fromYear: { label: say('fromYear') },
+      toYear: { label: say('toYear') },
+      placeNow: { label: say('placeNow') },
+      ownerVi: { label: say('owner') },
+      placeCollectionVi: { label: say('placeCollection') },
+      acquisition: { label: say('acquisition'), choice: (way) => say(way) },
+      amount: { label: say('amount') },
+      heightMm: { label: say('heightMm') },
+      diameterMm: { label: say('diameterMm') },
+      weightGrams: { label: say('weightGrams') },
+      isNationalTreasure: { label: say('treasure') },
+      createdAt: { label: say('createdAt') },
+      updatedAt: { label: say('updatedAt') },
+      publishedAt: { label: say('publishedAt') },
+    }),
+  )
+}
+
+export default ArtifactFields

@@ -1,0 +1,112 @@
+import type { Artifact } from '@learning-cms/contract/artifacts'
+import { isSame } from '@learning-cms/contract/merge'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { FormColumns } from '#kit/FormColumns.tsx'
+import { DeleteIcon } from '#kit/icons.ts'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import type { FormOf } from '#kit/use-record-form.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { AgeCard } from './AgeCard.tsx'
+import { nameIn } from './artifact-names.ts'
+import {
+  artifactSchema,
+  fieldNames,
+  newArtifactSchema,
+  saveArtifact,
+  valuesFor,
+  type ArtifactValues,
+} from './artifact-values.ts'
+import { artifactFormWords } from './artifact.words.ts'
+import { touchedByArtifacts } from './artifacts.api.ts'
+import { artifactWords } from './artifacts.words.ts'
+import { CareCard, MoreCard } from './CareCards.tsx'
+import { GalleryCard } from './GalleryCard.tsx'
+import { MakingCard } from './MakingCard.tsx'
+import { ModelCard } from './ModelCard.tsx'
+import { OriginCard } from './OriginCard.tsx'
+import { RegisterCard } from './RegisterCard.tsx'
+import { StatusCard } from './StatusCard.tsx'
+import { DescriptionCard, NamingCard } from './TextCards.tsx'
+import { TranslationCard } from './TranslationCard.tsx'
+import { useRemoveArtifact } from './use-artifact-commands.tsx'
+import { useShownValue } from './use-shown-value.tsx'
+
+export type ArtifactFormOf = FormOf<ArtifactValues>
+type Props = {
+  artifact?: Artifact
+  /** What a new one starts with: the next number and a code for it. */
+  proposed?: Pick<ArtifactValues, 'priority' | 'code'>
+  onCreated?: (artifact: Artifact) => void
+}
+
+export function ArtifactForm({ artifact, proposed, onCreated }: Props) {
+  const say = useWords(artifactFormWords)
+  const may = useMay()
+  const language = useLanguage()
+  const show = useShownValue()
+  const [valuesOf] = useState(() => valuesFor(proposed))
+  const save = useSave({
+    save: saveArtifact,
+    touches: touchedByArtifacts,
+    done: (saved, { base }) => say(base ? 'saved' : 'created', { name: nameIn(saved, language) }),
+  })
+  return (
+    <RecordForm
+      name={artifact ? nameIn(artifact, language) : say('newTitle')}
+      row={artifact}
+      valuesOf={valuesOf}
+      schema={artifact ? artifactSchema : newArtifactSchema}
+      names={fieldNames(say)}
+      show={show}
+      save={may('artifacts:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
+      failed={say(artifact ? 'saveFailed' : 'createFailed')}
+      {...(!artifact && { saveLabel: say('createNow') })}
+      {...(artifact && may('artifacts:delete') && { remove: <RemoveButton artifact={artifact} /> })}
+      {...(onCreated && { onSaved: onCreated })}
+    >
+      {(form) => <Cards form={form} artifact={artifact} isDirty={!isSame(valuesOf(artifact), form.values)} />}
+    </RecordForm>
+  )
+}
+
+type CardsProps = { form: ArtifactFormOf; artifact: Artifact | undefined; isDirty: boolean }
+
+function Cards({ form, artifact, isDirty }: CardsProps) {
+  const card = { form, artifact }
+  return (
+    <FormColumns
+      lead={<StatusCard artifact={artifact} isDirty={isDirty} />}
+      aside={
+        <>
+          {artifact && <TranslationCard artifact={artifact} isDirty={isDirty} />}
+          <ModelCard {...card} />
+          <MakingCard {...card} />
+          <CareCard {...card} />
+        </>
+      }
+    >
+      <RegisterCard {...card} />
+      <NamingCard {...card} />
+      <AgeCard {...card} />
+      <GalleryCard {...card} />
+      <OriginCard {...card} />
+      <DescriptionCard {...card} />
+      <MoreCard {...card} />
+    </FormColumns>
+  )
+}
+
+function RemoveButton({ artifact }: { artifact: Artifact }) {
+  const say = useWords(artifactWords)
+  const { go } = useFollow()
+  const remove = useRemoveArtifact(() => go('/museum/artifacts'))
+  return (
+    <Button variant="subtle" color="red" leftSection={<DeleteIcon size={18} />} onClick={() => remove(artifact)}>
+      {say('remove')}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ArtifactRow } from '@learning-cms/contract/artifacts'
+import { ModelIcon, PictureIcon } from '#kit/icons.ts'
+import { Picture } from '#kit/Picture.tsx'
+import { RowMenu } from '#kit/RowMenu.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { ArtifactMenu } from './ArtifactMenu.tsx'
+import { ageIn, isUntranslated, nameIn } from './artifact-names.ts'
+import { artifactWords } from './artifacts.words.ts'
+import classes from './artifacts.module.css'
+import { ArtifactStatusBadge } from './ArtifactStatusBadge.tsx'
+
+/** The register by its pictures. */
+export function ArtifactGrid({ rows }: { rows: readonly ArtifactRow[] }) {
+  const say = useWords(artifactWords)
+  return (
+    <ul className={classes['grid']} aria-label={say('title')}>
+      {rows.map((artifact) => (
+        <Card key={artifact.id} artifact={artifact} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ artifact }: { artifact: ArtifactRow }) {
+  const say = useWords(artifactWords)
+  const language = useLanguage()
+  const { hrefOf, follow } = useFollow()
+  const to = `/museum/artifacts/${artifact.id}`
+  const name = nameIn(artifact, language)
+  const age = ageIn(artifact, language) || say('noAge')
+  return (
+    <li className={classes['card']}>
+      <a className={classes['link']} href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+        <Face artifact={artifact} />
+        <span className={classes['cardName']} dir="auto" title={name}>
+          {name}
+        </span>
+      </a>
+      <span className={classes['cardLine']}>
+        {[artifact.code, isUntranslated(artifact, language) && say('untranslated')].filter(Boolean).join(' · ')}
+      </span>
+      <span className={classes['cardLine']} title={age}>
+        {age}
+      </span>
+      <span className={classes['cardFoot']}>
+        <ArtifactStatusBadge status={artifact.status} />
+        <RowMenu name={name} items={() => menuOf(artifact)} />
+      </span>
+    </li>
+  )
+}
+
+const menuOf = (artifact: ArtifactRow) => <ArtifactMenu artifact={artifact} />
+
+function Face({ artifact: { image, type } }: { artifact: ArtifactRow }) {
+  const say = useWords(artifactWords)
+  const Icon = type === '3D' ? ModelIcon : PictureIcon
+  return (
+    <span className={classes['face']}>
+      {image ? (
+        <Picture picture={image} side={320} alt="" className={classes['picture']} />
+      ) : (
+        <span className={classes['none']}>
+          <Icon size={28} stroke={1.5} aria-hidden />
+          {say('noPicture')}
+        </span>
+      )}
+      {type === '3D' && <span className={classes['kind']}>{say('3D')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Artifact } from '@learning-cms/contract/artifacts'
+import { Button, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { usePageTitle } from '#app/shell/page-title.ts'
+import { HistoryButton } from '#api/history/HistoryButton.tsx'
+import { RecordPresence } from '#api/RecordPresence.tsx'
+import { useMay } from '#api/session.ts'
+import { useFormat } from '#kit/format.ts'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { CopyIcon } from '#kit/icons.ts'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { RecordUnable } from '#kit/RecordUnable.tsx'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { nameIn } from './artifact-names.ts'
+import { artifactFormWords } from './artifact.words.ts'
+import { ArtifactForm } from './ArtifactForm.tsx'
+import { oneArtifact, touchedByArtifacts } from './artifacts.api.ts'
+import { artifactWords } from './artifacts.words.ts'
+import { ArtifactStatusBadge } from './ArtifactStatusBadge.tsx'
+import { Commands } from './StatusCard.tsx'
+import { useDuplicateArtifact } from './use-artifact-commands.tsx'
+
+const StoryForm = lazy(() => import('./StoryForm.tsx'))
+
+export default function ArtifactPage() {
+  const { id = '' } = useParams({ strict: false })
+  const say = useWords(artifactFormWords)
+  const language = useLanguage()
+  const { data: artifact, error, refetch } = useQuery(oneArtifact(id))
+  usePageTitle(artifact && nameIn(artifact, language))
+  if (error && !artifact)
+    return <RecordUnable title={say('unableToLoadOne')} error={error} onRetry={refetch} list="/museum/artifacts" />
+  if (!artifact) return <FormSkeleton />
+  return <OneArtifact key={artifact.id} artifact={artifact} />
+}
+
+function OneArtifact({ artifact }: { artifact: Artifact }) {
+  const say = useWords(artifactFormWords)
+  const language = useLanguage()
+  const may = useMay()
+  const { relative } = useFormat()
+  const mayWrite = may('artifacts:write')
+  const name = nameIn(artifact, language)
+  return (
+    <section>
+      <PageHeader
+        title={name}
+        badge={<ArtifactStatusBadge status={artifact.status} />}
+        detail={[artifact.code, say('lastChanged', { when: relative(artifact.updatedAt) })].join(' · ')}
+        people={<RecordPresence entity="artifacts" id={artifact.id} />}
+        // Who may not write sees the form switched off, and with it the buttons of its status card.
+        actions={
+          <>
+            <RecordHistory artifact={artifact} name={name} mayWrite={mayWrite} />
+            {mayWrite && <DuplicateButton artifact={artifact} />}
+            {!mayWrite && <Commands artifact={artifact} isDirty={false} />}
+          </>
+        }
+      />
+      <Parts artifact={artifact} />
+    </section>
+  )
+}
+
+type HistoryProps = { artifact: Artifact; name: string; mayWrite: boolean }
+
+/** The story has a history of its own, opened from its own tab. */
+function RecordHistory({ artifact, name, mayWrite }: HistoryProps) {
+  const isStory = useSearch({ strict: false, select: (search) => search['tab'] === 'story' })
+  if (isStory) return null
+  return (
+    <HistoryButton entity="artifacts" row={artifact} name={name} touches={touchedByArtifacts} mayWrite={mayWrite} />
+  )
+}
+
+function DuplicateButton({ artifact }: { artifact: Artifact }) {
+  const say = useWords(artifactWords)
+  const duplicate = useDuplicateArtifact()
+  return (
+    <Button variant="default" leftSection={<CopyIcon size={18} aria-hidden />} onClick={() => duplicate(artifact)}>
+      {say('duplicate')}
+    </Button>
+  )
+}
+
+/** Record and story are two forms; what is typed in one stays while the other is looked at. */
+function Parts({ artifact }: { artifact: Artifact }) {
+  const say = useWords(artifactFormWords)
+  const navigate = useNavigate()
+  const tab = useSearch({ strict: false, select: (search) => (search['tab'] === 'story' ? 'story' : 'record') })
+  const [wasOpened, setOpened] = useState(tab === 'story')
+  if (tab === 'story' && !wasOpened) setOpened(true)
+  const show = (chosen: string | null) =>
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, tab: chosen === 'story' ? 'story' : undefined, history: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Tabs value={tab} onChange={show}>
+      <Tabs.List aria-label={say('parts')} mb={16}>
+        <Tabs.Tab value="record">{say('record')}</Tabs.Tab>
+        <Tabs.Tab value="story">{say('story')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="record">
+        <ArtifactForm artifact={artifact} />
+      </Tabs.Panel>
+      <Tabs.Panel value="story">
+        {wasOpened && (
+          <Suspense fallback={<FormSkeleton />}>
+            <StoryForm artifact={artifact} />
+          </Suspense>
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ArtifactStatus } from '@learning-cms/contract/artifacts'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { artifactWords } from './artifacts.words.ts'
+
+export function ArtifactStatusBadge({ status }: { status: ArtifactStatus }) {
+  const say = useWords(artifactWords)
+  return <StatusBadge tone={status === 'published' ? 'success' : 'warning'}>{say(status)}</StatusBadge>
+}

@@ -1,0 +1,15 @@
+import type { ArtifactRow } from '@learning-cms/contract/artifacts'
+import { ArtifactsIcon, ModelIcon } from '#kit/icons.ts'
+import { Picture } from '#kit/Picture.tsx'
+import classes from './artifacts.module.css'
+
+/** The cover, or a sign of the kind in its place. */
+export function ArtifactTile({ artifact: { image, type } }: { artifact: Pick<ArtifactRow, 'image' | 'type'> }) {
+  if (image) return <Picture picture={image} side={44} alt="" className={classes['tile']} />
+  const Icon = type === '3D' ? ModelIcon : ArtifactsIcon
+  return (
+    <span className={classes['tile']} aria-hidden>
+      <Icon size={18} stroke={1.5} />
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { artifactListState, type ArtifactRow } from '@learning-cms/contract/artifacts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useMay } from '#api/session.ts'
+import { useListSync } from '#api/use-list-sync.ts'
+import { useListViews } from '#features/views/ViewSelect.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { AddIcon } from '#kit/icons.ts'
+import { whenIdle } from '#kit/idle.ts'
+import { ListPage } from '#kit/ListPage.tsx'
+import { SyncButton } from '#kit/SyncButton.tsx'
+import { useListState } from '#kit/use-list-state.ts'
+import { languageNow, useWords } from '#kit/words.ts'
+import { useArtifactColumns } from './artifact-columns.tsx'
+import { nameIn } from './artifact-names.ts'
+import { artifactList, countArtifacts } from './artifacts.api.ts'
+import { artifactWords } from './artifacts.words.ts'
+import { ArtifactFilters, KindTabs, useArtifactChips } from './ArtifactFilters.tsx'
+
+const ArtifactMenu = lazyRouteComponent(() => import('./ArtifactMenu.tsx'), 'ArtifactMenu')
+const ArtifactGrid = lazyRouteComponent(() => import('./ArtifactGrid.tsx'), 'ArtifactGrid')
+
+export default function ArtifactsPage() {
+  const say = useWords(artifactWords)
+  const may = useMay()
+  const list = useListState(artifactListState)
+  const result = useQuery(artifactList(list.query))
+  const columns = useArtifactColumns()
+  const views = useListViews('artifacts')
+  const chips = useArtifactChips(list)
+  useEffect(() => whenIdle(() => void ArtifactMenu.preload?.()), [])
+  const create = (label: string) =>
+    may('artifacts:write') && (
+      <Button component={Link} to="/museum/artifacts/new" leftSection={<AddIcon size={18} aria-hidden />}>
+        {label}
+      </Button>
+    )
+  return (
+    <ListPage
+      title={say('title')}
+      list={list}
+      result={result}
+      columns={columns}
+      nameOf={nameOf}
+      href={hrefOf}
+      menu={menuOf}
+      notice={<KindTabs list={list} />}
+      filters={<ArtifactFilters list={list} />}
+      chips={chips}
+      actions={
+        <>
+          <SyncButton {...useListSync('artifacts')} />
+          {create(say('newArtifact'))}
+        </>
+      }
+      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+      unable={say('unableToLoad')}
+      filter={filter}
+      views={views}
+      drawn={list.query.drawn === 'grid' ? gridOf : undefined}
+    />
+  )
+}
+
+const filter = { load: () => import('./ArtifactFields.tsx'), count: countArtifacts }
+const nameOf = (artifact: ArtifactRow) => nameIn(artifact, languageNow())
+const hrefOf = ({ id }: ArtifactRow) => `/museum/artifacts/${id}`
+const menuOf = (artifact: ArtifactRow) => <ArtifactMenu artifact={artifact} />
+const gridOf = (rows: readonly ArtifactRow[]) => <ArtifactGrid rows={rows} />

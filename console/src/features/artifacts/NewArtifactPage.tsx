@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { artifactFormWords } from './artifact.words.ts'
+import { ArtifactForm } from './ArtifactForm.tsx'
+import { nextNumber } from './artifacts.api.ts'
+
+/** The form begins with the next number; without an answer it begins empty. */
+export default function NewArtifactPage() {
+  const say = useWords(artifactFormWords)
+  const { go } = useFollow()
+  const { data, isError } = useQuery({ ...nextNumber, staleTime: 0 })
+  const isAsked = data !== undefined || isError
+  return (
+    <section>
+      <PageHeader title={say('newTitle')} />
+      {isAsked ? (
+        <ArtifactForm
+          {...(data && { proposed: { priority: data.next, code: data.code } })}
+          onCreated={({ id }) => go(`/museum/artifacts/${id}`)}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { WarningIcon } from '#kit/icons.ts'
+import classes from './artifact.module.css'
+
+/** It may stay so, but somebody should look at it. */
+export const Note = ({ children }: { children: ReactNode }) => (
+  <div className={classes['note']} role="status">
+    <WarningIcon size={16} aria-hidden />
+    <span>{children}</span>
+  </div>
+)

@@ -1,0 +1,83 @@
+import type { Artifact } from '@learning-cms/contract/artifacts'
+import { codeWithNumber, numberInCode } from '@learning-cms/contract/artifact-code'
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useFollow } from '#kit/use-follow.ts'
+import { useFormContext } from '#kit/form-context.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { nameIn } from './artifact-names.ts'
+import { artifactFormWords } from './artifact.words.ts'
+import { holderOf, nextNumber } from './artifacts.api.ts'
+import type { ArtifactFormOf } from './ArtifactForm.tsx'
+import classes from './artifact.module.css'
+import { Note } from './Note.tsx'
+
+type Props = { form: ArtifactFormOf; artifact: Artifact | undefined }
+const pauseMs = 300
+const gapsShown = 3
+
+/** Who has the number already; else, for a new artifact, the next one and those that nobody has. */
+export function NumberHelp({ form, artifact }: Props) {
+  const { isReadOnly } = useFormContext()
+  const [priority] = useDebouncedValue(form.values.priority, pauseMs)
+  const isAnother = priority !== null && priority >= 1 && Number.isInteger(priority) && priority !== artifact?.priority
+  const { data: holder } = useQuery({ ...holderOf(priority ?? 0), enabled: isAnother })
+  if (isAnother && holder && holder.id !== artifact?.id) return <Holder holder={holder} />
+  return artifact || isReadOnly ? null : <Offer form={form} />
+}
+
+function Holder({ holder }: { holder: { id: string; code: string; nameVi: string; nameEn: string } }) {
+  const say = useWords(artifactFormWords)
+  const language = useLanguage()
+  const { hrefOf, follow } = useFollow()
+  const to = `/museum/artifacts/${holder.id}`
+  return (
+    <Note>
+      {say('takenBy')}{' '}
+      <a className={classes['inline']} href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+        {nameIn(holder, language)} ({holder.code})
+      </a>
+    </Note>
+  )
+}
+
+function Offer({ form }: { form: ArtifactFormOf }) {
+  const say = useWords(artifactFormWords)
+  const { data } = useQuery(nextNumber)
+  if (!data) return null
+  const { next, gaps, gapCount } = data
+  const take = (number: number) => {
+    const { code, priority } = form.getValues()
+    form.setFieldValue('priority', number)
+    // A code that went with the number before goes with this one.
+    if (numberInCode(code) === priority) form.setFieldValue('code', codeWithNumber(code, number))
+  }
+  const said = gaps.slice(0, gapsShown).map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`))
+  const lowest = gaps[0]?.from
+  return (
+    <div className={classes['offer']}>
+      {form.values.priority === next ? (
+        <span>{say('nextIs', { next: String(next) })}</span>
+      ) : (
+        <Button variant="subtle" size="compact-sm" onClick={() => take(next)}>
+          {say('useNext', { next: String(next) })}
+        </Button>
+      )}
+      {lowest !== undefined && (
+        <>
+          <span>
+            {gaps.length > gapsShown
+              ? say('gapsMore', { gaps: said.join(', '), count: gapCount })
+              : say('gaps', { gaps: said.join(', ') })}
+          </span>
+          {form.values.priority !== lowest && (
+            <Button variant="subtle" size="compact-sm" onClick={() => take(lowest)}>
+              {say('useGap', { number: String(lowest) })}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { assets, type Picture as Shown } from '@learning-cms/contract/media'
+import { useQuery } from '@tanstack/react-query'
+import { clientOf } from '#api/client.ts'
+import { Picture } from '#kit/Picture.tsx'
+
+const assetsApi = clientOf(assets)
+
+type Props = { id: string; saved: Shown | undefined; side: number; className: string | undefined }
+
+/** A picture of the record, or one that was uploaded and is not saved yet. */
+export function PictureOf({ id, saved, side, className }: Props) {
+  const { data } = useQuery({
+    queryKey: ['assets', id],
+    queryFn: ({ signal }) => assetsApi.read({ params: { id } }, { signal }),
+    enabled: !saved,
+  })
+  const picture = saved ?? data?.picture
+  return picture ? (
+    <Picture picture={picture} side={side} alt="" className={className} />
+  ) : (
+    <span className={className} aria-hidden />
+  )
+}

@@ -1,0 +1,154 @@
+import { codeWithNumber, numberInCode } from '@learning-cms/contract/artifact-code'
+import type { Artifact } from '@learning-cms/contract/artifacts'
+import { isBefore, isPartialDate, partialDateIn } from '@learning-cms/contract/partial-dates'
+import { Button, Input, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { memo } from 'react'
+import { FormCard, FormLine } from '#kit/FormColumns.tsx'
+import { useFormContext } from '#kit/form-context.ts'
+import { sameFields } from '#kit/same-fields.ts'
+import { useWords } from '#kit/words.ts'
+import type { ArtifactValues } from './artifact-values.ts'
+import { artifactFormWords } from './artifact.words.ts'
+import type { ArtifactFormOf } from './ArtifactForm.tsx'
+import classes from './artifact.module.css'
+import { Note } from './Note.tsx'
+import { NumberHelp } from './NumberHelp.tsx'
+import { PartialDateField } from './PartialDateField.tsx'
+import { SuggestField } from './SuggestField.tsx'
+
+type Props = { form: ArtifactFormOf; artifact: Artifact | undefined }
+
+const haveSame = sameFields<ArtifactValues>(
+  'type',
+  'priority',
+  'code',
+  'amount',
+  'amountUnit',
+  'timeRegister',
+  'timeCollection',
+)
+
+export const RegisterCard = memo(
+  Register,
+  (one: Props, other: Props) => one.artifact === other.artifact && haveSame(one, other),
+)
+
+/** The line of the register: what kind, which number and code, how many, since when. */
+function Register({ form, artifact }: Props) {
+  const say = useWords(artifactFormWords)
+  return (
+    <FormCard title={say('register')}>
+      <Kind form={form} />
+      <FormLine>
+        <div className={classes['field']}>
+          <WholeNumber form={form} name="priority" label={say('priority')} isRequired />
+          <NumberHelp form={form} artifact={artifact} />
+        </div>
+        <div className={classes['field']}>
+          <TextInput
+            label={say('code')}
+            description={say('codeHelp')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            maxLength={64}
+            autoComplete="off"
+            {...form.getInputProps('code')}
+          />
+          <CodeNote form={form} artifact={artifact} />
+        </div>
+      </FormLine>
+      <FormLine>
+        <WholeNumber form={form} name="amount" label={say('amount')} isRequired={false} />
+        <SuggestField
+          of="amountUnit"
+          label={say('amountUnit')}
+          placeholder={say('amountUnitHint')}
+          maxLength={30}
+          {...form.getInputProps('amountUnit')}
+        />
+        <div className={classes['field']}>
+          <PartialDateField
+            label={say('timeRegister')}
+            placeholder={say('dateHint')}
+            {...form.getInputProps('timeRegister')}
+          />
+          <DateNote form={form} />
+        </div>
+      </FormLine>
+    </FormCard>
+  )
+}
+
+function Kind({ form }: { form: ArtifactFormOf }) {
+  const say = useWords(artifactFormWords)
+  const { isReadOnly } = useFormContext()
+  const { error, ...field } = form.getInputProps('type')
+  return (
+    <Input.Wrapper label={say('type')} labelElement="div" error={error}>
+      <div>
+        <SegmentedControl
+          aria-label={say('type')}
+          disabled={isReadOnly}
+          data={[
+            { value: '2D', label: say('typeFlat') },
+            { value: '3D', label: say('typeSolid') },
+          ]}
+          {...field}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+type NumberProps = { form: ArtifactFormOf; name: 'priority' | 'amount'; label: string; isRequired: boolean }
+
+function WholeNumber({ form, name, label, isRequired }: NumberProps) {
+  const { value, onChange, ...field } = form.getInputProps(name)
+  return (
+    <NumberInput
+      label={label}
+      required={isRequired}
+      hideControls
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="none"
+      maxLength={8}
+      inputMode="numeric"
+      {...field}
+      value={value ?? ''}
+      onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+    />
+  )
+}
+
+/** The code whose number is another, with the button that sets it right; and a double of it. */
+function CodeNote({ form, artifact }: Props) {
+  const say = useWords(artifactFormWords)
+  const { isReadOnly } = useFormContext()
+  const { priority, code } = form.values
+  const differs = priority !== null && code.trim() !== '' && numberInCode(code) !== priority
+  const fixed = differs ? codeWithNumber(code, priority) : ''
+  return (
+    <>
+      {differs && (
+        <Note>
+          {say('codeDiffers', { priority: String(priority) })}{' '}
+          {!isReadOnly && (
+            <Button variant="subtle" size="compact-sm" onClick={() => form.setFieldValue('code', fixed)}>
+              {say('fixCode', { code: fixed })}
+            </Button>
+          )}
+        </Note>
+      )}
+      {artifact?.warnings.includes('same-name') && artifact.code === code && <Note>{say('sameName')}</Note>}
+    </>
+  )
+}
+
+function DateNote({ form }: { form: ArtifactFormOf }) {
+  const say = useWords(artifactFormWords)
+  const { timeRegister, timeCollection } = form.values
+  const collected = partialDateIn(timeCollection)
+  if (!timeRegister || !collected || !isPartialDate(timeRegister) || !isBefore(timeRegister, collected)) return null
+  return <Note>{say('registeredEarly')}</Note>
+}

@@ -1,0 +1,33 @@
+import type { Artifact } from '@learning-cms/contract/artifacts'
+import type { ReactNode } from 'react'
+import type { ArtifactFormOf } from './ArtifactForm.tsx'
+import classes from './artifact.module.css'
+import { freshnessNow, textsOf, type Pair } from './freshness-now.ts'
+import { FreshnessMark } from './FreshnessMark.tsx'
+
+type Props = {
+  form: ArtifactFormOf
+  artifact: Artifact | undefined
+  field: Pair
+  /** The field in Vietnamese, and in English. */
+  children: [ReactNode, ReactNode]
+}
+
+/** One text in both languages, side by side, with how the translation stands below it. */
+export function Side({ form, artifact, field, children }: Props) {
+  const now = { vi: form.values[`${field}Vi`], en: form.values[`${field}En`] }
+  const freshness = freshnessNow(artifact?.translations[field], artifact && textsOf(artifact, field), now)
+  return (
+    <div className={classes['pair']}>
+      <div className={classes['side']}>{children[0]}</div>
+      <div className={classes['side']}>
+        {children[1]}
+        {freshness && (
+          <div className={classes['mark']}>
+            <FreshnessMark freshness={freshness} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

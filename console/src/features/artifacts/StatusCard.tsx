@@ -1,0 +1,124 @@
+import { artifactRequirements, type Artifact } from '@learning-cms/contract/artifacts'
+import { Button } from '@mantine/core'
+import { memo } from 'react'
+import { useMay } from '#api/session.ts'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { CheckIcon } from '#kit/icons.ts'
+import { useActions } from '#kit/page-actions.ts'
+import { Spoken } from '#kit/Spoken.tsx'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { nameIn } from './artifact-names.ts'
+import { artifactFormWords } from './artifact.words.ts'
+import { commandIcons } from './ArtifactMenu.tsx'
+import { artifactWords } from './artifacts.words.ts'
+import { ArtifactStatusBadge } from './ArtifactStatusBadge.tsx'
+import classes from './artifact.module.css'
+import { commandsOf } from './commands.ts'
+import { useArtifactCommands } from './use-artifact-commands.tsx'
+
+type Props = { artifact: Artifact | undefined; isDirty: boolean }
+
+/** Who sees it, what it still lacks, and what can be done about it. */
+export const StatusCard = memo(function Status({ artifact, isDirty }: Props) {
+  const say = useWords(artifactFormWords)
+  const sayList = useWords(artifactWords)
+  const may = useMay()
+  if (!artifact)
+    return (
+      <FormCard title={say('status')}>
+        <StatusBadge tone="warning">{sayList('draft')}</StatusBadge>
+        <p className={classes['quiet']}>{say('statusNew')}</p>
+      </FormCard>
+    )
+  const isDraft = artifact.status === 'draft'
+  return (
+    <FormCard title={say('status')} action={<ArtifactStatusBadge status={artifact.status} />}>
+      <p className={classes['quiet']}>{say(isDraft ? 'statusDraft' : 'statusPublished')}</p>
+      {isDraft && <Checklist artifact={artifact} />}
+      {may('artifacts:write') && <Commands artifact={artifact} isDirty={isDirty} />}
+      {isDirty && <p className={classes['quiet']}>{say('saveFirst')}</p>}
+    </FormCard>
+  )
+})
+
+export function Commands({ artifact, isDirty }: { artifact: Artifact; isDirty: boolean }) {
+  const say = useWords(artifactWords)
+  const language = useLanguage()
+  const may = useMay()
+  const ask = useArtifactCommands()
+  const commands = commandsOf(artifact, may)
+  useActions(
+    commands.map((command) => ({
+      key: command,
+      label: say(command),
+      about: nameIn(artifact, language),
+      run: () => ask(artifact, command),
+    })),
+  )
+  return commands.map((command) => {
+    const Icon = commandIcons[command]
+    const isComplete = artifact.missing.length === 0
+    return (
+      <div key={command}>
+        <Button
+          variant={command === 'publish' && isComplete ? 'filled' : 'default'}
+          leftSection={<Icon size={18} aria-hidden />}
+          disabled={isDirty || (command === 'publish' && !isComplete)}
+          onClick={() => ask(artifact, command)}
+        >
+          {say(command)}
+        </Button>
+      </div>
+    )
+  })
+}
+
+const needs = {
+  shortDescription: { word: 'needShortDescription', path: 'shortDescriptionVi' },
+  age: { word: 'needAge', path: 'ageVi' },
+  image: { word: 'needImage', path: 'images' },
+  alt: { word: 'needAlt', path: 'images' },
+  model: { word: 'needModel', path: 'scale' },
+} as const
+
+function Checklist({ artifact: { missing, type } }: { artifact: Artifact }) {
+  const say = useWords(artifactFormWords)
+  const asked = artifactRequirements.filter((one) => one !== (type === '3D' ? 'image' : 'model'))
+  return (
+    <div>
+      <p className={classes['label']}>{say(missing.length > 0 ? 'toPublish' : 'ready')}</p>
+      <ul className={classes['checklist']}>
+        {asked.map((requirement) => {
+          const { word, path } = needs[requirement]
+          const isDone = !missing.includes(requirement)
+          return (
+            <li key={requirement} data-done={isDone || undefined}>
+              <span className={classes['tick']}>
+                {isDone && <CheckIcon size={14} aria-hidden />}
+                <Spoken>{say(isDone ? 'done' : 'todo')}</Spoken>
+              </span>
+              {isDone ? (
+                say(word)
+              ) : (
+                <button type="button" className={classes['jump']} onClick={() => jumpTo(path)}>
+                  {say(word)}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** Brings the field into view and puts the keyboard in it. */
+function jumpTo(path: string) {
+  const place = document.querySelector<HTMLElement>(`[data-path="${path}"]`)
+  const field = place?.matches('input, textarea')
+    ? place
+    : place?.querySelector<HTMLElement>('input, textarea, button, [contenteditable]')
+  place?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}

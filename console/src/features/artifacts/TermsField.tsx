@@ -1,0 +1,71 @@
+import type { TermKind } from '@learning-cms/contract/artifact-terms'
+import { MultiSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useSave } from '#api/use-save.ts'
+import { useFormContext } from '#kit/form-context.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { artifactFormWords } from './artifact.words.ts'
+import { nameIn } from './artifact-names.ts'
+import { termList, termsApi } from './artifacts.api.ts'
+
+type Props = {
+  label: string
+  kind: TermKind
+  error?: ReactNode
+  value?: string[]
+  onChange?: (ids: string[]) => void
+  'data-path'?: string
+}
+
+const NEW = 'new'
+const none: string[] = []
+const fold = (text: string) => text.normalize('NFC').trim().toLocaleLowerCase('vi')
+
+/** Some of the list, in an order; what it does not have yet is added by typing it. */
+export function TermsField({ kind, value = none, onChange, ...input }: Props) {
+  const say = useWords(artifactFormWords)
+  const language = useLanguage()
+  const { isReadOnly } = useFormContext()
+  const [typed, setTyped] = useState('')
+  const { data: terms = [], isError } = useQuery(termList(kind))
+  const add = useSave({
+    save: (nameVi: string) => termsApi.create({ body: { kind, nameVi } }),
+    touches: [['artifact-terms']],
+    done: ({ nameVi }) => say('termAdded', { name: nameVi }),
+    failed: say('termFailed'),
+    onSaved: ({ id }) => onChange?.([...value, id]),
+  })
+  const name = typed.trim()
+  const isKnown = terms.some(({ nameVi, nameEn }) => [nameVi, nameEn].some((known) => fold(known) === fold(name)))
+  const offered = terms.map((term) => ({ value: term.id, label: nameIn(term, language) }))
+  const choose = (ids: string[]) => {
+    if (ids.includes(NEW)) add.mutate(name)
+    else onChange?.(ids)
+    setTyped('')
+  }
+  return (
+    <MultiSelect
+      {...input}
+      searchable
+      hidePickedOptions
+      maxValues={30}
+      placeholder={value.length === 0 && !isReadOnly ? say('chooseTerms') : undefined}
+      description={isError ? say('termsUnable') : undefined}
+      data={name === '' || isKnown ? offered : [...offered, { value: NEW, label: say('addTerm', { name }) }]}
+      filter={({ options, search, limit }) => {
+        const wanted = plain(search)
+        return options
+          .filter((one) => 'value' in one && (one.value === NEW || plain(one.label).includes(wanted)))
+          .slice(0, limit)
+      }}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={value}
+      onChange={choose}
+    />
+  )
+}
+
+/** Marks do not matter to who types in a hurry. */
+const plain = (text: string) => fold(text).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd')

@@ -1,0 +1,84 @@
+import type { Artifact } from '@learning-cms/contract/artifacts'
+import { Textarea, TextInput } from '@mantine/core'
+import { memo } from 'react'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { RichTextField } from '#kit/RichTextField.tsx'
+import { sameFields } from '#kit/same-fields.ts'
+import { useWords } from '#kit/words.ts'
+import type { ArtifactValues } from './artifact-values.ts'
+import { artifactFormWords } from './artifact.words.ts'
+import type { ArtifactFormOf } from './ArtifactForm.tsx'
+import { Side } from './Side.tsx'
+
+export type CardProps = { form: ArtifactFormOf; artifact: Artifact | undefined }
+
+/** Drawn again only for another record or another value of these. */
+export const drawnFor = (...names: (keyof ArtifactValues)[]) => {
+  const haveSame = sameFields<ArtifactValues>(...names)
+  return (one: CardProps, other: CardProps) => one.artifact === other.artifact && haveSame(one, other)
+}
+
+const SHORT_AT_MOST = 500
+
+export const NamingCard = memo(Naming, drawnFor('nameVi', 'nameEn', 'shortDescriptionVi', 'shortDescriptionEn'))
+
+function Naming({ form, artifact }: CardProps) {
+  const say = useWords(artifactFormWords)
+  const line = { maxLength: 255, autoComplete: 'off' }
+  return (
+    <FormCard title={say('naming')} help={say('namingHelp')}>
+      <Side form={form} artifact={artifact} field="name">
+        <TextInput label={say('nameVi')} required lang="vi" {...line} {...form.getInputProps('nameVi')} />
+        <TextInput label={say('nameEn')} lang="en" {...line} {...form.getInputProps('nameEn')} />
+      </Side>
+      <Side form={form} artifact={artifact} field="shortDescription">
+        <Short form={form} name="shortDescriptionVi" />
+        <Short form={form} name="shortDescriptionEn" />
+      </Side>
+    </FormCard>
+  )
+}
+
+type ShortProps = { form: ArtifactFormOf; name: 'shortDescriptionVi' | 'shortDescriptionEn' }
+
+function Short({ form, name }: ShortProps) {
+  const say = useWords(artifactFormWords)
+  return (
+    <Textarea
+      label={say(name)}
+      description={say('letters', { count: form.values[name].length, max: SHORT_AT_MOST })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      lang={name.endsWith('Vi') ? 'vi' : 'en'}
+      rows={5}
+      maxLength={SHORT_AT_MOST}
+      {...form.getInputProps(name)}
+    />
+  )
+}
+
+export const DescriptionCard = memo(Description, drawnFor('fullDescriptionVi', 'fullDescriptionEn'))
+
+function Description({ form, artifact }: CardProps) {
+  const say = useWords(artifactFormWords)
+  return (
+    <FormCard title={say('descriptions')}>
+      <Side form={form} artifact={artifact} field="fullDescription">
+        <RichTextField label={say('fullDescriptionVi')} {...form.getInputProps('fullDescriptionVi')} />
+        <RichTextField label={say('fullDescriptionEn')} {...form.getInputProps('fullDescriptionEn')} />
+      </Side>
+    </FormCard>
+  )
+}
+
+/** Its own card without a frame of its own: opened when it is wanted. */
+export const Additions = memo(AdditionsOf, drawnFor('addContentVi', 'addContentEn'))
+
+function AdditionsOf({ form, artifact }: CardProps) {
+  const say = useWords(artifactFormWords)
+  return (
+    <Side form={form} artifact={artifact} field="addContent">
+      <RichTextField label={say('addContentVi')} {...form.getInputProps('addContentVi')} />
+      <RichTextField label={say('addContentEn')} {...form.getInputProps('addContentEn')} />
+    </Side>
+  )
+}

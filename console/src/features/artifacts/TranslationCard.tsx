@@ -1,0 +1,62 @@
+import { translatedFields, type Artifact, type TranslatedField } from '@learning-cms/contract/artifacts'
+import { Button, Checkbox } from '@mantine/core'
+import { memo } from 'react'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useWords } from '#kit/words.ts'
+import { artifactFormWords } from './artifact.words.ts'
+import { artifactsApi, touchedByArtifacts, touchedByStories } from './artifacts.api.ts'
+import classes from './artifact.module.css'
+import { FreshnessMark } from './FreshnessMark.tsx'
+
+type Props = { artifact: Artifact; isDirty: boolean }
+type Mark = { fields: TranslatedField[]; isChecked: boolean }
+
+/** How each translation stands, and the marks of who compared them. */
+export const TranslationCard = memo(function Translations({ artifact, isDirty }: Props) {
+  const say = useWords(artifactFormWords)
+  const may = useMay()
+  const { id, version, translations } = artifact
+  const mark = useSave({
+    save: (body: Mark) => artifactsApi.checkTranslations({ params: { id }, version, body }),
+    touches: [...touchedByArtifacts, ...touchedByStories],
+    done: (_, { isChecked }) => say(isChecked ? 'checkedDone' : 'uncheckedDone'),
+    failed: say('checkFailed'),
+  })
+  const mayMark = may('artifacts:write') && !isDirty && !mark.isPending
+  const named = translatedFields.filter((field) => translations[field] !== undefined)
+  const unchecked = named.filter((field) => translations[field] === 'draft' || translations[field] === 'stale')
+  return (
+    <FormCard title={say('translations')} help={say('translationsHelp')}>
+      {named.length === 0 && <p className={classes['quiet']}>{say('translationsNone')}</p>}
+      <ul className={classes['translations']}>
+        {named.map((field) => (
+          <li key={field}>
+            <span>{say(field)}</span>
+            <FreshnessMark freshness={translations[field]!} />
+            <Checkbox
+              aria-label={say(translations[field] === 'checked' ? 'uncheckOf' : 'checkOf', { field: say(field) })}
+              checked={translations[field] === 'checked'}
+              disabled={!mayMark || translations[field] === 'missing'}
+              onChange={({ currentTarget }) => mark.mutate({ fields: [field], isChecked: currentTarget.checked })}
+            />
+          </li>
+        ))}
+      </ul>
+      {unchecked.length > 1 && (
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={!mayMark}
+            onClick={() => mark.mutate({ fields: unchecked, isChecked: true })}
+          >
+            {say('checkAll')}
+          </Button>
+        </div>
+      )}
+      {isDirty && <p className={classes['quiet']}>{say('saveFirst')}</p>}
+    </FormCard>
+  )
+})

@@ -1,0 +1,126 @@
+import type { ArtifactRow } from '@learning-cms/contract/artifacts'
+import { shownPartialDate } from '@learning-cms/contract/partial-dates'
+import { useMemo } from 'react'
+import { DateText } from '#kit/DateText.tsx'
+import { useFormat, type Formats } from '#kit/format.ts'
+import type { Column } from '#kit/ListPage.tsx'
+import { RecordName } from '#kit/PersonName.tsx'
+import { useLanguage, useWords, type Language, type Say } from '#kit/words.ts'
+import { writeYears } from '#kit/years.ts'
+import { ageIn, isUntranslated, nameIn } from './artifact-names.ts'
+import { artifactWords } from './artifacts.words.ts'
+import { ArtifactStatusBadge } from './ArtifactStatusBadge.tsx'
+import { ArtifactTile } from './ArtifactTile.tsx'
+import { FreshnessMark } from './FreshnessMark.tsx'
+
+type Field = 'priority' | 'nameVi' | 'code' | 'fromYear' | 'timeRegister' | 'createdAt' | 'updatedAt'
+type ArtifactColumn = Column<ArtifactRow, Field>
+type Spoken = { say: Say<typeof artifactWords.vi>; language: Language; format: Formats }
+
+/** The first is what an artifact is called; those on request are offered by the chooser. */
+export function useArtifactColumns(): ArtifactColumn[] {
+  const say = useWords(artifactWords)
+  const language = useLanguage()
+  const format = useFormat()
+  return useMemo(() => {
+    const spoken = { say, language, format }
+    return [...usual(spoken), ...onRequest(spoken)]
+  }, [say, language, format])
+}
+
+const usual = ({ say, language }: Spoken): ArtifactColumn[] => [
+  { name: 'name', label: say('artifact'), sort: 'nameVi', cell: (artifact) => <ArtifactName artifact={artifact} /> },
+  {
+    name: 'priority',
+    label: say('priority'),
+    width: '124px',
+    align: 'end',
+    sort: 'priority',
+    cell: (row) => row.priority,
+  },
+  {
+    name: 'age',
+    label: say('age'),
+    width: '176px',
+    from: 'medium',
+    sort: 'fromYear',
+    cell: (row) => <Age row={row} language={language} />,
+  },
+  { name: 'placeNow', label: say('placeNow'), width: '160px', from: 'wide', cell: ({ placeNow }) => placeNow },
+  {
+    name: 'status',
+    label: say('status'),
+    width: '136px',
+    cell: ({ status }) => <ArtifactStatusBadge status={status} />,
+  },
+  {
+    name: 'translation',
+    label: say('translation'),
+    width: '144px',
+    from: 'medium',
+    cell: ({ translation }) => <FreshnessMark freshness={translation} />,
+  },
+]
+
+const onRequest = ({ say, format }: Spoken): ArtifactColumn[] =>
+  (
+    [
+      { name: 'code', label: say('code'), width: '144px', sort: 'code', cell: ({ code }) => code },
+      { name: 'type', label: say('type'), width: '80px', cell: ({ type }) => say(type) },
+      {
+        name: 'amount',
+        label: say('amount'),
+        width: '112px',
+        align: 'end',
+        cell: ({ amount, amountUnit }) => [format.number(amount), amountUnit].filter(Boolean).join(' '),
+      },
+      {
+        name: 'timeRegister',
+        label: say('timeRegister'),
+        width: '136px',
+        sort: 'timeRegister',
+        cell: ({ timeRegister }) => timeRegister && shownPartialDate(timeRegister),
+      },
+      {
+        name: 'treasure',
+        label: say('treasure'),
+        width: '152px',
+        cell: ({ isNationalTreasure }) => isNationalTreasure && say('treasure'),
+      },
+      dateOf('createdAt', say('createdAt')),
+      dateOf('updatedAt', say('updatedAt')),
+    ] satisfies ArtifactColumn[]
+  ).map((column): ArtifactColumn => ({ ...column, shown: 'on-request' }))
+
+const dateOf = (name: 'createdAt' | 'updatedAt', label: string): ArtifactColumn => ({
+  ...{ name, label, width: '120px', sort: name },
+  cell: ({ [name]: at }) => <DateText at={at} />,
+})
+
+function ArtifactName({ artifact }: { artifact: ArtifactRow }) {
+  const say = useWords(artifactWords)
+  const language = useLanguage()
+  const { code, type, isNationalTreasure } = artifact
+  const detail = [
+    code,
+    say(type),
+    isNationalTreasure && say('treasure'),
+    isUntranslated(artifact, language) && say('untranslated'),
+  ]
+  return (
+    <RecordName
+      name={nameIn(artifact, language)}
+      detail={detail.filter(Boolean).join(' · ')}
+      picture={<ArtifactTile artifact={artifact} />}
+    />
+  )
+}
+
+/** As the label says it, with the years it means. */
+function Age({ row, language }: { row: ArtifactRow; language: Language }) {
+  const { fromYear, toYear } = row
+  const years = fromYear === null ? '' : writeYears(fromYear, toYear, language)
+  const said = ageIn(row, language)
+  if (said === '' && years === '') return undefined
+  return <RecordName name={said || years} detail={said && years} isQuiet />
+}

@@ -1,0 +1,94 @@
+import {
+  changeArtifactBody,
+  createArtifactBody,
+  type Artifact,
+  type ArtifactImage,
+  type ArtifactType,
+} from '@learning-cms/contract/artifacts'
+import { languageNow, type Say } from '#kit/words.ts'
+import { artifactsApi } from './artifacts.api.ts'
+import type { artifactFormWords } from './artifact.words.ts'
+
+export type ArtifactValues = {
+  type: ArtifactType
+  priority: number | null
+  code: string
+  nameVi: string
+  nameEn: string
+  shortDescriptionVi: string
+  shortDescriptionEn: string
+  fullDescriptionVi: string
+  fullDescriptionEn: string
+  addContentVi: string
+  addContentEn: string
+  ownerVi: string
+  ownerEn: string
+  amount: number | null
+  amountUnit: string
+  materialIds: string[]
+  techniqueIds: string[]
+  sizes: string
+  ageVi: string
+  ageEn: string
+  fromYear: number | null
+  toYear: number | null
+  timeRegister: string | null
+  timeCollection: string
+  placeCollectionVi: string
+  placeCollectionEn: string
+  placeNow: string
+  inspection: string
+  inspectionAct: string
+  inspectionDate: string | null
+  inspectionMembers: string[]
+  security: string
+  condition: string
+  conditionDate: string | null
+  acquisition: Artifact['acquisition']
+  acquisitionDocuments: string
+  isNationalTreasure: boolean
+  tags: string[]
+  images: ArtifactImage[]
+  /** As it is typed, with a comma or a point. */
+  scale: string
+}
+
+type Proposed = Pick<ArtifactValues, 'priority' | 'code'>
+
+const empty: ArtifactValues = {
+  ...{ type: '2D', priority: null, code: '', nameVi: '', nameEn: '', amount: 1, amountUnit: '' },
+  ...{ shortDescriptionVi: '', shortDescriptionEn: '', fullDescriptionVi: '', fullDescriptionEn: '' },
+  ...{ addContentVi: '', addContentEn: '', ownerVi: '', ownerEn: '', materialIds: [], techniqueIds: [], sizes: '' },
+  ...{ ageVi: '', ageEn: '', fromYear: null, toYear: null, timeRegister: null, timeCollection: '' },
+  ...{ placeCollectionVi: '', placeCollectionEn: '', placeNow: '', inspection: '', inspectionAct: '' },
+  ...{ inspectionDate: null, inspectionMembers: [], security: '', condition: '', conditionDate: null },
+  ...{ acquisition: null, acquisitionDocuments: '', isNationalTreasure: false, tags: [], images: [], scale: '1' },
+}
+const names = Object.keys(empty) as (keyof ArtifactValues)[]
+
+const writtenScale = (scale: number) => String(scale).replace('.', languageNow() === 'vi' ? ',' : '.')
+
+/** The values of a record; of a new one those proposed. */
+export const valuesFor = (proposed: Proposed | undefined) => (artifact: Artifact | undefined) => {
+  if (!artifact) return { ...empty, ...proposed }
+  const kept = Object.fromEntries(names.map((name) => [name, artifact[name]])) as unknown as ArtifactValues
+  return {
+    ...kept,
+    images: artifact.images.map(({ id, altVi, altEn, credit }) => ({ id, altVi, altEn, credit })),
+    scale: writtenScale(artifact.scale),
+  }
+}
+
+export const newArtifactSchema = createArtifactBody
+export const artifactSchema = changeArtifactBody
+
+type Body = Parameters<typeof artifactsApi.create>[0]['body']
+
+export const saveArtifact = ({ body, base }: { body: ArtifactValues; base: Artifact | undefined }) =>
+  base
+    ? artifactsApi.update({ params: { id: base.id }, version: base.version, body: body as Body })
+    : artifactsApi.create({ body: body as Body })
+
+/** What people call the fields: in the form, where two versions stand side by side, and in the history. */
+export const fieldNames = (say: Say<(typeof artifactFormWords)['vi']>) =>
+  Object.fromEntries(names.map((name) => [name, say(name)])) as Record<keyof ArtifactValues, string>

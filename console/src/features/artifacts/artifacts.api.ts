@@ -1,0 +1,85 @@
+import { artifactTerms, type TermKind } from '@learning-cms/contract/artifact-terms'
+import { artifacts, type artifactListState } from '@learning-cms/contract/artifacts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod'
+import { clientOf } from '#api/client.ts'
+
+export const artifactsApi = clientOf(artifacts)
+export const termsApi = clientOf(artifactTerms)
+
+export type ArtifactQuery = z.output<typeof artifactListState>
+
+/** How the list is drawn is not the server's. */
+const asked = ({ drawn: _drawn, ...query }: ArtifactQuery) => query
+
+export const artifactList = (state: ArtifactQuery) => {
+  const query = asked(state)
+  return queryOptions({
+    queryKey: ['artifacts', 'list', query],
+    queryFn: ({ signal }) => artifactsApi.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const artifactFacets = (state: ArtifactQuery) => {
+  const {
+    size: _size,
+    after: _after,
+    before: _before,
+    from: _from,
+    sort: _sort,
+    order: _order,
+    ...query
+  } = asked(state)
+  return queryOptions({
+    queryKey: ['artifacts', 'facets', query],
+    queryFn: ({ signal }) => artifactsApi.facets({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const countArtifacts = ({ query }: { query: ArtifactQuery }, init?: { signal: AbortSignal }) =>
+  artifactsApi.list({ query: asked(query) }, init)
+
+export const oneArtifact = (id: string) =>
+  queryOptions({
+    queryKey: ['artifacts', 'one', id],
+    queryFn: ({ signal }) => artifactsApi.read({ params: { id } }, { signal }),
+  })
+
+export const storyOf = (id: string) =>
+  queryOptions({
+    queryKey: ['stories', 'one', id],
+    queryFn: ({ signal }) => artifactsApi.readStory({ params: { id } }, { signal }),
+  })
+
+export const placesOf = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['artifacts', 'places', id, version],
+    queryFn: async ({ signal }) => (await artifactsApi.places({ params: { id } }, { signal })).rows,
+  })
+
+export const nextNumber = queryOptions({
+  queryKey: ['artifacts', 'next-number'],
+  queryFn: ({ signal }) => artifactsApi.nextNumber({}, { signal }),
+  refetchOnMount: 'always',
+})
+
+/** Who has this number: at most one row. */
+export const holderOf = (priority: number) =>
+  queryOptions({
+    queryKey: ['artifacts', 'holder', priority],
+    queryFn: async ({ signal }) =>
+      (await artifactsApi.list({ query: { priority, size: 1 } }, { signal })).rows[0] ?? null,
+    gcTime: 0,
+  })
+
+export const termList = (kind: TermKind) =>
+  queryOptions({
+    queryKey: ['artifact-terms', kind],
+    queryFn: async ({ signal }) => (await termsApi.list({ query: { kind } }, { signal })).rows,
+  })
+
+/** What else shows an artifact: its story's freshness, periods, Home. */
+export const touchedByArtifacts = [['artifacts'], ['artifact-terms'], ['periods'], ['home']] as const
+export const touchedByStories = [['stories'], ['artifacts']] as const

@@ -1,0 +1,63 @@
+import { shownPartialDate } from '@learning-cms/contract/partial-dates'
+import type { ArtifactImage } from '@learning-cms/contract/artifacts'
+import type { RecordWords } from '#kit/changes/records.ts'
+import { languageNow, wordsNow } from '#kit/words.ts'
+import { writeYear } from '#kit/years.ts'
+import { artifactFormWords } from './artifact.words.ts'
+import { fieldNames } from './artifact-values.ts'
+import { artifactWords } from './artifacts.words.ts'
+
+const dates = new Set(['timeRegister', 'inspectionDate', 'conditionDate'])
+const choices = ['draft', 'published', 'survey', 'excavation', 'transfer', 'donation', 'purchase', 'exchange'] as const
+const translated = [
+  ...([
+    'name',
+    'shortDescription',
+    'fullDescription',
+    'addContent',
+    'owner',
+    'age',
+    'placeCollection',
+    'story',
+  ] as const),
+]
+
+export const record: RecordWords = {
+  names: () => {
+    const say = wordsNow(artifactFormWords)
+    const sayList = wordsNow(artifactWords)
+    return {
+      ...fieldNames(say),
+      status: sayList('status'),
+      publishedAt: sayList('publishedAt'),
+      translations: say('check'),
+    }
+  },
+  show: (field, value) => {
+    if ((field === 'fromYear' || field === 'toYear') && typeof value === 'number')
+      return writeYear(value, languageNow())
+    if (dates.has(field) && typeof value === 'string') return shownPartialDate(value)
+    if (field === 'images') return linesOf(value as ArtifactImage[])
+    const say = wordsNow(artifactFormWords)
+    if (field === 'translations')
+      return translated.filter((name) => (value as string[]).includes(name)).map((name) => say(name))
+    const choice = choices.find((one) => one === value)
+    return choice && (field === 'status' || field === 'acquisition') ? wordsNow(artifactWords)(choice) : undefined
+  },
+}
+
+/** A line for each picture. */
+function linesOf(images: readonly ArtifactImage[]) {
+  const say = wordsNow(artifactFormWords)
+  return images.map(({ altVi, altEn, credit }, at) =>
+    [say('imageOf', { number: at + 1 }), altVi, altEn, credit].filter(Boolean).join(' · '),
+  )
+}
+
+export const storyRecord: RecordWords = {
+  names: () => {
+    const say = wordsNow(artifactFormWords)
+    return { storyVi: say('storyVi'), storyEn: say('storyEn') }
+  },
+  show: () => undefined,
+}

@@ -1,0 +1,19 @@
+import type { Artifact, Freshness, TranslatedField } from '@learning-cms/contract/artifacts'
+
+export type Texts = { vi: string; en: string }
+
+/** How a translation will stand once what is typed is saved. */
+export function freshnessNow(
+  saved: Freshness | undefined,
+  before: Texts | undefined,
+  now: Texts,
+): Freshness | undefined {
+  if (now.vi === '' && now.en === '') return undefined
+  if (now.en === '') return 'missing'
+  if (!before || before.en !== now.en) return 'draft'
+  return before.vi === now.vi ? saved : 'stale'
+}
+
+export type Pair = Exclude<TranslatedField, 'story'>
+
+export const textsOf = (row: Artifact, field: Pair): Texts => ({ vi: row[`${field}Vi`], en: row[`${field}En`] })

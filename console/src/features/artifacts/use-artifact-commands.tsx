@@ -1,0 +1,77 @@
+import type { Artifact, ArtifactCommand, ArtifactRow } from '@learning-cms/contract/artifacts'
+import { useRestore } from '#api/use-restore.ts'
+import { useSave } from '#api/use-save.ts'
+import { useWayBack } from '#api/use-way-back.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { nameIn } from './artifact-names.ts'
+import { artifactsApi, touchedByArtifacts } from './artifacts.api.ts'
+import { artifactWords } from './artifacts.words.ts'
+
+type Order = { artifact: ArtifactRow; command: ArtifactCommand }
+
+const send = ({ artifact: { id, version }, command }: Order): Promise<Artifact> =>
+  artifactsApi[command]({ params: { id }, version })
+
+/** Asks, saying what follows from the command, then sends it. */
+export function useArtifactCommands() {
+  const say = useWords(artifactWords)
+  const language = useLanguage()
+  const wayBack = useWayBack(touchedByArtifacts)
+  const command = useSave({
+    save: send,
+    touches: touchedByArtifacts,
+    done: (artifact, { command }) =>
+      say(command === 'publish' ? 'publishedDone' : 'unpublishedDone', { name: nameIn(artifact, language) }),
+    undo: (artifact, { command }) =>
+      wayBack(() => send({ artifact, command: command === 'publish' ? 'unpublish' : 'publish' })),
+  })
+  return (artifact: ArtifactRow, asked: ArtifactCommand) =>
+    confirm({
+      title: say(`${asked}Title`, { name: nameIn(artifact, language) }),
+      why: say(`${asked}Why`),
+      act: say(asked),
+      failed: say(`${asked}Failed`),
+      onConfirm: () => command.mutateAsync({ artifact, command: asked }),
+    })
+}
+
+/** Deletes; the caller leaves its page afterwards. */
+export function useRemoveArtifact(onRemoved?: () => void) {
+  const say = useWords(artifactWords)
+  const language = useLanguage()
+  const restore = useRestore(touchedByArtifacts)
+  const remove = useSave({
+    save: ({ id, version }: ArtifactRow) => artifactsApi.remove({ params: { id }, version }),
+    touches: [...touchedByArtifacts, ['trash']],
+    done: (_, artifact) => say('removedDone', { name: nameIn(artifact, language) }),
+    undo: (_, artifact) => restore(artifact),
+    ...(onRemoved && { onSaved: onRemoved }),
+  })
+  return (artifact: ArtifactRow) => {
+    const { priority, code } = artifact
+    confirm({
+      title: say('removeTitle', { name: nameIn(artifact, language) }),
+      why: say(artifact.status === 'published' ? 'removeShownWhy' : 'removeWhy', { priority: String(priority), code }),
+      act: say('remove'),
+      tone: 'danger',
+      failed: say('removeFailed'),
+      onConfirm: () => remove.mutateAsync(artifact),
+    })
+  }
+}
+
+/** Enters a copy, and opens it. */
+export function useDuplicateArtifact() {
+  const say = useWords(artifactWords)
+  const { go } = useFollow()
+  const duplicate = useSave({
+    save: ({ id }: ArtifactRow) => artifactsApi.duplicate({ params: { id } }),
+    touches: touchedByArtifacts,
+    done: ({ priority }) => say('duplicated', { priority: String(priority) }),
+    failed: say('duplicateFailed'),
+    onSaved: ({ id }) => go(`/museum/artifacts/${id}`),
+  })
+  return (artifact: ArtifactRow) => duplicate.mutate(artifact)
+}

@@ -1,0 +1,34 @@
+import type { ArtifactImage } from '@learning-cms/contract/artifacts'
+import { shownPartialDate } from '@learning-cms/contract/partial-dates'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { writeYear } from '#kit/years.ts'
+import { artifactFormWords } from './artifact.words.ts'
+import { termList } from './artifacts.api.ts'
+import { artifactWords } from './artifacts.words.ts'
+import type { ArtifactValues } from './artifact-values.ts'
+
+const dates = new Set<keyof ArtifactValues>(['timeRegister', 'inspectionDate', 'conditionDate'])
+
+/** How a value reads where two versions stand side by side. */
+export function useShownValue() {
+  const say = useWords(artifactFormWords)
+  const sayList = useWords(artifactWords)
+  const language = useLanguage()
+  return (field: keyof ArtifactValues, value: unknown): ReactNode => {
+    if (value === null || value === '') return undefined
+    if (field === 'fromYear' || field === 'toYear') return writeYear(value as number, language)
+    if (field === 'acquisition') return sayList(value as NonNullable<ArtifactValues['acquisition']>)
+    if (dates.has(field)) return shownPartialDate(value as string)
+    if (field === 'images') return say('imageCount', { count: (value as ArtifactImage[]).length })
+    if (field === 'materialIds') return <TermNames kind="material" ids={value as string[]} />
+    if (field === 'techniqueIds') return <TermNames kind="technique" ids={value as string[]} />
+    return undefined
+  }
+}
+
+function TermNames({ kind, ids }: { kind: 'material' | 'technique'; ids: string[] }) {
+  const { data = [] } = useQuery(termList(kind))
+  return ids.map((id) => data.find((term) => term.id === id)?.nameVi ?? '…').join(', ')
+}
