@@ -16,7 +16,7 @@ import { imports } from './imports.ts'
 import { instructors } from './instructors.ts'
 import { jobs } from './jobs.ts'
 import { learningEvents } from './learning-events.ts'
-import { assets, uploads } from './media.ts'
+import { assets, fileVersions, uploads } from './media.ts'
 import { museum } from './museum.ts'
 import { notices } from './notices.ts'
 import { periods } from './periods.ts'
@@ -54,6 +54,7 @@ export const api = {
   tokens,
   uploads,
   assets,
+  fileVersions,
   views,
   drafts,
   presence,

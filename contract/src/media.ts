@@ -257,3 +257,38 @@ export const assets = {
     answer: z.object({ url: z.string() }),
   }),
 }
+
+/** A file that hangs on a record, or hung there before. */
+export const fileVersion = z.object({
+  /** Of the record; with the id of the asset its ordinary change brings a version back. */
+  field: z.string(),
+  asset: asset.pick({ id: true, kind: true, fileName: true, byteSize: true, picture: true, audio: true, model: true }),
+  hungAt: instant,
+  hungBy: z.string(),
+  /** Null while it hangs there. */
+  letGoAt: instant.nullable(),
+  /** Until when one that was let go can be brought back. */
+  keptUntil: instant.nullable(),
+})
+export type FileVersion = z.infer<typeof fileVersion>
+
+const withFiles = ['categories', 'courses', 'artifacts', 'periods', 'museum'] as const
+export type EntityWithFiles = (typeof withFiles)[number]
+
+const versionsOf = (entity: EntityWithFiles) =>
+  route({
+    method: 'GET',
+    path: `/history/${entity}/:id/files`,
+    needs: `${entity}:read`,
+    summary: `Read which files hung on one of the ${entity} and are still here: the hundred newest`,
+    params: byId,
+    answer: z.object({ rows: z.array(fileVersion) }),
+  })
+
+export const fileVersions = {
+  categories: versionsOf('categories'),
+  courses: versionsOf('courses'),
+  artifacts: versionsOf('artifacts'),
+  periods: versionsOf('periods'),
+  museum: versionsOf('museum'),
+} satisfies Record<EntityWithFiles, unknown>

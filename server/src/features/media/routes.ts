@@ -1,10 +1,15 @@
-import { assets, uploadOffsets, uploads } from '@learning-cms/contract/media'
+import { assets, fileVersions, uploadOffsets, uploads, type EntityWithFiles } from '@learning-cms/contract/media'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '#http/serve.ts'
+import { serve, type Handlers } from '#http/serve.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { addressOfOriginal, readOwn, reportOf, retryAsset, shown } from './rules.ts'
 import { serveMedia } from './serve-media.ts'
 import { admitUpload, tellOffset, tusOf } from './tus.ts'
+import { listVersions } from './versions.ts'
+
+const versionsOf =
+  (entity: EntityWithFiles): Handlers<typeof fileVersions>['courses'] =>
+  async ({ params }, { db }) => ({ rows: await listVersions(db, entity, params.id) })
 
 export function mediaRoutes(app: FastifyInstance) {
   const media = mediaOf(app.config)
@@ -13,6 +18,13 @@ export function mediaRoutes(app: FastifyInstance) {
     retry: async ({ params }, call) => shown(await retryAsset(call.db, call, params.id)),
     report: ({ params }, call) => reportOf(call.db, call, params.id),
     original: ({ params }, { db }) => addressOfOriginal(db, params.id),
+  })
+  serve(app, fileVersions, {
+    categories: versionsOf('categories'),
+    courses: versionsOf('courses'),
+    artifacts: versionsOf('artifacts'),
+    periods: versionsOf('periods'),
+    museum: versionsOf('museum'),
   })
   app.register(async (inner) => {
     const tus = tusOf(inner, media)

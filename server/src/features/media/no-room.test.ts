@@ -1,0 +1,30 @@
+import { glb, sheet } from '@learning-cms/testkit/models'
+import { uploadingApp } from '@learning-cms/testkit/uploading'
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+
+const disk = vi.hoisted(() => ({ isFull: true }))
+// The program itself runs; what it writes goes to a device that is always full.
+vi.mock(import('#services/media/programs.ts'), async (original) => {
+  const programs = await original()
+  return {
+    ...programs,
+    runModelChild: async (work) => {
+      if (disk.isFull) await symlink('/dev/full', join(work.folder, 'display.glb'))
+      return programs.runModelChild(work)
+    },
+  }
+})
+
+test.runIf(process.platform === 'linux')('a full disk is named, and the work goes on once there is room', async () => {
+  const { t, catalog, uploaded, filesIn } = await uploadingApp()
+  const asset = await uploaded(glb(sheet()), 'tượng.glb', 'model')
+  expect(asset).toMatchObject({ state: 'failed', failure: 'server.out-of-space', mayRetry: true })
+  expect(await filesIn('quarantine')).toEqual([])
+  disk.isFull = false
+  expect((await t.ask('POST', `/assets/${asset.id}/retry`, { as: 'catalog' })).status).toBe(200)
+  await t.runJobs()
+  expect(await catalog.read(asset.id)).toMatchObject({ state: 'ready', failure: null, findings: [] })
+  await t.close()
+})

@@ -1,0 +1,89 @@
+import * as pictures from '@learning-cms/testkit/pictures'
+import { sha256, uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
+import { sql } from 'drizzle-orm'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepMedia, sweepStrayFiles } from './sweep.ts'
+
+let u: Uploading
+beforeAll(async () => {
+  u = await uploadingApp()
+})
+afterAll(() => u.t.close())
+
+const text = (content: string) => Buffer.from(content)
+const newCourse = (body: object = {}) =>
+  u.t.ask('POST', '/courses', { as: 'catalog', body: { title: 'Có ảnh', ...body } })
+
+describe('the sweep', () => {
+  const age = (id: string) =>
+    u.t.db.execute(sql`update assets set kept_until = now() - interval '1 minute' where id = ${id}`)
+
+  test('takes what nobody uses, and leaves what somebody does', async () => {
+    const used = await u.ready(await pictures.png({ width: 610, height: 300 }))
+    const { body: course } = await newCourse({ thumbnailId: used.id })
+    const bytes = await pictures.png({ width: 620, height: 300 })
+    const unused = await u.ready(bytes)
+    const { id: abandoned } = await u.catalog.begin(100)
+    for (const { id } of [used, unused, { id: abandoned }]) await age(id)
+    await sweepMedia(u.t.db, u.t.config)
+    expect((await u.catalog.ask('GET', `/assets/${unused.id}`)).status).toBe(404)
+    expect((await u.filesIn(sha256(bytes).slice(0, 2))).filter((name) => name.startsWith(sha256(bytes)))).toEqual([])
+    expect(await u.filesIn('quarantine')).not.toContain(abandoned)
+    const { body } = await u.t.ask('GET', `/courses/${course.id}`, { as: 'catalog' })
+    expect((await fetch(`${u.url}${body.thumbnail.urls['320']}`)).status).toBe(200)
+
+    await u.t.ask('PATCH', `/courses/${course.id}`, { as: 'catalog', version: 1, body: { thumbnailId: null } })
+    await sweepMedia(u.t.db, u.t.config)
+    expect((await u.catalog.read(used.id)).state).toBe('ready')
+  })
+
+  test('leaves a file that another asset has too', async () => {
+    const bytes = await pictures.png({ width: 630, height: 300 })
+    const [one, two] = [await u.ready(bytes), await u.ready(bytes)]
+    await age(one.id)
+    await sweepMedia(u.t.db, u.t.config)
+    expect((await fetch(`${u.url}${(await u.catalog.read(two.id)).picture!.urls['320']}`)).status).toBe(200)
+  })
+
+  test('goes on where a server stopped: after the last byte, and between the file and its row', async () => {
+    const bytes = await pictures.png({ width: 640, height: 300 })
+    for (const stoppedAt of ['uploading', 'checking'] as const) {
+      const { id } = await u.catalog.send(bytes)
+      // As if what followed the last byte had not been, or only the file had got its place.
+      if (stoppedAt === 'uploading')
+        await u.t.db.execute(sql`update assets set state = 'uploading', hash = null where id = ${id}`)
+      else await u.t.db.execute(sql`update assets set state = 'checking' where id = ${id}`)
+      await u.t.db.execute(sql`delete from jobs`)
+      if (stoppedAt === 'uploading') await writeFile(join(u.t.config.dataDir, 'media/quarantine', id), bytes)
+      await sweepMedia(u.t.db, u.t.config)
+      await u.t.runJobs()
+      expect(await u.catalog.read(id)).toMatchObject({ state: 'ready' })
+    }
+  })
+
+  test('finds files without a row, once they are a day old', async () => {
+    const hash = sha256(text('lạc'))
+    const folder = join(u.t.config.dataDir, 'media', hash.slice(0, 2))
+    await mkdir(folder, { recursive: true })
+    for (const name of [hash, `${hash}-320.webp`]) await writeFile(join(folder, name), 'x')
+    await writeFile(join(u.t.config.dataDir, 'media/quarantine/stray'), 'x')
+    await sweepStrayFiles(u.t.db, u.t.config)
+    expect(await u.filesIn(hash.slice(0, 2))).toContain(hash)
+    await sweepStrayFiles(u.t.db, u.t.config, Date.now() + 25 * 3_600_000)
+    expect((await u.filesIn(hash.slice(0, 2))).filter((name) => name.startsWith(hash))).toEqual([])
+    expect(await u.filesIn('quarantine')).toEqual([])
+  })
+
+  test('tells when the work on a picture was given up, and it can be asked for again', async () => {
+    const { id } = await u.catalog.send(await pictures.png({ width: 650, height: 300 }))
+    await u.t.db.execute(sql`update jobs set status = 'cancelled' where status = 'queued'`)
+    await sweepMedia(u.t.db, u.t.config)
+    expect(await u.catalog.read(id)).toMatchObject({ state: 'failed', failure: 'media.not-processed', mayRetry: true })
+    expect((await u.t.ask('POST', `/assets/${id}/retry`, { as: 'catalog' })).body.state).toBe('processing')
+    await u.t.runJobs()
+    expect(await u.catalog.read(id)).toMatchObject({ state: 'ready' })
+    expect((await u.t.ask('POST', `/assets/${id}/retry`, { as: 'catalog' })).body.reason).toBe('media.not-failed')
+  })
+})

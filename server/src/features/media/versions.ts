@@ -1,0 +1,74 @@
+import type { EntityWithFiles, FileVersion } from '@learning-cms/contract/media'
+import { inArray, sql } from 'drizzle-orm'
+import { isoOf } from '#db/columns.ts'
+import type { Db } from '#db/open.ts'
+import { assets } from '#db/schema/assets.ts'
+import { audioIn, modelIn } from '#services/media/asset-columns.ts'
+import { pictureIn } from '#services/media/picture-columns.ts'
+
+type Hung = {
+  field: string
+  asset_id: string
+  kept_until: string
+  hung_at: string
+  hung_by: string
+  let_go_at: string | null
+}
+
+const MOST = 100
+const IDS = '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")'
+
+/** The lines of the record tell what hung on it; with the lines a file is forgotten, and so is one that was swept. */
+export async function listVersions(db: Db, entity: EntityWithFiles, id: string): Promise<FileVersion[]> {
+  const hung = await listHung(db, entity, id)
+  const shown = await findShown(db, [...new Set(hung.map(({ asset_id }) => asset_id))])
+  return hung.map((row) => ({
+    field: row.field,
+    asset: shown.get(row.asset_id)!,
+    hungAt: isoOf(row.hung_at),
+    hungBy: row.hung_by,
+    letGoAt: row.let_go_at && isoOf(row.let_go_at),
+    keptUntil: row.let_go_at && isoOf(row.kept_until),
+  }))
+}
+
+/** An id that a line names after a change and not before it was hung by it, and let go the other way round. */
+async function listHung(db: Db, entity: EntityWithFiles, id: string) {
+  const idsOf = (side: number) =>
+    sql`(select array_agg(found #>> '{}') from jsonb_path_query(pair -> ${side}::int, ${IDS}::jsonpath) found)`
+  const { rows } = await db.execute<Hung>(sql`
+    with changes as (
+      select at, actor_name, field, coalesce(${idsOf(0)}, '{}') as was, coalesce(${idsOf(1)}, '{}') as became
+      from audit_lines, jsonb_each(changes) as each_change (field, pair)
+      where entity = ${entity} and entity_id = ${id} and jsonb_typeof(pair) = 'array'
+    ), moves as (
+      select field, named as asset_id, at, actor_name, named = any(became) as is_hung
+      from changes, unnest(was || became) named
+      where (named = any(became)) <> (named = any(was))
+    ), latest as (
+      select field, asset_id, max(at) filter (where is_hung) as hung_at, max(at) filter (where not is_hung) as let_go_at,
+        (array_agg(actor_name order by at desc) filter (where is_hung))[1] as hung_by
+      from moves group by field, asset_id
+    )
+    select field, asset_id, hung_by, hung_at, kept_until, case when let_go_at >= hung_at then let_go_at end as let_go_at
+    from latest join assets on assets.id = latest.asset_id::uuid and assets.state = 'ready'
+    where hung_at is not null order by hung_at desc, asset_id limit ${MOST}`)
+  return rows
+}
+
+async function findShown(db: Db, ids: string[]) {
+  const isPublic = sql`false`
+  const rows = await db
+    .select({
+      id: assets.id,
+      kind: assets.kind,
+      fileName: assets.fileName,
+      byteSize: assets.byteSize,
+      picture: pictureIn({ told: sql`told_of(assets)`, isPublic }),
+      audio: audioIn({ assetId: sql`assets.id`, isPublic }),
+      model: modelIn({ assetId: sql`assets.id`, isPublic }),
+    })
+    .from(assets)
+    .where(inArray(assets.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,40 @@
+import { glb, sheet } from '@learning-cms/testkit/models'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runModelChild } from './programs.ts'
+
+let folder: string
+let source: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cms-programs-'))
+  source = join(folder, 'source')
+  await writeFile(source, glb(sheet({ side: 300 })))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const signal = new AbortController().signal
+
+test('a program that outgrows its memory is ended, though it computes without a pause', async () => {
+  expect(await runModelChild({ source, folder, signal, memoryMb: 150 })).toEqual({ refused: 'models.too-heavy' })
+})
+
+test('one that takes too long is ended', async () => {
+  const started = performance.now()
+  expect(await runModelChild({ source, folder, signal, timeMs: 300 })).toEqual({ refused: 'models.too-heavy' })
+  expect(performance.now() - started).toBeLessThan(3_000)
+})
+
+test.runIf(process.platform === 'linux')('one that finds no room is not held against the file', async () => {
+  const full = await mkdtemp(join(folder, 'full-'))
+  await symlink('/dev/full', join(full, 'display.glb'))
+  await expect(runModelChild({ source, folder: full, signal })).rejects.toMatchObject({ code: 'ENOSPC' })
+})
+
+test('one whose job is stopped ends with it', async () => {
+  const stop = new AbortController()
+  const running = runModelChild({ source, folder, signal: stop.signal })
+  stop.abort(new Error('stopped'))
+  await expect(running).rejects.toThrow('stopped')
+})
