@@ -35,6 +35,9 @@ const signedIn = [
   '/trash',
   '/courses/:course?history=open',
   '/jobs',
+  '/imports',
+  '/imports/new?entity=courses',
+  '/imports/:import',
   '/account/tokens',
   '/account/tokens?open=new',
   '/access-denied',
@@ -66,6 +69,16 @@ async function look(page: Page, path: string, setting: Setting) {
     })
 }
 
+/** A file of students that waits for its columns. */
+async function uploadedBy(url: string, token: string) {
+  const answer = await fetch(`${url}/api/v1/imports?entity=students&fileName=hoc-vien.csv`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    body: 'Mã học viên,Họ và tên,Email,Màu tóc\nHV-1,Nguyễn Thị Ngọc Ánh,ngoc.anh@example.vn,đen\n',
+  })
+  return ((await answer.json()) as { id: string }).id
+}
+
 // Settings know nothing of each other; one after the other they were the longest part of the whole suite.
 test.describe.configure({ mode: 'parallel' })
 
@@ -80,6 +93,7 @@ for (const setting of isAll ? allSettings : pairs) {
       ':course': (await session.done('GET', '/courses?size=1&status=published')).rows[0].id,
       ':student': (await session.done('GET', '/students?size=1&sort=learningSeconds')).rows[0].id,
       ':instructor': (await session.done('GET', '/instructors?size=1')).rows[0].id,
+      ':import': await uploadedBy(server.url, session.token),
     }
     await signIn(page)
     for (const path of isPairwise ? signedIn : thorough) {

@@ -20,7 +20,7 @@ async function askerOf({ url }: RunningServer) {
   const signed = { authorization: `Bearer ${token}` }
   return {
     ask: (method: string, path: string, { body, headers }: RequestInit = {}) =>
-      ask(method, path, { ...(body && { body }), headers: { ...signed, ...headers } }),
+      ask(method, path, { ...(body && { body }), headers: { ...signed, ...(headers as Record<string, string>) } }),
     read: (id: string) => ask('GET', `/imports/${id}`, { headers: signed }),
   }
 }

@@ -52,7 +52,7 @@ test('an empty cell says nothing, whatever it is to hold', () => {
 
 test('words are known without their accents and capitals', () => {
   const gender = asChoice({ female: ['Nữ', 'F'], male: ['Nam'] })
-  expect([gender('nu'), gender('FEMALE'), gender(' Nữ ')]).toEqual(Array(3).fill({ value: 'female' }))
+  for (const word of ['nu', 'FEMALE', ' Nữ ']) expect(gender(word)).toEqual({ value: 'female' })
   expect(gender('?')).toEqual({ reason: 'imports.choice', values: { options: ['Nữ', 'Nam'] } })
   expect([asYesOrNo('Có'), asYesOrNo('không'), asYesOrNo(1)]).toEqual([
     { value: true },
