@@ -22,9 +22,10 @@ export type Cells = Cell[]
 export const withSnapshot = <Made>(db: Db, wanted: Wanted, use: (rows: Batches, total: number) => Promise<Made>) =>
   db.transaction(
     async (tx) => {
-      // The first fetch may have to sort them all; a reader that stalls is stopped by the pool's own limit.
+      // The first fetch may have to sort them all; a reader that stalls is stopped by the pool's own limit. All rows are
+      // wanted, so a plan that only begins quickly serves nobody.
       await tx.execute(sql`select set_config('statement_timeout', '600000', true), set_config('jit', 'off', true),
-        set_config('datestyle', 'ISO', true)`)
+        set_config('datestyle', 'ISO', true), set_config('cursor_tuple_fraction', '1', true)`)
       const { source, where } = wanted
       const { rows } = await tx.execute<{ n: number }>(
         sql`/* export */ select count(*)::int as n from ${source.from} where ${where ?? sql`true`}`,
