@@ -71,7 +71,7 @@ test('a clerk imports students from the list, mends two rows by the report, and 
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Tải 2 dòng bị từ chối' }).click(),
     ])
-    report = await readFile((await download.path())!, 'utf8')
+    report = await readFile(await download.path(), 'utf8')
     expect(report).toContain('Email: Email không hợp lệ')
   })
   const first = page.url()
