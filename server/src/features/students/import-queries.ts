@@ -74,8 +74,3 @@ export const isWorkedWith = async (db: Db, id: string, byAccountId: string | nul
       select exists (select from enrolments where student_id = ${id}) or exists (select from learning_events where student_id = ${id})
         or exists (select from student_notes where student_id = ${id} and author_id is distinct from ${byAccountId}) as is`)
   ).rows[0]!.is
-
-/** Files that were imported are forgotten as far as they tell of this student. */
-export const eraseImportedRows = (tx: Db, id: string) =>
-  tx.execute(sql`
-    update import_rows set cells = '[]', code = null, key = null, problems = null, changes = null where record_id = ${id}`)
