@@ -8,6 +8,7 @@ import { bySystem } from '@learning-cms/server/http/actor'
 import { recordMany } from '@learning-cms/server/services/audit'
 import { makeCategories, makeCourses, makeTeachers } from './catalogue.ts'
 import { sowLearners } from './small-learners.ts'
+import { sowMuseum } from './small-museum.ts'
 import { batches } from './batches.ts'
 import { randomOf } from './random.ts'
 import { takenIn } from './taken.ts'
@@ -39,4 +40,5 @@ export async function sowSmall(tx: Db) {
   const lines = rows.map((row) => ({ action: `${row.entity}.create` as const, version: 1, ...row, reason: 'sample' }))
   await recordMany(tx, bySystem, lines)
   await sowLearners(tx, wish, made)
+  await sowMuseum(tx, wish)
 }

@@ -59,10 +59,13 @@ export const removeSampleData = (db: Db) =>
     await deleteCourses(tx)
     await deleteInstructors(tx)
     await deleteCategories(tx)
+    await deletePeriods(tx)
+    await emptyMuseum(tx)
     await tx.execute(sql`
       delete from sample_rows s where not exists (select from courses where id = s.id)
         and not exists (select from instructors where id = s.id) and not exists (select from categories where id = s.id)
-        and not exists (select from students where id = s.id)`)
+        and not exists (select from students where id = s.id) and not exists (select from periods where id = s.id)
+        and not exists (select from museum where id = s.id)`)
     const kept = await count()
     await tx.execute(sql`delete from sample_rows`)
     await letSamplePicturesGo(tx)
@@ -113,6 +116,24 @@ const deleteInstructors = (tx: Db) =>
       returning person_id
     )
     delete from people using gone where people.id = gone.person_id`)
+
+/** What they list only hangs on them. */
+const deletePeriods = (tx: Db) =>
+  tx.execute(sql`
+    delete from periods using sample_rows s where s.entity = 'periods' and s.id = periods.id and s.version = periods.version`)
+
+/** The record stays: it tells of nothing again. */
+const emptyMuseum = (tx: Db) =>
+  tx.execute(sql`
+    with emptied as (
+      update museum set (name_vi, name_en, intro_vi, intro_en, address_vi, address_en, phone, email, website, weekly_hours,
+        special_days, hours_note_vi, hours_note_en, latitude, longitude, version, updated_at)
+        = ('Bảo tàng', 'Museum', '', '', '', '', '', '', '', '[[], [], [], [], [], [], []]', '[]', '', '', null, null,
+          museum.version + 1, now())
+      from sample_rows s where s.entity = 'museum' and s.id = museum.id and s.version = museum.version
+      returning museum.id
+    )
+    delete from sample_rows where entity = 'museum' and id in (select id from emptied)`)
 
 /** Level by level from the leaves, then the places of those that stay are made dense again. */
 async function deleteCategories(tx: Db) {
