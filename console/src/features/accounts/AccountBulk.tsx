@@ -62,6 +62,8 @@ function RoleSelect({ options, help, onChoose }: RoleSelectProps) {
       data={options}
       value={chosen}
       searchable
+      // Over the dialog it stands in.
+      comboboxProps={{ zIndex: 310 }}
       onChange={(roleId) => {
         setChosen(roleId)
         onChoose(roleId ?? undefined)

@@ -62,10 +62,6 @@ export default function CategoriesPage() {
         detail={tree && say('total', { count: tree.length })}
         actions={
           <>
-            <CategoryExport
-              query={{ sort: 'place', order: 'asc', search: address.search || undefined }}
-              columns={[...exportColumns.categories]}
-            />
             <SyncButton {...useListSync('categories')} />
             {may('categories:write') && <NewButton onClick={() => address.openNew()} />}
           </>
@@ -125,6 +121,10 @@ function Arranger({ tree, address }: { tree: Tree; address: Address }) {
         <Button variant="subtle" color="gray" onClick={() => closed.setClosed(tree.map(({ id }) => id))}>
           {say('closeAll')}
         </Button>
+        <CategoryExport
+          query={{ sort: 'place', order: 'asc', search: address.search || undefined }}
+          columns={[...exportColumns.categories]}
+        />
       </div>
       {hasMatch ? (
         <CategoryTree

@@ -31,6 +31,7 @@ export function CategoryDrawer({ tree, edited, onClose }: Props) {
       size={440}
       title={category ? <EditTitle category={category} /> : say('createTitle')}
     >
+      {category && <RecordPresence entity="categories" id={category.id} />}
       {edited && <CategoryForm tree={tree} category={category} parentId={edited.parentId} onDone={onClose} />}
     </Drawer>
   )
@@ -51,7 +52,6 @@ function EditTitle({ category }: { category: Category }) {
         touches={[['categories'], ['courses']]}
         mayWrite={mayWrite}
       />
-      <RecordPresence entity="categories" id={category.id} />
     </Group>
   )
 }
