@@ -4,23 +4,38 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { coverOf, FIELDS, VARIANTS } from './covers.ts'
+import { pictureNameOf } from './artifacts.ts'
+import { pieceOf } from './pieces.ts'
 import { PORTRAITS, portraitOf } from './portraits.ts'
+import { artifactWords } from './words/artifacts.ts'
 
-/** What was drawn: `original.png` and `<size>.webp` lie in `folder`. */
-export type Drawn = { name: string; folder: string; hash: string; byteSize: number; prepared: PreparedImage }
+/** What was drawn: `original.png` and `<size>.webp` lie in `folder`. Of a piece also what the artifacts are called that it shows. */
+export type Drawn = {
+  name: string
+  shows: string[]
+  folder: string
+  hash: string
+  byteSize: number
+  prepared: PreparedImage
+}
 
 /** A process of its own: draws the sample's pictures below the folder named, and tells of them on its output. */
 const [into = ''] = process.argv.slice(2)
 sharp.concurrency(1)
-const drawings = [
+const pieces = Map.groupBy(artifactWords, pictureNameOf)
+const drawings: { name: string; svg: string; shows?: string[] }[] = [
   ...Array.from({ length: FIELDS * VARIANTS }, (_, n) => {
     const [field, variant] = [Math.floor(n / VARIANTS), n % VARIANTS]
     return { name: `cover-${field}-${variant}`, svg: coverOf(field, variant) }
   }),
+  ...pieces.entries().map(([name, [first, ...more]]) => {
+    const shows = [first!, ...more].map(({ name: [nameVi] }) => nameVi)
+    return { name, svg: pieceOf(first!.shape, first!.of), shows }
+  }),
   ...Array.from({ length: PORTRAITS }, (_, n) => ({ name: `portrait-${n}`, svg: portraitOf(n) })),
 ]
 const drawn: Drawn[] = []
-for (const { name, svg } of drawings) {
+for (const { name, svg, shows = [] } of drawings) {
   const folder = join(into, name)
   await mkdir(folder, { recursive: true })
   const original = await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer()
@@ -28,6 +43,6 @@ for (const { name, svg } of drawings) {
   const outcome = await prepareImage(join(folder, 'original.png'), folder)
   if (!('prepared' in outcome)) throw new Error(`The drawing ${name} is refused: ${outcome.refused}`)
   const hash = createHash('sha256').update(original).digest('hex')
-  drawn.push({ name, folder, hash, byteSize: original.length, prepared: outcome.prepared })
+  drawn.push({ name, shows, folder, hash, byteSize: original.length, prepared: outcome.prepared })
 }
 process.stdout.write(JSON.stringify(drawn))

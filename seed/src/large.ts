@@ -3,6 +3,7 @@ import { newId } from '@learning-cms/server/services/ids'
 import type pg from 'pg'
 import { makeCategories, makeCourses, makeTeachers, type Taken } from './catalogue.ts'
 import { copy, type Sheet } from './copy.ts'
+import { sheetsOfRegister } from './large-artifacts.ts'
 import { sowManyLearners } from './large-learners.ts'
 import { randomOf, type Random } from './random.ts'
 import { taughtIn } from './taught.ts'
@@ -21,7 +22,7 @@ const COUNT_STUDENTS = `
 
 const LEARNERS = 200_000
 
-/** 5,000 courses, 2,000 instructors, 200,000 students with five million learning events, streamed in one transaction. */
+/** 5,000 courses, 2,000 instructors, 50,000 artifacts, 200,000 students with five million learning events, streamed in one transaction. */
 export async function sowLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
   const wish = { random: randomOf(SEED), nowMs: Date.now(), taken }
   const tree = makeCategories(wish)
@@ -47,12 +48,15 @@ export async function sowLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     for (const sheet of sheets) await copy(client, sheet)
+    for (const sheet of await sheetsOfRegister(client, wish)) await copy(client, sheet)
     await sowManyLearners(client, { nowMs: wish.nowMs, count, courses: taughtIn(made) })
     await client.query(COUNT_STUDENTS)
     await client.query('commit')
     // Vacuumed too: until then no list is counted from an index alone.
     await client.query('set statement_timeout = 0')
-    await client.query(`vacuum (analyze) ${[...new Set(sheets.map(({ table }) => table)), ...learned].join(', ')}`)
+    await client.query(
+      `vacuum (analyze) ${[...new Set(sheets.map(({ table }) => table)), ...learned, 'artifacts'].join(', ')}`,
+    )
     await client.query('reset statement_timeout')
   } catch (error) {
     await client.query('rollback')

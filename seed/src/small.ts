@@ -7,6 +7,7 @@ import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
 import { bySystem } from '@learning-cms/server/http/actor'
 import { recordMany } from '@learning-cms/server/services/audit'
 import { makeCategories, makeCourses, makeTeachers } from './catalogue.ts'
+import { sowArtifacts } from './small-artifacts.ts'
 import { sowLearners } from './small-learners.ts'
 import { sowMuseum } from './small-museum.ts'
 import { batches } from './batches.ts'
@@ -17,7 +18,7 @@ const SEED = 20_260
 const COURSES = 120
 const INSTRUCTORS = 24
 
-/** Some forty categories, 24 instructors, 120 courses and 240 students; the same at every run but for ids and the day it is counted from. */
+/** Some forty categories, 24 instructors, 120 courses, 240 students and 60 artifacts; the same at every run but for ids and the day it is counted from. */
 export async function sowSmall(tx: Db) {
   const wish = { random: randomOf(SEED), nowMs: Date.now(), taken: await takenIn(tx) }
   const tree = makeCategories(wish)
@@ -40,5 +41,6 @@ export async function sowSmall(tx: Db) {
   const lines = rows.map((row) => ({ action: `${row.entity}.create` as const, version: 1, ...row, reason: 'sample' }))
   await recordMany(tx, bySystem, lines)
   await sowLearners(tx, wish, made)
+  await sowArtifacts(tx, wish)
   await sowMuseum(tx, wish)
 }

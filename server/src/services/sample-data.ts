@@ -60,12 +60,14 @@ export const removeSampleData = (db: Db) =>
     await deleteInstructors(tx)
     await deleteCategories(tx)
     await deletePeriods(tx)
+    await deleteArtifacts(tx)
     await emptyMuseum(tx)
     await tx.execute(sql`
       delete from sample_rows s where not exists (select from courses where id = s.id)
         and not exists (select from instructors where id = s.id) and not exists (select from categories where id = s.id)
         and not exists (select from students where id = s.id) and not exists (select from periods where id = s.id)
-        and not exists (select from museum where id = s.id)`)
+        and not exists (select from museum where id = s.id) and not exists (select from artifacts where id = s.id)
+        and not exists (select from artifact_terms where id = s.id)`)
     const kept = await count()
     await tx.execute(sql`delete from sample_rows`)
     await letSamplePicturesGo(tx)
@@ -116,6 +118,17 @@ const deleteInstructors = (tx: Db) =>
       returning person_id
     )
     delete from people using gone where people.id = gone.person_id`)
+
+/** Then the words that no artifact is told in any more. Their numbers were nobody's: they are not spent. */
+async function deleteArtifacts(tx: Db) {
+  await tx.execute(sql`
+    delete from artifacts using sample_rows s
+    where s.entity = 'artifacts' and s.id = artifacts.id and s.version = artifacts.version and deleted_at is null`)
+  await tx.execute(sql`
+    delete from artifact_terms t using sample_rows s
+    where s.entity = 'artifact-terms' and s.id = t.id and s.version = t.version
+      and not exists (select from artifacts a where a.material_ids @> array[t.id] or a.technique_ids @> array[t.id])`)
+}
 
 /** What they list only hangs on them. */
 const deletePeriods = (tx: Db) =>

@@ -71,6 +71,23 @@ async function hang(tx: Db, drawn: readonly Drawn[]) {
     from (select i.person_id, row_number() over (order by i.joined_at, i.id)::int as n from instructors i
       join sample_rows s on s.entity = 'instructors' and s.id = i.id) numbered
     where numbered.person_id = people.id and people.avatar_id is null`)
+  await hangPieces(tx, rows, drawn)
+}
+
+/** Each in the gallery of the artifacts it shows, whatever number their name ends in. */
+async function hangPieces(tx: Db, rows: readonly { id: string }[], drawn: readonly Drawn[]) {
+  const shown = drawn.flatMap(({ shows }, at) => shows.map((name) => ({ name, asset_id: rows[at]!.id })))
+  await tx.execute(sql`
+    insert into artifact_images (artifact_id, position, asset_id, alt_vi, alt_en)
+    select a.id, 0, shown.asset_id, a.name_vi, a.name_en
+    from artifacts a join sample_rows s on s.entity = 'artifacts' and s.id = a.id
+      join jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as shown (name text, asset_id uuid)
+        on shown.name = split_part(a.name_vi, ' số ', 1)
+    where a.image_id is null and not exists (select from artifact_images i where i.artifact_id = a.id)`)
+  await tx.execute(sql`
+    update artifacts set image_id = i.asset_id, image_alt_vi = i.alt_vi, image_alt_en = i.alt_en
+    from artifact_images i join sample_rows s on s.entity = 'artifacts' and s.id = i.artifact_id
+    where i.artifact_id = artifacts.id and i.position = 0 and artifacts.image_id is null`)
 }
 
 const idsOf = (rows: readonly { id: string; fileName: string }[], kind: string) =>

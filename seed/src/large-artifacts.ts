@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { makeArtifact, makeTerms, wordsOfMany, type Terms } from './artifacts.ts'
+import type { Sheet } from './copy.ts'
+import type { Random } from './random.ts'
+
+const ARTIFACTS = 50_000
+/** After so many a number was left out. */
+const GAP_EVERY = 400
+
+/** Lines of the register, behind the numbers that were given. */
+export async function sheetsOfRegister(
+  client: pg.PoolClient,
+  wish: { random: Random; nowMs: number },
+): Promise<Sheet[]> {
+  const terms = makeTerms(wish)
+  const fresh = await enterTerms(client, terms)
+  const { rows } = await client.query<{ last: number }>(`
+    select coalesce(max(n), 0) as last
+    from (select register_index as n from artifacts union all select register_index from register_spent) numbers`)
+  const first = rows[0]!.last + 1
+  const made = Array.from({ length: ARTIFACTS }, (_, at) => {
+    const place = { at, of: ARTIFACTS, priority: first + at + Math.floor(at / GAP_EVERY) }
+    const { priority, translations, ...artifact } = makeArtifact(wish, wordsOfMany(at), place, terms)
+    return { ...artifact, registerIndex: priority, translations: JSON.stringify(translations) }
+  })
+  const ids = [
+    ...made.map(({ id }) => ({ entity: 'artifacts', id })),
+    ...fresh.map((id) => ({ entity: 'artifact-terms', id })),
+  ]
+  return [
+    { table: 'artifacts', rows: made },
+    { table: 'sample_rows', rows: ids },
+  ]
+}
+
+/** The words that are there already serve; says which were not. */
+async function enterTerms(client: pg.PoolClient, terms: Terms) {
+  const fresh: string[] = []
+  for (const term of Object.values(terms).flatMap(({ material, technique }) => [material, technique])) {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into artifact_terms (id, kind, name_vi, name_en) values ($1, $2, $3, $4)
+       on conflict (kind, lower(name_vi collate "default")) do update set name_vi = artifact_terms.name_vi returning id`,
+      [term.id, term.kind, term.nameVi, term.nameEn],
+    )
+    if (rows[0]!.id === term.id) fresh.push(term.id)
+    term.id = rows[0]!.id
+  }
+  return fresh
+}

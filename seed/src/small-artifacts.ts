@@ -1,0 +1,58 @@
+import type { Db } from '@learning-cms/server/db/open'
+import { artifacts, artifactPlaces, artifactTerms } from '@learning-cms/server/db/schema/artifacts'
+import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
+import { bySystem } from '@learning-cms/server/http/actor'
+import { recordMany } from '@learning-cms/server/services/audit'
+import { newId } from '@learning-cms/server/services/ids'
+import { makeArtifact, makeTerms, priorityAt, type Terms } from './artifacts.ts'
+import type { Random } from './random.ts'
+import { artifactWords } from './words/artifacts.ts'
+
+type Wish = { random: Random; nowMs: number }
+
+/** Sixty pieces of the register, behind the numbers that are taken; with the words their materials are told in. */
+export async function sowArtifacts(tx: Db, wish: Wish) {
+  const terms = await sowTerms(tx, makeTerms(wish))
+  const first = await numbersBelow(tx)
+  const made = artifactWords.map((words, at) =>
+    makeArtifact(wish, words, { at, of: artifactWords.length, priority: first + priorityAt(at) }, terms),
+  )
+  await tx.insert(artifacts).values(made)
+  await tx.insert(artifactPlaces).values(
+    made.map(({ id, placeNow, createdAt }) => ({
+      ...{ id: newId(Date.parse(createdAt)), artifactId: id, fromPlace: '', toPlace: placeNow },
+      ...{ movedAt: createdAt, movedByName: bySystem.actor.name },
+    })),
+  )
+  await tx.insert(sampleRows).values(made.map(({ id }) => ({ entity: 'artifacts', id })))
+  await recordMany(
+    tx,
+    bySystem,
+    made.map(({ id, nameVi: label }) => ({
+      ...{ action: 'artifacts.create' as const, entity: 'artifacts', id, label, version: 1, reason: 'sample' },
+    })),
+  )
+}
+
+/** The words that are there already serve. */
+async function sowTerms(tx: Db, terms: Terms): Promise<Terms> {
+  const { id, kind, nameVi } = artifactTerms
+  const known = await tx.select({ id, kind, nameVi }).from(artifactTerms)
+  const wanted = Object.values(terms).flatMap(({ material, technique }) => [material, technique])
+  const idOf = (term: (typeof wanted)[number]) =>
+    known.find(
+      (one) => one.kind === term.kind && one.nameVi.toLocaleLowerCase('vi') === term.nameVi.toLocaleLowerCase('vi'),
+    )?.id
+  const fresh = wanted.filter((term) => idOf(term) === undefined)
+  if (fresh.length > 0) {
+    await tx.insert(artifactTerms).values(fresh)
+    await tx.insert(sampleRows).values(fresh.map((term) => ({ entity: 'artifact-terms', id: term.id })))
+  }
+  for (const term of wanted) term.id = idOf(term) ?? term.id
+  return terms
+}
+
+async function numbersBelow(tx: Db) {
+  const rows = await tx.select({ priority: artifacts.priority }).from(artifacts)
+  return Math.max(0, ...rows.map(({ priority }) => priority))
+}
