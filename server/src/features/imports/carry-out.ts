@@ -83,12 +83,7 @@ function codesOf(outcomes: readonly Outcome[], verdicts: readonly Verdict[]) {
 }
 
 /** Takes some rows back, where nobody has changed anything since. */
-export async function takeBack(
-  tx: Db,
-  by: By,
-  { id, entity }: FoundImport,
-  rows: readonly DoneRow[],
-): Promise<Outcome[]> {
+export async function takeBack(tx: Db, by: By, { entity }: FoundImport, rows: readonly DoneRow[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const row of rows) {
     const back = row.outcome === 'created' ? removeOne : setBackOne
@@ -100,7 +95,7 @@ export async function takeBack(
   const undone = new Set(outcomes.filter(({ outcome }) => outcome === 'undone').map(({ line }) => line))
   await forgetCodes(
     tx,
-    { entity, importId: id },
+    entity,
     rows.filter(({ line }) => undone.has(line)),
   )
   return outcomes

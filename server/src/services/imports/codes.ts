@@ -24,7 +24,7 @@ export const keepCodes = (tx: Db, entity: ImportEntity, rows: readonly { code: s
 type Undone = { recordId: string; code: string | null; outcome: 'created' | 'updated' }
 
 /** Of records that are taken back, the codes that the import brought, so that the mended file finds none of them. */
-export const forgetCodes = (tx: Db, { entity }: { entity: ImportEntity; importId: string }, rows: readonly Undone[]) =>
+export const forgetCodes = (tx: Db, entity: ImportEntity, rows: readonly Undone[]) =>
   rows.length === 0
     ? undefined
     : tx.execute(sql`
