@@ -31,8 +31,10 @@ export function CategoryDrawer({ tree, edited, onClose }: Props) {
       size={440}
       title={category ? <EditTitle category={category} /> : say('createTitle')}
     >
-      {category && <RecordPresence entity="categories" id={category.id} />}
-      {edited && <CategoryForm tree={tree} category={category} parentId={edited.parentId} onDone={onClose} />}
+      <Stack gap={8}>
+        {category && <RecordPresence entity="categories" id={category.id} />}
+        {edited && <CategoryForm tree={tree} category={category} parentId={edited.parentId} onDone={onClose} />}
+      </Stack>
     </Drawer>
   )
 }
