@@ -29,6 +29,11 @@ const signedIn = [
   '/instructors',
   '/instructors/new',
   '/instructors/:instructor',
+  '/museum/periods',
+  '/museum/periods?age=second',
+  '/museum/periods/new',
+  '/museum/periods/:period',
+  '/museum/information',
   '/account/users',
   '/account/roles',
   '/account/activity',
@@ -93,6 +98,7 @@ for (const setting of isAll ? allSettings : pairs) {
       ':course': (await session.done('GET', '/courses?size=1&status=published')).rows[0].id,
       ':student': (await session.done('GET', '/students?size=1&sort=learningSeconds')).rows[0].id,
       ':instructor': (await session.done('GET', '/instructors?size=1')).rows[0].id,
+      ':period': (await session.done('GET', '/periods?size=1&search=dong son')).rows[0].id,
       ':import': await uploadedBy(server.url, session.token),
     }
     await signIn(page)

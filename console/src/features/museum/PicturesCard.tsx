@@ -77,7 +77,11 @@ function NewPicture({ onAdd }: { onAdd: (imageId: string) => void }) {
     onAdd(imageId)
     if (upload) forgetUpload(upload.id)
   }
-  return <MediaField label={say('addPicture')} target={target} picture={null} value={null} onChange={take} />
+  return (
+    <div className={classes['newPicture']}>
+      <MediaField label={say('addPicture')} target={target} picture={null} value={null} onChange={take} />
+    </div>
+  )
 }
 
 type Props = {

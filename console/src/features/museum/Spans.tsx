@@ -105,6 +105,10 @@ function Time({ label, path, value, onChange }: TimeProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={(event) => onChange(asTime(event.currentTarget.value))}
+      // Sent by keyboard it is not left first.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.ctrlKey || event.metaKey) onChange(asTime(event.currentTarget.value))
+      }}
     />
   )
 }

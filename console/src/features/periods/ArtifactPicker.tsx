@@ -44,7 +44,7 @@ export default function ArtifactPicker({ known, onClose, onPick }: Props) {
       opened
       onClose={onClose}
       title={say('pickTitle')}
-      size={640}
+      size={720}
       closeOnEscape={false}
       onKeyDown={onEscape(onClose)}
       closeButtonProps={{ 'aria-label': sayKit('close') }}
@@ -141,6 +141,7 @@ function Choice({ artifact, isIn, isChosen, onToggle }: ChoiceProps) {
   return (
     <Checkbox
       className={classes['choice']}
+      styles={{ body: { alignItems: 'center' }, labelWrapper: { flex: 1, minWidth: 0 } }}
       checked={isIn || isChosen}
       disabled={isIn}
       onChange={onToggle}

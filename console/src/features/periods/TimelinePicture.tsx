@@ -11,7 +11,7 @@ const LANE_PX = 36
 const BAR_PX = 26
 const TOP_PX = 8
 const AXIS_PX = 28
-const TICK_GAP_PX = 76
+const TICK_GAP_PX = 92
 /** A letter of a bar's name on the average, and of its count. */
 const LETTER_PX = 7.2
 

@@ -8,7 +8,7 @@ const yearAt = (at: number) => (Math.round(at) <= 0 ? Math.round(at) - 1 : Math.
 /** Stretches up to this long are drawn evenly; longer ones give the later years more room, each tenfold depth the same. */
 const EVEN_YEARS = 5_000
 /** As many years before the end are drawn nearly evenly. */
-const NEAR_YEARS = 100
+const NEAR_YEARS = 50
 
 export type Scale = {
   stretch: Stretch
