@@ -71,6 +71,11 @@ describe('a model that is refused once it is looked into', () => {
     ['cut off at 1 %', cut(0.01), 'models.cut-off'],
     ['cut off at 50 %', cut(0.5), 'models.cut-off'],
     ['cut off at 99 %', cut(0.99), 'models.cut-off'],
+    [
+      'of nothing but zeros',
+      () => Buffer.concat([glb({ json: '' }).subarray(0, 12), Buffer.alloc(90_000)]),
+      'models.unreadable',
+    ],
     ['of a wrong length', () => glb(sheet(), { length: 99 }), 'models.wrong-length', { declared: 99 }],
     ['of glTF 1.0', () => glb(sheet(), { version: 1 }), 'models.old-version', { version: '1.0' }],
     ['that says 1.0 inside', () => bent((json) => (json['asset'].version = '1.0')), 'models.old-version'],

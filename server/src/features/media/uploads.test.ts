@@ -200,7 +200,7 @@ describe('an upload', () => {
       }),
     )
     expect((await u.t.ask('GET', '/courses', { as: 'catalog' })).status).toBe(200)
-    await expect.poll(() => u.catalog.offsetOf(place)).toBeTypeOf('number')
+    await expect.poll(() => u.catalog.offsetOf(place), { timeout: 10_000 }).toBeTypeOf('number')
     await u.catalog.ask('DELETE', place)
   }, 30_000)
 

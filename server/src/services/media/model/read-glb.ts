@@ -7,6 +7,8 @@ const JSON_CHUNK = 0x4e4f534a
 const BIN_CHUNK = 0x004e4942
 const HEADER_BYTES = 12
 const CHUNK_HEADER_BYTES = 8
+/** Two, and what extensions may add. */
+const MOST_CHUNKS = 100
 const MEGABYTE = 1024 * 1024
 
 /** Header and parts of a GLB. What it says of its length must be so: programs differ in what they make of a lie. */
@@ -28,6 +30,7 @@ function chunksOf(bytes: Buffer) {
   const chunks: { type: number; bytes: Buffer }[] = []
   for (let at = HEADER_BYTES; at < bytes.length;) {
     if (at + CHUNK_HEADER_BYTES > bytes.length) reject('models.cut-off')
+    if (chunks.length === MOST_CHUNKS) reject('models.unreadable')
     const length = bytes.readUInt32LE(at)
     const start = at + CHUNK_HEADER_BYTES
     if (start + length > bytes.length) reject('models.cut-off')
