@@ -2,7 +2,10 @@ import { Notifications } from '@mantine/notifications'
 import { SessionDialogs } from '#api/SessionDialogs.tsx'
 import { ConfirmHost } from '#kit/confirm.tsx'
 import { CellMerge } from '#kit/edit/CellMerge.tsx'
+import { keepKeysInDialog } from '#kit/escape.ts'
 import { KeySheet } from '#kit/KeySheet.tsx'
+
+keepKeysInDialog()
 
 /** Toasts, questions, the sheet of keys, and sign-in over the page. */
 export default function Overlays() {

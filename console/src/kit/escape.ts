@@ -10,3 +10,16 @@ export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
   // An open select closes its own list.
   if ((event.target as Element).getAttribute('data-mantine-stop-propagation') !== 'true') close()
 }
+
+/**
+ * What had the focus may be gone with the line it stood in, and the page has it then. The keyboard still belongs to
+ * the dialog on top: Escape closes it, and Tab goes on inside it.
+ */
+export function keepKeysInDialog() {
+  window.addEventListener('keydown', ({ key, target }) => {
+    if (target !== document.body) return
+    const top = [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1)
+    top?.focus()
+    if (key === 'Escape') top?.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }))
+  })
+}
