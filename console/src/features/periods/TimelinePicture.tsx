@@ -80,7 +80,12 @@ function OneBar({ bar: { row, x, widthInPx, lane, label } }: { bar: Bar<Timeline
       <rect x={x} y={y} width={widthInPx} height={BAR_PX} rx={5} />
       <text x={label.x} y={y + BAR_PX / 2} textAnchor={anchors[label.side]} data-side={label.side}>
         {name}
-        {row.artifactCount > 0 && <tspan dx={8}>{row.artifactCount}</tspan>}
+        {row.artifactCount > 0 && (
+          <>
+            {' '}
+            <tspan dx={4}>{row.artifactCount}</tspan>
+          </>
+        )}
       </text>
     </a>
   )
