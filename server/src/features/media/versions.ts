@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 import { assets } from '#db/schema/assets.ts'
+import { found } from '#http/refuse.ts'
 import { audioIn, modelIn } from '#services/media/asset-columns.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
 
@@ -21,6 +22,7 @@ const IDS = '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f
 /** The lines of the record tell what hung on it; with the lines a file is forgotten, and so is one that was swept. */
 export async function listVersions(db: Db, entity: EntityWithFiles, id: string): Promise<FileVersion[]> {
   const hung = await listHung(db, entity, id)
+  if (hung.length === 0) found(await findRecord(db, entity, id))
   const shown = await findShown(db, [...new Set(hung.map(({ asset_id }) => asset_id))])
   return hung.map((row) => ({
     field: row.field,
@@ -30,6 +32,14 @@ export async function listVersions(db: Db, entity: EntityWithFiles, id: string):
     letGoAt: row.let_go_at && isoOf(row.let_go_at),
     keptUntil: row.let_go_at && isoOf(row.kept_until),
   }))
+}
+
+/** Also one that is gone, as long as it has lines. The tables are called as the entities are. */
+async function findRecord(db: Db, entity: EntityWithFiles, id: string) {
+  const { rows } = await db.execute(sql`
+    select 1 from ${sql.identifier(entity)} where id = ${id}
+    union all (select 1 from audit_lines where entity = ${entity} and entity_id = ${id} limit 1)`)
+  return rows[0]
 }
 
 /** An id that a line names after a change and not before it was hung by it, and let go the other way round. */
