@@ -35,6 +35,7 @@ const languages = asChoice({
 export const courseImport: ImportTarget = {
   read: 'courses:read',
   write: 'courses:write',
+  tables: ['courses', 'external_ids', 'search_entries'],
   fields: {
     ...{ externalId: asText, slug: asText, title: asText, category: asText, instructor: asText },
     ...{ price: asDong, originalPrice: asDong, level: levels, language: languages, isPriority: asYesOrNo },

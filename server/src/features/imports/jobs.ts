@@ -12,7 +12,7 @@ import { jobKind, type Finished, type Job } from '#services/jobs.ts'
 import { carryOut, takeBack } from './carry-out.ts'
 import { pathOf } from './folder.ts'
 import { judge, type Verdict } from './judge.ts'
-import { allCounts, findImport, lockImport, markImport, type FoundImport } from './queries.ts'
+import { allCounts, findImport, lockImport, markImport, tellGrowth, type FoundImport } from './queries.ts'
 import {
   countOutcomes,
   deleteRows,
@@ -33,6 +33,8 @@ type Reached = { count: number; isAll: boolean }
 /** Rows in one transaction: as many as nobody notices, and as few as nobody waits for. */
 const IMPORTED_TOGETHER = 500
 const UNDONE_TOGETHER = 100
+/** Tables that are this many rows longer, then four times as many, have other plans. */
+const GROWN_BY = 1_000
 
 /** Says what would become of every row. A server that takes over goes on behind the last line that was kept. */
 export const importCheck = jobKind<Input, Checked>({
@@ -124,6 +126,7 @@ async function inSteps(job: Job<Input, Reached>, db: Db, { total, step, end, tol
   const subject = found(await findImport(db, job.input.importId))
   const { write } = targets[subject.entity]
   let reached: Reached = job.checkpoint ?? { count: 0, isAll: false }
+  let toldAt = Math.max(GROWN_BY, reached.count)
   const all = reached.count + total({ counts: allCounts(subject.counts) })
   while (!reached.isAll) {
     job.signal.throwIfAborted()
@@ -134,6 +137,9 @@ async function inSteps(job: Job<Input, Reached>, db: Db, { total, step, end, tol
       return (reached = { count: reached.count + taken.length, isAll: taken.length === 0 })
     })
     job.progress(reached.count, all)
+    if (reached.count < toldAt) continue
+    await tellGrowth(db, targets[subject.entity].tables)
+    toldAt = reached.count * 4
   }
   return job.finish(async (tx) => {
     const counts = await countOutcomes(tx, subject.id)

@@ -132,6 +132,15 @@ export const keepMapping = (tx: Db, { accountId, entity, hash }: Headings, mappi
     values (${accountId}, ${entity}, ${hash}, ${JSON.stringify(mapping)}::jsonb)
     on conflict (account_id, entity, headings_hash) do update set mapping = excluded.mapping, used_at = now()`)
 
+/** Plans that were made for a small table are forgotten, here and in triggers: a walk through all of it would be next. */
+export const tellGrowth = (db: Db, tables: readonly string[]) =>
+  db.execute(
+    sql`analyze ${sql.join(
+      tables.map((table) => sql.identifier(table)),
+      sql`, `,
+    )}`,
+  )
+
 /** Files that nobody imported go after a week, reports and the way back after a month; matched columns after a year. */
 export async function sweepImportRows(db: Db) {
   await db.execute(sql`

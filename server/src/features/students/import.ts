@@ -43,6 +43,7 @@ const genders = asChoice({
 export const studentImport: ImportTarget = {
   read: 'students:read',
   write: 'students:write',
+  tables: ['people', 'students', 'external_ids', 'search_entries'],
   fields: {
     ...{ externalId: asText, fullName: asText, email: asText, phone: asText, address: asText, note: asText },
     ...{ birthDate: asDay, gender: genders, joinedAt: asPastDay },

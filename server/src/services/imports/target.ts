@@ -33,6 +33,8 @@ type Foreseen = { values: Values; known: Known | undefined; changed: Values; hol
 export type ImportTarget = {
   read: Permission
   write: Permission
+  /** The tables that grow by an import, some of them by triggers. */
+  tables: readonly string[]
   /** How a cell of each field is read; names are those of `import-fields.ts`. */
   fields: Readonly<Record<string, Read>>
   /** What rows are matched by beside their code. */
