@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byId, id, instant, listOf, listQuery, nothing, pageOf, requiredText, stamps, text, whole } from './common.ts'
 import { readDecimal } from './decimals.ts'
 import { filterText } from './filter.ts'
-import { picture } from './media.ts'
+import { audio, model, picture } from './media.ts'
 import { isPartialDate, isYetToCome } from './partial-dates.ts'
 import { route } from './route.ts'
 import { EARLIEST_YEAR, isYetToBegin } from './years.ts'
@@ -124,6 +124,10 @@ const fields = {
     .array(artifactImage)
     .max(60)
     .refine((images) => distinct(images.map(({ id }) => id)), 'artifacts.named-twice'),
+  /** Narrations, one a language, and the model: each of its own kind of file. */
+  audioViId: id.nullable(),
+  audioEnId: id.nullable(),
+  modelId: id.nullable(),
   /** Times the size that the model says of itself. */
   scale,
 }
@@ -219,6 +223,9 @@ export const artifact = artifactRow.extend({
   audioViId: id.nullable(),
   audioEnId: id.nullable(),
   modelId: id.nullable(),
+  audioVi: audio.nullable(),
+  audioEn: audio.nullable(),
+  model: model.nullable(),
   scale: z.number(),
   hasStory: z.boolean(),
   /** How each translation stands; a field with nothing to translate is not named. */

@@ -136,6 +136,8 @@ export const artifactFormWords = defineWords('artifact', {
     imageMoved: 'Ảnh ở vị trí {{place}} trên {{total}}',
     imageCount: '{{count}} ảnh',
 
+    audioViId: 'Thuyết minh tiếng Việt',
+    audioEnId: 'Thuyết minh tiếng Anh',
     model: 'Mô hình 3D',
     modelNone: 'Chưa có mô hình. Hiện vật 3D chỉ xuất bản được khi có mô hình.',
     modelHas: 'Đã có mô hình.',
@@ -321,6 +323,8 @@ export const artifactFormWords = defineWords('artifact', {
     imageMoved: 'Picture at place {{place}} of {{total}}',
     imageCount: '{{count}} pictures',
 
+    audioViId: 'Narration in Vietnamese',
+    audioEnId: 'Narration in English',
     model: '3D model',
     modelNone: 'No model yet. A 3D artifact can be published only with one.',
     modelHas: 'It has a model.',

@@ -31,6 +31,9 @@ export const record: RecordWords = {
       status: sayList('status'),
       publishedAt: sayList('publishedAt'),
       translations: say('check'),
+      audioViId: say('audioViId'),
+      audioEnId: say('audioEnId'),
+      modelId: say('model'),
     }
   },
   show: (field, value) => {

@@ -20,6 +20,18 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 type Fields = Record<string, unknown>
+const made3D = { bytes: 9, triangles: 1 }
+const statistics = {
+  audio: {
+    ...{ durationMs: 1000, channels: 1, sampleRateHz: 44_100, bitsPerSecond: 64_000, codec: 'mp3' },
+    ...{ extension: 'mp3', hasPeaks: false },
+  },
+  model: {
+    ...{ format: 'glb', generator: null, triangles: 1, vertices: 3, meshes: 1, nodes: 1, materials: 0, textures: 0 },
+    ...{ textureSide: 0, gpuBytes: 0, animations: 0, box: { min: [0, 0, 0], max: [1, 1, 1] }, sizeInMetres: [1, 1, 1] },
+    ...{ display: made3D, preview: made3D },
+  },
+}
 type Row = { id: string; version: number }
 const as = 'curator'
 const drum = { type: '2D', priority: 1, code: 'BT 0001', nameVi: 'Trống đồng Ngọc Lũ' }
@@ -304,6 +316,40 @@ test('publishing names what is missing; a 3D artifact needs its model', async ()
   const hidden = (await order(shown, 'unpublish')).body
   expect(hidden).toMatchObject({ status: 'draft', publishedAt: null })
   expect(hidden.image.urls['320']).toContain('signed')
+})
+
+test('a model is a model and a narration a narration, of one’s own', async () => {
+  const accountId = (await server.as(as)).id
+  const file = async (kind: 'audio' | 'model', owner: string | null = accountId) => {
+    const id = randomUUID()
+    await server.db.execute(sql`
+      insert into assets (id, kind, state, account_id, file_name, byte_size, hash, statistics)
+      values (${id}, ${kind}, 'ready', ${owner}, ${`tep.${kind}`}, 9, ${id.replaceAll('-', '').repeat(2)}, ${JSON.stringify(statistics[kind])}::jsonb)`)
+    return id
+  }
+  const row = await made({ ...complete, type: '3D' })
+  const [sound, model] = [await file('audio'), await file('model')]
+  for (const [fields, reason] of [
+    [{ modelId: sound }, 'models.unknown'],
+    [{ modelId: await ownAsset() }, 'models.unknown'],
+    [{ modelId: await file('model', null) }, 'models.unknown'],
+    [{ audioViId: model }, 'audio.unknown'],
+    [{ audioEnId: randomUUID() }, 'audio.unknown'],
+  ] as const)
+    expect(await change(row, fields)).toMatchObject({ status: 422, body: { reason } })
+  const whole = (await change(row, { modelId: model, audioViId: sound })).body
+  expect(whole).toMatchObject({
+    missing: [],
+    hasModel: true,
+    model: { id: model },
+    audioVi: { id: sound },
+    audioEn: null,
+  })
+  const shown = (await order(whole, 'publish')).body
+  expect(shown.model.displayUrl).not.toContain('signed')
+  expect((await change(shown, { modelId: null })).body.reason).toBe('artifacts.no-model')
+  const flat = (await change(shown, { type: '2D', images: [image(await ownAsset())] })).body
+  expect(flat).toMatchObject({ type: '2D', modelId: model })
 })
 
 test('a duplicate takes the next number and what the pieces have in common', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '#db/open.ts'
 import { artifactImages, artifacts } from '#db/schema/artifacts.ts'
 import { assets } from '#db/schema/assets.ts'
 import { rowsOf, statement } from '#db/selected.ts'
+import { audioIn, modelIn } from '#services/media/asset-columns.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { whereOfArtifacts } from './matching.ts'
 import { missing } from './missing.ts'
@@ -99,6 +100,9 @@ const artifactColumns = {
   audioViId: artifacts.audioViId,
   audioEnId: artifacts.audioEnId,
   modelId: artifacts.modelId,
+  audioVi: audioIn({ assetId: artifacts.audioViId, isPublic }),
+  audioEn: audioIn({ assetId: artifacts.audioEnId, isPublic }),
+  model: modelIn({ assetId: artifacts.modelId, isPublic }),
   scale: artifacts.scale,
   hasStory: sql<boolean>`(artifacts.story_vi <> '' or artifacts.story_en <> '')`,
   translations,

@@ -108,7 +108,17 @@ const NOT_WRITTEN = [
     'materials',
     'techniques',
   ] as const),
-  ...(['dimensions', 'placeBefore', 'hasStory', 'warnings', 'missing', 'allowed'] as const),
+  ...([
+    'dimensions',
+    'placeBefore',
+    'audioVi',
+    'audioEn',
+    'model',
+    'hasStory',
+    'warnings',
+    'missing',
+    'allowed',
+  ] as const),
 ] satisfies (keyof Artifact)[]
 
 /** What people wrote or decided. */

@@ -13,7 +13,7 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { record, updateOf, type SetBack } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
-import { refuseForeignPicture } from '#services/media/use-picture.ts'
+import { refuseForeignAsset, refuseForeignPicture } from '#services/media/use-picture.ts'
 import { putInTrash } from '#services/trash.ts'
 import { changedOf } from '#services/versions.ts'
 import { cleaned, following } from './derived.ts'
@@ -43,6 +43,7 @@ async function enter(tx: Db, by: By, body: Body) {
   await refuseTaken(tx, id, fields)
   await refuseUnknownTerms(tx, fields)
   await refuseForeignImages(tx, by, { id: null, images })
+  await refuseForeignFiles(tx, by, null, fields)
   await insertArtifact(tx, { ...fields, ...derived, id, translations: basesOf(translatedIn(fields), fields) })
   await replaceImages(tx, id, images)
   await recordMove(tx, by, { artifactId: id, fromPlace: '', toPlace: fields.placeNow ?? '' })
@@ -65,6 +66,7 @@ export const changeArtifact = (db: Db, by: By, target: Target & SetBack, body: S
     await refuseUnknownTerms(tx, changed)
     if (changed.images) await refuseForeignImages(tx, by, { id: before.id, images: changed.images })
     const { images: gallery, ...fields } = changed
+    await refuseForeignFiles(tx, by, before.id, fields)
     const bases = basesOf(changed, { ...before, ...changed })
     if (Object.keys(changed).length === 0) return { fields: {} }
     return {
@@ -136,6 +138,16 @@ async function refuseUnknownTerms(tx: Db, { materialIds = [], techniqueIds = [] 
   ] as const)
     if (ids.length > 0 && (await countTerms(tx, kind, ids)) < ids.length)
       refuse('rule-broken', 'artifacts.term-unknown', { fields: { [field]: 'artifacts.term-unknown' } })
+}
+
+/** A narration is a sound and a model a model, brought by the caller or this record's before. */
+async function refuseForeignFiles(tx: Db, by: By, id: string | null, files: Sent) {
+  for (const [field, kind] of [
+    ['audioViId', 'audio'],
+    ['audioEnId', 'audio'],
+    ['modelId', 'model'],
+  ] as const)
+    await refuseForeignAsset(tx, by, { entity: 'artifacts', id, field, assetId: files[field], kind })
 }
 
 type Gallery = { id: string | null; images: NonNullable<Sent['images']> }
