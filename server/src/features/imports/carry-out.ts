@@ -2,7 +2,7 @@ import type { ImportProblem } from '@learning-cms/contract/imports'
 import { isReason } from '@learning-cms/contract/reasons'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { forgetCodes, keepCodes, lockCodes } from '#services/imports/codes.ts'
+import { forgetCodes, keepCodes, takeTurn } from '#services/imports/codes.ts'
 import { problem, problemOf, type Made } from '#services/imports/target.ts'
 import { changesOf, judge, type Verdict } from './judge.ts'
 import type { FoundImport } from './queries.ts'
@@ -14,13 +14,7 @@ type Subject = Pick<FoundImport, 'entity' | 'mapping' | 'mode'>
 /** Imports some rows, each by the rules of its entity; one that is refused leaves the others. */
 export async function carryOut(tx: Db, by: By, subject: Subject, rows: readonly WaitingRow[]): Promise<Outcome[]> {
   const { entity } = subject
-  const at = subject.mapping.indexOf('externalId')
-  if (at >= 0)
-    await lockCodes(
-      tx,
-      entity,
-      rows.map(({ cells }) => String(cells[at] ?? '').trim()),
-    )
+  await takeTurn(tx, entity)
   const verdicts = await judge(tx, targets[entity], subject, rows)
   const planned = new Map(rows.map((row) => [row.line, row]))
   const isAsPlanned = (verdict: Verdict) => fits(verdict, planned.get(verdict.line)!)

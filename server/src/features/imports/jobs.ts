@@ -58,6 +58,7 @@ export const importCheck = jobKind<Input, Checked>({
       })
       job.progress(reached!.count)
     }
+    if (reached!.count >= GROWN_BY) await tellGrowth(db, ['import_rows'])
     return job.finish(async (tx) => {
       await refuseDuplicates(tx, subject.id, targets[subject.entity].keyField)
       const counts = await countOutcomes(tx, subject.id)

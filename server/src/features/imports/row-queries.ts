@@ -36,14 +36,16 @@ export async function refuseDuplicates(tx: Db, importId: string, keyField: strin
   ] as const) {
     const by = sql.identifier(column)
     await tx.execute(sql`
-      with firsts as (
-        select line, ${by} as value, min(line) over (partition by ${by}) as first from import_rows
-        where import_id = ${importId} and ${by} is not null
+      with later as materialized (
+        select * from (
+          select line, ${by} as value, min(line) over (partition by ${by}) as first from import_rows
+          where import_id = ${importId} and ${by} is not null
+        ) known where line > first
       )
       update import_rows r set outcome = 'refused', record_id = null, version = null,
         problems = coalesce(problems, '[]') || jsonb_build_array(jsonb_build_object(
-          'field', ${field}::text, 'reason', 'imports.duplicate', 'values', jsonb_build_object('line', f.first), 'value', f.value))
-      from firsts f where r.import_id = ${importId} and r.line = f.line and f.line > f.first`)
+          'field', ${field}::text, 'reason', 'imports.duplicate', 'values', jsonb_build_object('line', l.first), 'value', l.value))
+      from later l where r.import_id = ${importId} and r.line = l.line`)
   }
 }
 

@@ -5,13 +5,9 @@ import type { Db } from '#db/open.ts'
 /** Codes of files are names that the console itself gave; those of other systems stand apart. */
 const SOURCE = 'console'
 
-/** Whoever imports the same code waits until this transaction ends. In one order, so that nobody waits for each other. */
-export const lockCodes = (tx: Db, entity: ImportEntity, codes: readonly string[]) =>
-  tx.execute(sql`
-    select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended(json_build_array(${entity}::text, ${SOURCE}::text, code)::text, 9) as key
-      from unnest(${sql.param(codes)}::text[]) code where code <> '' order by key
-    ) keys`)
+/** Imports into one list take turns, some rows each: two that bring the same codes or addresses then never wait both ways. */
+export const takeTurn = (tx: Db, entity: ImportEntity) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${entity}`}, 12))`)
 
 export const keepCodes = (tx: Db, entity: ImportEntity, rows: readonly { code: string; id: string }[]) =>
   rows.length === 0
