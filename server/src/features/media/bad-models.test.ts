@@ -204,6 +204,13 @@ describe('a model that is refused once it is looked into', () => {
       'models.texture-broken',
     ],
     [
+      'with an empty texture',
+      async () =>
+        bent((json) => (json['bufferViews'][3].byteLength = 0), textured(sheet(), await png({ width: 9, height: 9 }))),
+      'models.texture-broken',
+    ],
+    ['with half a triangle', () => bent((json) => (json['accessors'][2].count = 5)), 'models.unreadable'],
+    [
       'with a drawing for a texture',
       () => glb(textured(sheet(), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml')),
       'models.texture-broken',

@@ -1,26 +1,46 @@
+import type { Reason } from '@learning-cms/contract/reasons'
+import { writeSync } from 'node:fs'
 import { BadFile } from './bad-file.ts'
 import { NO_ROOM } from './run-child.ts'
 import { watchMemory } from './watch-memory.ts'
 
 type Prepare = (source: string, folder: string) => Promise<object>
 
-/** The end of every program that prepares a file: its answer, or what is wrong with the file, as JSON. */
-export async function answerParent(prepare: Prepare) {
+const STDOUT = 1
+const FAULT = 1
+
+/**
+ * The end of every program that prepares a file: its answer, or what is wrong with the file, as JSON. Libraries that trip over
+ * what they read, some of them where nobody can catch it, say that the file is unreadable.
+ */
+export async function answerParent(prepare: Prepare, unreadable?: Reason) {
   const [source = '', folder = '', memoryMb = '0'] = process.argv.slice(2)
   watchMemory(Number(memoryMb))
-  try {
-    answer(await prepare(source, folder))
-  } catch (error) {
+  const end = (error: unknown) => {
     if (error instanceof BadFile) answer({ refused: error.reason, values: error.values })
-    else if (isNoRoom(error)) process.exitCode = NO_ROOM
-    else throw error
+    else if (isNoRoom(error)) process.exit(NO_ROOM)
+    else if (unreadable && !isOfTheMachine(error)) answer({ refused: unreadable })
+    else {
+      console.error(error)
+      process.exit(FAULT)
+    }
   }
+  process.on('uncaughtException', end)
+  await prepare(source, folder).then(answer, end)
 }
 
-const answer = (what: object) => process.stdout.write(`\n${JSON.stringify(what, storable)}`)
+function answer(what: object): never {
+  writeSync(STDOUT, `\n${JSON.stringify(what, storable)}`)
+  process.exit()
+}
 
 /** Names come from the file, and may hold what the database does not take. */
 const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
-const isNoRoom = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
+const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code
+const isNoRoom = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))
+/** System calls that fail bear a code such as EIO; what a library throws does not, but for memory that nobody had. */
+const isOfTheMachine = (error: unknown) =>
+  /^E[A-Z0-9]+$/.test(String(codeOf(error))) ||
+  /allocat|out of memory/i.test(String((error as Error | undefined)?.message))

@@ -9,7 +9,7 @@ export async function hashOf(path: string) {
   const part = Buffer.allocUnsafe(PART_BYTES)
   const file = await open(path, 'r')
   try {
-    for (let read = -1; read !== 0; ) {
+    for (let read = -1; read !== 0;) {
       read = (await file.read(part, 0, PART_BYTES)).bytesRead
       hash.update(part.subarray(0, read))
     }

@@ -1,4 +1,4 @@
 import { answerParent } from '#services/media/answer-parent.ts'
 import { prepareModel } from './prepare-model.ts'
 
-await answerParent(prepareModel)
+await answerParent(prepareModel, 'models.unreadable')

@@ -16,7 +16,7 @@ export const measureTextures = (document: Document) =>
 async function measureTexture(texture: Texture, at: number) {
   const image = texture.getImage()
   const header =
-    image &&
+    image?.length &&
     (await sharp(image, { limitInputPixels: false })
       .metadata()
       .catch(() => undefined))

@@ -1,0 +1,88 @@
+import { glb, sheet, type Gltf } from '@learning-cms/testkit/models'
+import { BadFile } from '#services/media/bad-file.ts'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { refuseAddresses } from './addresses.ts'
+import { refuseExcess } from './declared.ts'
+import { readGlb } from './read-glb.ts'
+import { supported } from './supported.ts'
+
+/** The gates before any library: whatever comes is let through or refused with a reason, and soon. */
+function gates(bytes: Buffer) {
+  try {
+    const source = readGlb(bytes)
+    refuseAddresses(source.json)
+    refuseExcess(source, supported)
+  } catch (error) {
+    if (!(error instanceof BadFile)) throw error
+  }
+}
+
+const whole = glb(sheet())
+
+test('bytes that were flipped, cut or repeated trip nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 8 }),
+      fc.nat(whole.length),
+      fc.boolean(),
+      (flips, length, isCut) => {
+        const bytes = Buffer.from(isCut ? whole.subarray(0, length) : whole)
+        for (const [at, value] of flips) if (at < bytes.length) bytes[at] = value
+        gates(bytes)
+      },
+    ),
+    { numRuns: 3_000 },
+  )
+})
+
+const odd = fc.oneof(
+  fc.constantFrom(
+    null,
+    -1,
+    0,
+    1.5,
+    2 ** 31,
+    2 ** 53,
+    1e308,
+    '',
+    'POSITION',
+    '__proto__',
+    '../x',
+    [],
+    {},
+    [[]],
+    [null],
+    true,
+  ),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+
+/** Every place in a description. */
+function placesIn(json: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof json !== 'object' || json === null) return [path]
+  return [path, ...Object.entries(json).flatMap(([key, value]) => placesIn(value, [...path, key]))]
+}
+
+const { json, bin } = sheet()
+const places = placesIn(json).filter(({ length }) => length > 0)
+
+test('values that make no sense trip nothing, wherever they stand', () => {
+  const started = performance.now()
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...places), odd), { minLength: 1, maxLength: 4 }), (changes) => {
+      const bent = structuredClone(json)
+      for (const [path, value] of changes) {
+        const last = path.slice(0, -1).reduce<Gltf | undefined>((inner, key) => inner?.[key] as Gltf | undefined, bent)
+        if (typeof last === 'object' && last !== null) last[path.at(-1)!] = value
+      }
+      gates(glb({ json: bent, bin }))
+    }),
+    { numRuns: 3_000 },
+  )
+  expect(performance.now() - started).toBeLessThan(15_000)
+})
+
+test('the model that all of them were made of passes', () => {
+  expect(() => refuseExcess(readGlb(whole), supported)).not.toThrow()
+})
