@@ -1,3 +1,4 @@
+import { glb, sheet } from '@learning-cms/testkit/models'
 import { jpeg } from '@learning-cms/testkit/pictures'
 import { owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
 import { uploaderAt } from '@learning-cms/testkit/upload'
@@ -11,7 +12,7 @@ const ROUNDS = 20
 const UPLOADS = 4
 const PART_BYTES = 48 * 1024
 
-type Wanted = { bytes: Buffer; place: string | undefined; id: string }
+type Wanted = { bytes: Buffer; kind: 'image' | 'model'; place: string | undefined; id: string }
 
 const uploaderOf = async ({ url }: RunningServer) => {
   const answer = await fetch(`${url}/api/v1/auth/login`, {
@@ -24,10 +25,10 @@ const uploaderOf = async ({ url }: RunningServer) => {
 
 /** Asks how far it has come, and goes on from there until the end or until the server is gone. */
 async function goOn(uploader: ReturnType<typeof uploaderAt>, wanted: Wanted) {
-  const { bytes } = wanted
+  const { bytes, kind } = wanted
   try {
     if (wanted.place === undefined) {
-      const { place, id } = await uploader.begin(bytes.length)
+      const { place, id } = await uploader.begin(bytes.length, kind, kind)
       Object.assign(wanted, { place, id })
     }
     let offset = await uploader.offsetOf(wanted.place!)
@@ -52,7 +53,10 @@ test(`uploads end whole though the server is killed ${ROUNDS} times under them`,
   const finished: Wanted[] = []
   const begin = async (): Promise<Wanted> => {
     const side = 700 + 10 * (finished.length + randomInt(40))
-    return { bytes: await jpeg({ width: side, height: 700, noise: true }), place: undefined, id: '' }
+    const asked = { place: undefined, id: '' }
+    return randomInt(2) === 0
+      ? { kind: 'model', bytes: glb(sheet({ side: 90, seed: side })), ...asked }
+      : { kind: 'image', bytes: await jpeg({ width: side, height: 700, noise: true }), ...asked }
   }
   let open = await Promise.all(Array.from({ length: UPLOADS }, begin))
   for (let round = 0; round < ROUNDS; round += 1) {
