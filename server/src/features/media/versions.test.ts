@@ -3,6 +3,7 @@ import { png } from '@learning-cms/testkit/pictures'
 import { wav } from '@learning-cms/testkit/sounds'
 import { uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
 import { sql } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bySystem } from '#http/actor.ts'
 import { record } from '#services/audit.ts'
@@ -56,6 +57,7 @@ test('models and narrations of an artifact are told with their figures, until th
   const id = '0190a000-0000-7000-8000-00000000a002'
   const line = { entity: 'artifacts', id, label: 'Trống', action: 'artifacts.update' } as const
   await record(u.t.db, bySystem, { ...line, before: { modelId: null }, after: { modelId: model.id } })
+  await wait(5)
   await record(u.t.db, bySystem, {
     ...line,
     before: { audioViId: null },

@@ -74,7 +74,7 @@ test('values that make no sense trip nothing, wherever they stand', () => {
       const bent = structuredClone(json)
       for (const [path, value] of changes) {
         const last = path.slice(0, -1).reduce<Gltf | undefined>((inner, key) => inner?.[key] as Gltf | undefined, bent)
-        if (typeof last === 'object' && last !== null) last[path.at(-1)!] = value
+        if (typeof last === 'object' && last !== null) last[path.at(-1)!] = structuredClone(value)
       }
       gates(glb({ json: bent, bin }))
     }),
