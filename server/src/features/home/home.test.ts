@@ -102,9 +102,17 @@ test('what people changed or built upon stays, the rest goes, and it can come ag
   const own = (await ask('POST', '/courses', { as, body: { title: 'Của tôi', categoryId: leaf.id } })).body
   const drafts = (await ask('GET', '/courses', { as, query: { status: 'published', size: 5 } })).body.rows
   const edited = (await ask('PATCH', `/courses/${drafts[0].id}`, { as, version: 1, body: { title: 'Đã sửa' } })).body
+  const period = (await ask('GET', '/periods', { as, query: { search: 'đông sơn' } })).body.rows[0]
+  expect(period.artifactCount).toBeGreaterThan(0)
+  const named = { as, version: period.version, body: { nameEn: 'Bronze age of the north' } }
+  expect((await ask('PATCH', `/periods/${period.id}`, named)).status).toBe(200)
+  const brought = await count('sample_rows')
   const { body } = await ask('DELETE', '/sample-data', { as })
   expect(body.kept).toBeGreaterThanOrEqual(4)
-  expect(body.removed + body.kept).toBe(tree.length - 1 + 24 + 120 + 240)
+  expect(body.removed + body.kept).toBe(brought)
+  expect(brought).toBeGreaterThanOrEqual(tree.length - 1 + 24 + 120 + 240)
+  expect(await count('periods')).toBe(1)
+  expect((await ask('GET', '/museum', { as })).body).toMatchObject({ nameVi: 'Bảo tàng', introVi: '', latitude: null })
   expect(await hasSampleData(server.db)).toBe(false)
   expect(await count('courses')).toBe(3)
   for (const { id } of [own, edited]) expect((await ask('GET', `/courses/${id}`, { as })).status).toBe(200)
@@ -117,6 +125,7 @@ test('what people changed or built upon stays, the rest goes, and it can come ag
   expect((await ask('DELETE', '/sample-data', { as })).body).toEqual({ removed: 0, kept: 0 })
   await ask('POST', '/sample-data', { as })
   expect(await count('courses')).toBe(123)
+  expect(await count('periods')).toBe(18)
   await removeSampleData(server.db)
   await addFirstSampleData(server.db, 'small')
   expect(await hasSampleData(server.db)).toBe(false)
