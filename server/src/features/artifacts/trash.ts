@@ -1,6 +1,4 @@
-import type { restoreBody } from '@learning-cms/contract/trash'
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/artifacts.ts'
 import type { By } from '#http/actor.ts'
@@ -12,7 +10,7 @@ import { lineOf, readNow, writtenOf } from './records.ts'
 import { findByCode, lockRegister, spendNumber } from './register.ts'
 
 /** Back under its own number; shown to everybody again only by who may publish. */
-export async function restoreArtifact(tx: Db, by: By, { id, name }: InTrash, _: z.output<typeof restoreBody>) {
+export async function restoreArtifact(tx: Db, by: By, { id, name }: InTrash) {
   await lockRegister(tx)
   const [row] = await tx.select({ code: artifacts.code }).from(artifacts).where(eq(artifacts.id, id))
   const holder = await findByCode(tx, id, found(row).code)
