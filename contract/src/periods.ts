@@ -19,6 +19,7 @@ const year = (required = 'input.required') =>
     .min(EARLIEST_YEAR, 'years.too-early')
     .refine((given) => given !== 0, 'years.zero')
     .refine((given) => !isYetToBegin(given), 'years.future')
+    .meta({ examples: [1009] })
 
 type Years = { startYear?: number | null | undefined; endYear?: number | null | undefined }
 

@@ -6,6 +6,7 @@ type Schema = {
   format?: string
   enum?: unknown[]
   const?: unknown
+  examples?: unknown[]
   anyOf?: Schema[]
   oneOf?: Schema[]
   allOf?: Schema[]
@@ -38,6 +39,7 @@ export const isAboutOne = (route: Pick<Route, 'path' | 'params'>) => addressOf(r
 function valueOf(schema: Schema): unknown {
   const { type, properties = {}, required = [], items, minItems = 0, minimum = 0 } = schema
   if (schema.const !== undefined) return schema.const
+  if (schema.examples) return schema.examples[0]
   if (schema.enum) return schema.enum[0]
   const inner = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if (inner && !type) return valueOf(inner[0]!)

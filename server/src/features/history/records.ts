@@ -11,7 +11,7 @@ import { readStory, saveStory } from '#features/artifacts/stories.ts'
 import { changeCategory, readCategory } from '#features/categories/rules.ts'
 import { changeCourse, readCourse, saveCurriculum } from '#features/courses/rules.ts'
 import { changeInstructor, readInstructor } from '#features/instructors/rules.ts'
-import { changeMuseum, readMuseum } from '#features/museum/rules.ts'
+import { changeMuseum, readMuseumOf } from '#features/museum/rules.ts'
 import { changePeriod, readPeriod, setArtifacts } from '#features/periods/rules.ts'
 import { changeStudent, readUnmasked } from '#features/students/rules.ts'
 import type { Db } from '#db/open.ts'
@@ -68,7 +68,7 @@ export const records: Record<HistoryEntity, Kept> = {
     setBack: setPeriodBack,
   },
   museum: {
-    read: readMuseum,
+    read: readMuseumOf,
     settable: Object.keys(changeMuseumBody.shape),
     setBack: (tx, by, target, values) => changeMuseum(tx, by, target, changeMuseumBody.parse(values)),
   },

@@ -10,6 +10,12 @@ import { findMuseum, replaceImages, updateMuseum, type FoundMuseum } from './que
 
 export const readMuseum = async (db: Db) => found(await findMuseum(db))
 
+/** By its id, for what knows records by theirs. */
+export async function readMuseumOf(db: Db, id: string) {
+  const row = await findMuseum(db)
+  return found(row?.id === id ? row : undefined)
+}
+
 type Target = { version: number } & SetBack
 type Body = z.output<typeof changeMuseumBody>
 
