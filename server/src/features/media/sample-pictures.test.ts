@@ -21,7 +21,9 @@ test('the sample data gets its pictures, and takes them along when it goes', { t
   expect(await count(sql`courses where thumbnail is null`)).toBe(0)
   expect(await count(sql`categories where image is null`)).toBe(0)
   expect(await count(sql`people join instructors on person_id = people.id where avatar is null`)).toBe(0)
-  expect(await count(sql`assets`)).toBe(36)
+  expect(await count(sql`artifacts where image is null`)).toBe(0)
+  expect(await count(sql`artifact_images where alt_vi = ''`)).toBe(0)
+  expect(await count(sql`assets`)).toBe(61)
   const { body } = await t.ask('GET', '/courses', { as: 'catalog', query: { status: 'published' } })
   const address = body.rows[0].thumbnail.urls['320'] as string
   expect((await t.app.inject({ url: address })).headers['content-type']).toBe('image/webp')
