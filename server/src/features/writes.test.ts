@@ -70,6 +70,17 @@ const described = async (entity: string, made: object, changed: object) => {
   const { rows } = (await t.ask('GET', `/history/${entity}/${id}`, { as })).body
   return { as, id, version: 2, body: { lineId: rows[0].id, side: 'before' } }
 }
+const era = () => ({ nameVi: `Thời ${fresh()}`, nameEn: `Age ${fresh()}`, startYear: -207 })
+const period = async (...artifactIds: string[]) => {
+  const { id, version } = await done('/periods', era())
+  if (artifactIds.length === 0) return { as, id, version }
+  const listed = await done(`/periods/${id}/artifacts`, { artifactIds }, version, 'PUT')
+  return { as, id, version: listed.version }
+}
+const museum = async () => ({
+  as,
+  ...((await t.ask('GET', '/museum', { as })).body as { id: string; version: number }),
+})
 const levelled = async () => {
   const { id } = await draft()
   return { entity: 'courses', target: { ids: [id] }, command: { do: 'setLevel', level: 'advanced' } }
@@ -216,6 +227,13 @@ const scenes: Record<string, Scene> = {
     const { rows } = (await t.ask('GET', `/history/stories/${id}`, { as })).body
     return { as, id, version: 2, body: { lineId: rows[0].id, side: 'before' } }
   },
+  'history.setPeriodsBack': () => described('periods', era(), { endYear: 938 }),
+  'history.setMuseumBack': async () => {
+    await t.ask('PATCH', '/museum', { as, version: (await museum()).version, body: { introEn: fresh() } })
+    const { id, version } = await museum()
+    const { rows } = (await t.ask('GET', `/history/museum/${id}`, { as })).body
+    return { as, id, version, body: { lineId: rows[0].id, side: 'before' } }
+  },
   'trash.restore': async () => ({ ...(await trashed()), body: {} }),
   'trash.remove': () => trashed(),
   'jobs.cancel': async () => ({ as, id: (await verification()).jobId }),
@@ -277,6 +295,17 @@ const scenes: Record<string, Scene> = {
   'imports.check': () => brought(),
   'imports.run': () => brought({ status: 'checked', counts: { create: 1 } }),
   'imports.undo': () => brought({ status: 'done', counts: { created: 1 } }),
+  'periods.create': () => ({ as, body: era() }),
+  'periods.update': async () => ({ ...(await period()), body: { endYear: 938 } }),
+  'periods.setArtifacts': async () => ({ ...(await period()), body: { artifactIds: [(await registered()).id] } }),
+  'periods.addArtifacts': async () => ({ ...(await period()), body: { artifactIds: [(await registered()).id] } }),
+  'periods.removeArtifact': async () => {
+    const { id: artifactId } = await registered()
+    const target = await period(artifactId)
+    return { ...target, path: `/periods/${target.id}/artifacts/${artifactId}` }
+  },
+  'periods.remove': () => period(),
+  'museum.update': async () => ({ as, version: (await museum()).version, body: { introVi: fresh() } }),
   'notices.prefer': () => ({ as, body: { ways: { 'view-shared': 'off' } } }),
 }
 /** Nothing of the business changes by these, or not before a job runs; the set-up has its line in a test of its own. */
