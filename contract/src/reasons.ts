@@ -1,38 +1,22 @@
 import type * as z from 'zod'
-import { artifactReasons } from './reasons/artifacts.ts'
-import { catalogueReasons } from './reasons/catalogue.ts'
-import { importReasons } from './reasons/imports.ts'
-import { inputReasons } from './reasons/input.ts'
-import { learningReasons } from './reasons/learning.ts'
-import { listReasons } from './reasons/lists.ts'
-import { mediaReasons } from './reasons/media.ts'
-import { museumReasons } from './reasons/museum.ts'
-import { peopleReasons } from './reasons/people.ts'
-import { trashReasons } from './reasons/trash.ts'
-import { workReasons } from './reasons/work.ts'
+import { firstReasons } from './reasons/first.ts'
+import type { laterReasons } from './reasons/later.ts'
 
 /** Why something was refused, in both languages. Constraint names of the database are among the keys. */
-export const reasons = {
-  ...inputReasons,
-  ...peopleReasons,
-  ...catalogueReasons,
-  ...workReasons,
-  ...trashReasons,
-  ...mediaReasons,
-  ...listReasons,
-  ...importReasons,
-  ...learningReasons,
-  ...museumReasons,
-  ...artifactReasons,
-}
-export type Reason = keyof typeof reasons
+const known: Record<string, Record<Language, string>> = { ...firstReasons }
+export type Reason = keyof typeof firstReasons | keyof typeof laterReasons
 export type Language = 'vi' | 'en'
 
-export const isReason = (key: string): key is Reason => Object.hasOwn(reasons, key)
+/** Called once by `all-reasons.ts`, which the server loads at once and the console with its first signed-in screen. */
+export const learnReasons = (more: typeof laterReasons) => void Object.assign(known, more)
+
+export const isReason = (key: string): key is Reason => Object.hasOwn(known, key)
 
 /** The sentence for a reason, with `{name}` filled from `values`. A value that is missing leaves an ellipsis. */
 export const say = (reason: Reason, language: Language, values: Record<string, unknown> = {}) =>
-  reasons[reason][language].replace(/\{(\w+)\}/g, (_, name: string) => shown(values[name]))
+  (known[reason] ?? firstReasons['server.fault'])[language].replace(/\{(\w+)\}/g, (_, name: string) =>
+    shown(values[name]),
+  )
 
 function shown(value: unknown) {
   if (Array.isArray(value)) return value.join(', ')

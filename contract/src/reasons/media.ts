@@ -1,10 +1,5 @@
-import { audioReasons } from './audio.ts'
-import { modelReasons } from './models.ts'
-
 /** Files that people upload. */
 export const mediaReasons = {
-  ...audioReasons,
-  ...modelReasons,
   'media.unknown': {
     en: 'This picture is not there any more, or is not ready. Please choose it again',
     vi: 'Ảnh này không còn hoặc chưa sẵn sàng. Vui lòng chọn lại',

@@ -1,3 +1,4 @@
+import '@learning-cms/contract/all-reasons'
 import { refusals, type Problem, type Refusal } from '@learning-cms/contract/errors'
 import type { Reason } from '@learning-cms/contract/reasons'
 

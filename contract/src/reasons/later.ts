@@ -1,0 +1,26 @@
+import { artifactReasons } from './artifacts.ts'
+import { audioReasons } from './audio.ts'
+import { catalogueReasons } from './catalogue.ts'
+import { importReasons } from './imports.ts'
+import { learningReasons } from './learning.ts'
+import { listReasons } from './lists.ts'
+import { mediaReasons } from './media.ts'
+import { modelReasons } from './models.ts'
+import { museumReasons } from './museum.ts'
+import { trashReasons } from './trash.ts'
+import { workReasons } from './work.ts'
+
+/** Those that nobody meets at sign-in, so that its page need not carry them. */
+export const laterReasons = {
+  ...catalogueReasons,
+  ...workReasons,
+  ...trashReasons,
+  ...listReasons,
+  ...learningReasons,
+  ...importReasons,
+  ...mediaReasons,
+  ...audioReasons,
+  ...modelReasons,
+  ...museumReasons,
+  ...artifactReasons,
+}
