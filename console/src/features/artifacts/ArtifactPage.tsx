@@ -100,7 +100,8 @@ function Parts({ artifact }: { artifact: Artifact }) {
       resetScroll: false,
     })
   return (
-    <Tabs value={tab} onChange={show}>
+    // Hidden by style: an editor whose effects are taken from it loses its document.
+    <Tabs value={tab} onChange={show} keepMountedMode="display-none">
       <Tabs.List aria-label={say('parts')} mb={16}>
         <Tabs.Tab value="record">{say('record')}</Tabs.Tab>
         <Tabs.Tab value="story">{say('story')}</Tabs.Tab>

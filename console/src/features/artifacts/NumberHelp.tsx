@@ -17,14 +17,19 @@ type Props = { form: ArtifactFormOf; artifact: Artifact | undefined }
 const pauseMs = 300
 const gapsShown = 3
 
-/** Who has the number already; else, for a new artifact, the next one and those that nobody has. */
+/** Who has the number already; for a new artifact also the next one and those that nobody has. */
 export function NumberHelp({ form, artifact }: Props) {
   const { isReadOnly } = useFormContext()
   const [priority] = useDebouncedValue(form.values.priority, pauseMs)
   const isAnother = priority !== null && priority >= 1 && Number.isInteger(priority) && priority !== artifact?.priority
   const { data: holder } = useQuery({ ...holderOf(priority ?? 0), enabled: isAnother })
-  if (isAnother && holder && holder.id !== artifact?.id) return <Holder holder={holder} />
-  return artifact || isReadOnly ? null : <Offer form={form} />
+  const isTaken = isAnother && holder && holder.id !== artifact?.id
+  return (
+    <>
+      {isTaken && <Holder holder={holder} />}
+      {!artifact && !isReadOnly && <Offer form={form} />}
+    </>
+  )
 }
 
 function Holder({ holder }: { holder: { id: string; code: string; nameVi: string; nameEn: string } }) {
