@@ -3,7 +3,6 @@ import { makeArtifact, makeTerms, wordsOfMany, type Terms } from './artifacts.ts
 import type { Sheet } from './copy.ts'
 import type { Random } from './random.ts'
 
-const ARTIFACTS = 50_000
 /** After so many a number was left out. */
 const GAP_EVERY = 400
 
