@@ -63,13 +63,13 @@ const plain = (typed: string) =>
     .replace(/[–—−]/g, '-')
     .replace(/\btr\.?\s?cn\b|\bt\.c\.n\b/gu, 'tcn')
     .replace(/\s+/g, ' ')
-    .replace(/[.,;]+$/u, '')
+    .replace(/(?<![.,;])[.,;]+$/u, '')
     .trim()
 
 function spanOf(text: string): Span | null {
   const whole = singleOf(text)
   if (whole) return whole
-  const [first, second, ...more] = text.replace(/^từ /u, '').split(/\s*(?:-|đến| tới )\s*/u)
+  const [first, second, ...more] = text.replace(/^từ /u, '').split(/ ?(?:-|đến) ?| tới /u)
   return first && second && more.length === 0 ? between(first, second) : null
 }
 

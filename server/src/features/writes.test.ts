@@ -220,6 +220,8 @@ const scenes: Record<string, Scene> = {
   'history.setCoursesBack': () => described('courses', { title: 'Khoá' }, { description: '<p>khác</p>' }),
   'history.setInstructorsBack': () =>
     described('instructors', { fullName: 'Giảng Viên', email: `${fresh()}@example.test` }, { bio: 'khác' }),
+  'history.setStudentsBack': () =>
+    described('students', { fullName: 'Học Viên', email: `${fresh()}@example.test` }, { fullName: 'Học Viên Khác' }),
   'history.setArtifactsBack': async () => described('artifacts', await piece(), { nameEn: 'Jar' }),
   'history.setStoriesBack': async () => {
     const { id } = await registered()
@@ -234,6 +236,7 @@ const scenes: Record<string, Scene> = {
     const { rows } = (await t.ask('GET', `/history/museum/${id}`, { as })).body
     return { as, id, version, body: { lineId: rows[0].id, side: 'before' } }
   },
+  'history.revealStudents': async () => ({ ...(await student()), body: { reason: 'Xác minh' } }),
   'trash.restore': async () => ({ ...(await trashed()), body: {} }),
   'trash.remove': () => trashed(),
   'jobs.cancel': async () => ({ as, id: (await verification()).jobId }),
@@ -248,6 +251,11 @@ const scenes: Record<string, Scene> = {
   'students.suspend': async () => ({ ...(await student()), body: { reason: 'Gian lận' } }),
   'students.activate': () => student('suspended'),
   'students.deactivate': async () => ({ ...(await student()), body: { reason: 'Nghỉ học' } }),
+  'students.remove': () => student(),
+  'students.erase': async () => {
+    const { id, version } = await student()
+    return { as, id, version, body: { reason: 'Đơn số 7', confirmation: `#${id.slice(-6)}` } }
+  },
   'students.addNote': async () => ({ ...(await student()), body: { body: 'Đã gọi' } }),
   'students.changeNote': async () => ({ ...(await note()), body: { body: 'Đã nhắn' } }),
   'students.removeNote': () => note(),

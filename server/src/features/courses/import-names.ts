@@ -27,7 +27,7 @@ export async function resolveNames(db: Db, drafts: readonly Draft[]) {
 
 type Named = { id: string; name: string; parentId: string | null }
 
-const SEPARATOR = /\s*(?:>|›|»|\/)\s*/
+const SEPARATOR = /[>›»/]/
 
 /** By a name that only one bears, or by the way to it: the whole of it, or the end. */
 function categoriesBy(categories: readonly Named[]) {
@@ -45,7 +45,7 @@ function categoriesBy(categories: readonly Named[]) {
   return (said: string): Found => {
     // A name may hold the sign itself.
     const asName = search([folded(said)])
-    const hits = asName.length > 0 ? asName : search(said.split(SEPARATOR).map(folded))
+    const hits = asName.length > 0 ? asName : search(said.split(SEPARATOR).map((step) => folded(step.trim())))
     const [only] = hits
     if (!only) return { problem: problem('category', 'imports.category-unknown') }
     if (hits.length > 1) return { problem: problem('category', 'imports.category-ambiguous', { count: hits.length }) }

@@ -20,7 +20,7 @@ export function matchHeadings(entity: ImportEntity, headings: readonly string[])
       if (!known.has(folded(word))) known.set(folded(word), name)
   const taken = new Set<string>()
   return headings.map((heading) => {
-    const field = known.get(folded(heading)) ?? known.get(folded(heading.replace(/\(.*?\)|\*/g, '')))
+    const field = known.get(folded(heading)) ?? known.get(folded(heading.replace(/\([^()]*\)|\*/g, '')))
     if (!field || taken.has(field)) return null
     taken.add(field)
     return field

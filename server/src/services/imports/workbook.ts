@@ -39,7 +39,12 @@ function isBomb(entries: readonly ZipEntry[], fileBytes: number) {
 }
 
 const attributesOf = (tag: string) =>
-  new Map([...tag.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, a, b]) => [name!, a ?? b ?? '']))
+  new Map(
+    [...tag.matchAll(/(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, a, b]) => [
+      name!,
+      a ?? b ?? '',
+    ]),
+  )
 
 /** The parts that are tables, by the ids that the workbook gives them. */
 function targetsIn(rels: string) {
