@@ -6,7 +6,15 @@ import { useMay } from '#api/session.ts'
 import { RelativeTime } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
-import { ArtifactsIcon, CategoriesIcon, CoursesIcon, DeleteIcon, PeriodsIcon, StudentsIcon, UndoIcon } from '#kit/icons.ts'
+import {
+  ArtifactsIcon,
+  CategoriesIcon,
+  CoursesIcon,
+  DeleteIcon,
+  PeriodsIcon,
+  StudentsIcon,
+  UndoIcon,
+} from '#kit/icons.ts'
 import { ListPage, type Column } from '#kit/ListPage.tsx'
 import { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'

@@ -89,7 +89,9 @@ const isLongText = (value: unknown) =>
 /** A list, by the entity's own lines or by its entries. */
 function asLines(shown: Value, value: unknown, names: Props['names']) {
   if (Array.isArray(shown)) return shown as string[]
-  return Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? (names[one] ?? one) : JSON.stringify(one))) : undefined
+  return Array.isArray(value)
+    ? value.map((one) => (typeof one === 'string' ? (names[one] ?? one) : JSON.stringify(one)))
+    : undefined
 }
 
 const plain = (value: unknown): ReactNode =>

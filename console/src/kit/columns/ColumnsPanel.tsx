@@ -66,9 +66,7 @@ export function ColumnsPanel({ columns, text, onChange, isOpen, onClose }: Panel
           </ul>
         </SortableContext>
       </DndContext>
-      <Spoken role="status">
-        {moved}
-      </Spoken>
+      <Spoken role="status">{moved}</Spoken>
       <div className={classes['foot']}>
         <Button variant="default" onClick={() => onChange(undefined)} disabled={text === undefined}>
           {say('reset')}
