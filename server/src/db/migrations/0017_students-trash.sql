@@ -86,27 +86,10 @@ create index students_never_active_by_login on students (last_login_at, id)
   where last_activity_at is null and deleted_at is null and erased_at is null;
 
 -- As before, but for students who are gone.
-create or replace view search_source (entity, id, title, detail, state, email, phone, open_text, all_text, made_at) as
-  select 'categories', c.id, c.name, coalesce(p.name, ''), case when c.is_active then 'active' else 'inactive' end,
-    null, '', c.name, c.name, c.created_at
-  from categories c left join categories p on p.id = c.parent_id
-  where c.deleted_at is null
-  union all
-  select 'courses', id, title, '', status, null, '', title || ' ' || slug, title || ' ' || slug, created_at
-  from courses where deleted_at is null
-  union all
-  select 'instructors', i.id, p.full_name, i.specialization, i.status, p.email, p.phone,
-    p.full_name || ' ' || p.search || ' ' || i.specialization, p.full_name || ' ' || p.search || ' ' || i.specialization, i.created_at
-  from instructors i join people p on p.id = i.person_id
-  union all
-  -- What students are found by is personal: their name for all who may read them, the rest for who may see behind the masks.
-  select 'students', s.id, s.full_name, '', s.status, p.email, p.phone, s.full_name, s.full_name || ' ' || s.search, s.created_at
+create or replace view search_of_students (id, title, detail, state, email, phone, open_text, all_text, made_at) as
+  select s.id, s.full_name, '', s.status, p.email, p.phone, s.full_name, s.full_name || ' ' || s.search, s.created_at
   from students s join people p on p.id = s.id
-  where s.deleted_at is null and s.erased_at is null
-  union all
-  select 'accounts', a.id, p.full_name, a.username, a.status, p.email, p.phone,
-    p.full_name || ' ' || a.username || ' ' || p.search, p.full_name || ' ' || a.username || ' ' || p.search, a.created_at
-  from accounts a join people p on p.id = a.person_id;
+  where s.deleted_at is null and s.erased_at is null;
 
 drop trigger search_change on students;
 create trigger search_change after update of full_name, search, status, deleted_at, erased_at on students for each row

@@ -206,32 +206,17 @@ create trigger artifacts_let_model_go after delete or update of model_id on arti
 create trigger artifact_images_let_go after delete or update of asset_id on artifact_images
   for each row execute function assets_let_go('asset_id');
 
--- As before, with artifacts.
-create or replace view search_source (entity, id, title, detail, state, email, phone, open_text, all_text, made_at) as
-  select 'categories', c.id, c.name, coalesce(p.name, ''), case when c.is_active then 'active' else 'inactive' end,
-    null, '', c.name, c.name, c.created_at
-  from categories c left join categories p on p.id = c.parent_id
-  where c.deleted_at is null
-  union all
-  select 'courses', id, title, '', status, null, '', title || ' ' || slug, title || ' ' || slug, created_at
-  from courses where deleted_at is null
-  union all
-  select 'instructors', i.id, p.full_name, i.specialization, i.status, p.email, p.phone,
-    p.full_name || ' ' || p.search || ' ' || i.specialization, p.full_name || ' ' || p.search || ' ' || i.specialization, i.created_at
-  from instructors i join people p on p.id = i.person_id
-  union all
-  -- What students are found by is personal: their name for all who may read them, the rest for who may see behind the masks.
-  select 'students', s.id, s.full_name, '', s.status, p.email, p.phone, s.full_name, s.full_name || ' ' || s.search, s.created_at
-  from students s join people p on p.id = s.id
-  where s.deleted_at is null and s.erased_at is null
-  union all
-  select 'accounts', a.id, p.full_name, a.username, a.status, p.email, p.phone,
-    p.full_name || ' ' || a.username || ' ' || p.search, p.full_name || ' ' || a.username || ' ' || p.search, a.created_at
-  from accounts a join people p on p.id = a.person_id
-  union all
-  select 'artifacts', id, name_vi, code, status, null, '', name_vi || ' ' || name_en || ' ' || code,
+create view search_of_artifacts (id, title, detail, state, email, phone, open_text, all_text, made_at) as
+  select id, name_vi, code, status, null::text, '', name_vi || ' ' || name_en || ' ' || code,
     name_vi || ' ' || name_en || ' ' || code, created_at
   from artifacts where deleted_at is null;
+create or replace view search_source (entity, id, title, detail, state, email, phone, open_text, all_text, made_at) as
+  select 'categories', * from search_of_categories
+  union all select 'courses', * from search_of_courses
+  union all select 'instructors', * from search_of_instructors
+  union all select 'students', * from search_of_students
+  union all select 'accounts', * from search_of_accounts
+  union all select 'artifacts', * from search_of_artifacts;
 
 create trigger search_add after insert on artifacts referencing new table as added
   for each statement execute function search_add('artifacts');
