@@ -92,6 +92,7 @@ test('all that match are moved to another category after a look ahead, and broug
     await field.fill('120.000')
     await page.keyboard.press('Enter')
     await expect(cell).toContainText('120.000')
+    await expect(cell).toHaveAttribute('aria-busy', 'false')
     await page.reload()
     await expect(cell).toContainText('120.000')
   })

@@ -45,6 +45,7 @@ test('a clerk imports students from the list, mends two rows by the report, and 
     await expect(page.getByText('Cần chọn cột cho: Email')).toBeVisible()
     await page.getByLabel('Trường của cột Email').selectOption({ label: 'Email *' })
     await expect(page.getByRole('button', { name: 'Kiểm tra tệp' })).toBeEnabled()
+    await expect(page.getByText('Đã lưu mọi lựa chọn')).toBeVisible()
     await page.reload()
     await expect(phone).toHaveValue('phone')
     await expectAccessible(page, 'the columns')

@@ -49,6 +49,7 @@ export function ColumnsStep({ subject, onChecked }: Props) {
               <WarningIcon size={18} aria-hidden /> {missing}
             </span>
           )}
+          {!missing && (settings.isSaving ? say('keeping') : say('kept'))}
         </p>
         <Button
           disabled={missing !== undefined}

@@ -1,42 +1,51 @@
 import type { Import, imports } from '@learning-cms/contract/imports'
 import type { Sent } from '@learning-cms/contract/route'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { queryClient } from '#api/cache.ts'
 import { toastError } from '#kit/toast.tsx'
+import { useAskBeforeClosing } from '#kit/use-ask-before-closing.ts'
 import { useWords } from '#kit/words.ts'
 import { importsApi, oneImport } from './imports.api.ts'
 import { importWords } from './imports.words.ts'
 
 export type Settings = Sent<typeof imports.update>['body']
 
-/** Each choice is on the screen at once and on the server one after the other; nothing waits in the page alone. */
+/** Each choice is on the screen at once and soon on the server; what is chosen while one call is out goes with the next. */
 export function useSettings(id: string) {
   const say = useWords(importWords)
-  const line = useRef({ last: Promise.resolve(), waiting: 0 })
+  const line = useRef<{ last: Promise<void>; waiting: Settings }>({ last: Promise.resolve(), waiting: {} })
+  const [isSaving, setSaving] = useState(false)
+  useAskBeforeClosing(isSaving)
   const { queryKey } = oneImport(id)
-  const now = () => queryClient.getQueryData(queryKey)!
 
-  const save = async (body: Settings) => {
-    const answer = await importsApi.update({ params: { id }, version: now().version, body })
+  const save = async () => {
+    const body = line.current.waiting
+    if (!isAnything(body)) return
+    line.current.waiting = {}
+    const { version } = queryClient.getQueryData(queryKey)!
+    const answer = await importsApi.update({ params: { id }, version, body })
     // What was chosen meanwhile is newer than this answer.
-    const isLast = line.current.waiting === 1
+    const isLast = !isAnything(line.current.waiting)
     queryClient.setQueryData(queryKey, (old: Import | undefined) =>
       isLast || !old ? answer : { ...old, version: answer.version, status: answer.status },
     )
+    if (isLast) setSaving(false)
   }
   const failed = (error: Error) => {
+    line.current.waiting = {}
+    setSaving(false)
     toastError(say('saveFailed'), error.message)
     return queryClient.invalidateQueries({ queryKey }).then(() => undefined)
   }
   const change = (body: Settings) => {
     queryClient.setQueryData(queryKey, (old: Import | undefined) => old && { ...old, ...body, isRemembered: false })
-    line.current.waiting += 1
-    line.current.last = line.current.last
-      .then(() => save(body))
-      .catch(failed)
-      .finally(() => (line.current.waiting -= 1))
+    line.current.waiting = { ...line.current.waiting, ...body }
+    setSaving(true)
+    line.current.last = line.current.last.then(save).catch(failed)
   }
   /** When all that was chosen is kept. */
   const settled = () => line.current.last
-  return { change, settled }
+  return { change, settled, isSaving }
 }
+
+const isAnything = (body: Settings) => Object.keys(body).length > 0

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useAskBeforeClosing } from '#kit/use-ask-before-closing.ts'
 import { useWords } from '#kit/words.ts'
 import { askWhich } from './ask-which.ts'
 import { CellClash, type CellEdit, type CellValue } from './cell-edit.ts'
@@ -18,6 +19,7 @@ export function EditableCell<Row>({ row, name, label, edit, cell }: Props<Row>) 
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<Open<Row>>()
   const [pending, setPending] = useState<{ value: CellValue }>()
+  useAskBeforeClosing(pending !== undefined)
   const shown = pending ? edit.with(row, pending.value as never) : row
   const begin = () => setOpen({ over: shown, value: edit.value(shown) })
   const focus = () => requestAnimationFrame(() => button.current?.focus())
