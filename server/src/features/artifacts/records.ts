@@ -2,15 +2,10 @@ import { numberInCode } from '@learning-cms/contract/artifact-code'
 import { artifact, type Artifact, type ArtifactWarning } from '@learning-cms/contract/artifacts'
 import { isBefore, partialDateIn } from '@learning-cms/contract/partial-dates'
 import type { Db } from '#db/open.ts'
-import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
-import { record } from '#services/audit.ts'
-import { refuseStale } from '#services/versions.ts'
+import { versioned } from '#services/changes.ts'
 import { findArtifact, listImages, updateArtifact, type ArtifactFields, type FoundArtifact } from './queries.ts'
 import { commandsFrom } from './moves.ts'
-
-/** Which row, and the version that the caller read. */
-export type Target = { id: string; version: number }
 
 export async function readNow(db: Db, id: string): Promise<Artifact> {
   const { hasDouble, heightMm, widthMm, lengthMm, depthMm, diameterMm, weightGrams, ...row } = found(
@@ -39,44 +34,6 @@ function warningsOf(
   return warnings.filter(([, is]) => is).map(([warning]) => warning)
 }
 
-export async function readAt(tx: Db, { id, version }: Target) {
-  const row = await readNow(tx, id)
-  return row.version === version ? row : refuseChanged(tx, { id, version })
-}
-
-export async function refuseChanged(tx: Db, { id, version: sent }: Target): Promise<never> {
-  const current = artifact.parse(await readNow(tx, id))
-  return refuseStale(tx, { entity: 'artifacts', id, sent, current })
-}
-
-type Command = { target: Target; action: `artifacts.${string}`; reason?: string | undefined }
-type Decision = { fields: ArtifactFields; alsoWrite?: (tx: Db) => Promise<unknown> }
-
-/** Reads at the version sent, lets the rule say what becomes of it, writes that with its line. Nothing to change is no write. */
-export const change = (
-  db: Db,
-  by: By,
-  { target, action, reason }: Command,
-  decide: (tx: Db, before: Artifact) => Promise<Decision>,
-) =>
-  db.transaction(async (tx) => {
-    const before = await readAt(tx, target)
-    const { fields, alsoWrite } = await decide(tx, before)
-    if (Object.keys(fields).length === 0) return before
-    if (!(await updateArtifact(tx, target.id, target.version, fields))) return refuseChanged(tx, target)
-    await alsoWrite?.(tx)
-    const after = await readNow(tx, target.id)
-    refuseNewGaps(before, after)
-    await record(tx, by, {
-      action,
-      ...lineOf(after),
-      before: writtenOf(before),
-      after: writtenOf(after),
-      ...(reason && { reason }),
-    })
-    return after
-  })
-
 /** What everybody sees stays complete; what became incomplete elsewhere does not block other changes. */
 function refuseNewGaps(before: Artifact, { status, missing, type }: Artifact) {
   const gaps = missing.filter((gap) => before.status !== 'published' || !before.missing.includes(gap))
@@ -89,7 +46,7 @@ export function refuseIncomplete(type: Artifact['type'], missing: Artifact['miss
 }
 
 export const lineOf = ({ id, version, nameVi }: Pick<Artifact, 'id' | 'version' | 'nameVi'>) => ({
-  entity: 'artifacts',
+  entity: 'artifacts' as const,
   id,
   version,
   label: nameVi,
@@ -129,3 +86,13 @@ export function writtenOf(row: Artifact) {
   const checked = Object.entries(row.translations).flatMap(([field, state]) => (state === 'checked' ? [field] : []))
   return { ...written, translations: checked }
 }
+
+export const { readAt, refuseChanged, change } = versioned({
+  entity: 'artifacts',
+  readNow,
+  answer: artifact,
+  update: (tx, id, version, fields: ArtifactFields) => updateArtifact(tx, id, version, fields),
+  lineOf,
+  writtenOf,
+  refuseAfter: refuseNewGaps,
+})

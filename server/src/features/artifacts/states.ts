@@ -5,7 +5,8 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { moves } from './moves.ts'
 import type { ArtifactFields } from './queries.ts'
-import { change, refuseIncomplete, type Target } from './records.ts'
+import type { Target } from '#services/changes.ts'
+import { change, refuseIncomplete } from './records.ts'
 
 export const publishArtifact = (db: Db, by: By, target: Target) =>
   take(db, by, { target, command: 'publish' }, (before) => {

@@ -8,7 +8,7 @@ import { found } from '#http/refuse.ts'
 import { record, updateOf, type SetBack } from '#services/audit.ts'
 import { cleanRichText } from '#services/rich-text.ts'
 import { changedOf, refuseStale } from '#services/versions.ts'
-import type { Target } from './records.ts'
+import type { Target } from '#services/changes.ts'
 import { basesOf } from './translations.ts'
 
 const columns = {

@@ -12,11 +12,12 @@ import { recategorizeCourses } from '#features/courses/rules.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record, recordMany, updateOf, type SetBack } from '#services/audit.ts'
+import { versioned, type Target } from '#services/changes.ts'
 import { newId } from '#services/ids.ts'
 import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { slugOf } from '#services/slugs.ts'
 import { putInTrash } from '#services/trash.ts'
-import { changedOf, refuseStale } from '#services/versions.ts'
+import { changedOf } from '#services/versions.ts'
 import {
   findCategory,
   findNamesake,
@@ -31,9 +32,6 @@ import {
   updatePlaces,
 } from './queries.ts'
 import { branchOf, childIds, heightOf, isVisible, isWithin, levelOf, placed, type Tree } from './tree.ts'
-
-/** Which row, and the version that the caller read. */
-export type Target = { id: string; version: number }
 
 export const createCategory = (db: Db, by: By, body: z.output<typeof createCategoryBody>) =>
   db.transaction(async (tx) => {
@@ -60,19 +58,21 @@ export const changeCategory = (db: Db, by: By, target: Target & SetBack, body: z
       field: 'imageId',
       assetId: fields.imageId,
     })
-    return fields
+    return { fields }
   })
 
 export const readCategory = async (db: Db, id: string) => found(await findCategory(db, id))
 
 export const activateCategory = (db: Db, by: By, target: Target) =>
-  change(db, by, { target, action: 'categories.activate' }, async (_, before) => changedOf(before, { isActive: true }))
+  change(db, by, { target, action: 'categories.activate' }, async (_, before) => ({
+    fields: changedOf(before, { isActive: true }),
+  }))
 
 /** Hides it and all below; courses in it stay where they are. */
 export const deactivateCategory = (db: Db, by: By, target: Target) =>
-  change(db, by, { target, action: 'categories.deactivate' }, async (_, before) =>
-    changedOf(before, { isActive: false }),
-  )
+  change(db, by, { target, action: 'categories.deactivate' }, async (_, before) => ({
+    fields: changedOf(before, { isActive: false }),
+  }))
 
 export const moveCategory = (db: Db, by: By, target: Target, to: z.output<typeof moveCategoryBody>) =>
   db.transaction(async (tx) => {
@@ -154,41 +154,16 @@ export async function relocateChildren(tx: Db, by: By, { from, to, ids }: Way) {
   )
 }
 
-type Command = { target: Target; action: `categories.${string}`; reason?: string | undefined }
-type Decide = (
-  tx: Db,
-  before: Category,
-) => Promise<Partial<Pick<Category, 'name' | 'description' | 'imageId' | 'imageAlt' | 'isActive'>>>
+type Fields = Partial<Pick<Category, 'name' | 'description' | 'imageId' | 'imageAlt' | 'isActive'>>
 
-/** Reads at the version sent, lets the rule say what becomes of it, writes that with its line. Nothing to change is no write. */
-const change = (db: Db, by: By, { target, action, reason }: Command, decide: Decide) =>
-  db.transaction(async (tx) => {
-    const before = await readAt(tx, target)
-    const fields = await decide(tx, before)
-    if (Object.keys(fields).length === 0) return before
-    const written = await updateCategory(tx, target.id, target.version, fields)
-    if (!written) return refuseChanged(tx, target)
-    const after = found(await findCategory(tx, target.id))
-    await record(tx, by, {
-      action,
-      ...lineOf(after),
-      before: writtenOf(before),
-      after: writtenOf(after),
-      ...(reason && { reason }),
-    })
-    return after
-  })
-
-async function readAt(tx: Db, { id, version }: Target): Promise<Category> {
-  const row = found(await findCategory(tx, id))
-  if (row.version !== version) await refuseChanged(tx, { id, version })
-  return row
-}
-
-async function refuseChanged(tx: Db, { id, version: sent }: Target) {
-  const current = category.parse(found(await findCategory(tx, id)))
-  return refuseStale(tx, { entity: 'categories', id, sent, current })
-}
+const { readAt, refuseChanged, change } = versioned({
+  entity: 'categories',
+  readNow: readCategory,
+  answer: category,
+  update: (tx, id, version, fields: Fields) => updateCategory(tx, id, version, fields),
+  lineOf: (row: Category) => lineOf(row),
+  writtenOf: (row: Category) => writtenOf(row),
+})
 
 export function refuseParent(tree: Tree, parentId: string | null, height: number) {
   if (parentId === null) return
@@ -214,7 +189,7 @@ const refuseField = (code: 'rule-broken' | 'state-forbids', reason: CategoryReas
 
 const isNot = (id: string) => (other: string) => other !== id
 export const lineOf = ({ id, version, name }: Pick<Category, 'id' | 'version' | 'name'>) => ({
-  entity: 'categories',
+  entity: 'categories' as const,
   id,
   version,
   label: name,

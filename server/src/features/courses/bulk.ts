@@ -11,7 +11,7 @@ import { moves } from './moves.ts'
 import { listForBulk, listTitles, type CourseForBulk } from './queries.ts'
 import { changeCourse, removeCourse } from './rules.ts'
 import { archiveCourse, publishCourse, suspendCourse, unpublishCourse, unsuspendCourse } from './states.ts'
-import type { Target } from './records.ts'
+import type { Target } from '#services/changes.ts'
 
 /** What the way back needs to know of a course as it was. */
 type Before = {

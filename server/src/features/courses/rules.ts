@@ -10,6 +10,7 @@ import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { cleanRichText } from '#services/rich-text.ts'
 import { slugOf } from '#services/slugs.ts'
 import { putInTrash } from '#services/trash.ts'
+import type { Target } from '#services/changes.ts'
 import { changedOf } from '#services/versions.ts'
 import {
   countOnSale,
@@ -24,7 +25,7 @@ import {
   updateOnSaleBy,
   type FoundCourse,
 } from './queries.ts'
-import { change, lineOf, readAt, readNow, refuseChanged, writtenOf, type Target } from './records.ts'
+import { change, lineOf, readAt, readNow, refuseChanged, writtenOf } from './records.ts'
 
 export const readCourse = (db: Db, id: string) => readNow(db, id)
 

@@ -5,7 +5,8 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { moves } from './moves.ts'
 import { lockInstructor, lockSold, type CourseFields } from './queries.ts'
-import { change, type CourseNow, type Target } from './records.ts'
+import type { Target } from '#services/changes.ts'
+import { change, type CourseNow } from './records.ts'
 
 type Step = { target: Target; command: CourseCommand; reason?: string }
 

@@ -9,13 +9,14 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { record, updateOf, type SetBack } from '#services/audit.ts'
+import type { Target } from '#services/changes.ts'
 import { newId } from '#services/ids.ts'
 import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { putInTrash } from '#services/trash.ts'
 import { changedOf } from '#services/versions.ts'
 import { lockArtifacts, replaceArtifacts } from './artifact-queries.ts'
 import { findNamesake, insertPeriod, markDeleted } from './queries.ts'
-import { change, idsOf, lineOf, readAt, readNow, refuseChanged, writtenOf, type Target } from './records.ts'
+import { change, idsOf, lineOf, readAt, readNow, refuseChanged, writtenOf } from './records.ts'
 
 export async function readPeriod(db: Db, id: string) {
   const row = await readNow(db, id)

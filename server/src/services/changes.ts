@@ -1,0 +1,69 @@
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { record } from '#services/audit.ts'
+import { refuseStale } from '#services/versions.ts'
+
+/** Which row, and the version that the caller read. */
+export type Target = { id: string; version: number }
+
+type Line<Name extends string> = { entity: Name; id: string; version: number; label: string }
+type Entity<Name extends string, Row, Fields> = {
+  entity: Name
+  /** Refuses a row that is not there. */
+  readNow: (db: Db, id: string) => Promise<Row>
+  /** How the contract answers the row: what a stale caller is shown. */
+  answer: z.ZodType<{ version: number }>
+  /** Writes where the version still is the one given; nothing where it is not. */
+  update: (tx: Db, id: string, version: number, fields: Fields) => Promise<unknown>
+  lineOf: (row: Row) => Line<Name>
+  /** What people wrote or decided: the rest follows from it or belongs to other rows. */
+  writtenOf: (row: Row) => Record<string, unknown>
+  /** Refuses what the row must not have become. */
+  refuseAfter?: (before: Row, after: Row) => void
+}
+type Command<Name extends string> = { target: Target; action: `${Name}.${string}`; reason?: string | undefined }
+/** `alsoWrite`: what of the change stands in other tables. */
+type Decision<Fields> = { fields: Fields; alsoWrite?: ((tx: Db) => Promise<unknown>) | undefined }
+
+/** How rows of an entity with versions are changed: by nobody who has not seen them as they are, and never without a line. */
+export function versioned<Name extends string, Row extends { version: number }, Fields extends object>(
+  of: Entity<Name, Row, Fields>,
+) {
+  async function refuseChanged(tx: Db, { id, version: sent }: Target): Promise<never> {
+    const current = of.answer.parse(await of.readNow(tx, id))
+    return refuseStale(tx, { entity: of.entity, id, sent, current })
+  }
+
+  async function readAt(tx: Db, { id, version }: Target): Promise<Row> {
+    const row = await of.readNow(tx, id)
+    return row.version === version ? row : refuseChanged(tx, { id, version })
+  }
+
+  /** Reads at the version sent, lets the rule say what becomes of it, writes that with its line. Nothing to change is no write. */
+  const change = (
+    db: Db,
+    by: By,
+    { target, action, reason }: Command<Name>,
+    decide: (tx: Db, before: Row) => Promise<Decision<Fields>>,
+  ) =>
+    db.transaction(async (tx) => {
+      const before = await readAt(tx, target)
+      const { fields, alsoWrite } = await decide(tx, before)
+      if (Object.keys(fields).length === 0 && !alsoWrite) return before
+      if (!(await of.update(tx, target.id, target.version, fields))) return refuseChanged(tx, target)
+      await alsoWrite?.(tx)
+      const after = await of.readNow(tx, target.id)
+      of.refuseAfter?.(before, after)
+      await record(tx, by, {
+        action,
+        ...of.lineOf(after),
+        before: of.writtenOf(before),
+        after: of.writtenOf(after),
+        ...(reason && { reason }),
+      })
+      return after
+    })
+
+  return { readAt, refuseChanged, change }
+}
