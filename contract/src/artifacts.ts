@@ -91,6 +91,8 @@ const fields = {
   addContentEn: richText,
   ownerVi: line,
   ownerEn: line,
+  /** Whether everybody may read who owns it. */
+  ownerIsPublic: z.boolean(),
   amount: whole().min(1, 'artifacts.amount-positive').max(1_000_000),
   /** What is counted: chiếc, bộ, mảnh. */
   amountUnit: text(30),
@@ -190,6 +192,7 @@ export const artifact = artifactRow.extend({
   addContentEn: z.string(),
   ownerVi: z.string(),
   ownerEn: z.string(),
+  ownerIsPublic: z.boolean(),
   materialIds: z.array(id),
   techniqueIds: z.array(id),
   materials: z.array(term),

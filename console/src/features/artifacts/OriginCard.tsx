@@ -1,5 +1,5 @@
 import { acquisitions, type Artifact } from '@learning-cms/contract/artifacts'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { FormCard, FormLine } from '#kit/FormColumns.tsx'
@@ -15,7 +15,16 @@ import { drawnFor, type CardProps } from './TextCards.tsx'
 
 export const OriginCard = memo(
   Origin,
-  drawnFor('ownerVi', 'ownerEn', 'acquisition', 'timeCollection', 'placeCollectionVi', 'placeCollectionEn', 'placeNow'),
+  drawnFor(
+    'ownerVi',
+    'ownerEn',
+    'ownerIsPublic',
+    'acquisition',
+    'timeCollection',
+    'placeCollectionVi',
+    'placeCollectionEn',
+    'placeNow',
+  ),
 )
 
 function Origin({ form, artifact }: CardProps) {
@@ -56,6 +65,11 @@ function Origin({ form, artifact }: CardProps) {
         <SuggestField of="owner" label={say('ownerVi')} {...form.getInputProps('ownerVi')} />
         <SuggestField of="owner" lang="en" label={say('ownerEn')} {...form.getInputProps('ownerEn')} />
       </Side>
+      <Switch
+        label={say('ownerIsPublic')}
+        description={say('ownerIsPublicHelp')}
+        {...form.getInputProps('ownerIsPublic', { type: 'checkbox' })}
+      />
       <div className={classes['field']}>
         <SuggestField
           of="placeNow"

@@ -23,6 +23,7 @@ export type ArtifactValues = {
   addContentEn: string
   ownerVi: string
   ownerEn: string
+  ownerIsPublic: boolean
   amount: number | null
   amountUnit: string
   materialIds: string[]
@@ -58,7 +59,16 @@ type Proposed = Pick<ArtifactValues, 'priority' | 'code'>
 const empty: ArtifactValues = {
   ...{ type: '2D', priority: null, code: '', nameVi: '', nameEn: '', amount: 1, amountUnit: '' },
   ...{ shortDescriptionVi: '', shortDescriptionEn: '', fullDescriptionVi: '', fullDescriptionEn: '' },
-  ...{ addContentVi: '', addContentEn: '', ownerVi: '', ownerEn: '', materialIds: [], techniqueIds: [], sizes: '' },
+  ...{
+    addContentVi: '',
+    addContentEn: '',
+    ownerVi: '',
+    ownerEn: '',
+    ownerIsPublic: false,
+    materialIds: [],
+    techniqueIds: [],
+    sizes: '',
+  },
   ...{ ageVi: '', ageEn: '', fromYear: null, toYear: null, timeRegister: null, timeCollection: '' },
   ...{ placeCollectionVi: '', placeCollectionEn: '', placeNow: '', inspection: '', inspectionAct: '' },
   ...{ inspectionDate: null, inspectionMembers: [], security: '', condition: '', conditionDate: null },

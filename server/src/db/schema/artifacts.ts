@@ -29,6 +29,7 @@ export const artifacts = pgTable('artifacts', {
   storyVersion: integer('story_version').notNull().default(1),
   ownerVi: words('owner_vi'),
   ownerEn: words('owner_en'),
+  ownerIsPublic: boolean('owner_is_public').notNull().default(false),
   amount: integer('amount').notNull().default(1),
   amountUnit: words('amount_unit'),
   materialIds: uuid('material_ids').array().notNull().default([]),

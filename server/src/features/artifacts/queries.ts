@@ -12,7 +12,7 @@ import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { whereOfArtifacts } from './matching.ts'
 import { missing } from './missing.ts'
 
-const isPublic = sql`artifacts.status = 'published'`
+const isPublic = sql`(artifacts.status = 'published' and artifacts.deleted_at is null)`
 const cover = { told: artifacts.image, isPublic, alt: artifacts.imageAltVi }
 
 const rowColumns = {
@@ -71,6 +71,7 @@ const artifactColumns = {
   addContentEn: artifacts.addContentEn,
   ownerVi: artifacts.ownerVi,
   ownerEn: artifacts.ownerEn,
+  ownerIsPublic: artifacts.ownerIsPublic,
   materialIds: artifacts.materialIds,
   techniqueIds: artifacts.techniqueIds,
   materials: termsOf(sql`artifacts.material_ids`),
