@@ -1,0 +1,115 @@
+import { ActionIcon, NativeSelect, Slider } from '@mantine/core'
+import { useRef } from 'react'
+import type { AudioPlayerProps } from '#kit/AudioPlayer.tsx'
+import { useFormat } from '#kit/format.ts'
+import { ErrorIcon, ExportIcon, LessonIcon, MutedIcon, SuspendIcon, VolumeIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { audioWords } from './audio.words.ts'
+import classes from './AudioPlayer.module.css'
+import { clockOf } from './bars.ts'
+import { usePlaying, type Sounding } from './use-playing.ts'
+import { Waveform } from './Waveform.tsx'
+
+export default function Player(props: AudioPlayerProps) {
+  const { audio, label, onTime } = props
+  const say = useWords(audioWords)
+  const box = useRef<HTMLDivElement>(null)
+  const draw = (nowMs: number) => {
+    box.current?.style.setProperty('--played', String(Math.min(1, nowMs / Math.max(1, audio.durationMs))))
+    onTime?.(nowMs)
+  }
+  const playing = usePlaying({ ...props, onTime: draw })
+  const { element, isPlaying, seconds, seek, toggle } = playing
+  const word = say(isPlaying ? 'pause' : 'play')
+  return (
+    <div ref={box} className={classes['player']} role="group" aria-label={label}>
+      {/* What is said stands beside it, as the transcript of the record. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio ref={element} preload="none" {...playing.heard} />
+      <ActionIcon className={classes['play']} radius="xl" size={44} aria-label={word} title={word} onClick={toggle}>
+        {isPlaying ? <SuspendIcon size={20} /> : <LessonIcon size={20} />}
+      </ActionIcon>
+      <div className={classes['line']}>
+        <Waveform audio={audio} label={label} seconds={seconds} seek={seek} toggle={toggle} />
+        <div className={classes['below']}>
+          <span className={classes['time']}>
+            {clockOf(seconds * 1000)} / {clockOf(audio.durationMs)}
+          </span>
+          <Sound {...playing.sound} />
+          <Download audio={audio} />
+        </div>
+        {playing.isUnable && (
+          <p className={classes['unable']} role="alert">
+            <ErrorIcon size={18} aria-hidden />
+            {say('unable')}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
+
+/** How fast and how loud. */
+function Sound({ speed, setSpeed, volume, setVolume, isMuted, setMuted }: Sounding) {
+  const say = useWords(audioWords)
+  const { number } = useFormat()
+  const isSilent = isMuted || volume === 0
+  const word = say(isSilent ? 'unmute' : 'mute')
+  return (
+    <>
+      <NativeSelect
+        aria-label={say('speed')}
+        size="xs"
+        className={classes['speed']}
+        data={speeds.map((times) => ({ value: String(times), label: say('times', { times: number(times) }) }))}
+        value={String(speed)}
+        onChange={({ currentTarget }) => setSpeed(Number(currentTarget.value))}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={word}
+        title={word}
+        onClick={() => {
+          setMuted(!isSilent)
+          if (volume === 0) setVolume(100)
+        }}
+      >
+        {isSilent ? <MutedIcon size={18} /> : <VolumeIcon size={18} />}
+      </ActionIcon>
+      <Slider
+        className={classes['volume']}
+        size="sm"
+        thumbLabel={say('volume')}
+        label={(percent) => say('percent', { percent })}
+        value={isMuted ? 0 : volume}
+        onChange={(percent) => {
+          setVolume(percent)
+          setMuted(false)
+        }}
+      />
+    </>
+  )
+}
+
+function Download({ audio: { url, fileName } }: Pick<AudioPlayerProps, 'audio'>) {
+  const say = useWords(audioWords)
+  const word = say('download', { name: fileName })
+  return (
+    <ActionIcon
+      component="a"
+      href={url}
+      download={fileName}
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label={word}
+      title={word}
+    >
+      <ExportIcon size={18} />
+    </ActionIcon>
+  )
+}

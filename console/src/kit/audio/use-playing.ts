@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import type { AudioPlayerProps } from '#kit/AudioPlayer.tsx'
+
+/** There is one voice at a time. */
+let speaking: HTMLAudioElement | undefined
+
+const hasRunOut = (address: string) => {
+  const until = /[?&]signed=(\d+)/.exec(address)?.[1]
+  return until !== undefined && Number(until) * 1000 < Date.now()
+}
+
+/** One sound, where it stands, and what can be done with it. */
+export function usePlaying({ audio, onTime, onPlaying, renew, ref }: AudioPlayerProps) {
+  const [isPlaying, setPlaying] = useState(false)
+  /** Whole seconds: what is drawn finer is drawn without React. */
+  const [seconds, setSeconds] = useState(0)
+  const address = useAddress(audio.url, isPlaying)
+  const { element, want, goTo, nowMs, ...sound } = useElement(address.now)
+  const tell = () => {
+    setSeconds(Math.floor(nowMs() / 1000))
+    onTime?.(nowMs())
+  }
+  useFrames(isPlaying, tell)
+  const tellPlaying = useEffectEvent((is: boolean) => onPlaying?.(is))
+  useEffect(() => tellPlaying(isPlaying), [isPlaying])
+
+  const play = async () => {
+    want(true)
+    if (renew && hasRunOut(address.now)) await renew()
+    else await element.current?.play()
+  }
+  const pause = () => element.current?.pause()
+  const seek = (ms: number) => {
+    goTo(Math.min(Math.max(0, ms), audio.durationMs))
+    tell()
+  }
+  useImperativeHandle(ref, () => ({ play, pause, seek, nowMs }))
+
+  return {
+    ...{ element, isPlaying, seconds, seek, sound },
+    isUnable: address.isUnable,
+    toggle: () => void (isPlaying ? pause() : play().catch(() => undefined)),
+    /** Of the element. */
+    heard: {
+      onPlay: () => {
+        if (speaking !== element.current) speaking?.pause()
+        speaking = element.current ?? undefined
+        setPlaying(true)
+      },
+      onPause: () => {
+        want(false)
+        setPlaying(false)
+      },
+      onEnded: () => setPlaying(false),
+      onError: () => {
+        setPlaying(false)
+        address.refuse()
+        if (hasRunOut(address.now)) void renew?.()
+      },
+    },
+  }
+}
+
+/** The address that is played from: another one of the same bytes waits until this one is of no use, or nothing plays. */
+function useAddress(offered: string, isPlaying: boolean) {
+  const [now, setNow] = useState(offered)
+  const [refused, setRefused] = useState<{ address: string; hasRunOut: boolean }>()
+  if (now !== offered && (!isPlaying || refused?.address === now)) setNow(offered)
+  return {
+    now,
+    isUnable: refused?.address === now && !refused.hasRunOut,
+    refuse: () => setRefused({ address: now, hasRunOut: hasRunOut(now) }),
+  }
+}
+
+/** The element that sounds: where it stands outlives its address, and so do speed and volume. */
+function useElement(address: string) {
+  const element = useRef<HTMLAudioElement>(null)
+  const stoodAtMs = useRef(0)
+  const isWanted = useRef(false)
+  const [speed, setSpeed] = useState(1)
+  const [volume, setVolume] = useState(100)
+  const [isMuted, setMuted] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    element.current.src = address
+    element.current.currentTime = stoodAtMs.current / 1000
+    if (isWanted.current) element.current.play().catch(() => undefined)
+  }, [address])
+  useEffect(() => {
+    if (!element.current) return
+    element.current.defaultPlaybackRate = speed
+    element.current.playbackRate = speed
+    element.current.volume = volume / 100
+    element.current.muted = isMuted
+  }, [speed, volume, isMuted])
+  return {
+    ...{ element, speed, setSpeed, volume, setVolume, isMuted, setMuted },
+    /** Whether it is to play on once it has another address. */
+    want: (is: boolean) => void (isWanted.current = is),
+    nowMs: () => {
+      if (element.current) stoodAtMs.current = element.current.currentTime * 1000
+      return stoodAtMs.current
+    },
+    goTo: (ms: number) => {
+      if (element.current) element.current.currentTime = ms / 1000
+    },
+  }
+}
+export type Sounding = ReturnType<typeof usePlaying>['sound']
+
+function useFrames(isRunning: boolean, onFrame: () => void) {
+  const draw = useEffectEvent(onFrame)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    let frame = requestAnimationFrame(function next() {
+      draw()
+      frame = requestAnimationFrame(next)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isRunning])
+}
