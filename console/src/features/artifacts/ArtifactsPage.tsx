@@ -1,13 +1,12 @@
 import { artifactListState, type ArtifactRow } from '@learning-cms/contract/artifacts'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazyRouteComponent, Link } from '@tanstack/react-router'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMay } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
+import { CreateLink } from '#kit/CreateLink.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
-import { AddIcon } from '#kit/icons.ts'
 import { whenIdle } from '#kit/idle.ts'
 import { ListPage } from '#kit/ListPage.tsx'
 import { SyncButton } from '#kit/SyncButton.tsx'
@@ -32,11 +31,7 @@ export default function ArtifactsPage() {
   const chips = useArtifactChips(list)
   useEffect(() => whenIdle(() => void ArtifactMenu.preload?.()), [])
   const create = (label: string) =>
-    may('artifacts:write') && (
-      <Button component={Link} to="/museum/artifacts/new" leftSection={<AddIcon size={18} aria-hidden />}>
-        {label}
-      </Button>
-    )
+    may('artifacts:write') && <CreateLink to="/museum/artifacts/new">{label}</CreateLink>
   return (
     <ListPage
       title={say('title')}

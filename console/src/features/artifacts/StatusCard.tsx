@@ -3,9 +3,8 @@ import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/FormColumns.tsx'
-import { CheckIcon } from '#kit/icons.ts'
 import { useActions } from '#kit/page-actions.ts'
-import { Spoken } from '#kit/Spoken.tsx'
+import { PublishChecklist } from '#kit/PublishChecklist.tsx'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { useLanguage, useWords } from '#kit/words.ts'
 import { nameIn } from './artifact-names.ts'
@@ -86,39 +85,11 @@ function Checklist({ artifact: { missing, type } }: { artifact: Artifact }) {
   const say = useWords(artifactFormWords)
   const asked = artifactRequirements.filter((one) => one !== (type === '3D' ? 'image' : 'model'))
   return (
-    <div>
-      <p className={classes['label']}>{say(missing.length > 0 ? 'toPublish' : 'ready')}</p>
-      <ul className={classes['checklist']}>
-        {asked.map((requirement) => {
-          const { word, path } = needs[requirement]
-          const isDone = !missing.includes(requirement)
-          return (
-            <li key={requirement} data-done={isDone || undefined}>
-              <span className={classes['tick']}>
-                {isDone && <CheckIcon size={14} aria-hidden />}
-                <Spoken>{say(isDone ? 'done' : 'todo')}</Spoken>
-              </span>
-              {isDone ? (
-                say(word)
-              ) : (
-                <button type="button" className={classes['jump']} onClick={() => jumpTo(path)}>
-                  {say(word)}
-                </button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+    <PublishChecklist
+      requirements={asked.map((name) => ({
+        ...{ name, label: say(needs[name].word), path: needs[name].path },
+        isMet: !missing.includes(name),
+      }))}
+    />
   )
-}
-
-/** Brings the field into view and puts the keyboard in it. */
-function jumpTo(path: string) {
-  const place = document.querySelector<HTMLElement>(`[data-path="${path}"]`)
-  const field = place?.matches('input, textarea')
-    ? place
-    : place?.querySelector<HTMLElement>('input, textarea, button, [contenteditable]')
-  place?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
 }

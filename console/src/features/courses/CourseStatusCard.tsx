@@ -2,8 +2,7 @@ import { courseRequirements, type Course } from '@learning-cms/contract/courses'
 import { useMay } from '#api/session.ts'
 import { memo } from 'react'
 import { FormCard } from '#kit/FormColumns.tsx'
-import { CheckIcon } from '#kit/icons.ts'
-import { Spoken } from '#kit/Spoken.tsx'
+import { PublishChecklist } from '#kit/PublishChecklist.tsx'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { courseFormWords } from './course.words.ts'
@@ -67,39 +66,11 @@ const needs = {
 function Checklist({ missing }: { missing: Course['missing'] }) {
   const say = useWords(courseFormWords)
   return (
-    <div>
-      <p className={classes['label']}>{say(missing.length > 0 ? 'toPublish' : 'ready')}</p>
-      <ul className={classes['checklist']}>
-        {courseRequirements.map((requirement) => {
-          const { word, path } = needs[requirement]
-          const isDone = !missing.includes(requirement)
-          return (
-            <li key={requirement} data-done={isDone || undefined}>
-              <span className={classes['mark']}>
-                {isDone && <CheckIcon size={14} aria-hidden />}
-                <Spoken>{say(isDone ? 'done' : 'todo')}</Spoken>
-              </span>
-              {isDone ? (
-                say(word)
-              ) : (
-                <button type="button" className={classes['jump']} onClick={() => jumpTo(path)}>
-                  {say(word)}
-                </button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+    <PublishChecklist
+      requirements={courseRequirements.map((name) => ({
+        ...{ name, label: say(needs[name].word), path: needs[name].path },
+        isMet: !missing.includes(name),
+      }))}
+    />
   )
-}
-
-/** Brings the field into view and puts the keyboard in it. */
-function jumpTo(path: string) {
-  const place = document.querySelector<HTMLElement>(`[data-path="${path}"]`)
-  const field = place?.matches('input, button')
-    ? place
-    : place?.querySelector<HTMLElement>('input, button, [contenteditable]')
-  place?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
 }

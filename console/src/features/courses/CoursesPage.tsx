@@ -1,15 +1,14 @@
 import { courseQuery, type CourseRow } from '@learning-cms/contract/courses'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazyRouteComponent, Link } from '@tanstack/react-router'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { ImportLink } from '#api/imports/ImportLink.tsx'
 import { useMay, useMayBe } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
+import { CreateLink } from '#kit/CreateLink.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
-import { AddIcon } from '#kit/icons.ts'
 import { whenIdle } from '#kit/idle.ts'
 import { ListPage } from '#kit/ListPage.tsx'
 import { SyncButton } from '#kit/SyncButton.tsx'
@@ -32,12 +31,7 @@ export default function CoursesPage() {
   const views = useListViews('courses')
   const chips = useCourseChips(list)
   useEffect(() => whenIdle(() => void CourseMenu.preload?.()), [])
-  const create = (label: string) =>
-    may('courses:write') && (
-      <Button component={Link} to="/courses/new" leftSection={<AddIcon size={18} aria-hidden />}>
-        {label}
-      </Button>
-    )
+  const create = (label: string) => may('courses:write') && <CreateLink to="/courses/new">{label}</CreateLink>
   return (
     <ListPage
       title={say('title')}

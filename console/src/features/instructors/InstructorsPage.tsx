@@ -1,16 +1,17 @@
 import { instructorQuery, instructorStatuses, type Instructor } from '@learning-cms/contract/instructors'
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazyRouteComponent, Link } from '@tanstack/react-router'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { useMay, useMayBe } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
+import { CreateLink } from '#kit/CreateLink.tsx'
 import { DateText } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
-import { AddIcon, EditIcon, VisibleIcon } from '#kit/icons.ts'
+import { EditIcon, VisibleIcon } from '#kit/icons.ts'
 import { ListPage, type Column } from '#kit/ListPage.tsx'
 import { PersonName } from '#kit/PersonName.tsx'
 import { useFollow } from '#kit/use-follow.ts'
@@ -39,12 +40,7 @@ export default function InstructorsPage() {
   const columns = useColumns()
   const result = useQuery(instructorList(list.query))
   const { status } = list.query
-  const create = (label: string) =>
-    may('instructors:write') && (
-      <Button component={Link} to="/instructors/new" leftSection={<AddIcon size={18} aria-hidden />}>
-        {label}
-      </Button>
-    )
+  const create = (label: string) => may('instructors:write') && <CreateLink to="/instructors/new">{label}</CreateLink>
   return (
     <ListPage
       title={say('title')}

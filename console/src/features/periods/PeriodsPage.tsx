@@ -1,14 +1,14 @@
 import { periodQuery, type PeriodRow } from '@learning-cms/contract/periods'
-import { Button, Menu, Skeleton } from '@mantine/core'
+import { Menu, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useMay } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
+import { CreateLink } from '#kit/CreateLink.tsx'
 import { RelativeTime } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { ErrorState } from '#kit/ErrorState.tsx'
-import { AddIcon, DeleteIcon, EditIcon, PeriodsIcon } from '#kit/icons.ts'
+import { DeleteIcon, EditIcon, PeriodsIcon } from '#kit/icons.ts'
 import { ListPage, type Column } from '#kit/ListPage.tsx'
 import { RecordName } from '#kit/PersonName.tsx'
 import { Picture } from '#kit/Picture.tsx'
@@ -31,12 +31,7 @@ export default function PeriodsPage() {
   const may = useMay()
   const list = useListState(periodQuery)
   const result = useQuery(periodList(list.query))
-  const create = (label: string) =>
-    may('periods:write') && (
-      <Button component={Link} to="/museum/periods/new" leftSection={<AddIcon size={18} aria-hidden />}>
-        {label}
-      </Button>
-    )
+  const create = (label: string) => may('periods:write') && <CreateLink to="/museum/periods/new">{label}</CreateLink>
   return (
     <ListPage
       title={say('title')}

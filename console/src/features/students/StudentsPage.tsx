@@ -1,17 +1,16 @@
 import { studentQuery, type StudentRow } from '@learning-cms/contract/students'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazyRouteComponent, Link } from '@tanstack/react-router'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { ImportLink } from '#api/imports/ImportLink.tsx'
 import { useMay, useMayBe } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
+import { CreateLink } from '#kit/CreateLink.tsx'
 import { DateText, RelativeTime } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { useFormat } from '#kit/format.ts'
-import { AddIcon } from '#kit/icons.ts'
 import { ListPage, type Column } from '#kit/ListPage.tsx'
 import { PersonName } from '#kit/PersonName.tsx'
 import { SyncButton } from '#kit/SyncButton.tsx'
@@ -39,12 +38,7 @@ export default function StudentsPage() {
   const result = useQuery(studentList(list.query))
   const columns = useColumns()
   const chips = useStudentChips(list)
-  const create = (label: string) =>
-    may('students:write') && (
-      <Button component={Link} to="/students/new" leftSection={<AddIcon size={18} aria-hidden />}>
-        {label}
-      </Button>
-    )
+  const create = (label: string) => may('students:write') && <CreateLink to="/students/new">{label}</CreateLink>
   return (
     <ListPage
       title={say('title')}
