@@ -21,6 +21,7 @@ import { museum } from './museum.ts'
 import { notices } from './notices.ts'
 import { periods } from './periods.ts'
 import { presence } from './presence.ts'
+import { register } from './register.ts'
 import { roles } from './roles.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -65,4 +66,5 @@ export const api = {
   museum,
   notices,
   starts,
+  register,
 }

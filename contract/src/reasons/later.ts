@@ -7,6 +7,7 @@ import { listReasons } from './lists.ts'
 import { mediaReasons } from './media.ts'
 import { modelReasons } from './models.ts'
 import { museumReasons } from './museum.ts'
+import { registerReasons } from './register.ts'
 import { trashReasons } from './trash.ts'
 import { workReasons } from './work.ts'
 
@@ -23,4 +24,5 @@ export const laterReasons = {
   ...modelReasons,
   ...museumReasons,
   ...artifactReasons,
+  ...registerReasons,
 }

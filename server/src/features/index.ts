@@ -11,6 +11,7 @@ import { courseRoutes } from './courses/routes.ts'
 import { instructorRoutes } from './instructors/routes.ts'
 import { museumRoutes } from './museum/routes.ts'
 import { periodRoutes } from './periods/routes.ts'
+import { registerRoutes } from './register/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -45,6 +46,7 @@ export function featureRoutes(app: FastifyInstance) {
   instructorRoutes(app)
   artifactRoutes(app)
   artifactTermRoutes(app)
+  registerRoutes(app)
   homeRoutes(app)
   historyRoutes(app)
   trashRoutes(app)

@@ -320,7 +320,7 @@ const scenes: Record<string, Scene> = {
 const unwritten = [
   ...['search.sync', 'uploads.create', 'uploads.write', 'uploads.cancel', 'assets.retry'],
   ...['bulk.preview', 'presence.say', 'presence.leave', 'session.refresh', 'session.confirmPassword', 'session.setUp'],
-  ...['notices.mark', 'notices.markAll', 'notices.unmarkAll', 'starts.change'],
+  ...['register.numbers', 'notices.mark', 'notices.markAll', 'notices.unmarkAll', 'starts.change'],
 ]
 
 const writing = Object.entries(api).flatMap(([entity, group]) =>
