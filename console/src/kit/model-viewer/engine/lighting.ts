@@ -1,0 +1,64 @@
+import { Color, DirectionalLight, PMREMGenerator, type WebGLRenderTarget } from 'three'
+import { roomTexture } from './environment.ts'
+import type { Stage } from './stage.ts'
+import type { Background, Light } from './viewer.types.ts'
+
+type Beam = { from: readonly [number, number, number]; colour: number; power: number }
+
+/** Held by the eye, so that the side one looks at is lit: from the left and above, or grazing the surface. */
+const beams: Record<Light, Beam> = {
+  studio: { from: [-0.8, 1, 1], colour: 0xffffff, power: 1.1 },
+  gallery: { from: [-0.5, 1.4, 0.5], colour: 0xffe2bd, power: 2.4 },
+  raking: { from: [-1, 0.25, 0.12], colour: 0xffffff, power: 4.2 },
+}
+
+const grounds: Record<Background, Color | null> = {
+  page: null,
+  light: new Color(0xf4f4f2),
+  dark: new Color(0x17191d),
+}
+
+export class Lighting {
+  readonly #stage: Stage
+  readonly #beam = new DirectionalLight()
+  #light: Light = 'studio'
+  #room: WebGLRenderTarget | undefined
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+    stage.camera.add(this.#beam, this.#beam.target)
+    this.#beam.target.position.set(0, 0, -1)
+    this.setLight('studio')
+  }
+
+  setLight(light: Light) {
+    this.#light = light
+    const { from, colour, power } = beams[light]
+    this.#beam.position.set(...from).add(this.#beam.target.position)
+    this.#beam.color.set(colour)
+    this.#beam.intensity = power
+    this.restore()
+  }
+
+  setBackground(background: Background) {
+    this.#stage.scene.background = grounds[background]
+    this.#stage.draw()
+  }
+
+  /** The room is drawn on the card, and goes with its memory. */
+  restore() {
+    this.#room?.dispose()
+    const texture = roomTexture(this.#light)
+    const generator = new PMREMGenerator(this.#stage.renderer)
+    this.#room = generator.fromEquirectangular(texture)
+    generator.dispose()
+    texture.dispose()
+    this.#stage.scene.environment = this.#room.texture
+    this.#stage.draw()
+  }
+
+  dispose() {
+    this.#room?.dispose()
+    this.#beam.dispose()
+  }
+}

@@ -1,0 +1,38 @@
+import type { Group, Texture } from 'three'
+import { fetchModel } from './fetch-model.ts'
+import { free, materialsOf, meshesIn, texturesOf } from './free.ts'
+import { parseModel } from './parse-model.ts'
+import type { Stage } from './stage.ts'
+import type { LoadOptions, Progress } from './viewer.types.ts'
+
+type Part = { url: string; part: Progress['part']; options: LoadOptions }
+
+/** One file, fetched and read; nothing of it is left when it is not wanted any more. */
+export async function bring({ url, part, options }: Part): Promise<Group> {
+  const { signal, onProgress } = options
+  const bytes = await fetchModel(url, {
+    signal,
+    onProgress: (received, total) => onProgress?.({ part, received, total }),
+  })
+  signal?.throwIfAborted()
+  const model = await parseModel(bytes)
+  if (signal?.aborted) free(model)
+  signal?.throwIfAborted()
+  return model
+}
+
+/** Programs and textures go to the card while the other model is still shown, so that the change is one picture. */
+export async function warm(stage: Stage, model: Group) {
+  await stage.renderer.compileAsync(model, stage.camera, stage.scene)
+  for (const texture of texturesOn(model)) {
+    stage.renderer.initTexture(texture)
+    await nextTask()
+  }
+}
+
+export function texturesOn(model: Group) {
+  const materials = meshesIn(model).flatMap(materialsOf)
+  return new Set<Texture>(materials.flatMap(texturesOf))
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))

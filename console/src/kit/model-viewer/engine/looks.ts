@@ -1,0 +1,69 @@
+import {
+  DoubleSide,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  type Material,
+  type Mesh,
+  type Object3D,
+  type Plane,
+} from 'three'
+import { materialsOf, meshesIn } from './free.ts'
+import type { Look } from './viewer.types.ts'
+
+const CLAY = { color: 0xb9b4ab, roughness: 0.85, metalness: 0, side: DoubleSide }
+const LINES = { color: 0x3b6ea8, wireframe: true }
+
+/** How the model is drawn: as it is, without its textures, or as lines. Its own materials are kept for the way back. */
+export class Looks {
+  readonly #own = new Map<Mesh, Material | Material[]>()
+  readonly #clay = new MeshStandardMaterial(CLAY)
+  readonly #lines = new MeshBasicMaterial(LINES)
+  #look: Look = 'textured'
+  #clip: Plane[] = []
+
+  setLook(look: Look, model: Object3D | undefined) {
+    this.#look = look
+    if (model) this.dress(model)
+  }
+
+  setClip(plane: Plane | undefined, model: Object3D | undefined) {
+    this.#clip = plane ? [plane] : []
+    if (model) this.dress(model)
+  }
+
+  /** Also of a model that has just come. */
+  dress(model: Object3D) {
+    for (const mesh of meshesIn(model)) {
+      const own = this.#own.get(mesh) ?? mesh.material
+      this.#own.set(mesh, own)
+      mesh.material = this.#look === 'textured' ? own : this.#look === 'plain' ? this.#clay : this.#lines
+      for (const material of materialsOf({ material: own })) this.#cut(material)
+    }
+    this.#cut(this.#clay)
+    this.#cut(this.#lines)
+  }
+
+  /** Back in its own materials, before it is freed. */
+  undress(model: Object3D) {
+    for (const mesh of meshesIn(model)) {
+      mesh.material = this.#own.get(mesh) ?? mesh.material
+      this.#own.delete(mesh)
+    }
+  }
+
+  dispose() {
+    this.#own.clear()
+    this.#clay.dispose()
+    this.#lines.dispose()
+  }
+
+  /** Whoever cuts a vessel open wants to see its inside. */
+  #cut(material: Material) {
+    const wasCut = (material.clippingPlanes?.length ?? 0) > 0
+    const isCut = this.#clip.length > 0
+    material.userData['side'] ??= material.side
+    material.side = isCut ? DoubleSide : material.userData['side']
+    material.clippingPlanes = this.#clip
+    if (isCut !== wasCut) material.needsUpdate = true
+  }
+}

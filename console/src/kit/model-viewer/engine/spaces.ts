@@ -1,0 +1,56 @@
+import { Matrix4, Plane as ScenePlane, Vector3, type Object3D } from 'three'
+import type { Plane, Point, Pose } from './viewer.types.ts'
+
+export const vectorOf = ([x, y, z]: Point) => new Vector3(x, y, z)
+export const pointOf = ({ x, y, z }: Vector3): Point => [x, y, z]
+
+export const unposed: Pose = new Matrix4().toArray()
+
+/** Between the model's own space, in which everything is kept, and metres in the scene. */
+export class Spaces {
+  readonly #posed: Object3D
+  readonly #back = new Matrix4()
+
+  constructor(posed: Object3D) {
+    this.#posed = posed
+  }
+
+  get pose(): Pose {
+    return this.#posed.matrix.toArray()
+  }
+
+  setPose(pose: Pose) {
+    this.#posed.matrix.fromArray([...pose])
+    this.#posed.updateMatrixWorld(true)
+    this.#back.copy(this.#posed.matrix).invert()
+  }
+
+  toScene(point: Point) {
+    return vectorOf(point).applyMatrix4(this.#posed.matrix)
+  }
+
+  toModel(point: Vector3) {
+    return point.clone().applyMatrix4(this.#back)
+  }
+
+  normalToModel(normal: Vector3) {
+    // Normals go the other way than points: by the transposed inverse, which from scene to model is the pose itself.
+    return normal.clone().applyMatrix4(rotationOf(this.#posed.matrix.clone().transpose())).normalize()
+  }
+
+  planeToScene({ normal, constant }: Plane) {
+    return new ScenePlane(vectorOf(normal), constant).applyMatrix4(this.#posed.matrix)
+  }
+
+  /** How many metres one unit of the model is. */
+  get metresPerUnit() {
+    return new Vector3().setFromMatrixColumn(this.#posed.matrix, 0).length()
+  }
+}
+
+const rotationOf = (matrix: Matrix4) => {
+  const { elements } = matrix
+  for (const at of [3, 7, 11, 12, 13, 14]) elements[at] = 0
+  elements[15] = 1
+  return matrix
+}

@@ -1,0 +1,107 @@
+import { Box3, Group, NeutralToneMapping, PerspectiveCamera, Scene, Sphere, WebGLRenderer } from 'three'
+import { ViewerError } from './viewer-error.ts'
+
+const FIELD_OF_VIEW = 35
+const MOST_PIXELS_A_DOT = 2
+/** Nearer than this share of the way to the target nothing is drawn. */
+const NEAR_SHARE = 1 / 100
+
+/** What goes on by itself, asked before each picture: `true` while it does. */
+export type Motion = (now: number) => boolean
+
+/** Canvas, scene and camera. A picture is drawn when one is asked for, and then only. */
+export class Stage {
+  readonly renderer: WebGLRenderer
+  readonly scene = new Scene()
+  readonly camera = new PerspectiveCamera(FIELD_OF_VIEW, 1)
+  /** The pose: all below it counts in the model's own space. */
+  readonly posed = new Group()
+  readonly motions = new Set<Motion>()
+  readonly frameListeners = new Set<() => void>()
+  frameMs = 0
+  #asked: number | undefined
+  #size: ResizeObserver
+  #host: HTMLElement
+  #reach = new Sphere()
+
+  constructor(host: HTMLElement) {
+    this.#host = host
+    this.renderer = openRenderer()
+    this.renderer.toneMapping = NeutralToneMapping
+    this.renderer.localClippingEnabled = true
+    this.posed.matrixAutoUpdate = false
+    this.scene.add(this.posed, this.camera)
+    host.append(this.renderer.domElement)
+    this.#size = new ResizeObserver(() => this.#fitHost())
+    this.#size.observe(host)
+    this.#fitHost()
+  }
+
+  get canvas() {
+    return this.renderer.domElement
+  }
+
+  readonly draw = () => {
+    this.#asked ??= requestAnimationFrame(this.#frame)
+  }
+
+  /** At once, for pictures that are kept. */
+  render() {
+    const startedAt = performance.now()
+    this.renderer.render(this.scene, this.camera)
+    this.frameMs = performance.now() - startedAt
+  }
+
+  /** After something came or went: how far away is still looked at. */
+  measure() {
+    this.scene.updateMatrixWorld()
+    new Box3().setFromObject(this.scene).getBoundingSphere(this.#reach)
+  }
+
+  /** Near and far, by where the eye is. */
+  reach(distance: number) {
+    const far = this.camera.position.distanceTo(this.#reach.center) + this.#reach.radius
+    this.camera.near = distance * NEAR_SHARE
+    this.camera.far = Math.max(far, distance) * 1.1
+    this.camera.updateProjectionMatrix()
+  }
+
+  dispose() {
+    if (this.#asked !== undefined) cancelAnimationFrame(this.#asked)
+    this.#size.disconnect()
+    this.motions.clear()
+    this.frameListeners.clear()
+    this.renderer.dispose()
+    // A browser allows few contexts; one that waits for the collector still counts.
+    this.renderer.forceContextLoss()
+    this.canvas.remove()
+  }
+
+  #frame = (now: number) => {
+    this.#asked = undefined
+    const goesOn = [...this.motions].filter((motion) => motion(now)).length > 0
+    if (!this.renderer.getContext().isContextLost()) this.render()
+    for (const listener of this.frameListeners) listener()
+    if (goesOn) this.draw()
+  }
+
+  #fitHost() {
+    const { clientWidth, clientHeight } = this.#host
+    if (clientWidth === 0 || clientHeight === 0) return
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_PIXELS_A_DOT))
+    this.renderer.setSize(clientWidth, clientHeight, false)
+    this.camera.aspect = clientWidth / clientHeight
+    this.camera.updateProjectionMatrix()
+    // A canvas of another size is empty until it is drawn again.
+    this.render()
+    this.draw()
+  }
+}
+
+function openRenderer() {
+  try {
+    return new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'high-performance' })
+  } catch (error) {
+    throw new ViewerError('no-webgl', error)
+  }
+}
