@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, requiredText, stamps, text } from './common.ts'
+import { byId, id, nothing, requiredText, stamps, text } from './common.ts'
 import { route } from './route.ts'
 
 /** What a piece is made of, and how. */
@@ -49,6 +49,21 @@ export const artifactTerms = {
     versioned: true,
     answer: artifactTerm,
   }),
+  merging: route({
+    method: 'GET',
+    path: '/artifact-terms/:id/merging',
+    needs: 'artifacts:read',
+    summary: 'Tell how many artifacts a merge into another would change',
+    params: byId,
+    query: z.strictObject({ intoId: id }),
+    answer: z.object({
+      artifacts: z.int(),
+      /** Of these, those in the trash. */
+      inTrash: z.int(),
+      /** Of these, those that name the other already. */
+      both: z.int(),
+    }),
+  }),
   merge: route({
     method: 'POST',
     path: '/artifact-terms/:id/merge',
@@ -58,5 +73,14 @@ export const artifactTerms = {
     body: z.strictObject({ intoId: id }),
     versioned: true,
     answer: artifactTerm,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/artifact-terms/:id',
+    needs: 'artifacts:write',
+    summary: 'Delete a material or a technique that no artifact names, in the trash or not',
+    params: byId,
+    versioned: true,
+    answer: nothing,
   }),
 }

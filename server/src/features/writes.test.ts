@@ -216,6 +216,7 @@ const scenes: Record<string, Scene> = {
   'artifactTerms.create': () => ({ as, body: { kind: 'material', nameVi: fresh() } }),
   'artifactTerms.update': async () => ({ as, ...(await material()), body: { nameEn: 'Bronze' } }),
   'artifactTerms.merge': async () => ({ as, ...(await material()), body: { intoId: (await material()).id } }),
+  'artifactTerms.remove': async () => ({ as, ...(await material()) }),
   'history.setCategoriesBack': () => described('categories', { name: `Mục ${fresh()}` }, { description: 'khác' }),
   'history.setCoursesBack': () => described('courses', { title: 'Khoá' }, { description: '<p>khác</p>' }),
   'history.setInstructorsBack': () =>

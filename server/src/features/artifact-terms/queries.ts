@@ -63,6 +63,18 @@ export const updateTerm = async (tx: Db, id: string, version: number, fields: Fi
 
 export const deleteTerm = (tx: Db, id: string) => tx.delete(artifactTerms).where(eq(artifactTerms.id, id))
 
+type Uses = { artifacts: number; inTrash: number; both: number }
+
+/** How many artifacts name it, in the trash too; `both` name the other as well. */
+export async function countUses(db: Db, { id, kind }: Pick<ArtifactTerm, 'id' | 'kind'>, otherId: string) {
+  const ids = sql.raw(kind === 'material' ? 'material_ids' : 'technique_ids')
+  const { rows } = await db.execute<Uses>(sql`
+    select count(*)::int as artifacts, (count(*) filter (where deleted_at is not null))::int as "inTrash",
+      (count(*) filter (where ${ids} @> array[${otherId}::uuid]))::int as both
+    from artifacts where ${ids} @> array[${id}::uuid]`)
+  return rows[0]!
+}
+
 type Touched = { id: string; version: number; name: string; before: string[]; after: string[] }
 
 /** In every artifact that names one the other stands in its place, once; in the trash too. */

@@ -6,7 +6,7 @@ import { found, refuse } from '#http/refuse.ts'
 import { record, recordMany } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { changedOf, refuseStale } from '#services/versions.ts'
-import { deleteTerm, findTerm, insertTerm, lockTerm, replaceTerm, updateTerm } from './queries.ts'
+import { countUses, deleteTerm, findTerm, insertTerm, lockTerm, replaceTerm, updateTerm } from './queries.ts'
 
 type Target = { id: string; version: number }
 
@@ -61,6 +61,28 @@ export const mergeTerm = (db: Db, by: By, target: Target, intoId: string) =>
       reason: into.nameVi,
     })
     return found(await findTerm(tx, intoId))
+  })
+
+/** What a merge would come to. */
+export async function readMerging(db: Db, id: string, intoId: string) {
+  const [from, into] = [found(await findTerm(db, id)), await findTerm(db, intoId)]
+  if (into?.kind !== from.kind) refuse('rule-broken', 'artifact-terms.merge-unlike')
+  return countUses(db, from, intoId)
+}
+
+/** An artifact that comes back from the trash must find what it names. */
+export const removeTerm = (db: Db, by: By, target: Target) =>
+  db.transaction(async (tx) => {
+    const before = await readAt(tx, target)
+    const { artifacts } = await countUses(tx, before, before.id)
+    if (artifacts > 0) refuse('state-forbids', 'artifact-terms.in-use', { values: { count: artifacts } })
+    await deleteTerm(tx, target.id)
+    await record(tx, by, {
+      action: 'artifact-terms.remove',
+      ...lineOf({ ...before, version: before.version + 1 }),
+      before: writtenOf(before),
+    })
+    return null
   })
 
 async function readAt(tx: Db, { id, version }: Target) {
