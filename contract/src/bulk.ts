@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { accountQuery } from './accounts.ts'
-import { byId, id, instant, listOf, listQuery, pageOf, requiredText } from './common.ts'
+import { artifactQuery, changeArtifactBody } from './artifacts.ts'
+import { byId, id, instant, listOf, listQuery, pageOf, requiredText, text } from './common.ts'
 import { courseLevels, courseQuery } from './courses.ts'
 import { instructorQuery } from './instructors.ts'
 import { jobStatuses } from './jobs.ts'
@@ -8,7 +9,7 @@ import { route } from './route.ts'
 import { studentQuery } from './students.ts'
 
 /** Lists whose records are changed many at once. */
-export const bulkEntities = ['courses', 'students', 'instructors', 'accounts'] as const
+export const bulkEntities = ['courses', 'students', 'instructors', 'accounts', 'artifacts'] as const
 export type BulkEntity = (typeof bulkEntities)[number]
 
 /** More than this are changed by a job, and never more than that at once. */
@@ -23,6 +24,7 @@ export const listedQueries = {
   students: studentQuery.omit(ofPage),
   instructors: instructorQuery.omit(ofPage),
   accounts: accountQuery.omit(ofPage),
+  artifacts: artifactQuery.omit(ofPage),
 } as const satisfies Record<BulkEntity, z.ZodType>
 export type ListedQuery = z.output<(typeof listedQueries)[BulkEntity]>
 
@@ -68,11 +70,31 @@ const accountCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('disable') }),
   z.strictObject({ do: z.literal('enable') }),
 ])
+const artifactCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('setPlace'), placeNow: requiredText(255) }),
+  z.strictObject({ do: z.literal('setOwner'), ownerVi: requiredText(255), ownerEn: text(255) }),
+  z.strictObject({
+    do: z.literal('setCondition'),
+    condition: requiredText(500),
+    conditionDate: changeArtifactBody.shape.conditionDate.unwrap(),
+  }),
+  z.strictObject({ do: z.literal('addTag'), tag: requiredText(50) }),
+  z.strictObject({ do: z.literal('removeTag'), tag: requiredText(50) }),
+  z.strictObject({ do: z.literal('publish') }),
+  z.strictObject({ do: z.literal('unpublish') }),
+  z.strictObject({ do: z.literal('putInTrash') }),
+])
 export type CourseBulkCommand = z.output<typeof courseCommand>
 export type StudentBulkCommand = z.output<typeof studentCommand>
 export type InstructorBulkCommand = z.output<typeof instructorCommand>
 export type AccountBulkCommand = z.output<typeof accountCommand>
-export type BulkCommand = CourseBulkCommand | StudentBulkCommand | InstructorBulkCommand | AccountBulkCommand
+export type ArtifactBulkCommand = z.output<typeof artifactCommand>
+export type BulkCommand =
+  | CourseBulkCommand
+  | StudentBulkCommand
+  | InstructorBulkCommand
+  | AccountBulkCommand
+  | ArtifactBulkCommand
 
 /** One command for many records of one list. */
 export const bulkBody = z.discriminatedUnion('entity', [
@@ -95,6 +117,11 @@ export const bulkBody = z.discriminatedUnion('entity', [
     entity: z.literal('accounts'),
     target: targetOf(listedQueries.accounts),
     command: accountCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('artifacts'),
+    target: targetOf(listedQueries.artifacts),
+    command: artifactCommand,
   }),
 ])
 export type BulkBody = z.output<typeof bulkBody>

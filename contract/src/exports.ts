@@ -54,6 +54,20 @@ export const exportColumns = {
     'specialization',
   ],
   accounts: ['account', 'fullName', 'phone', 'role', 'status', 'lastSignIn'],
+  artifacts: [
+    'name',
+    'priority',
+    'type',
+    'age',
+    'placeNow',
+    'status',
+    'translation',
+    'amount',
+    'timeRegister',
+    'treasure',
+    'createdAt',
+    'updatedAt',
+  ],
   categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
 } as const satisfies Record<ExportEntity, readonly string[]>
 
@@ -84,6 +98,7 @@ export const exportBody = z.discriminatedUnion('entity', [
   exportOf('students'),
   exportOf('instructors'),
   exportOf('accounts'),
+  exportOf('artifacts'),
   exportOf('categories'),
 ])
 export type ExportBody = z.output<typeof exportBody>

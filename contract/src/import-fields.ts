@@ -1,3 +1,4 @@
+import { artifactFields } from './artifact-import-fields.ts'
 import type { Language } from './reasons.ts'
 
 type Spoken = Record<Language, string>
@@ -149,6 +150,6 @@ const courses = {
 } as const satisfies Record<string, ImportField>
 
 /** What a file can bring of each record. Columns that are none of these are left out, and said to be. */
-export const importFields = { students, courses } as const
+export const importFields = { students, courses, artifacts: artifactFields } as const
 export const fieldsOf = (entity: keyof typeof importFields): Readonly<Record<string, ImportField>> =>
   importFields[entity]

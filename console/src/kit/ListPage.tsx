@@ -63,7 +63,7 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
   /** Writes what is shown to a file: a button among the tools, by the names of the columns. */
   exporting?: ComponentType<{ query: Query; columns: string[] }> | undefined
   /** The rows otherwise than as a table. */
-  drawn?: ((rows: readonly Row[]) => ReactNode) | undefined
+  drawn?: ((rows: readonly Row[], selection: Selection | undefined) => ReactNode) | undefined
 }
 
 /** The list's own name, under which another page hands it rows, and the buttons of the bar. */
@@ -155,30 +155,27 @@ function Rows<Row extends { id: string }, Field extends string, Query extends Li
   const change = list.set as (change: Partial<ListQuery>) => void
   const { sort, order, size } = list.query
   const pager = <Pager page={data} size={size} onSize={(size) => change({ size })} onPage={list.page} />
-  if (props.drawn)
-    return (
-      <>
-        {props.drawn(data.rows)}
-        {pager}
-      </>
-    )
   return (
     <>
-      <div ref={box} className={classes['rows']}>
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={data.rows}
-          nameOf={nameOf}
-          {...(href && { href })}
-          {...(menu && { menu })}
-          sorting={{ sort, order, onSort: (sort, order) => change({ sort, order }) }}
-          widths={widths}
-          onWidth={setWidth}
-          isBusy={isPlaceholderData}
-          selection={bulk && selection}
-        />
-      </div>
+      {props.drawn ? (
+        props.drawn(data.rows, bulk && selection)
+      ) : (
+        <div ref={box} className={classes['rows']}>
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={data.rows}
+            nameOf={nameOf}
+            {...(href && { href })}
+            {...(menu && { menu })}
+            sorting={{ sort, order, onSort: (sort, order) => change({ sort, order }) }}
+            widths={widths}
+            onWidth={setWidth}
+            isBusy={isPlaceholderData}
+            selection={bulk && selection}
+          />
+        </div>
+      )}
       {pager}
       {bulk && (
         <SelectionBar

@@ -50,6 +50,10 @@ export const artifactReasons = {
     en: 'An artifact that is {from} cannot do this',
     vi: 'Hiện vật đang ở trạng thái {from} không thể làm việc này',
   },
+  'artifacts.too-many-tags': {
+    en: 'This artifact has as many tags as it may have',
+    vi: 'Hiện vật này đã có đủ số nhãn cho phép',
+  },
   'artifacts.nothing-translated': {
     en: 'There is no translation to check in this field',
     vi: 'Trường này chưa có bản dịch để kiểm tra',

@@ -68,6 +68,11 @@ export const namesInReasons = defineWords('bulk-names', {
     category: 'danh mục',
     instructor: 'giảng viên',
     lesson: 'bài học',
+    shortDescription: 'mô tả ngắn',
+    age: 'niên đại',
+    image: 'ảnh',
+    alt: 'mô tả của ảnh',
+    model: 'mô hình 3D',
   },
   en: {
     draft: 'a draft',
@@ -84,5 +89,10 @@ export const namesInReasons = defineWords('bulk-names', {
     category: 'category',
     instructor: 'instructor',
     lesson: 'lesson',
+    shortDescription: 'short description',
+    age: 'age',
+    image: 'picture',
+    alt: 'description of a picture',
+    model: '3D model',
   },
 })

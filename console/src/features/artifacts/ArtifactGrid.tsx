@@ -2,6 +2,8 @@ import type { ArtifactRow } from '@learning-cms/contract/artifacts'
 import { ModelIcon, PictureIcon } from '#kit/icons.ts'
 import { Picture } from '#kit/Picture.tsx'
 import { RowMenu } from '#kit/RowMenu.tsx'
+import { PageBox, RowBox } from '#kit/selection/Boxes.tsx'
+import type { Selection } from '#kit/selection/selection.ts'
 import { useFollow } from '#kit/use-follow.ts'
 import { useLanguage, useWords } from '#kit/words.ts'
 import { ArtifactMenu } from './ArtifactMenu.tsx'
@@ -11,18 +13,26 @@ import classes from './artifacts.module.css'
 import { ArtifactStatusBadge } from './ArtifactStatusBadge.tsx'
 
 /** The register by its pictures. */
-export function ArtifactGrid({ rows }: { rows: readonly ArtifactRow[] }) {
+export function ArtifactGrid({ rows, selection }: { rows: readonly ArtifactRow[]; selection: Selection | undefined }) {
   const say = useWords(artifactWords)
   return (
-    <ul className={classes['grid']} aria-label={say('title')}>
-      {rows.map((artifact) => (
-        <Card key={artifact.id} artifact={artifact} />
-      ))}
-    </ul>
+    <>
+      {selection && (
+        <div className={classes['gridHead']}>
+          <PageBox ids={rows.map(({ id }) => id)} selection={selection} />
+          <span aria-hidden>{say('wholePage')}</span>
+        </div>
+      )}
+      <ul className={classes['grid']} aria-label={say('title')} data-rows>
+        {rows.map((artifact) => (
+          <Card key={artifact.id} artifact={artifact} selection={selection} />
+        ))}
+      </ul>
+    </>
   )
 }
 
-function Card({ artifact }: { artifact: ArtifactRow }) {
+function Card({ artifact, selection }: { artifact: ArtifactRow; selection: Selection | undefined }) {
   const say = useWords(artifactWords)
   const language = useLanguage()
   const { hrefOf, follow } = useFollow()
@@ -31,6 +41,11 @@ function Card({ artifact }: { artifact: ArtifactRow }) {
   const age = ageIn(artifact, language) || say('noAge')
   return (
     <li className={classes['card']}>
+      {selection && (
+        <span className={classes['tick']}>
+          <RowBox id={artifact.id} name={name} selection={selection} />
+        </span>
+      )}
       <a className={classes['link']} href={hrefOf(to)} onClick={(event) => follow(event, to)}>
         <Face artifact={artifact} />
         <span className={classes['cardName']} dir="auto" title={name}>

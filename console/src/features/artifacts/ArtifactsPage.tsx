@@ -2,19 +2,21 @@ import { artifactListState, type ArtifactRow } from '@learning-cms/contract/arti
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useMay } from '#api/session.ts'
+import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
+import { useMay, useMayBe } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { CreateLink } from '#kit/CreateLink.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { whenIdle } from '#kit/idle.ts'
 import { ListPage } from '#kit/ListPage.tsx'
+import type { Selection } from '#kit/selection/selection.ts'
 import { SyncButton } from '#kit/SyncButton.tsx'
 import { useListState } from '#kit/use-list-state.ts'
 import { languageNow, useWords } from '#kit/words.ts'
 import { useArtifactColumns } from './artifact-columns.tsx'
 import { nameIn } from './artifact-names.ts'
-import { artifactList, countArtifacts } from './artifacts.api.ts'
+import { artifactList, countArtifacts, queryOf, type ArtifactQuery } from './artifacts.api.ts'
 import { artifactWords } from './artifacts.words.ts'
 import { ArtifactFilters, KindTabs, useArtifactChips } from './ArtifactFilters.tsx'
 
@@ -24,6 +26,7 @@ const ArtifactGrid = lazyRouteComponent(() => import('./ArtifactGrid.tsx'), 'Art
 export default function ArtifactsPage() {
   const say = useWords(artifactWords)
   const may = useMay()
+  const mayBe = useMayBe(rightsToMany)
   const list = useListState(artifactListState)
   const result = useQuery(artifactList(list.query))
   const columns = useArtifactColumns()
@@ -54,13 +57,23 @@ export default function ArtifactsPage() {
       unable={say('unableToLoad')}
       filter={filter}
       views={views}
+      bulk={mayBe ? bulk : undefined}
+      exporting={may('artifacts:export') ? ArtifactExport : undefined}
       drawn={list.query.drawn === 'grid' ? gridOf : undefined}
     />
   )
 }
 
+const bulk = { list: 'artifacts', Acts: lazyRouteComponent(() => import('./ArtifactBulk.tsx'), 'ArtifactBulk') }
+const rightsToMany = ['artifacts:write', 'artifacts:publish', 'artifacts:delete'] as const
+const ExportOfList = exportMenuOf('artifacts')
+const ArtifactExport = ({ query, columns }: { query: ArtifactQuery; columns: string[] }) => (
+  <ExportOfList query={queryOf(query)} columns={columns} />
+)
 const filter = { load: () => import('./ArtifactFields.tsx'), count: countArtifacts }
 const nameOf = (artifact: ArtifactRow) => nameIn(artifact, languageNow())
 const hrefOf = ({ id }: ArtifactRow) => `/museum/artifacts/${id}`
 const menuOf = (artifact: ArtifactRow) => <ArtifactMenu artifact={artifact} />
-const gridOf = (rows: readonly ArtifactRow[]) => <ArtifactGrid rows={rows} />
+const gridOf = (rows: readonly ArtifactRow[], selection: Selection | undefined) => (
+  <ArtifactGrid rows={rows} selection={selection} />
+)

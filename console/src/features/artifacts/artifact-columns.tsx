@@ -1,13 +1,17 @@
 import type { ArtifactRow } from '@learning-cms/contract/artifacts'
 import { shownPartialDate } from '@learning-cms/contract/partial-dates'
 import { useMemo } from 'react'
+import { useMay } from '#api/session.ts'
+import { useCellSave } from '#api/use-cell-save.ts'
 import { DateText } from '#kit/DateText.tsx'
+import type { CellEdit } from '#kit/edit/cell-edit.ts'
 import { useFormat, type Formats } from '#kit/format.ts'
 import type { Column } from '#kit/ListPage.tsx'
 import { RecordName } from '#kit/PersonName.tsx'
 import { useLanguage, useWords, type Language, type Say } from '#kit/words.ts'
 import { writeYears } from '#kit/years.ts'
 import { ageIn, isUntranslated, nameIn } from './artifact-names.ts'
+import { artifactsApi } from './artifacts.api.ts'
 import { artifactWords } from './artifacts.words.ts'
 import { ArtifactStatusBadge } from './ArtifactStatusBadge.tsx'
 import { ArtifactTile } from './ArtifactTile.tsx'
@@ -15,20 +19,47 @@ import { FreshnessMark } from './FreshnessMark.tsx'
 
 type Field = 'priority' | 'nameVi' | 'code' | 'fromYear' | 'timeRegister' | 'createdAt' | 'updatedAt'
 type ArtifactColumn = Column<ArtifactRow, Field>
-type Spoken = { say: Say<typeof artifactWords.vi>; language: Language; format: Formats }
+type Edits = { placeNow?: CellEdit<ArtifactRow>; amount?: CellEdit<ArtifactRow> }
+type Spoken = { say: Say<typeof artifactWords.vi>; language: Language; format: Formats; edits: Edits }
 
 /** The first is what an artifact is called; those on request are offered by the chooser. */
 export function useArtifactColumns(): ArtifactColumn[] {
   const say = useWords(artifactWords)
   const language = useLanguage()
   const format = useFormat()
+  const edits = useEdits()
   return useMemo(() => {
-    const spoken = { say, language, format }
+    const spoken = { say, language, format, edits }
     return [...usual(spoken), ...onRequest(spoken)]
-  }, [say, language, format])
+  }, [say, language, format, edits])
 }
 
-const usual = ({ say, language }: Spoken): ArtifactColumn[] => [
+/** What may be set right in the list, by who may write. */
+function useEdits(): Edits {
+  const mayWrite = useMay()('artifacts:write')
+  const save = useCellSave(saving)
+  return useMemo(() => {
+    if (!mayWrite) return {}
+    return {
+      placeNow: {
+        ...{ as: 'text', longest: 255 },
+        value: (row) => row.placeNow,
+        with: (row, placeNow: string) => ({ ...row, placeNow }),
+        save: (row, placeNow: string) => save(row, { placeNow }),
+      },
+      amount: {
+        as: 'count',
+        value: (row) => row.amount,
+        with: (row, amount: number) => ({ ...row, amount }),
+        save: (row, amount: number) => save(row, { amount }),
+      },
+    }
+  }, [mayWrite, save])
+}
+
+const saving = { entity: 'artifacts', update: artifactsApi.update }
+
+const usual = ({ say, language, edits }: Spoken): ArtifactColumn[] => [
   { name: 'name', label: say('artifact'), sort: 'nameVi', cell: (artifact) => <ArtifactName artifact={artifact} /> },
   {
     name: 'priority',
@@ -46,7 +77,14 @@ const usual = ({ say, language }: Spoken): ArtifactColumn[] => [
     sort: 'fromYear',
     cell: (row) => <Age row={row} language={language} />,
   },
-  { name: 'placeNow', label: say('placeNow'), width: '160px', from: 'wide', cell: ({ placeNow }) => placeNow },
+  {
+    name: 'placeNow',
+    label: say('placeNow'),
+    width: '160px',
+    from: 'wide',
+    cell: ({ placeNow }) => placeNow,
+    edit: edits.placeNow,
+  },
   {
     name: 'status',
     label: say('status'),
@@ -62,7 +100,7 @@ const usual = ({ say, language }: Spoken): ArtifactColumn[] => [
   },
 ]
 
-const onRequest = ({ say, format }: Spoken): ArtifactColumn[] =>
+const onRequest = ({ say, format, edits }: Spoken): ArtifactColumn[] =>
   (
     [
       { name: 'code', label: say('code'), width: '144px', sort: 'code', cell: ({ code }) => code },
@@ -73,6 +111,7 @@ const onRequest = ({ say, format }: Spoken): ArtifactColumn[] =>
         width: '112px',
         align: 'end',
         cell: ({ amount, amountUnit }) => [format.number(amount), amountUnit].filter(Boolean).join(' '),
+        edit: edits.amount,
       },
       {
         name: 'timeRegister',

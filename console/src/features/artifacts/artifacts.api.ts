@@ -10,10 +10,10 @@ export const termsApi = clientOf(artifactTerms)
 export type ArtifactQuery = z.output<typeof artifactListState>
 
 /** How the list is drawn is not the server's. */
-const asked = ({ drawn: _drawn, ...query }: ArtifactQuery) => query
+export const queryOf = ({ drawn: _drawn, ...query }: ArtifactQuery) => query
 
 export const artifactList = (state: ArtifactQuery) => {
-  const query = asked(state)
+  const query = queryOf(state)
   return queryOptions({
     queryKey: ['artifacts', 'list', query],
     queryFn: ({ signal }) => artifactsApi.list({ query }, { signal }),
@@ -30,7 +30,7 @@ export const artifactFacets = (state: ArtifactQuery) => {
     sort: _sort,
     order: _order,
     ...query
-  } = asked(state)
+  } = queryOf(state)
   return queryOptions({
     queryKey: ['artifacts', 'facets', query],
     queryFn: ({ signal }) => artifactsApi.facets({ query }, { signal }),
@@ -39,7 +39,7 @@ export const artifactFacets = (state: ArtifactQuery) => {
 }
 
 export const countArtifacts = ({ query }: { query: ArtifactQuery }, init?: { signal: AbortSignal }) =>
-  artifactsApi.list({ query: asked(query) }, init)
+  artifactsApi.list({ query: queryOf(query) }, init)
 
 export const oneArtifact = (id: string) =>
   queryOptions({

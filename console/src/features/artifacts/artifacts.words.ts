@@ -59,6 +59,7 @@ export const artifactWords = defineWords('artifacts', {
     asGrid: 'Dạng lưới ảnh',
     drawnAs: 'Cách hiện',
     kinds: 'Loại hiện vật',
+    wholePage: 'Cả trang',
     noPicture: 'Chưa có ảnh',
     noAge: 'Chưa ghi niên đại',
 
@@ -143,6 +144,7 @@ export const artifactWords = defineWords('artifacts', {
     asGrid: 'As a grid of pictures',
     drawnAs: 'Shown as',
     kinds: 'Kind of artifact',
+    wholePage: 'The whole page',
     noPicture: 'No picture yet',
     noAge: 'Age not given yet',
 

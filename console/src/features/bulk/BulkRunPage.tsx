@@ -45,6 +45,7 @@ const lists = {
   students: { at: '/students', page: 'students' },
   instructors: { at: '/instructors', page: 'instructors' },
   accounts: { at: '/account/users', page: 'users' },
+  artifacts: { at: '/museum/artifacts', page: 'artifacts' },
 } as const satisfies Record<BulkEntity, { at: string; page: PageName }>
 
 const tones = { done: 'success', same: 'neutral', refused: 'danger', waiting: 'info' } as const

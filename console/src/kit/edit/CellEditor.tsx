@@ -1,9 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { MoneyField } from '#kit/MoneyField.tsx'
 import { useWords } from '#kit/words.ts'
 import type { CellField, CellValue } from './cell-edit.ts'
 import classes from './edit.module.css'
+import { CellInput } from './CellInput.tsx'
 import { editWords } from './edit.words.ts'
 
 type Props = {
@@ -57,32 +56,23 @@ export function CellEditor({ edit, value: before, error, label, onSave, onLeave 
   const onBlur = () => {
     if (!isOver.current) save('away')
   }
-  const message = isUnread ? say('notMoney') : error
+  const message = isUnread ? say(edit.as === 'count' ? 'notCount' : 'notMoney') : error
   const field = {
     ...{ 'aria-label': label, 'aria-describedby': message ? told : undefined, 'aria-invalid': message !== undefined },
-    ...{ size: 'xs', autoFocus: true, error: message !== undefined },
+    error: message !== undefined,
     ...{ onKeyDown, onBlur },
   } as const
   return (
     <div className={classes['editor']} data-editing>
-      {edit.as === 'money' ? (
-        <MoneyField
-          {...field}
-          value={value as number | null}
-          onChange={(amount) => {
-            setUnread(false)
-            setValue(amount)
-          }}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      ) : (
-        <NativeSelect
-          {...field}
-          value={value as string}
-          data={[...edit.options]}
-          onChange={(event) => setValue(event.currentTarget.value)}
-        />
-      )}
+      <CellInput
+        {...field}
+        edit={edit}
+        value={value}
+        onChange={(typed) => {
+          setUnread(false)
+          setValue(typed)
+        }}
+      />
       {message && (
         <p id={told} role="alert" className={classes['error']}>
           {message}

@@ -5,10 +5,16 @@ export type CellEdit<Row> = {
   save: (row: Row, value: never) => Promise<unknown>
 } & (
   | { as: 'money'; value: (row: Row) => number | null }
+  | { as: 'count'; value: (row: Row) => number }
+  | { as: 'text'; value: (row: Row) => string; longest: number }
   | { as: 'choice'; value: (row: Row) => string; options: readonly { value: string; label: string }[] }
 )
 export type CellValue = string | number | null
-export type CellField = { as: 'money' } | { as: 'choice'; options: readonly { value: string; label: string }[] }
+export type CellField =
+  | { as: 'money' }
+  | { as: 'count' }
+  | { as: 'text'; longest: number }
+  | { as: 'choice'; options: readonly { value: string; label: string }[] }
 
 /** Somebody else set the same field since the row was read. */
 export class CellClash extends Error {

@@ -30,7 +30,7 @@ const nothing = () => undefined
 
 export const idsIn = (body: Element | null | undefined) =>
   [...(body?.querySelectorAll<HTMLInputElement>('[data-select]') ?? [])].map((box) => box.dataset['select']!)
-const shownBeside = ({ currentTarget }: MouseEvent) => idsIn(currentTarget.closest('tbody'))
+const shownBeside = ({ currentTarget }: MouseEvent) => idsIn(currentTarget.closest('tbody, [data-rows]'))
 
 /** The box in the heading: the rows of this page. */
 export function PageBox({ ids, selection }: { ids: readonly string[]; selection: Selection }) {

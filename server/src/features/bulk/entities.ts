@@ -1,5 +1,6 @@
 import type { BulkCommand, BulkEntity } from '@learning-cms/contract/bulk'
 import { accountBulk } from '#features/accounts/bulk.ts'
+import { artifactBulk } from '#features/artifacts/bulk.ts'
 import { courseBulk } from '#features/courses/bulk.ts'
 import { instructorBulk } from '#features/instructors/bulk.ts'
 import { studentBulk } from '#features/students/bulk.ts'
@@ -14,4 +15,5 @@ export const bulks = {
   students: studentBulk,
   instructors: instructorBulk,
   accounts: accountBulk,
+  artifacts: artifactBulk,
 } as unknown as Record<BulkEntity, AnyBulk>

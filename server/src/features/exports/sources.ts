@@ -1,5 +1,6 @@
 import type { ExportEntity } from '@learning-cms/contract/exports'
 import { accountExport } from '#features/accounts/export.ts'
+import { artifactExport } from '#features/artifacts/export.ts'
 import { categoryExport } from '#features/categories/export.ts'
 import { courseExport } from '#features/courses/export.ts'
 import { instructorExport } from '#features/instructors/export.ts'
@@ -12,5 +13,6 @@ export const sources: Record<ExportEntity, ExportSource> = {
   students: studentExport,
   instructors: instructorExport,
   accounts: accountExport,
+  artifacts: artifactExport,
   categories: categoryExport,
 }

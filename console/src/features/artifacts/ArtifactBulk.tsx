@@ -1,0 +1,54 @@
+import type { CommandOf } from '#api/bulk/bulk.api.ts'
+import { BulkActs, type BulkAct } from '#api/bulk/BulkActs.tsx'
+import { useMay } from '#api/session.ts'
+import { DeleteIcon, MoveIcon, PublishIcon, UnpublishIcon } from '#kit/icons.ts'
+import type { Selection } from '#kit/selection/selection.ts'
+import { useWords } from '#kit/words.ts'
+import { artifactBulkWords } from './artifact-bulk.words.ts'
+import { AskCondition, AskOwner, AskPlace, askTag } from './ArtifactBulkFields.tsx'
+import { queryOf, touchedByArtifacts, type ArtifactQuery } from './artifacts.api.ts'
+
+export type Command = CommandOf<'artifacts'>
+type Props = { selection: Selection; query: ArtifactQuery }
+type Act = BulkAct & { needs: 'artifacts:write' | 'artifacts:publish' | 'artifacts:delete' }
+
+/** What can be done with the artifacts that are ticked; the server goes by the rule of each. */
+export function ArtifactBulk({ selection, query }: Props) {
+  const may = useMay()
+  const acts = useActsOfAll().filter(({ needs }) => may(needs))
+  return (
+    <BulkActs
+      selection={selection}
+      query={queryOf(query)}
+      entity="artifacts"
+      acts={acts}
+      touches={touchedByArtifacts}
+    />
+  )
+}
+
+function useActsOfAll(): Act[] {
+  const say = useWords(artifactBulkWords)
+  const write = { needs: 'artifacts:write' } as const
+  const publish = { needs: 'artifacts:publish' } as const
+  return [
+    { ...write, label: say('setPlace'), isFrequent: true, icon: <MoveIcon {...small} />, Ask: AskPlace },
+    {
+      ...{ ...publish, label: say('publish'), isFrequent: true, command: { do: 'publish' } },
+      icon: <PublishIcon {...small} />,
+    },
+    { ...publish, label: say('unpublish'), icon: <UnpublishIcon {...small} />, command: { do: 'unpublish' } },
+    { ...write, label: say('addTag'), Ask: AskTagToAdd },
+    { ...write, label: say('removeTag'), Ask: AskTagToRemove },
+    { ...write, label: say('setCondition'), Ask: AskCondition },
+    { ...write, label: say('setOwner'), Ask: AskOwner },
+    {
+      ...{ needs: 'artifacts:delete', label: say('putInTrash'), command: { do: 'putInTrash' }, tone: 'danger' },
+      icon: <DeleteIcon {...small} />,
+    },
+  ]
+}
+
+const small = { size: 18, 'aria-hidden': true } as const
+const AskTagToAdd = askTag('addTag')
+const AskTagToRemove = askTag('removeTag')

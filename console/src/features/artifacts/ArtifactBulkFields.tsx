@@ -1,0 +1,118 @@
+import { readPartialDate } from '@learning-cms/contract/partial-dates'
+import { Stack, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import type { AskProps } from '#api/bulk/BulkActs.tsx'
+import { useWords } from '#kit/words.ts'
+import { artifactBulkWords } from './artifact-bulk.words.ts'
+import { SuggestField } from './SuggestField.tsx'
+
+const WAIT_MS = 400
+
+/** Told once the person rests: each word of the command is looked ahead for. */
+function useTell({ tell }: AskProps) {
+  const later = useDebouncedCallback(tell, WAIT_MS)
+  return (command: Parameters<typeof tell>[0]) => {
+    if (command === undefined) tell(undefined)
+    later(command)
+  }
+}
+
+export function AskPlace(props: AskProps) {
+  const say = useWords(artifactBulkWords)
+  const tell = useTell(props)
+  const [place, setPlace] = useState('')
+  return (
+    <SuggestField
+      of="placeNow"
+      label={say('placeNow')}
+      description={say('placeHint')}
+      value={place}
+      onChange={(text) => {
+        setPlace(text)
+        tell(text.trim() ? { do: 'setPlace', placeNow: text } : undefined)
+      }}
+    />
+  )
+}
+
+export const askTag = (what: 'addTag' | 'removeTag') =>
+  function AskTag(props: AskProps) {
+    const say = useWords(artifactBulkWords)
+    const tell = useTell(props)
+    return (
+      <TextInput
+        label={say('tag')}
+        maxLength={50}
+        autoComplete="off"
+        data-autofocus
+        onChange={({ currentTarget: { value } }) => tell(value.trim() ? { do: what, tag: value } : undefined)}
+      />
+    )
+  }
+
+export function AskOwner(props: AskProps) {
+  const say = useWords(artifactBulkWords)
+  const tell = useTell(props)
+  const [owner, setOwner] = useState({ ownerVi: '', ownerEn: '' })
+  const change = (said: Partial<typeof owner>) => {
+    const next = { ...owner, ...said }
+    setOwner(next)
+    tell(next.ownerVi.trim() ? { do: 'setOwner', ...next } : undefined)
+  }
+  return (
+    <Stack>
+      <SuggestField
+        of="owner"
+        label={say('ownerVi')}
+        value={owner.ownerVi}
+        onChange={(ownerVi) => change({ ownerVi })}
+      />
+      <SuggestField
+        of="owner"
+        lang="en"
+        label={say('ownerEn')}
+        description={say('ownerEnHint')}
+        value={owner.ownerEn}
+        onChange={(ownerEn) => change({ ownerEn })}
+      />
+    </Stack>
+  )
+}
+
+/** Undefined where it cannot be read. */
+const dateIn = (typed: string) => (typed.trim() === '' ? null : (readPartialDate(typed) ?? undefined))
+
+export function AskCondition(props: AskProps) {
+  const say = useWords(artifactBulkWords)
+  const tell = useTell(props)
+  const [said, setSaid] = useState({ condition: '', date: '' })
+  const change = (news: Partial<typeof said>) => {
+    const next = { ...said, ...news }
+    setSaid(next)
+    const conditionDate = dateIn(next.date)
+    const isWhole = next.condition.trim() !== '' && conditionDate !== undefined
+    tell(isWhole ? { do: 'setCondition', condition: next.condition, conditionDate } : undefined)
+  }
+  return (
+    <Stack>
+      <TextInput
+        label={say('condition')}
+        maxLength={500}
+        autoComplete="off"
+        data-autofocus
+        value={said.condition}
+        onChange={({ currentTarget: { value } }) => change({ condition: value })}
+      />
+      <TextInput
+        label={say('conditionDate')}
+        description={say('conditionDateHint')}
+        maxLength={40}
+        autoComplete="off"
+        value={said.date}
+        error={dateIn(said.date) === undefined && say('dateUnread')}
+        onChange={({ currentTarget: { value } }) => change({ date: value })}
+      />
+    </Stack>
+  )
+}

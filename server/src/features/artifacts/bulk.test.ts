@@ -1,0 +1,131 @@
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
+import { sql } from 'drizzle-orm'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const as = 'curator'
+const complete = { shortDescriptionVi: 'Mô tả', ageVi: 'Thế kỷ 7 TCN', type: '3D' as const }
+const bodyOf = (target: object, command: object) => ({ entity: 'artifacts', target, command })
+const preview = (ids: string[], command: object) =>
+  t.ask('POST', '/bulk/preview', { as, body: bodyOf({ ids }, command) })
+const run = async (ids: string[], command: object, who = as) =>
+  (await t.ask('POST', '/bulk', { as: who, body: bodyOf({ ids }, command) })).body
+const undo = async ({ id }: { id: string }) => (await t.ask('POST', `/bulk/${id}/undo`, { as })).body
+const read = async (id: string) => (await t.ask('GET', `/artifacts/${id}`, { as })).body
+const some = async (count: number, wish = {}) => {
+  const made = []
+  for (let n = 0; n < count; n += 1) made.push(await make.artifact(t.db, wish))
+  return made.map(({ id }) => id)
+}
+
+test('pieces are moved together, each move is in the history of its places, and they come back', async () => {
+  const ids = await some(3, { placeNow: 'Kho A' })
+  const [there] = await some(1, { placeNow: 'Phòng 2' })
+  const command = { do: 'setPlace', placeNow: 'Phòng 2' }
+  expect((await preview([...ids, there!], command)).body).toMatchObject({ willChange: 3, same: 1, refused: [] })
+  const moved = await run([...ids, there!], command)
+  expect(moved).toMatchObject({ done: 3, same: 1, refused: 0, mayUndo: true })
+  expect(await read(ids[0]!)).toMatchObject({ placeNow: 'Phòng 2', placeBefore: 'Kho A' })
+  expect(await undo(moved)).toMatchObject({ done: 3, refused: 0 })
+  expect(await read(ids[0]!)).toMatchObject({ placeNow: 'Kho A', placeBefore: 'Phòng 2' })
+})
+
+test('a tag is put to those that lack it and taken from those that have it; a full record refuses', async () => {
+  const full = Array.from({ length: 30 }, (_, n) => `nhãn ${n}`)
+  const [bare, tagged, laden] = [
+    ...(await some(1)),
+    ...(await some(1, { tags: ['lễ nghi'] })),
+    ...(await some(1, { tags: full })),
+  ]
+  const ids = [bare!, tagged!, laden!]
+  const command = { do: 'addTag', tag: 'lễ nghi' }
+  expect((await preview(ids, command)).body).toMatchObject({
+    ...{ willChange: 1, same: 1 },
+    refused: [{ reason: 'artifacts.too-many-tags', count: 1 }],
+  })
+  const added = await run(ids, command)
+  expect(added).toMatchObject({ done: 1, same: 1, refused: 1 })
+  const removed = await run(ids, { do: 'removeTag', tag: 'lễ nghi' })
+  expect(removed).toMatchObject({ done: 2, same: 1 })
+  expect((await read(tagged!)).tags).toEqual([])
+  await undo(removed)
+  expect([(await read(bare!)).tags, (await read(tagged!)).tags]).toEqual([['lễ nghi'], ['lễ nghi']])
+})
+
+test('only complete pieces are published; owner and condition are set and set back', async () => {
+  const [flat] = await some(1, { ...complete, type: '2D' })
+  const [model] = await some(1, complete)
+  const [empty] = await some(1)
+  const [shown] = await some(1, { status: 'published' })
+  expect((await preview([flat!, model!, empty!, shown!], { do: 'publish' })).body).toMatchObject({
+    ...{ willChange: 0, same: 1 },
+    refused: expect.arrayContaining([
+      expect.objectContaining({ reason: 'artifacts.no-model', values: { missing: ['model'] }, count: 1 }),
+      expect.objectContaining({ reason: 'artifacts.incomplete', values: { missing: ['image'] }, count: 1 }),
+    ]),
+  })
+  const hidden = await run([shown!], { do: 'unpublish' })
+  expect([hidden.done, (await read(shown!)).status]).toEqual([1, 'draft'])
+  const owned = await run([flat!, model!], { do: 'setOwner', ownerVi: 'Bảo tàng A', ownerEn: 'Museum A' })
+  expect(await read(flat!)).toMatchObject({ ownerVi: 'Bảo tàng A', ownerEn: 'Museum A', version: 2 })
+  await undo(owned)
+  expect(await read(flat!)).toMatchObject({ ownerVi: '', ownerEn: '' })
+  const noted = await run([flat!], { do: 'setCondition', condition: 'Rạn men', conditionDate: '2024-03' })
+  expect(noted).toMatchObject({ done: 1 })
+  expect(await read(flat!)).toMatchObject({ condition: 'Rạn men', conditionDate: '2024-03' })
+})
+
+test('what a filter shows goes to the trash and comes back under its numbers, by who may', async () => {
+  const tag = 'gom vào thùng'
+  const ids = await some(2, { placeNow: tag })
+  const filter = `{"field":"placeNow","is":"is","value":"${tag}"}`
+  const target = { query: { filter }, expectedCount: 2 }
+  const body = bodyOf(target, { do: 'putInTrash' })
+  expect((await t.ask('POST', '/bulk', { as: 'marketing', body })).body).toMatchObject({ done: 0, refused: 2 })
+  const { body: gone } = await t.ask('POST', '/bulk', { as, body })
+  expect(gone).toMatchObject({ total: 2, done: 2 })
+  expect((await t.ask('GET', `/artifacts/${ids[0]}`, { as })).status).toBe(404)
+  expect(await undo(gone)).toMatchObject({ done: 2 })
+  expect((await read(ids[1]!)).placeNow).toBe(tag)
+})
+
+test('a file of the register holds what the list shows, and no text of it is a formula', async () => {
+  const place = 'Kho xuất tệp'
+  const { code, priority } = await make.artifact(t.db, {
+    ...{ nameVi: '=HYPERLINK("http://x")', nameEn: 'Drum', placeNow: place, ageVi: 'Thế kỷ 7 TCN' },
+    ...{ fromYear: -700, toYear: -601, amount: 2, amountUnit: 'chiếc', isNationalTreasure: true },
+  })
+  await some(1, { placeNow: place, type: '3D' })
+  const query = { filter: `{"field":"placeNow","is":"is","value":"${place}"}`, type: ['2D'] }
+  const body = {
+    query,
+    columns: ['priority', 'name', 'age', 'amount', 'treasure', 'status'],
+    format: 'csv',
+    language: 'vi',
+  }
+  const { jobId } = (await t.ask('POST', '/exports', { as, body: { entity: 'artifacts', ...body } })).body
+  expect(await t.runJobs()).toEqual({ faults: [] })
+  const { token } = await t.as(as)
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await t.app.inject({ url: `/api/v1/exports/${jobId}/file`, headers })
+  expect(parse(answer.rawPayload, { bom: true })).toEqual([
+    [
+      ...['Số đăng ký', 'Mã hiện vật', 'Tên hiện vật', 'Tên tiếng Anh', 'Niên đại', 'Niên đại tiếng Anh', 'Từ năm'],
+      ...['Đến năm', 'Số lượng', 'Đơn vị tính', 'Bảo vật quốc gia', 'Trạng thái'],
+    ],
+    [
+      ...[String(priority), code, `'=HYPERLINK("http://x")`, 'Drum', 'Thế kỷ 7 TCN', '', '-700', '-601'],
+      ...['2', 'chiếc', 'Có', 'Bản nháp'],
+    ],
+  ])
+  const { rows } = await t.db.execute(sql`select 1 from audit_lines where entity_id = ${jobId}`)
+  expect(rows.length).toBeGreaterThan(0)
+  expect((await t.ask('POST', '/exports', { as: 'analyst', body: { entity: 'artifacts', ...body } })).status).toBe(403)
+})
