@@ -12,13 +12,13 @@ const DEGREE = Math.PI / 180
 
 const rooms: Record<Light, Room> = {
   studio: {
-    ceiling: grey(0.9),
-    wall: grey(0.55),
-    floor: grey(0.3),
+    ceiling: grey(0.5),
+    wall: grey(0.3),
+    floor: grey(0.16),
     lamps: [
-      { azimuth: -40, elevation: 45, width: 28, colour: grey(7) },
-      { azimuth: 70, elevation: 20, width: 24, colour: grey(2.5) },
-      { azimuth: 180, elevation: 35, width: 30, colour: grey(3) },
+      { azimuth: -40, elevation: 45, width: 28, colour: grey(4.2) },
+      { azimuth: 70, elevation: 20, width: 24, colour: grey(1.5) },
+      { azimuth: 180, elevation: 35, width: 30, colour: grey(2) },
     ],
   },
   gallery: {

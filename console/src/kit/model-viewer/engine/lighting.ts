@@ -7,9 +7,9 @@ type Beam = { from: readonly [number, number, number]; colour: number; power: nu
 
 /** Held by the eye, so that the side one looks at is lit: from the left and above, or grazing the surface. */
 const beams: Record<Light, Beam> = {
-  studio: { from: [-0.8, 1, 1], colour: 0xffffff, power: 1.1 },
-  gallery: { from: [-0.5, 1.4, 0.5], colour: 0xffe2bd, power: 2.4 },
-  raking: { from: [-1, 0.25, 0.12], colour: 0xffffff, power: 4.2 },
+  studio: { from: [-0.8, 1, 1], colour: 0xffffff, power: 0.9 },
+  gallery: { from: [-0.5, 1.4, 0.5], colour: 0xffe2bd, power: 1.7 },
+  raking: { from: [-1, 0.25, 0.12], colour: 0xffffff, power: 3.4 },
 }
 
 const grounds: Record<Background, Color | null> = {

@@ -10,8 +10,9 @@ import {
 import { materialsOf, meshesIn } from './free.ts'
 import type { Look } from './viewer.types.ts'
 
-const CLAY = { color: 0xb9b4ab, roughness: 0.85, metalness: 0, side: DoubleSide }
-const LINES = { color: 0x3b6ea8, wireframe: true }
+const CLAY = { color: 0x9c978e, roughness: 0.85, metalness: 0, side: DoubleSide }
+// Dense meshes are more line than gap.
+const LINES = { color: 0x3b6ea8, wireframe: true, transparent: true, opacity: 0.45 }
 
 /** How the model is drawn: as it is, without its textures, or as lines. Its own materials are kept for the way back. */
 export class Looks {

@@ -7,7 +7,7 @@ import type { View } from './viewer.types.ts'
 
 /** From the front, a little aside and above, as a visitor stands before a showcase. */
 const [START_AZIMUTH, START_ELEVATION] = [Math.PI / 6, Math.PI / 12]
-const AROUND_MODEL = 1.05
+const AROUND_MODEL = 1.06
 const [NEAREST, FARTHEST] = [0.02, 12]
 const TURNTABLE_SPEED = 1.6
 const DAMPING = 0.12
@@ -138,9 +138,10 @@ export class Orbit {
 
   #stand(box: Box3, direction: Spherical) {
     this.#endFlight?.()
-    const { center, radius } = box.getBoundingSphere(new Sphere())
-    direction.radius = (radius * AROUND_MODEL) / Math.sin(halfAngle(this.#stage.camera))
-    this.#look(center.clone().add(new Vector3().setFromSpherical(direction.makeSafe())), center)
+    const center = box.getCenter(new Vector3())
+    direction.makeSafe().radius = 1
+    direction.radius = AROUND_MODEL * distanceFor(box, new Vector3().setFromSpherical(direction), this.#stage.camera)
+    this.#look(center.clone().add(new Vector3().setFromSpherical(direction)), center)
   }
 
   #look(position: Vector3, target: Vector3) {
@@ -172,10 +173,21 @@ export class Orbit {
 
 type Place = { target: Vector3; around: Spherical }
 
-/** The narrower of the two: the model must not leave the picture at the sides of a phone. */
-const halfAngle = ({ fov, aspect }: Stage['camera']) => {
-  const upright = (fov * Math.PI) / 360
-  return Math.min(upright, Math.atan(Math.tan(upright) * aspect))
+/** From how far away each corner of the box is in the picture, seen from such a side. */
+export function distanceFor(box: Box3, side: Vector3, { fov, aspect }: { fov: number; aspect: number }) {
+  const upright = Math.tan((fov * Math.PI) / 360)
+  const right = new Vector3(0, 1, 0).cross(side).normalize()
+  const up = side.clone().cross(right)
+  const [half, corner] = [box.getSize(new Vector3()).divideScalar(2), new Vector3()]
+  const needed = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => {
+    corner.copy(half)
+    if (at & 1) corner.x *= -1
+    if (at & 2) corner.y *= -1
+    if (at & 4) corner.z *= -1
+    const [across, along] = [Math.abs(corner.dot(right)) / (upright * aspect), Math.abs(corner.dot(up)) / upright]
+    return corner.dot(side) + Math.max(across, along)
+  })
+  return Math.max(...needed)
 }
 
 export const shortTurn = (angle: number) => {
