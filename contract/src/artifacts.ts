@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { byId, id, instant, listOf, listQuery, nothing, pageOf, requiredText, stamps, text, whole } from './common.ts'
 import { readDecimal } from './decimals.ts'
 import { filterText } from './filter.ts'
-import { audio, model, picture } from './media.ts'
+import { model, picture } from './media.ts'
+import { byLanguage, narrationFields, narrationRow } from './narrations.ts'
 import { isPartialDate, isYetToCome } from './partial-dates.ts'
 import { route } from './route.ts'
 import { EARLIEST_YEAR, isYetToBegin } from './years.ts'
@@ -24,6 +25,7 @@ export const translatedFields = [
   'owner',
   'age',
   'placeCollection',
+  'transcript',
   'story',
 ] as const
 /** stale: the Vietnamese is no longer what the translation was made of or last compared with. */
@@ -126,9 +128,7 @@ const fields = {
     .array(artifactImage)
     .max(60)
     .refine((images) => distinct(images.map(({ id }) => id)), 'artifacts.named-twice'),
-  /** Narrations, one a language, and the model: each of its own kind of file. */
-  audioViId: id.nullable(),
-  audioEnId: id.nullable(),
+  ...narrationFields,
   modelId: id.nullable(),
   /** Times the size that the model says of itself. */
   scale,
@@ -223,11 +223,8 @@ export const artifact = artifactRow.extend({
   acquisitionDocuments: z.string(),
   tags: z.array(z.string()),
   images: z.array(z.object({ id, altVi: z.string(), altEn: z.string(), credit: z.string(), picture })),
-  audioViId: id.nullable(),
-  audioEnId: id.nullable(),
+  ...narrationRow,
   modelId: id.nullable(),
-  audioVi: audio.nullable(),
-  audioEn: audio.nullable(),
   model: model.nullable(),
   scale: z.number(),
   hasStory: z.boolean(),
@@ -418,6 +415,24 @@ export const artifacts = {
     params: byId,
     versioned: true,
     answer: nothing,
+  }),
+  removeAudio: route({
+    method: 'DELETE',
+    path: '/artifacts/:id/audio/:language',
+    needs: 'artifacts:write',
+    summary: 'Take the narration in a language from an artifact; its transcript stays',
+    params: byId.extend(byLanguage.shape),
+    versioned: true,
+    answer: artifact,
+  }),
+  removeModel: route({
+    method: 'DELETE',
+    path: '/artifacts/:id/model',
+    needs: 'artifacts:write',
+    summary: 'Take the 3D model from an artifact',
+    params: byId,
+    versioned: true,
+    answer: artifact,
   }),
   places: route({
     method: 'GET',

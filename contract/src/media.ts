@@ -244,7 +244,7 @@ export const assets = {
     method: 'GET',
     path: '/assets/:id/report',
     needs: 'media:write',
-    summary: 'What the checks found in a file that I uploaded, in both languages',
+    summary: 'What the checks found in a file that I uploaded or that hangs on a record, in both languages',
     params: byId,
     answer: assetReport,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, phone, requiredText, stamps, text } from './common.ts'
 import { alt, picture, pictureId } from './media.ts'
+import { byLanguage, narrationFields, narrationRow } from './narrations.ts'
 import { route } from './route.ts'
 
 /** Monday first. */
@@ -59,6 +60,7 @@ const fields = {
   hoursNoteVi: text(300),
   hoursNoteEn: text(300),
   logoId: pictureId,
+  ...narrationFields,
   images: z.array(image).max(12).refine(areDifferent, 'museum.image-twice'),
   latitude: z.number().min(-90, 'museum.latitude').max(90, 'museum.latitude').nullable(),
   longitude: z.number().min(-180, 'museum.longitude').max(180, 'museum.longitude').nullable(),
@@ -90,6 +92,7 @@ export const museumRecord = z.object({
   hoursNoteEn: z.string(),
   logoId: id.nullable(),
   logo: picture.nullable(),
+  ...narrationRow,
   images: z.array(z.object({ imageId: id, altVi: z.string(), altEn: z.string() })),
   /** Of `images`, in their order. */
   pictures: z.array(picture),
@@ -112,6 +115,15 @@ export const museum = {
     needs: 'museum:write',
     summary: 'Change the fields given',
     body: changeMuseumBody,
+    versioned: true,
+    answer: museumRecord,
+  }),
+  removeAudio: route({
+    method: 'DELETE',
+    path: '/museum/audio/:language',
+    needs: 'museum:write',
+    summary: 'Take the narration in a language from the museum; its transcript stays',
+    params: byLanguage,
     versioned: true,
     answer: museumRecord,
   }),

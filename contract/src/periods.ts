@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { byId, id, listQuery, nothing, pageOf, requiredText, stamps, text } from './common.ts'
 import { alt, picture, pictureId } from './media.ts'
+import { byLanguage, narrationFields, narrationRow } from './narrations.ts'
 import { route } from './route.ts'
 import { EARLIEST_YEAR, isYetToBegin } from './years.ts'
 
@@ -39,6 +40,7 @@ const fields = {
   /** What the picture shows, for those who do not see it. */
   imageAltVi: alt,
   imageAltEn: alt,
+  ...narrationFields,
 }
 export const createPeriodBody = z
   .strictObject(fields)
@@ -77,6 +79,7 @@ export const period = periodRow.extend({
   imageId: id.nullable(),
   imageAltVi: z.string(),
   imageAltEn: z.string(),
+  ...narrationRow,
   /** In their order, without those in the trash. */
   artifacts: z.array(periodArtifact),
   /** Periods that share more with it than the year in which one gives way to the other: allowed, and to be looked at. */
@@ -161,6 +164,15 @@ export const periods = {
     needs: 'periods:write',
     summary: 'Take an artifact out of a period; the artifact itself stays',
     params: z.strictObject({ id, artifactId: id }),
+    versioned: true,
+    answer: period,
+  }),
+  removeAudio: route({
+    method: 'DELETE',
+    path: '/periods/:id/audio/:language',
+    needs: 'periods:write',
+    summary: 'Take the narration in a language from a period; its transcript stays',
+    params: byId.extend(byLanguage.shape),
     versioned: true,
     answer: period,
   }),

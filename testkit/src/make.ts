@@ -1,6 +1,7 @@
 import type { Db } from '@learning-cms/server/db/open'
 import type { AccountStatus } from '@learning-cms/contract/accounts'
 import type { CourseStatus } from '@learning-cms/contract/courses'
+import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/media'
 import type { InstructorStatus } from '@learning-cms/contract/instructors'
 import type { StudentStatus } from '@learning-cms/contract/students'
 import { accountRoles, accounts, roles as roleTable, sessions } from '@learning-cms/server/db/schema/accounts'
@@ -123,6 +124,26 @@ async function picture(db: Db, { accountId = null }: PictureWish = {}) {
   return id
 }
 
+const heard = { durationMs: 90_000, channels: 1, sampleRateHz: 44_100, bitsPerSecond: 64_000, codec: 'MPEG 1 Layer 3' }
+const point: ModelStatistics['sizeInMetres'] = [0, 0, 0]
+const scanned: ModelStatistics = {
+  ...{ format: 'glb', generator: null, triangles: 32, vertices: 25, meshes: 1, nodes: 1, materials: 1, textures: 0 },
+  ...{ textureSide: 0, gpuBytes: 1200, animations: 0, box: { min: point, max: point }, sizeInMetres: point },
+  ...{ display: { bytes: 900, triangles: 32 }, preview: { bytes: 900, triangles: 32 } },
+}
+const files: Record<'audio' | 'model', { fileName: string; statistics: AudioStatistics | ModelStatistics }> = {
+  audio: { fileName: 'kể.mp3', statistics: { ...heard, extension: 'mp3', hasPeaks: true } },
+  model: { fileName: 'tượng.glb', statistics: scanned },
+}
+
+/** A narration or a model that is ready, as far as its row says: there is no file. Its id. */
+async function file(db: Db, kind: 'audio' | 'model', { accountId = null }: PictureWish = {}) {
+  const id = randomUUID()
+  const kept = { byteSize: 9, hash: id.replaceAll('-', '').repeat(2) }
+  await db.insert(assets).values({ id, kind, state: 'ready', accountId, ...kept, ...files[kind] })
+  return id
+}
+
 type ArtifactWish = Partial<typeof artifacts.$inferInsert>
 
 /** A draft of the register, under the next number. */
@@ -145,4 +166,4 @@ async function enrolment(db: Db, wish: EnrolmentWish = {}) {
 }
 
 /** Rows for tests, one function an entity: `make.account(db, { roles: ['admin'] })`. */
-export const make = { account, session, category, instructor, course, student, enrolment, picture, artifact }
+export const make = { account, session, category, instructor, course, student, enrolment, picture, file, artifact }

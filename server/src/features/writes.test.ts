@@ -120,6 +120,13 @@ const pictured = async () => {
   const images = [{ id: await make.picture(t.db, { accountId }), altVi: 'Chum', altEn: '', credit: '' }]
   return registered({ shortDescriptionVi: 'Chum lớn', ageVi: 'thế kỷ XV', images })
 }
+/** Carrying a file, at the address under which that is taken away. */
+const carrying = async (kind: 'audio' | 'model', target: { id: string; version: number; path: string }) => {
+  const { id: accountId } = await t.as(as)
+  const body = { [kind === 'audio' ? 'audioEnId' : 'modelId']: await make.file(t.db, kind, { accountId }) }
+  const { version } = (await t.ask('PATCH', target.path, { as, version: target.version, body })).body
+  return { as, id: target.id, version, path: `${target.path}/${kind === 'audio' ? 'audio/en' : 'model'}` }
+}
 const told = ({ id }: { id: string }, body: object) => ({ as, id, version: 1, path: `/artifacts/${id}/story`, body })
 const material = () => done('/artifact-terms', { kind: 'material', nameVi: fresh() })
 const tokenBody = { name: 'Đồng bộ', source: 'Nền tảng', scopes: ['courses:read'], expiresInDays: 30 }
@@ -200,6 +207,14 @@ const scenes: Record<string, Scene> = {
     ...(await registered({ nameEn: 'Jar' })),
     body: { fields: ['name'], isChecked: true },
   }),
+  'artifacts.removeAudio': async () => {
+    const row = await registered()
+    return carrying('audio', { ...row, path: `/artifacts/${row.id}` })
+  },
+  'artifacts.removeModel': async () => {
+    const row = await registered()
+    return carrying('model', { ...row, path: `/artifacts/${row.id}` })
+  },
   'artifacts.publish': () => pictured(),
   'artifacts.unpublish': async () => {
     const { id, version } = await pictured()
@@ -313,7 +328,12 @@ const scenes: Record<string, Scene> = {
     const target = await period(artifactId)
     return { ...target, path: `/periods/${target.id}/artifacts/${artifactId}` }
   },
+  'periods.removeAudio': async () => {
+    const row = await period()
+    return carrying('audio', { ...row, path: `/periods/${row.id}` })
+  },
   'periods.remove': () => period(),
+  'museum.removeAudio': async () => carrying('audio', { ...(await museum()), path: '/museum' }),
   'museum.update': async () => ({ as, version: (await museum()).version, body: { introVi: fresh() } }),
   'notices.prefer': () => ({ as, body: { ways: { 'view-shared': 'off' } } }),
 }

@@ -50,6 +50,11 @@ export type ArtifactValues = {
   isNationalTreasure: boolean
   tags: string[]
   images: ArtifactImage[]
+  audioViId: string | null
+  audioEnId: string | null
+  transcriptVi: string
+  transcriptEn: string
+  modelId: string | null
   /** As it is typed, with a comma or a point. */
   scale: string
 }
@@ -73,6 +78,7 @@ const empty: ArtifactValues = {
   ...{ placeCollectionVi: '', placeCollectionEn: '', placeNow: '', inspection: '', inspectionAct: '' },
   ...{ inspectionDate: null, inspectionMembers: [], security: '', condition: '', conditionDate: null },
   ...{ acquisition: null, acquisitionDocuments: '', isNationalTreasure: false, tags: [], images: [], scale: '1' },
+  ...{ audioViId: null, audioEnId: null, transcriptVi: '', transcriptEn: '', modelId: null },
 }
 const names = Object.keys(empty) as (keyof ArtifactValues)[]
 

@@ -11,6 +11,8 @@ import type { ArtifactValues } from './artifact-values.ts'
 
 const dates = new Set<keyof ArtifactValues>(['timeRegister', 'inspectionDate', 'conditionDate'])
 
+const files = new Set<keyof ArtifactValues>(['audioViId', 'audioEnId', 'modelId'])
+
 /** How a value reads where two versions stand side by side. */
 export function useShownValue() {
   const say = useWords(artifactFormWords)
@@ -20,6 +22,7 @@ export function useShownValue() {
     if (value === null || value === '') return undefined
     if (field === 'fromYear' || field === 'toYear') return writeYear(value as number, language)
     if (field === 'acquisition') return sayList(value as NonNullable<ArtifactValues['acquisition']>)
+    if (files.has(field)) return say('fileOther')
     if (dates.has(field)) return shownPartialDate(value as string)
     if (field === 'images') return say('imageCount', { count: (value as ArtifactImage[]).length })
     if (field === 'materialIds') return <TermNames kind="material" ids={value as string[]} />

@@ -67,6 +67,8 @@ export const artifacts = pgTable('artifacts', {
   imageAltEn: words('image_alt_en'),
   audioViId: uuid('audio_vi_id'),
   audioEnId: uuid('audio_en_id'),
+  transcriptVi: words('transcript_vi'),
+  transcriptEn: words('transcript_en'),
   modelId: uuid('model_id'),
   scale: doublePrecision('scale').notNull().default(1),
   translations: jsonb('translations').$type<TranslationBases>().notNull().default({}),

@@ -14,6 +14,10 @@ export const periods = pgTable('periods', {
   image: text('image'),
   imageAltVi: text('image_alt_vi').notNull().default(''),
   imageAltEn: text('image_alt_en').notNull().default(''),
+  audioViId: uuid('audio_vi_id'),
+  audioEnId: uuid('audio_en_id'),
+  transcriptVi: text('transcript_vi').notNull().default(''),
+  transcriptEn: text('transcript_en').notNull().default(''),
   search: text('search').notNull().generatedAlwaysAs(''),
   /** In the trash since; what lists and look-ups show has none. */
   deletedAt: instant('deleted_at'),

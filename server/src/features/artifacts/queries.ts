@@ -7,7 +7,8 @@ import type { Db } from '#db/open.ts'
 import { artifactImages, artifacts } from '#db/schema/artifacts.ts'
 import { assets } from '#db/schema/assets.ts'
 import { rowsOf, statement } from '#db/selected.ts'
-import { audioIn, modelIn } from '#services/media/asset-columns.ts'
+import { modelIn } from '#services/media/asset-columns.ts'
+import { narrationsIn } from '#services/media/narrations.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { whereOfArtifacts } from './matching.ts'
 import { missing } from './missing.ts'
@@ -53,7 +54,8 @@ const translations = sql<Artifact['translations']>`jsonb_strip_nulls(jsonb_build
   ${freshness('name', 'name')}, ${freshness('shortDescription', 'short_description')},
   ${freshness('fullDescription', 'full_description')}, ${freshness('addContent', 'add_content')},
   ${freshness('owner', 'owner')}, ${freshness('age', 'age')},
-  ${freshness('placeCollection', 'place_collection')}, ${freshness('story', 'story')}))`
+  ${freshness('placeCollection', 'place_collection')}, ${freshness('transcript', 'transcript')},
+  ${freshness('story', 'story')}))`
 
 /** Another of the same name, whose code begins alike. */
 const hasDouble = sql<boolean>`exists (
@@ -98,11 +100,10 @@ const artifactColumns = {
   acquisition: artifacts.acquisition,
   acquisitionDocuments: artifacts.acquisitionDocuments,
   tags: artifacts.tags,
-  audioViId: artifacts.audioViId,
-  audioEnId: artifacts.audioEnId,
+  ...narrationsIn({ vi: artifacts.audioViId, en: artifacts.audioEnId }, isPublic),
+  transcriptVi: artifacts.transcriptVi,
+  transcriptEn: artifacts.transcriptEn,
   modelId: artifacts.modelId,
-  audioVi: audioIn({ assetId: artifacts.audioViId, isPublic }),
-  audioEn: audioIn({ assetId: artifacts.audioEnId, isPublic }),
   model: modelIn({ assetId: artifacts.modelId, isPublic }),
   scale: artifacts.scale,
   hasStory: sql<boolean>`(artifacts.story_vi <> '' or artifacts.story_en <> '')`,

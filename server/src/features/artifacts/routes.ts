@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { checkTranslations } from './check-translations.ts'
 import { countFacets } from './facets.ts'
+import { removeModel, removeNarration } from './files.ts'
 import { listPlaces } from './places.ts'
 import { listArtifacts } from './queries.ts'
 import { readNow } from './records.ts'
@@ -27,6 +28,9 @@ export const artifactRoutes = (app: FastifyInstance) =>
     publish: ({ params, version }, call) => publishArtifact(call.db, call, { ...params, version }),
     unpublish: ({ params, version }, call) => unpublishArtifact(call.db, call, { ...params, version }),
     remove: ({ params, version }, call) => removeArtifact(call.db, call, { ...params, version }),
+    removeAudio: ({ params: { id, language }, version }, call) =>
+      removeNarration(call.db, call, { id, version }, language),
+    removeModel: ({ params, version }, call) => removeModel(call.db, call, { ...params, version }),
     places: async ({ params }, { db }) => {
       await readStory(db, params.id)
       return { rows: await listPlaces(db, params.id) }

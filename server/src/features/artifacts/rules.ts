@@ -14,6 +14,7 @@ import { refuse } from '#http/refuse.ts'
 import { record, updateOf, type SetBack } from '#services/audit.ts'
 import type { Target } from '#services/changes.ts'
 import { newId } from '#services/ids.ts'
+import { refuseForeignNarrations } from '#services/media/narrations.ts'
 import { refuseForeignAsset, refuseForeignPicture } from '#services/media/use-picture.ts'
 import { putInTrash } from '#services/trash.ts'
 import { changedOf } from '#services/versions.ts'
@@ -143,12 +144,9 @@ async function refuseUnknownTerms(tx: Db, { materialIds = [], techniqueIds = [] 
 
 /** A narration is a sound and a model a model, brought by the caller or this record's before. */
 async function refuseForeignFiles(tx: Db, by: By, id: string | null, files: Sent) {
-  for (const [field, kind] of [
-    ['audioViId', 'audio'],
-    ['audioEnId', 'audio'],
-    ['modelId', 'model'],
-  ] as const)
-    await refuseForeignAsset(tx, by, { entity: 'artifacts', id, field, assetId: files[field], kind })
+  await refuseForeignNarrations(tx, by, { entity: 'artifacts', id }, files)
+  const model = { field: 'modelId', assetId: files.modelId, kind: 'model' } as const
+  await refuseForeignAsset(tx, by, { entity: 'artifacts', id, ...model })
 }
 
 type Gallery = { id: string | null; images: NonNullable<Sent['images']> }

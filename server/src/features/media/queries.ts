@@ -98,6 +98,10 @@ export const findDetails = async (db: Db, id: string) =>
 export const deleteUpload = (db: Db, id: string) =>
   db.delete(assets).where(and(eq(assets.id, id), inArray(assets.state, ['uploading', 'checking']), isNull(assets.hash)))
 
+/** Does anything refer to it? */
+export const isUsed = async (db: Db, id: string) =>
+  (await db.execute(sql`select 1 from assets where id = ${id} and not (${isUnused})`)).rows.length > 0
+
 /** Uploads whose server may have stopped between the last byte and what follows. */
 export const listOpenUploads = (db: Db) => readAssets(db).where(inArray(assets.state, ['uploading', 'checking']))
 

@@ -18,6 +18,7 @@ import {
   findDetails,
   findPrepared,
   insertUpload,
+  isUsed,
   lockAsset,
   lockHash,
   signOriginal,
@@ -82,6 +83,12 @@ export async function readOwn(db: Db, by: By, id: string): Promise<FoundAsset> {
   return asset.accountId === by.actor.accountId ? asset : refuse('not-found', 'server.not-found')
 }
 
+/** Beside one's own, those that hang on a record: what is known of them is known to all who work there. */
+async function readShared(db: Db, by: By, id: string): Promise<FoundAsset> {
+  const asset = found(await findAsset(db, id))
+  return asset.accountId === by.actor.accountId || (await isUsed(db, id)) ? asset : refuse('not-found', 'server.not-found')
+}
+
 export const shown = ({ accountId: _account, hash: _hash, contentType: _type, ...asset }: FoundAsset): Asset => ({
   ...asset,
   mayRetry: mayRetry(asset),
@@ -89,7 +96,7 @@ export const shown = ({ accountId: _account, hash: _hash, contentType: _type, ..
 
 /** Every finding in both languages, for whoever is to mend the file. */
 export async function reportOf(db: Db, by: By, assetId: string): Promise<AssetReport> {
-  const { id, kind, state, fileName, byteSize, hash, createdAt, findings } = await readOwn(db, by, assetId)
+  const { id, kind, state, fileName, byteSize, hash, createdAt, findings } = await readShared(db, by, assetId)
   const told = findings.map((finding) => ({ ...finding, message: inBoth(finding.reason, finding.values) }))
   const { statistics, validator } = found(await findDetails(db, id))
   return { id, kind, state, fileName, byteSize, hash, createdAt, findings: told, statistics, validator }

@@ -24,13 +24,12 @@ const uses: Use[] = [
     rows: sql`artifacts where id in (select artifact_id from artifact_images where asset_id = assets.id)`,
     open: published,
   },
-  { rows: sql`periods where image_id = assets.id`, open: sql`false` },
-  { rows: sql`museum where logo_id = assets.id`, open: sql`false` },
-  { rows: sql`museum_images where image_id = assets.id`, open: sql`false` },
-  ...['audio_vi_id', 'audio_en_id', 'model_id'].map((column) => ({
-    rows: sql`artifacts where ${sql.identifier(column)} = assets.id`,
-    open: published,
-  })),
+  { rows: sql`artifacts where model_id = assets.id`, open: published },
+  ...['audio_vi_id', 'audio_en_id'].flatMap((column) => [
+    { rows: sql`artifacts where ${sql.identifier(column)} = assets.id`, open: published },
+    { rows: sql`periods where ${sql.identifier(column)} = assets.id`, open: sql`false` },
+    { rows: sql`museum where ${sql.identifier(column)} = assets.id`, open: sql`false` },
+  ]),
 ]
 
 /** Conditions on a row of assets. */

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { museum, museumImages } from '#db/schema/museum.ts'
 import { statement } from '#db/selected.ts'
+import { narrationsIn } from '#services/media/narrations.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
 
 const isPublic = sql`false`
@@ -24,6 +25,9 @@ const columns = {
   hoursNoteEn: museum.hoursNoteEn,
   logoId: museum.logoId,
   logo: pictureIn({ told: museum.logo, isPublic, alt: museum.nameVi }),
+  ...narrationsIn({ vi: museum.audioViId, en: museum.audioEnId }, isPublic),
+  transcriptVi: museum.transcriptVi,
+  transcriptEn: museum.transcriptEn,
   latitude: museum.latitude,
   longitude: museum.longitude,
   version: museum.version,

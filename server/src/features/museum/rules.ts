@@ -1,9 +1,11 @@
 import { changeMuseumBody, museumRecord } from '@learning-cms/contract/museum'
+import type { NarrationLanguage } from '@learning-cms/contract/narrations'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record, updateOf, type SetBack } from '#services/audit.ts'
+import { narrationToRemove, refuseForeignNarrations } from '#services/media/narrations.ts'
 import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { changedOf, refuseStale } from '#services/versions.ts'
 import { findMuseum, replaceImages, updateMuseum, type FoundMuseum } from './queries.ts'
@@ -19,19 +21,29 @@ export async function readMuseumOf(db: Db, id: string) {
 type Target = { version: number } & SetBack
 type Body = z.output<typeof changeMuseumBody>
 
-/** Nothing to change is no write. */
 export const changeMuseum = (db: Db, by: By, target: Target, body: Body) =>
+  write(db, by, { version: target.version, ...updateOf('museum', target) }, () => body)
+
+/** What was said in it stays as text. */
+export const removeNarration = (db: Db, by: By, version: number, language: NarrationLanguage) =>
+  write(db, by, { version, action: 'museum.removeAudio' }, (before) => ({ [narrationToRemove(before, language)]: null }))
+
+type Command = { version: number; action: `museum.${string}`; reason?: string | undefined }
+
+/** Nothing to change is no write. */
+const write = (db: Db, by: By, command: Command, decide: (before: FoundMuseum) => Body) =>
   db.transaction(async (tx) => {
     const before = await readMuseum(tx)
-    if (before.version !== target.version) return refuseChanged(tx, target)
-    const { images, ...fields } = changedOf(before, body)
+    if (before.version !== command.version) return refuseChanged(tx, command)
+    const { images, ...fields } = changedOf(before, decide(before))
     if (Object.keys(fields).length === 0 && !images) return before
     refuseHalfPoint({ ...before, ...fields })
     await refuseForeignPictures(tx, by, before, { ...fields, images })
-    if (!(await updateMuseum(tx, before.id, target.version, fields))) return refuseChanged(tx, target)
+    await refuseForeignNarrations(tx, by, { entity: 'museum', id: before.id }, fields)
+    if (!(await updateMuseum(tx, before.id, command.version, fields))) return refuseChanged(tx, command)
     if (images) await replaceImages(tx, before.id, images)
     const after = await readMuseum(tx)
-    const { action, reason } = updateOf('museum', target)
+    const { action, reason } = command
     await record(tx, by, {
       ...{ action, entity: 'museum', id: after.id, version: after.version, label: after.nameVi },
       before: writtenOf(before),
@@ -41,7 +53,7 @@ export const changeMuseum = (db: Db, by: By, target: Target, body: Body) =>
     return after
   })
 
-async function refuseChanged(tx: Db, { version: sent }: Target) {
+async function refuseChanged(tx: Db, { version: sent }: Pick<Target, 'version'>) {
   const current = museumRecord.parse(await readMuseum(tx))
   return refuseStale(tx, { entity: 'museum', id: current.id, sent, current })
 }

@@ -5,6 +5,7 @@ import { listPage, searchIn, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { periodArtifacts, periods } from '#db/schema/periods.ts'
 import { rowsOf, statement } from '#db/selected.ts'
+import { narrationsIn } from '#services/media/narrations.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 
 /** Seen in the console alone, so far. */
@@ -86,6 +87,9 @@ const periodById = statement('periods.find', (db) =>
       imageId: periods.imageId,
       imageAltVi: periods.imageAltVi,
       imageAltEn: periods.imageAltEn,
+      ...narrationsIn({ vi: periods.audioViId, en: periods.audioEnId }, sql`false`),
+      transcriptVi: periods.transcriptVi,
+      transcriptEn: periods.transcriptEn,
       overlaps,
     })
     .from(periods)

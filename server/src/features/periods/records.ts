@@ -24,6 +24,10 @@ export const writtenOf = (row: FoundPeriod) => ({
   imageId: row.imageId,
   imageAltVi: row.imageAltVi,
   imageAltEn: row.imageAltEn,
+  audioViId: row.audioViId,
+  audioEnId: row.audioEnId,
+  transcriptVi: row.transcriptVi,
+  transcriptEn: row.transcriptEn,
   artifactIds: idsOf(row),
 })
 

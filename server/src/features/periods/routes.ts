@@ -8,6 +8,7 @@ import {
   createPeriod,
   readPeriod,
   removeArtifact,
+  removeNarration,
   removePeriod,
   setArtifacts,
 } from './rules.ts'
@@ -25,5 +26,7 @@ export const periodRoutes = (app: FastifyInstance) =>
       addArtifacts(call.db, call, { ...params, version }, body.artifactIds),
     removeArtifact: ({ params: { id, artifactId }, version }, call) =>
       removeArtifact(call.db, call, { id, version }, artifactId),
+    removeAudio: ({ params: { id, language }, version }, call) =>
+      removeNarration(call.db, call, { id, version }, language),
     remove: ({ params, version }, call) => removePeriod(call.db, call, { ...params, version }),
   })

@@ -4,6 +4,7 @@ import {
   type changePeriodBody,
   type createPeriodBody,
 } from '@learning-cms/contract/periods'
+import type { NarrationLanguage } from '@learning-cms/contract/narrations'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -11,6 +12,7 @@ import { refuse } from '#http/refuse.ts'
 import { record, updateOf, type SetBack } from '#services/audit.ts'
 import type { Target } from '#services/changes.ts'
 import { newId } from '#services/ids.ts'
+import { narrationToRemove, refuseForeignNarrations } from '#services/media/narrations.ts'
 import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { putInTrash } from '#services/trash.ts'
 import { changedOf } from '#services/versions.ts'
@@ -27,6 +29,7 @@ export const createPeriod = (db: Db, by: By, body: z.output<typeof createPeriodB
   db.transaction(async (tx) => {
     await refuseNamesake(tx, { id: null, ...body })
     await refuseForeignPicture(tx, by, { entity: 'periods', field: 'imageId', assetId: body.imageId })
+    await refuseForeignNarrations(tx, by, { entity: 'periods', id: null }, body)
     const id = newId()
     await insertPeriod(tx, { ...body, id })
     const after = await readNow(tx, id)
@@ -47,8 +50,15 @@ export const changePeriod = (db: Db, by: By, target: Target & SetBack, body: z.o
       field: 'imageId',
       assetId: fields.imageId,
     })
+    await refuseForeignNarrations(tx, by, { entity: 'periods', id: before.id }, fields)
     return { fields }
   })
+
+/** What was said in it stays as text. */
+export const removeNarration = (db: Db, by: By, target: Target, language: NarrationLanguage) =>
+  change(db, by, { target, action: 'periods.removeAudio' }, async (_, before) => ({
+    fields: { [narrationToRemove(before, language)]: null },
+  }))
 
 /** Which artifacts it lists, in their order. */
 export const setArtifacts = (db: Db, by: By, target: Target & SetBack, ids: readonly string[]) =>

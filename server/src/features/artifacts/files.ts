@@ -1,0 +1,20 @@
+import type { NarrationLanguage } from '@learning-cms/contract/narrations'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import type { Target } from '#services/changes.ts'
+import { narrationToRemove } from '#services/media/narrations.ts'
+import { change } from './records.ts'
+
+/** What was said in it stays as text. */
+export const removeNarration = (db: Db, by: By, target: Target, language: NarrationLanguage) =>
+  change(db, by, { target, action: 'artifacts.removeAudio' }, async (_, before) => ({
+    fields: { [narrationToRemove(before, language)]: null },
+  }))
+
+/** Off the record; of what everybody sees it is refused. The file can be brought back for a month. */
+export const removeModel = (db: Db, by: By, target: Target) =>
+  change(db, by, { target, action: 'artifacts.removeModel' }, async (_, before) => {
+    if (!before.modelId) refuse('not-found', 'server.not-found')
+    return { fields: { modelId: null } }
+  })

@@ -1,0 +1,31 @@
+import type { narrationFields, NarrationLanguage } from '@learning-cms/contract/narrations'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { audioIn } from './asset-columns.ts'
+import { refuseForeignAsset } from './use-picture.ts'
+
+/** The narrations of a record with their addresses, from the columns that name them. */
+export const narrationsIn = <Vi extends SQLWrapper, En extends SQLWrapper>(ids: { vi: Vi; en: En }, isPublic: SQL) => ({
+  audioViId: ids.vi,
+  audioEnId: ids.en,
+  audioVi: audioIn({ assetId: ids.vi, isPublic }),
+  audioEn: audioIn({ assetId: ids.en, isPublic }),
+})
+
+type Narrations = { [Name in 'audioViId' | 'audioEnId']?: z.output<(typeof narrationFields)[Name]> | undefined }
+type Record = { entity: string; id: string | null }
+
+/** Each is a sound, brought by the caller or this record's before. */
+export async function refuseForeignNarrations(tx: Db, by: By, record: Record, { audioViId, audioEnId }: Narrations) {
+  for (const [field, assetId] of Object.entries({ audioViId, audioEnId }))
+    await refuseForeignAsset(tx, by, { ...record, field, assetId, kind: 'audio' })
+}
+
+/** The field of the narration that is to go; there must be one. */
+export function narrationToRemove(row: Narrations, language: NarrationLanguage) {
+  const field = language === 'vi' ? 'audioViId' : 'audioEnId'
+  return row[field] ? field : refuse('not-found', 'server.not-found')
+}
