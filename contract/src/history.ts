@@ -11,6 +11,7 @@ export const historyEntities = [
   'students',
   'artifacts',
   'stories',
+  'scenes',
   'periods',
   'museum',
 ] as const
@@ -33,9 +34,9 @@ export const setBackBody = z.strictObject({
 })
 const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string()) })
 
-/** A story has the rights of its artifact, and its id. */
-type Own = Exclude<HistoryEntity, 'stories'>
-const ownerOf = (entity: HistoryEntity): Own => (entity === 'stories' ? 'artifacts' : entity)
+/** A story and a scene have the rights of their artifact, and its id. */
+type Own = Exclude<HistoryEntity, 'stories' | 'scenes'>
+const ownerOf = (entity: HistoryEntity): Own => (entity === 'stories' || entity === 'scenes' ? 'artifacts' : entity)
 
 const readOf = (entity: HistoryEntity) =>
   route({
@@ -73,6 +74,8 @@ export const history = {
   setArtifactsBack: setBackOf('artifacts'),
   stories: readOf('stories'),
   setStoriesBack: setBackOf('stories'),
+  scenes: readOf('scenes'),
+  setScenesBack: setBackOf('scenes'),
   periods: readOf('periods'),
   setPeriodsBack: setBackOf('periods'),
   museum: readOf('museum'),

@@ -23,6 +23,7 @@ import { periods } from './periods.ts'
 import { presence } from './presence.ts'
 import { register } from './register.ts'
 import { roles } from './roles.ts'
+import { scenes } from './scenes.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { starts } from './start.ts'
@@ -43,6 +44,7 @@ export const api = {
   courses,
   artifacts,
   artifactTerms,
+  scenes,
   history,
   activity,
   trash,

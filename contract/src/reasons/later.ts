@@ -8,6 +8,7 @@ import { mediaReasons } from './media.ts'
 import { modelReasons } from './models.ts'
 import { museumReasons } from './museum.ts'
 import { registerReasons } from './register.ts'
+import { sceneReasons } from './scenes.ts'
 import { trashReasons } from './trash.ts'
 import { workReasons } from './work.ts'
 
@@ -24,5 +25,6 @@ export const laterReasons = {
   ...modelReasons,
   ...museumReasons,
   ...artifactReasons,
+  ...sceneReasons,
   ...registerReasons,
 }

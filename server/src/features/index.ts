@@ -15,6 +15,7 @@ import { registerRoutes } from './register/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { sceneRoutes } from './scenes/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import { enrolmentRoutes } from './enrolments/routes.ts'
@@ -46,6 +47,7 @@ export function featureRoutes(app: FastifyInstance) {
   instructorRoutes(app)
   artifactRoutes(app)
   artifactTermRoutes(app)
+  sceneRoutes(app)
   registerRoutes(app)
   homeRoutes(app)
   historyRoutes(app)

@@ -13,6 +13,7 @@ const setBackOf = {
   students: 'setStudentsBack',
   artifacts: 'setArtifactsBack',
   stories: 'setStoriesBack',
+  scenes: 'setScenesBack',
   periods: 'setPeriodsBack',
   museum: 'setMuseumBack',
 } as const satisfies Record<HistoryEntity, string>

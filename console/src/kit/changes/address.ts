@@ -6,6 +6,7 @@ const addresses: Record<string, (id: string) => string> = {
   accounts: (id) => `/account/users?open=${id}`,
   artifacts: (id) => `/museum/artifacts/${id}`,
   stories: (id) => `/museum/artifacts/${id}`,
+  scenes: (id) => `/museum/artifacts/${id}?tab=scene`,
   periods: (id) => `/museum/periods/${id}`,
   museum: () => '/museum/information',
   roles: (id) => `/account/roles?open=${id}`,

@@ -7,7 +7,7 @@ type Speaking = Pick<AuditLine, 'entity' | 'entityId' | 'changes'>
 
 const OF_CATEGORIES = ['categoryId', 'parentId']
 const OF_INSTRUCTORS = ['instructorId']
-const OF_PICTURES = ['imageId', 'thumbnailId', 'avatarId', 'logoId', 'audioViId', 'audioEnId', 'modelId']
+const OF_PICTURES = ['imageId', 'thumbnailId', 'avatarId', 'logoId', 'audioViId', 'audioEnId', 'modelId', 'posterId']
 const OF_ARTIFACTS = ['artifactIds']
 const OF_TERMS = ['materialIds', 'techniqueIds']
 

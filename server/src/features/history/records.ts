@@ -5,6 +5,7 @@ import type { HistoryEntity } from '@learning-cms/contract/history'
 import { changeInstructorBody } from '@learning-cms/contract/instructors'
 import { changeMuseumBody } from '@learning-cms/contract/museum'
 import { changePeriodBody, periodArtifactsBody } from '@learning-cms/contract/periods'
+import { sceneBody } from '@learning-cms/contract/scenes'
 import { changeStudentBody } from '@learning-cms/contract/students'
 import { changeArtifact, readArtifact } from '#features/artifacts/rules.ts'
 import { readStory, saveStory } from '#features/artifacts/stories.ts'
@@ -13,6 +14,7 @@ import { changeCourse, readCourse, saveCurriculum } from '#features/courses/rule
 import { changeInstructor, readInstructor } from '#features/instructors/rules.ts'
 import { changeMuseum, readMuseumOf } from '#features/museum/rules.ts'
 import { changePeriod, readPeriod, setArtifacts } from '#features/periods/rules.ts'
+import { readScene, saveScene, settableFields } from '#features/scenes/rules.ts'
 import { changeStudent, readUnmasked } from '#features/students/rules.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -61,6 +63,11 @@ export const records: Record<HistoryEntity, Kept> = {
     read: readStory,
     settable: Object.keys(storyBody.shape),
     setBack: (tx, by, target, values) => saveStory(tx, by, target, storyBody.parse(values)),
+  },
+  scenes: {
+    read: readScene,
+    settable: settableFields,
+    setBack: (tx, by, target, values) => saveScene(tx, by, target, sceneBody.parse(values)),
   },
   periods: {
     read: readPeriod,

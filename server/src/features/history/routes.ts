@@ -31,6 +31,8 @@ export function historyRoutes(app: FastifyInstance) {
     setArtifactsBack: setBackOf('artifacts'),
     stories: readOf('stories'),
     setStoriesBack: setBackOf('stories'),
+    scenes: readOf('scenes'),
+    setScenesBack: setBackOf('scenes'),
     periods: readOf('periods'),
     setPeriodsBack: setBackOf('periods'),
     museum: readOf('museum'),

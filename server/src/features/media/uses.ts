@@ -24,6 +24,10 @@ const uses: Use[] = [
     rows: sql`artifacts where id in (select artifact_id from artifact_images where asset_id = assets.id)`,
     open: published,
   },
+  {
+    rows: sql`artifacts where id in (select artifact_id from scene_assets where asset_id = assets.id)`,
+    open: published,
+  },
   { rows: sql`artifacts where model_id = assets.id`, open: published },
   ...['audio_vi_id', 'audio_en_id'].flatMap((column) => [
     { rows: sql`artifacts where ${sql.identifier(column)} = assets.id`, open: published },
