@@ -46,13 +46,25 @@ const precompress = (): Plugin => ({
 const fields =
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:ActionIcon|Button|Input|InputBase|Loader|PasswordInput|TextInput|Transition)[\\/]/
 
-const jsonSchemaParts = /zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors)\.js$/
+/** What opens over the page; one seldom comes without the others. */
+const floating = /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Menu|Popover|Portal|FocusTrap)[\\/]/
 
-/** Every zod schema carries a printer of JSON Schema that only the server uses: 6 kB the browser need not load. */
-const withoutJsonSchema = (): Plugin => ({
-  name: 'without-json-schema',
+/** What nearly every list is drawn with: apart they would be forty files of some hundred bytes each. */
+const lists =
+  /src[\\/](?:kit[\\/](?:ListPage|DateText|PersonName|Picture|StatusBadge|SyncButton|CreateLink|FilterSelect|use-list-state|page-actions)|api[\\/](?:exports[\\/]ExportMenu|imports[\\/]ImportLink|use-cell-save)|features[\\/]views[\\/]ViewSelect)\.tsx?$/
+
+const jsonSchemaParts = /zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors)\.js$/
+const ownSentences = /zod[\\/]v4[\\/]locales[\\/]en\.js$/
+
+/**
+ * Every zod schema carries a printer of JSON Schema that only the server uses, and sentences in English where ours are told by
+ * `reasons.ts` in both languages: 7 kB the browser need not load.
+ */
+const withoutPrinters = (): Plugin => ({
+  name: 'without-printers',
   apply: 'build',
   async load(id) {
+    if (ownSentences.test(id)) return 'export default () => ({ localeError: () => undefined })'
     if (!jsonSchemaParts.test(id)) return null
     const source = await readFile(id, 'utf8')
     const names = [...source.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm)]
@@ -62,7 +74,7 @@ const withoutJsonSchema = (): Plugin => ({
 
 export default defineConfig({
   base: '/learning-cms/',
-  plugins: [react(), withoutJsonSchema(), preloadFonts(), precompress()],
+  plugins: [react(), withoutPrinters(), preloadFonts(), precompress()],
   build: {
     target: 'baseline-widely-available',
     // Older than this, :dir() would be rewritten into a guess by language.
@@ -80,7 +92,9 @@ export default defineConfig({
             { name: 'fields', test: fields, priority: 1 },
             { name: 'fields', test: /IconAlert(?:Circle|Triangle)\.mjs$/, priority: 1 },
             { name: 'shell', test: /app[\\/]shell[\\/]Shell\.tsx$/ },
-            { name: 'list', test: /kit[\\/]ListPage\.tsx$/ },
+            { name: 'list', test: lists },
+            { name: 'floating', test: floating },
+            { name: 'icons', test: /@tabler[\\/]/, minShareCount: 3 },
           ],
         },
       },

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { byId, email, id, instant, listOf, listQuery, pageOf, phone, requiredText, stamps } from './common.ts'
 import { filterText } from './filter.ts'
-import { picture, pictureId } from './media.ts'
+import { pictureId } from './media.ts'
+import { picture } from './pictures.ts'
 import { route } from './route.ts'
 import { username } from './session.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { byId, id, listQuery, nothing, pageOf, requiredText, stamps, text } from './common.ts'
 import { filterText } from './filter.ts'
-import { alt, picture, pictureId } from './media.ts'
+import { alt, pictureId } from './media.ts'
+import { picture } from './pictures.ts'
 import { route } from './route.ts'
 
 /** Levels of the tree: 1 to 3. */

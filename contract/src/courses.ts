@@ -14,7 +14,8 @@ import {
   whole,
 } from './common.ts'
 import { filterText } from './filter.ts'
-import { alt, picture, pictureId } from './media.ts'
+import { alt, pictureId } from './media.ts'
+import { picture } from './pictures.ts'
 import { route } from './route.ts'
 
 export const courseStatuses = ['draft', 'published', 'archived', 'suspended'] as const

@@ -14,7 +14,8 @@ import {
   whole,
 } from './common.ts'
 import { filterText } from './filter.ts'
-import { picture, pictureId } from './media.ts'
+import { pictureId } from './media.ts'
+import { picture } from './pictures.ts'
 import { route } from './route.ts'
 
 /** `suspend` of the specification is active → inactive. */

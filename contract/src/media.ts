@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { byId, id, instant, nothing, text } from './common.ts'
+import { picture } from './pictures.ts'
 import { route } from './route.ts'
 
 /** uploading and checking: bytes come in, then are looked at. processing: smaller pictures are being made. */
@@ -40,23 +41,6 @@ export const bytesAllowed: Record<AssetKind, number> = {
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/avif'] as const
 export type ImageType = (typeof imageTypes)[number]
-
-// By name, which reads a list three times as fast as a record of the sizes.
-const address = z.string().optional()
-
-/** A picture in a row: lists carry the smallest size only, records all there are. */
-export const picture = z.object({
-  id,
-  /** Some twenty bytes in base64 that draw a blur of it. */
-  thumbhash: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** What it shows, for those who do not see it. */
-  alt: z.string(),
-  /** Addresses that may be good for minutes only: ask again rather than keep them. */
-  urls: z.object({ '320': address, '800': address, '1600': address, '2560': address }),
-})
-export type Picture = z.infer<typeof picture>
 
 /** Some of what is played in place of a spoken text, with what its player shows before it has any of it. */
 export const audioStatistics = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { byId, id, listQuery, nothing, pageOf, requiredText, stamps, text } from './common.ts'
-import { alt, picture, pictureId } from './media.ts'
+import { alt, pictureId } from './media.ts'
+import { picture } from './pictures.ts'
 import { byLanguage, narrationFields, narrationRow } from './narrations.ts'
 import { route } from './route.ts'
 import { EARLIEST_YEAR, isYetToBegin } from './years.ts'

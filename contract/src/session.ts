@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { email, id, missing, nothing, phone, requiredText } from './common.ts'
-import { picture } from './media.ts'
+import { picture } from './pictures.ts'
 import { permission } from './permissions.ts'
 import { route } from './route.ts'
 

@@ -15,7 +15,7 @@ import {
   text,
 } from './common.ts'
 import { filterText, type FilterFields } from './filter.ts'
-import { picture } from './media.ts'
+import { picture } from './pictures.ts'
 import { received, receivedMany, source } from './received.ts'
 import { route } from './route.ts'
 

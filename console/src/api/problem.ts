@@ -1,5 +1,5 @@
 import type { Problem } from '@learning-cms/contract/errors'
-import { say } from '@learning-cms/contract/reasons'
+import { isReason, say } from '@learning-cms/contract/reasons'
 import { languageNow, wordsNow } from '#kit/words.ts'
 import { apiWords } from './api.words.ts'
 
@@ -30,9 +30,18 @@ export class Cancelled extends Error {
   }
 }
 
+/** The sentences of refusals that nobody meets at sign-in come when the page is idle, or with the first of them. */
+export const learnAllReasons = () => import('@learning-cms/contract/all-reasons').catch(() => undefined)
+
+async function spokenOf(problem: Problem): Promise<Problem> {
+  const reasons = [problem.reason, ...Object.values(problem.fields ?? {})]
+  if (!reasons.every(isReason)) await learnAllReasons()
+  return problem
+}
+
 export async function problemOf(response: Response): Promise<Problem> {
   const answer = (await response.json().catch(() => undefined)) as Problem | undefined
-  if (answer?.reason) return answer
+  if (answer?.reason) return spokenOf(answer)
   return {
     status: response.status,
     code: response.status === 401 ? 'not-signed-in' : 'server-fault',

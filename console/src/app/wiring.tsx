@@ -2,6 +2,7 @@ import type { Display } from '@learning-cms/contract/display'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { forgetErased } from '#api/forget-record.ts'
 import { onServerEvent } from '#api/events.ts'
+import { learnAllReasons } from '#api/problem.ts'
 import { usePreviewedRole } from '#api/session.ts'
 import { saveForEveryone, saveForMe } from '#features/displays/displays.api.ts'
 import { TrayButton } from '#features/jobs/TrayButton.tsx'
@@ -52,6 +53,7 @@ function RunningTour() {
 
 const BannerOfPreview = () => usePreviewedRole() && <PreviewBanner />
 
+whenIdle(() => void learnAllReasons())
 whenIdle(() => void import('#api/event-stream.ts').then(({ followServer }) => followServer()))
 
 knowRecords({

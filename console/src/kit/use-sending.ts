@@ -1,4 +1,4 @@
-import { fieldReasons } from '@learning-cms/contract/reasons'
+import { fieldReasons } from '@learning-cms/contract/all-reasons'
 import { changesOf, isSame, type Fields } from '@learning-cms/contract/merge'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'

@@ -1,3 +1,4 @@
+import { accountReasons } from './accounts.ts'
 import { artifactReasons } from './artifacts.ts'
 import { audioReasons } from './audio.ts'
 import { catalogueReasons } from './catalogue.ts'
@@ -14,6 +15,7 @@ import { workReasons } from './work.ts'
 
 /** Those that nobody meets at sign-in, so that its page need not carry them. */
 export const laterReasons = {
+  ...accountReasons,
   ...catalogueReasons,
   ...workReasons,
   ...trashReasons,
@@ -25,6 +27,6 @@ export const laterReasons = {
   ...modelReasons,
   ...museumReasons,
   ...artifactReasons,
-  ...sceneReasons,
   ...registerReasons,
+  ...sceneReasons,
 }

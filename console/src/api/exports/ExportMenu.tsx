@@ -1,58 +1,25 @@
-import { exports, exportColumns, type ExportEntity, type ExportFormat } from '@learning-cms/contract/exports'
-import type { Sent } from '@learning-cms/contract/route'
-import { ActionIcon, Menu } from '@mantine/core'
-import { refreshRows } from '#api/cache.ts'
-import { clientOf } from '#api/client.ts'
-import { useSave } from '#api/use-save.ts'
+import type { ExportEntity } from '@learning-cms/contract/exports'
+import { ActionIcon } from '@mantine/core'
+import { deferred } from '#kit/deferred.tsx'
 import { ExportIcon } from '#kit/icons.ts'
-import { toastNews } from '#kit/toast.tsx'
-import type { ListQuery } from '#kit/use-list-state.ts'
-import { useLanguage, useWords } from '#kit/words.ts'
+import { useWords } from '#kit/words.ts'
 import { exportWords } from './exports.words.ts'
+import type { ExportProps } from './WholeExportMenu.tsx'
 
-const exportsApi = clientOf(exports)
-
-type Props = { entity: ExportEntity; query: Omit<ListQuery, 'size'> & { size?: number }; columns: string[] }
+const ExportMenu = deferred<ExportProps>(
+  () => import('./WholeExportMenu.tsx'),
+  function ExportButton() {
+    const say = useWords(exportWords)
+    return (
+      <ActionIcon variant="default" aria-label={say('export')} title={say('export')} aria-haspopup="menu">
+        <ExportIcon size={18} aria-hidden />
+      </ActionIcon>
+    )
+  },
+)
 
 /** For `exporting` of a list. */
 export const exportMenuOf = (entity: ExportEntity) =>
-  function ExportOfList(props: Omit<Props, 'entity'>) {
+  function ExportOfList(props: Omit<ExportProps, 'entity'>) {
     return <ExportMenu {...props} entity={entity} />
   }
-
-/** Writes what the list shows, whichever page, to a file: its columns in their order. The tray has it when it is done. */
-function ExportMenu({ entity, query, columns }: Props) {
-  const say = useWords(exportWords)
-  const language = useLanguage()
-  const known: readonly string[] = exportColumns[entity]
-  const { size: _size, after: _after, before: _before, ...shown } = query
-  const create = useSave({
-    save: (format: ExportFormat) =>
-      exportsApi.create({
-        body: {
-          ...{ entity, format, language, query: { ...shown, from: undefined } },
-          columns: columns.filter((name) => known.includes(name)),
-        } as Sent<typeof exports.create>['body'],
-      }),
-    touches: [],
-    failed: say('failed'),
-    onSaved: () => {
-      void refreshRows(['jobs'])
-      toastNews(say('underWay'))
-    },
-  })
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" aria-label={say('export')} title={say('export')} loading={create.isPending}>
-          <ExportIcon size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{say('what')}</Menu.Label>
-        <Menu.Item onClick={() => create.mutate('csv')}>{say('csv')}</Menu.Item>
-        <Menu.Item onClick={() => create.mutate('xlsx')}>{say('xlsx')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
-}

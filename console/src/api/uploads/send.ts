@@ -1,6 +1,6 @@
 import { assets, uploads, type Asset } from '@learning-cms/contract/media'
 import type { Problem } from '@learning-cms/contract/errors'
-import { isReason, say } from '@learning-cms/contract/reasons'
+import { isReason, say } from '@learning-cms/contract/all-reasons'
 import { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import { clientOf } from '#api/client.ts'
 import { apiBase } from '#api/config.ts'

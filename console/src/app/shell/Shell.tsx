@@ -1,4 +1,3 @@
-import '@learning-cms/contract/all-reasons'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { LayoutType } from '#app/theme/rules.ts'
 import { useTheme } from '#app/theme/store.ts'

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@learning-cms/contract/import-fields'
 import type { Import } from '@learning-cms/contract/imports'
-import { isReason, say as sayReason } from '@learning-cms/contract/reasons'
+import { isReason, say as sayReason } from '@learning-cms/contract/all-reasons'
 import { Alert, Button, NativeSelect } from '@mantine/core'
 import { ErrorIcon, InformationIcon, WarningIcon } from '#kit/icons.ts'
 import { useLanguage, useWords } from '#kit/words.ts'

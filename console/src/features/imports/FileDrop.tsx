@@ -1,5 +1,5 @@
 import { importLimits, type Import, type ImportEntity } from '@learning-cms/contract/imports'
-import { say as sayReason } from '@learning-cms/contract/reasons'
+import { say as sayReason } from '@learning-cms/contract/all-reasons'
 import { Alert, Button, Progress } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type DragEvent } from 'react'

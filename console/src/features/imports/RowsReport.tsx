@@ -8,7 +8,7 @@ import {
   type ImportOutcome,
   type ImportProblem,
 } from '@learning-cms/contract/imports'
-import { isReason, say as sayReason } from '@learning-cms/contract/reasons'
+import { isReason, say as sayReason } from '@learning-cms/contract/all-reasons'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'

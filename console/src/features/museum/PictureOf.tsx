@@ -1,4 +1,5 @@
-import { assets, type Picture as Shown } from '@learning-cms/contract/media'
+import { assets } from '@learning-cms/contract/media'
+import type { Picture as Shown } from '@learning-cms/contract/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 import { Picture } from '#kit/Picture.tsx'

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useWords } from '#kit/words.ts'
-import { signInWords } from './sign-in.words.ts'
+import { entryWords } from './entry.words.ts'
 
 const needed = { required: true, withAsterisk: false }
 const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 /** Who a new account is for, and its name at sign-in. */
 export function AccountFields({ field }: { field: (name: string) => object }) {
-  const say = useWords(signInWords)
+  const say = useWords(entryWords)
   return (
     <>
       <TextInput {...field('fullName')} label={say('fullName')} {...needed} autoComplete="name" maxLength={120} />

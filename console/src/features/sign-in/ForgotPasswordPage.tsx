@@ -9,7 +9,7 @@ import { useEntry } from './entry.ts'
 import { EntryMessage, EntryPage } from './EntryPage.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import classes from './sign-in.module.css'
-import { signInWords } from './sign-in.words.ts'
+import { entryWords } from './entry.words.ts'
 
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
@@ -17,7 +17,7 @@ export default function ForgotPasswordPage() {
 }
 
 function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
-  const say = useWords(signInWords)
+  const say = useWords(entryWords)
   const entry = useEntry({
     body: session.forgotPassword.body,
     send: (body) => sessionApi.forgotPassword({ body }),
@@ -52,7 +52,7 @@ function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
 
 /** The same for a known and an unknown address. */
 function CheckMail({ email, onOther }: { email: string; onOther: () => void }) {
-  const say = useWords(signInWords)
+  const say = useWords(entryWords)
   return (
     <EntryMessage
       mark={<MailIcon />}

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useWords } from '#kit/words.ts'
 import { PasswordField } from './PasswordField.tsx'
 import classes from './sign-in.module.css'
-import { signInWords } from './sign-in.words.ts'
+import { entryWords } from './entry.words.ts'
 import { shortest, strengthOf } from './strength.ts'
 
 type FieldProps = (name: string) => object
 
 /** A password chosen now: what it needs is said once, how good it is while it grows. */
 export function NewPassword({ field, label }: { field: FieldProps; label: string }) {
-  const say = useWords(signInWords)
+  const say = useWords(entryWords)
   const [typed, setTyped] = useState('')
   return (
     <>
@@ -36,7 +36,7 @@ export function NewPassword({ field, label }: { field: FieldProps; label: string
 }
 
 function Strength({ typed }: { typed: string }) {
-  const say = useWords(signInWords)
+  const say = useWords(entryWords)
   const level = strengthOf(typed)
   if (typed === '') return say('passwordHelp')
   const told = {

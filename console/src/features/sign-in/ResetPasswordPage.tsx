@@ -9,7 +9,7 @@ import { EntryMessage, EntryPage } from './EntryPage.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import classes from './sign-in.module.css'
-import { signInWords } from './sign-in.words.ts'
+import { entryWords } from './entry.words.ts'
 
 /** Where links of resets and of invitations lead. */
 export default function ResetPasswordPage() {
@@ -20,7 +20,7 @@ export default function ResetPasswordPage() {
 }
 
 function ResetForm({ token, onDone }: { token: string; onDone: (username: string) => void }) {
-  const say = useWords(signInWords)
+  const say = useWords(entryWords)
   const entry = useEntry({
     body: session.resetPassword.body,
     toBody: ({ password }) => ({ token, password }),
@@ -37,7 +37,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: (username: string
 }
 
 function Done({ username }: { username: string }) {
-  const say = useWords(signInWords)
+  const say = useWords(entryWords)
   return (
     <EntryMessage
       mark={<SuccessIcon />}
@@ -55,7 +55,7 @@ function Done({ username }: { username: string }) {
 }
 
 function LinkInvalid() {
-  const say = useWords(signInWords)
+  const say = useWords(entryWords)
   return (
     <EntryMessage
       mark={<LinkIcon />}

@@ -12,7 +12,7 @@ import { EntryMessage, EntryPage } from './EntryPage.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import classes from './sign-in.module.css'
-import { signInWords } from './sign-in.words.ts'
+import { entryWords } from './entry.words.ts'
 import { setUpState } from './setup.api.ts'
 
 export default function SignUpPage() {
@@ -24,7 +24,7 @@ export default function SignUpPage() {
 }
 
 function SignUpForm({ onDone }: { onDone: (username: string) => void }) {
-  const say = useWords(signInWords)
+  const say = useWords(entryWords)
   const entry = useEntry({
     body: session.signUp.body,
     alsoWrong: passwordsDiffer,
@@ -60,7 +60,7 @@ function SignUpForm({ onDone }: { onDone: (username: string) => void }) {
 }
 
 function Waiting({ username }: { username: string }) {
-  const say = useWords(signInWords)
+  const say = useWords(entryWords)
   return (
     <EntryMessage
       mark={<SuccessIcon />}
@@ -74,7 +74,7 @@ function Waiting({ username }: { username: string }) {
 }
 
 function Closed() {
-  const say = useWords(signInWords)
+  const say = useWords(entryWords)
   return (
     <EntryMessage mark={<LockIcon />} title={say('signUpClosed')} acts={<ToSignIn />}>
       <p className={classes['lead']}>{say('signUpClosedWhy')}</p>
@@ -83,7 +83,7 @@ function Closed() {
 }
 
 function ToSignIn({ username }: { username?: string }) {
-  const say = useWords(signInWords)
+  const say = useWords(entryWords)
   return (
     <LinkButton to="/sign-in" search={{ username }}>
       {say('signIn')}

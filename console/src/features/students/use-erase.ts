@@ -1,4 +1,4 @@
-import { isReason, say as sayReason } from '@learning-cms/contract/reasons'
+import { isReason, say as sayReason } from '@learning-cms/contract/all-reasons'
 import type { Erasure } from '@learning-cms/contract/students'
 import { useState } from 'react'
 import { toastError } from '#kit/toast.tsx'

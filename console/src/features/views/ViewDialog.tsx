@@ -1,5 +1,5 @@
 import type { ListName } from '@learning-cms/contract/list-choices'
-import { fieldReasons } from '@learning-cms/contract/reasons'
+import { fieldReasons } from '@learning-cms/contract/all-reasons'
 import { views, type View, type ViewState } from '@learning-cms/contract/views'
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

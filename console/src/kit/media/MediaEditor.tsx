@@ -1,4 +1,5 @@
-import { imageLimits, imageTypes, type Picture } from '@learning-cms/contract/media'
+import { imageLimits, imageTypes } from '@learning-cms/contract/media'
+import type { Picture } from '@learning-cms/contract/pictures'
 import { Button } from '@mantine/core'
 import { useRef, useState, type DragEvent } from 'react'
 import { useUploadFor, type Upload } from '#api/uploads/uploads.ts'

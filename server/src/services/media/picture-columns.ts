@@ -1,4 +1,4 @@
-import type { Picture } from '@learning-cms/contract/media'
+import type { Picture } from '@learning-cms/contract/pictures'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { signatureOf } from './signature.ts'
 

@@ -1,0 +1,98 @@
+import { defineWords } from '#kit/words.ts'
+
+/** Of the pages around signing in; that page itself, which everybody waits for, brings only its own. */
+export const entryWords = defineWords('entry', {
+  vi: {
+    username: 'Tên đăng nhập',
+    password: 'Mật khẩu',
+    signIn: 'Đăng nhập',
+
+    signUpTitle: 'Đăng ký tài khoản',
+    signUpLead: 'Quản trị viên sẽ duyệt và giao vai trò trước khi bạn dùng được.',
+    fullName: 'Họ và tên',
+    email: 'Email',
+    phone: 'Số điện thoại',
+    optional: 'không bắt buộc',
+    usernameHelp: 'Gồm chữ, số và . _ @ + -',
+    confirmPassword: 'Nhập lại mật khẩu',
+    signUp: 'Đăng ký',
+    haveAccount: 'Đã có tài khoản?',
+    signUpDone: 'Đăng ký thành công',
+    signUpNext: 'Tài khoản {{username}} đang chờ quản trị viên duyệt. Khi có vai trò, bạn đăng nhập là dùng được ngay.',
+    signUpClosed: 'Chức năng đăng ký đang tắt',
+    signUpClosedWhy: 'Hãy nhờ quản trị viên gửi cho bạn thư mời.',
+
+    forgotTitle: 'Quên mật khẩu',
+    forgotLead: 'Nhập email của tài khoản, chúng tôi gửi liên kết để đặt mật khẩu mới.',
+    sendLink: 'Gửi liên kết',
+    backToSignIn: 'Về trang đăng nhập',
+    checkMail: 'Hãy kiểm tra hộp thư',
+    checkMailWhy:
+      'Nếu {{email}} thuộc về một tài khoản, liên kết đặt lại mật khẩu đang được gửi đến. Liên kết dùng được một lần trong 30 phút.',
+    noMailYet: 'Chưa thấy thư? Hãy xem mục thư rác, hoặc nhờ quản trị viên gửi liên kết mới.',
+    otherEmail: 'Nhập email khác',
+
+    resetTitle: 'Đặt mật khẩu mới',
+    resetLead: 'Sau khi đặt, các phiên đăng nhập cũ đều kết thúc.',
+    newPassword: 'Mật khẩu mới',
+    setPassword: 'Đặt mật khẩu',
+    resetDone: 'Đã đặt mật khẩu',
+    resetDoneWhy: 'Tên đăng nhập của bạn là {{username}}. Hãy đăng nhập bằng mật khẩu mới.',
+    linkInvalid: 'Liên kết không còn dùng được',
+    linkInvalidWhy: 'Liên kết đã hết hạn hoặc đã dùng rồi. Hãy yêu cầu liên kết mới.',
+    askNewLink: 'Yêu cầu liên kết mới',
+
+    strengthShort: 'Còn thiếu {{count}} ký tự',
+    strengthFair: 'Dùng được. Một câu dài sẽ khó đoán hơn',
+    strengthGood: 'Tốt',
+    strengthStrong: 'Rất tốt',
+    passwordHelp: 'Từ 8 ký tự, ký tự nào cũng được',
+  },
+  en: {
+    username: 'User name',
+    password: 'Password',
+    signIn: 'Sign in',
+
+    signUpTitle: 'Sign up',
+    signUpLead: 'An administrator approves you and gives you a role before you can start.',
+    fullName: 'Full name',
+    email: 'Email',
+    phone: 'Phone',
+    optional: 'optional',
+    usernameHelp: 'Letters, digits and . _ @ + -',
+    confirmPassword: 'Confirm password',
+    signUp: 'Sign up',
+    haveAccount: 'Already have an account?',
+    signUpDone: 'Sign up successfully',
+    signUpNext:
+      'The account {{username}} waits for an administrator. As soon as it has a role you can sign in and start.',
+    signUpClosed: 'Sign-up is switched off',
+    signUpClosedWhy: 'Ask an administrator to invite you.',
+
+    forgotTitle: 'Forgot password',
+    forgotLead: 'Enter the email of your account and we send you a link to set a new password.',
+    sendLink: 'Send the link',
+    backToSignIn: 'Back to sign-in',
+    checkMail: 'Check your mail',
+    checkMailWhy:
+      'If {{email}} belongs to an account, a link to reset the password is on its way. It works once, for 30 minutes.',
+    noMailYet: 'No mail? Look in the spam folder, or ask an administrator for a new link.',
+    otherEmail: 'Use another email',
+
+    resetTitle: 'Set a new password',
+    resetLead: 'Earlier sessions end once it is set.',
+    newPassword: 'New password',
+    setPassword: 'Set the password',
+    resetDone: 'The password is set',
+    resetDoneWhy: 'Your user name is {{username}}. Sign in with the new password.',
+    linkInvalid: 'This link no longer works',
+    linkInvalidWhy: 'It has expired or was already used. Ask for a new one.',
+    askNewLink: 'Ask for a new link',
+
+    strengthShort: '{{count}} more characters',
+    strengthFair: 'Good enough. A long phrase is harder to guess',
+    strengthGood: 'Good',
+    strengthStrong: 'Very good',
+    passwordHelp: 'At least 8 characters of any kind',
+  },
+})
