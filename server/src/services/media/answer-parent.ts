@@ -1,6 +1,6 @@
+import { BadFile } from '@learning-cms/contract/bad-file'
 import type { Reason } from '@learning-cms/contract/reasons'
 import { writeSync } from 'node:fs'
-import { BadFile } from './bad-file.ts'
 import { NO_ROOM } from './run-child.ts'
 import { watchMemory } from './watch-memory.ts'
 

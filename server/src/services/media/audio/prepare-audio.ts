@@ -2,7 +2,7 @@ import { audioLimits, type AudioStatistics, type Finding } from '@learning-cms/c
 import { parseFile, type IFormat } from 'music-metadata'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reject, warn } from '#services/media/bad-file.ts'
+import { reject, warn } from '@learning-cms/contract/bad-file'
 import { samplesOf } from './decode.ts'
 import { Peaks } from './peaks.ts'
 

@@ -1,11 +1,11 @@
 import { glb, sheet, type Gltf } from '@learning-cms/testkit/models'
-import { BadFile } from '#services/media/bad-file.ts'
+import { BadFile } from '@learning-cms/contract/bad-file'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refuseAddresses } from './addresses.ts'
-import { refuseExcess } from './declared.ts'
+import { refuseAddresses } from '@learning-cms/contract/model-addresses'
+import { refuseExcess } from '@learning-cms/contract/model-declared'
+import { supported } from '@learning-cms/contract/model-extensions'
 import { readGlb } from './read-glb.ts'
-import { supported } from './supported.ts'
 
 /** The gates before any library: whatever comes is let through or refused with a reason, and soon. */
 function gates(bytes: Buffer) {

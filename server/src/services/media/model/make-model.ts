@@ -1,19 +1,17 @@
-import { modelLimits, type Finding, type ModelStatistics, type ValidatorReport } from '@learning-cms/contract/media'
+import type { Finding, ModelStatistics, ValidatorReport } from '@learning-cms/contract/media'
+import { modelFindings } from '@learning-cms/contract/model-findings'
+import { objectIn } from '@learning-cms/contract/model-raw'
 import sharp from 'sharp'
-import { warn } from '#services/media/bad-file.ts'
+import { warn } from '@learning-cms/contract/bad-file'
 import { derive, isAlive } from './derive.ts'
 import { measure } from './measure.ts'
 import { documentOfObj } from './obj.ts'
 import type { ObjSet } from './open-model.ts'
 import type { PreparedModel } from './prepare-model.ts'
-import { objectIn, type Source } from './raw-gltf.ts'
+import type { Source } from './source.ts'
 import { openIo, readDocument } from './read-document.ts'
 import { measureTextures } from './textures.ts'
 import { codesIn } from './validate.ts'
-
-const MEGABYTE = 1024 * 1024
-/** No object of a museum is larger, and none smaller. */
-const [SMALLEST_METRES, LARGEST_METRES] = [0.001, 100]
 
 sharp.concurrency(1)
 // As for pictures: no decoder but those of the types that are taken.
@@ -50,15 +48,8 @@ function generatorOf({ json }: Source) {
 
 type Seen = { isKept: boolean; validator: ValidatorReport | undefined }
 
-function findingsOf({ triangles, gpuBytes, sizeInMetres }: ModelStatistics, { isKept, validator }: Seen): Finding[] {
-  const { manyTriangles, gpuMegabytes } = modelLimits
-  const findings: Finding[] = []
-  if (triangles > manyTriangles) findings.push(warn('models.many-triangles', { count: triangles, max: manyTriangles }))
-  if (gpuBytes > gpuMegabytes * MEGABYTE)
-    findings.push(warn('models.much-memory', { megabytes: Math.round(gpuBytes / MEGABYTE), max: gpuMegabytes }))
-  const metres = Math.max(...sizeInMetres)
-  if (metres > LARGEST_METRES || metres < SMALLEST_METRES)
-    findings.push(warn('models.odd-size', { metres: Number(metres.toPrecision(4)) }))
+function findingsOf(statistics: ModelStatistics, { isKept, validator }: Seen): Finding[] {
+  const findings = modelFindings(statistics)
   if (validator && validator.errors > 0)
     findings.push(warn('models.validator', { count: validator.errors, codes: codesIn(validator).slice(0, 5) }))
   if (isKept) findings.push({ severity: 'note', reason: 'models.animated' })

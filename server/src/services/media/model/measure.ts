@@ -1,7 +1,7 @@
 import { type Document, type Primitive, type Scene } from '@gltf-transform/core'
 import { getBounds, getGLPrimitiveCount } from '@gltf-transform/functions'
 import type { ModelStatistics } from '@learning-cms/contract/media'
-import { reject } from '#services/media/bad-file.ts'
+import { reject } from '@learning-cms/contract/bad-file'
 
 export type Measured = Omit<ModelStatistics, 'format' | 'generator' | 'display' | 'preview' | 'textureSide'>
 type Side = { width: number; height: number }

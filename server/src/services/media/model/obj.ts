@@ -1,7 +1,7 @@
 import { Document, Logger, Verbosity, type Material } from '@gltf-transform/core'
 import { modelLimits } from '@learning-cms/contract/media'
 import { posix } from 'node:path'
-import { reject } from '#services/media/bad-file.ts'
+import { reject } from '@learning-cms/contract/bad-file'
 import { linesOf } from './lines.ts'
 import { materialsOf } from './mtl.ts'
 import { Numbers } from './numbers.ts'

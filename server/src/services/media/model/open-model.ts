@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
-import { reject } from '#services/media/bad-file.ts'
-import { addressesIn, nameOf, refuseAddresses } from './addresses.ts'
-import type { Source } from './raw-gltf.ts'
-import { jsonIn, readGlb } from './read-glb.ts'
+import { reject } from '@learning-cms/contract/bad-file'
+import { addressesIn, nameOf, refuseAddresses } from '@learning-cms/contract/model-addresses'
+import { modelAmong } from '@learning-cms/contract/model-archive'
+import { jsonIn } from '@learning-cms/contract/model-glb'
+import { readGlb } from './read-glb.ts'
+import type { Source } from './source.ts'
 import type { Files } from './unpack.ts'
 
 /** The OBJ of an archive, which is read in a way of its own. */
@@ -26,16 +28,14 @@ function packed(bytes: Buffer) {
 }
 
 function modelIn(files: Files): Source | ObjSet {
-  const names = [...files.keys()].filter((name) => /\.(glb|gltf|obj)$/i.test(name))
-  const [name] = names
-  if (name === undefined) return reject('archives.no-model')
-  if (names.length > 1) return reject('archives.several-models', { count: names.length })
+  const name = modelAmong(files.keys())
   if (/\.glb$/i.test(name)) return packed(files.get(name)!)
   return /\.obj$/i.test(name) ? { format: 'obj', name, files } : looseIn(files, name)
 }
 
 function looseIn(files: Files, name: string): Source {
-  const json = jsonIn(files.get(name)!)
+  const bytes = files.get(name)!
+  const json = jsonIn({ start: 0, length: bytes.length }, { size: bytes.length, read: () => bytes })
   const beside = addressesIn(json).map((address): [string, Buffer] => {
     const wanted = nameOf(address, posix.dirname(name))
     return [address, files.get(wanted) ?? reject('models.missing-file', { name: posix.basename(wanted).slice(0, 200) })]

@@ -1,9 +1,9 @@
+import { BadFile } from '@learning-cms/contract/bad-file'
 import type { ModelStatistics, Finding, ValidatorReport } from '@learning-cms/contract/media'
-import { BadFile } from '#services/media/bad-file.ts'
+import { refuseExcess } from '@learning-cms/contract/model-declared'
+import { supported } from '@learning-cms/contract/model-extensions'
 import type { RefusedFile } from '#services/media/run-child.ts'
-import { refuseExcess } from './declared.ts'
 import { openModel } from './open-model.ts'
-import { supported } from './supported.ts'
 
 export type PreparedModel = { statistics: ModelStatistics; findings: Finding[]; validator: ValidatorReport | null }
 

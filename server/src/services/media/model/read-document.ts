@@ -2,9 +2,9 @@ import { Logger, NodeIO, Verbosity, type Document, type GLTF, type JSONDocument 
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import draco3d from 'draco3dgltf'
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
-import { BadFile, reject } from '#services/media/bad-file.ts'
-import type { Source } from './raw-gltf.ts'
-import { supported } from './supported.ts'
+import { BadFile, reject } from '@learning-cms/contract/bad-file'
+import { supported } from '@learning-cms/contract/model-extensions'
+import type { Source } from './source.ts'
 
 const BIN = '@glb.bin'
 const extensions = ALL_EXTENSIONS.filter(({ EXTENSION_NAME }) => supported.has(EXTENSION_NAME))

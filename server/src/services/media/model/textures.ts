@@ -3,7 +3,7 @@ import { EXTTextureWebP } from '@gltf-transform/extensions'
 import { listTextureSlots } from '@gltf-transform/functions'
 import { modelLimits } from '@learning-cms/contract/media'
 import sharp from 'sharp'
-import { reject } from '#services/media/bad-file.ts'
+import { reject } from '@learning-cms/contract/bad-file'
 
 const TYPES = ['jpeg', 'png', 'webp', 'heif']
 const PIXELS = modelLimits.textureSide ** 2

@@ -1,20 +1,13 @@
-import { posix } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
-import { BadFile, reject } from '#services/media/bad-file.ts'
+import { BadFile, reject } from '@learning-cms/contract/bad-file'
+import { entryGate, type Entry as Declared } from '@learning-cms/contract/model-archive'
 
 /** What lies in an archive, by name with slashes. Nothing is ever written under such a name. */
 export type Files = ReadonlyMap<string, Buffer>
 
-const MOST_FILES = 500
-const MOST_MB = 600
-const MEGABYTE = 1024 * 1024
 const LINK = 0o120000
 const FILE_TYPE = 0o170000
-const NEEDED = /\.(glb|gltf|bin|obj|mtl|jpe?g|png|webp)$/i
-const ARCHIVE = /\.(zip|rar|7z|gz|tgz|tar|bz2|xz|zst)$/i
-/** What Macs and Windows put beside. */
-const LITTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
 /** A ZIP in memory. What it says of itself is looked at before anything of it is unpacked, and held to afterwards. */
 export async function unpack(path: string): Promise<Files> {
@@ -31,26 +24,18 @@ export async function unpack(path: string): Promise<Files> {
 }
 
 async function fitEntries(zip: ZipFile) {
-  if (zip.entryCount > MOST_FILES) reject('archives.too-many-files', { count: zip.entryCount, max: MOST_FILES })
+  const isNeeded = entryGate(zip.entryCount)
   const entries: Entry[] = []
-  let bytes = 0
-  for await (const entry of zip.eachEntry()) {
-    refuseEntry(entry)
-    bytes += entry.uncompressedSize
-    if (bytes > MOST_MB * MEGABYTE)
-      reject('archives.too-much', { megabytes: Math.ceil(bytes / MEGABYTE), max: MOST_MB })
-    if (NEEDED.test(entry.fileName) && !LITTER.test(entry.fileName)) entries.push(entry)
-  }
+  for await (const entry of zip.eachEntry()) if (isNeeded(toldBy(entry))) entries.push(entry)
   return entries
 }
 
-function refuseEntry(entry: Entry) {
-  const name = posix.basename(entry.fileName)
-  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === LINK || name.includes('\0'))
-    reject('archives.bad-name', { name })
-  if (entry.isEncrypted()) reject('archives.locked')
-  if (ARCHIVE.test(name) && !LITTER.test(entry.fileName)) reject('archives.nested', { name })
-}
+const toldBy = (entry: Entry): Declared => ({
+  path: entry.fileName,
+  bytes: entry.uncompressedSize,
+  isLocked: entry.isEncrypted(),
+  isLink: ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === LINK,
+})
 
 /** More than was declared is an error of the library's. */
 const bytesOf = async (zip: ZipFile, entry: Entry) => buffer(await zip.openReadStreamPromise(entry))

@@ -1,6 +1,6 @@
 import type { ValidatorReport } from '@learning-cms/contract/media'
 import { validateBytes, validateString } from 'gltf-validator'
-import type { Source } from './raw-gltf.ts'
+import type { Source } from './source.ts'
 
 const MESSAGES_READ = 1_000
 const MESSAGES_KEPT = 50

@@ -1,5 +1,5 @@
-import { reject } from '#services/media/bad-file.ts'
-import { objectsIn, placesIn, type Raw } from './raw-gltf.ts'
+import { reject } from './bad-file.ts'
+import { objectsIn, placesIn, type Raw } from './model-raw.ts'
 
 /** Libraries go down one call a level. */
 const LEVELS = 1_000

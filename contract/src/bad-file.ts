@@ -1,5 +1,5 @@
-import type { Finding } from '@learning-cms/contract/media'
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { Finding } from './media.ts'
+import type { Reason } from './reasons.ts'
 
 /** What is wrong lies in the file: trying again does not help, another file does. */
 export class BadFile extends Error {

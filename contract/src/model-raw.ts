@@ -1,17 +1,16 @@
-import { reject } from '#services/media/bad-file.ts'
+import { reject } from './bad-file.ts'
 
 /** What stands in the JSON of a glTF; nothing about it is known but that it is an object. */
 export type Raw = Readonly<Record<string, unknown>>
-/** A model before any library has seen it. */
-export type Source = {
+type Sized = { length: number }
+/** A model before any library has seen it: its description, and how long all else is. */
+export type Described = {
   format: 'glb' | 'gltf' | 'obj'
   json: Raw
-  /** All of a GLB. */
-  bytes: Uint8Array | undefined
-  /** The binary part of it. */
-  bin: Uint8Array | undefined
+  /** The binary part of a GLB. */
+  bin: Sized | undefined
   /** The files beside a .gltf, by the addresses it uses. */
-  files: ReadonlyMap<string, Uint8Array>
+  files: ReadonlyMap<string, Sized>
 }
 
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)

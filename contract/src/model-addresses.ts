@@ -1,6 +1,5 @@
-import { posix } from 'node:path'
-import { reject } from '#services/media/bad-file.ts'
-import { objectsIn, type Raw } from './raw-gltf.ts'
+import { reject } from './bad-file.ts'
+import { objectsIn, type Raw } from './model-raw.ts'
 
 const LONGEST_SAID = 200
 
@@ -23,7 +22,7 @@ export function refuseAddresses(json: Raw) {
 export function nameOf(address: string, folder: string) {
   const path = readable(address)
   if (/^[a-z][a-z0-9+.-]*:|^\/|\\/i.test(path) || path.split('/').includes('..')) refuseOutside(address)
-  return posix.join(folder, path)
+  return [...folder.split('/'), ...path.split('/')].filter((step) => step !== '' && step !== '.').join('/')
 }
 
 function readable(address: string) {

@@ -1,9 +1,9 @@
-import { modelLimits } from '@learning-cms/contract/media'
-import type { Reason } from '@learning-cms/contract/reasons'
-import { reject } from '#services/media/bad-file.ts'
-import { refuseOutside, viewsOf, type View } from './buffers.ts'
-import { refuseBadTree } from './node-tree.ts'
-import { countIn, namesIn, objectIn, objectsIn, type Raw, type Source } from './raw-gltf.ts'
+import { modelLimits } from './media.ts'
+import type { Reason } from './reasons.ts'
+import { reject } from './bad-file.ts'
+import { refuseOutside, viewsOf, type View } from './model-buffers.ts'
+import { refuseBadTree } from './model-node-tree.ts'
+import { countIn, namesIn, objectIn, objectsIn, type Described, type Raw } from './model-raw.ts'
 
 /** Geometry as a reader will hold it, compressed or not. */
 const DECLARED_MB = 1024
@@ -32,11 +32,14 @@ const COMPONENTS = new Map([
 const TRIANGLES = 4
 const [STRIP, FAN] = [5, 6]
 
+/** Triangles as often as they are shown, and geometry as a reader will hold it. */
+export type Declared = { triangles: number; geometryBytes: number }
+
 /**
  * Counts what the model says it holds before a library believes it: some would reserve gigabytes of zeros, others
  * follow a circle for ever.
  */
-export function refuseExcess(source: Source, supported: ReadonlySet<string>) {
+export function refuseExcess(source: Described, supported: ReadonlySet<string>): Declared {
   const { json } = source
   refuseVersion(json)
   const foreign = namesIn(json, 'extensionsRequired').filter((name) => !supported.has(name))
@@ -48,10 +51,11 @@ export function refuseExcess(source: Source, supported: ReadonlySet<string>) {
   for (const name of ['images', 'textures', 'buffers'])
     atMost(json, name, { max: IMAGES, reason: 'models.too-many-parts' })
   const views = viewsOf(source)
-  refuseAccessors(json, views)
+  const geometryBytes = refuseAccessors(json, views)
   const triangles = refuseBadTree(json, trianglesByMesh(json))
   if (triangles > modelLimits.triangles)
     reject('models.too-many-triangles', { count: triangles, max: modelLimits.triangles })
+  return { triangles, geometryBytes }
 }
 
 function refuseVersion(json: Raw) {
@@ -82,6 +86,7 @@ function refuseAccessors(json: Raw, views: readonly View[]) {
   }
   if (bytes > DECLARED_MB * MEGABYTE)
     reject('models.declares-too-much', { megabytes: Math.ceil(bytes / MEGABYTE), max: DECLARED_MB })
+  return bytes
 }
 
 function elementOf(accessor: Raw, where: string) {

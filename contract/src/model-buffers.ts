@@ -1,5 +1,5 @@
-import { reject } from '#services/media/bad-file.ts'
-import { countIn, objectIn, objectsIn, type Raw, type Source } from './raw-gltf.ts'
+import { reject } from './bad-file.ts'
+import { countIn, objectIn, objectsIn, type Raw, type Described } from './model-raw.ts'
 
 /** A stretch of a buffer. */
 export type View = {
@@ -12,7 +12,7 @@ export type View = {
 const MESHOPT = 'EXT_meshopt_compression'
 
 /** Each lies within its buffer, and each buffer in the file. */
-export function viewsOf(source: Source): View[] {
+export function viewsOf(source: Described): View[] {
   const { json } = source
   const buffers = objectsIn(json, 'buffers').map((buffer, at) => bytesIn(source, buffer, at))
   return objectsIn(json, 'bufferViews').map((raw, at) => {
@@ -34,7 +34,7 @@ function within(raw: Raw, buffers: readonly number[], where: string) {
 }
 
 /** How many bytes of a buffer are here. */
-function bytesIn({ bin, files, format }: Source, buffer: Raw, at: number) {
+function bytesIn({ bin, files, format }: Described, buffer: Raw, at: number) {
   const where = `buffers[${at}]`
   const declared = countIn(buffer, 'byteLength', { where })
   const { uri } = buffer
@@ -48,7 +48,7 @@ function bytesIn({ bin, files, format }: Source, buffer: Raw, at: number) {
 
 const isFallback = (buffer: Raw) => objectIn(objectIn(buffer, 'extensions') ?? {}, MESHOPT)?.['fallback'] === true
 
-function sizeAt(uri: string, files: Source['files']) {
+function sizeAt(uri: string, files: Described['files']) {
   if (!uri.startsWith('data:')) return files.get(uri)?.length
   const text = uri.slice(uri.indexOf(',') + 1)
   return /^[^,]*;base64,/.test(uri) ? Math.floor((text.replace(/=+$/, '').length * 3) / 4) : text.length

@@ -1,0 +1,41 @@
+import { reject } from './bad-file.ts'
+
+/** What an archive says of one of its files, before anything is unpacked. */
+export type Entry = { path: string; bytes: number; isLocked: boolean; isLink: boolean }
+
+const MOST_FILES = 500
+const MOST_MB = 600
+const MEGABYTE = 1024 * 1024
+const NEEDED = /\.(glb|gltf|bin|obj|mtl|jpe?g|png|webp)$/i
+const ARCHIVE = /\.(zip|rar|7z|gz|tgz|tar|bz2|xz|zst)$/i
+const MODEL = /\.(glb|gltf|obj)$/i
+/** What Macs and Windows put beside. */
+const LITTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
+
+/** Counts what the archive says it holds, file by file; `true` for one that a model may need. */
+export function entryGate(count: number) {
+  if (count > MOST_FILES) reject('archives.too-many-files', { count, max: MOST_FILES })
+  let sum = 0
+  return (entry: Entry) => {
+    refuseEntry(entry)
+    sum += entry.bytes
+    if (sum > MOST_MB * MEGABYTE) reject('archives.too-much', { megabytes: Math.ceil(sum / MEGABYTE), max: MOST_MB })
+    return NEEDED.test(entry.path) && !LITTER.test(entry.path)
+  }
+}
+
+function refuseEntry({ path, isLink, isLocked }: Entry) {
+  const name = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  if (isLink || name.includes('\0')) reject('archives.bad-name', { name })
+  if (isLocked) reject('archives.locked')
+  if (ARCHIVE.test(name) && !LITTER.test(path)) reject('archives.nested', { name })
+}
+
+/** The one model among the files of an archive. */
+export function modelAmong(paths: Iterable<string>) {
+  const models = [...paths].filter((path) => MODEL.test(path))
+  const [path] = models
+  if (path === undefined) return reject('archives.no-model')
+  if (models.length > 1) return reject('archives.several-models', { count: models.length })
+  return path
+}
