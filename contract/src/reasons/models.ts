@@ -112,6 +112,10 @@ export const modelReasons = {
     en: 'The model takes about {megabytes} MB of graphics memory; above {max} MB phones may refuse it',
     vi: 'Mô hình cần khoảng {megabytes} MB bộ nhớ đồ hoạ; trên {max} MB điện thoại có thể không mở được',
   },
+  'models.told-later': {
+    en: 'What is packed in a ZIP is checked after it has been sent: triangles, textures and size are told then',
+    vi: 'Nội dung trong tệp ZIP được kiểm tra sau khi tải lên: lúc đó mới biết số tam giác, ảnh bề mặt và kích thước',
+  },
   'models.animated': {
     en: 'The model is animated or has a skeleton: it is kept as it is, and its preview is not reduced',
     vi: 'Mô hình có chuyển động hoặc khung xương: được giữ nguyên, bản xem nhanh không giảm lưới',

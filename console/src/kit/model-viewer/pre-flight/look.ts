@@ -1,0 +1,92 @@
+import { BadFile, reject, warn } from '@learning-cms/contract/bad-file'
+import { modelLimits, type Finding } from '@learning-cms/contract/media'
+import { refuseAddresses } from '@learning-cms/contract/model-addresses'
+import { refuseExcess } from '@learning-cms/contract/model-declared'
+import { supported } from '@learning-cms/contract/model-extensions'
+import { modelFindings } from '@learning-cms/contract/model-findings'
+import { readGlb, type Pieces } from '@learning-cms/contract/model-glb'
+import { objectsIn, type Raw } from '@learning-cms/contract/model-raw'
+import { Vector3 } from 'three'
+import { extentOf } from './extent.ts'
+import { kindOfModel } from './kind.ts'
+import { texturesIn, type TextureSize } from './textures.ts'
+import { modelInZip } from './zip-directory.ts'
+
+/** Of a model that was not sent yet: as its description has it. */
+export type DeclaredStatistics = {
+  triangles: number
+  vertices: number
+  textures: readonly TextureSize[]
+  /** What it takes of the memory of a graphics card, roughly. */
+  gpuBytes: number
+  sizeInMetres: [number, number, number]
+}
+
+export type Looked = {
+  /** An error means that the server would refuse it. */
+  findings: Finding[]
+  /** Undefined where nothing can be told before it is sent. */
+  statistics: DeclaredStatistics | undefined
+}
+
+const MEGABYTE = 1024 * 1024
+const BYTES_A_PIXEL = 4
+/** With the smaller copies that a graphics card makes. */
+const WITH_MIPMAPS = 1.33
+
+/** What can be told of a model from a few of its bytes, with the gates that the server has too. */
+export function look(file: Pieces): Looked {
+  try {
+    return looked(file)
+  } catch (error) {
+    if (!(error instanceof BadFile)) throw error
+    const { reason, values } = error
+    return { findings: [{ severity: 'error', reason, values }], statistics: undefined }
+  }
+}
+
+function looked(file: Pieces): Looked {
+  if (file.size === 0) reject('media.empty')
+  if (file.size > modelLimits.bytes) reject('models.too-large', { max: modelLimits.bytes / MEGABYTE })
+  const kind = kindOfModel(file)
+  const heavy =
+    file.size > modelLimits.heavyBytes
+      ? [
+          warn('models.heavy-file', {
+            megabytes: Math.round(file.size / MEGABYTE),
+            max: modelLimits.heavyBytes / MEGABYTE,
+          }),
+        ]
+      : []
+  if (kind === 'zip') {
+    modelInZip(file)
+    return { findings: [...heavy, { severity: 'note', reason: 'models.told-later' }], statistics: undefined }
+  }
+  const { json, bin } = readGlb(file)
+  const statistics = declaredBy({ json, bin, file })
+  const alive: Finding[] = isAlive(json) ? [{ severity: 'note', reason: 'models.animated' }] : []
+  return { statistics, findings: [...heavy, ...modelFindings(statistics), ...alive] }
+}
+
+type Packed = Parameters<typeof texturesIn>[0]
+
+function declaredBy({ json, bin, file }: Packed): DeclaredStatistics {
+  refuseAddresses(json)
+  const { triangles, geometryBytes } = refuseExcess({ format: 'glb', json, bin, files: new Map() }, supported)
+  const { box, vertices } = extentOf(json)
+  if (triangles === 0 || vertices === 0) reject('models.no-geometry')
+  const textures = texturesIn({ json, bin, file })
+  const pixels = textures.reduce((sum, size) => sum + (size ? size.width * size.height : 0), 0)
+  return {
+    triangles,
+    vertices,
+    textures,
+    gpuBytes: Math.round(geometryBytes + pixels * BYTES_A_PIXEL * WITH_MIPMAPS),
+    sizeInMetres: box.getSize(new Vector3()).toArray(),
+  }
+}
+
+const isAlive = (json: Raw) =>
+  objectsIn(json, 'animations').length > 0 ||
+  objectsIn(json, 'skins').length > 0 ||
+  objectsIn(json, 'meshes').some((mesh) => objectsIn(mesh, 'primitives').some(({ targets }) => Array.isArray(targets)))

@@ -1,0 +1,60 @@
+import { reject } from '@learning-cms/contract/bad-file'
+import { entryGate, modelAmong } from '@learning-cms/contract/model-archive'
+import type { Pieces } from '@learning-cms/contract/model-glb'
+
+const END = 0x06054b50
+const END_BYTES = 22
+const LONGEST_COMMENT = 65_535
+const ENTRY = 0x02014b50
+const ENTRY_BYTES = 46
+const LINK = 0o120000
+const FILE_TYPE = 0o170000
+const IS_LOCKED = 1
+
+/** What a ZIP says it holds. Nothing of it is unpacked: the one model in it is told by name. */
+export function modelInZip(file: Pieces) {
+  const { start, length, count } = directoryOf(file)
+  const isNeeded = entryGate(count)
+  const needed: string[] = []
+  const { buffer, byteOffset } = file.read(start, length)
+  const view = new DataView(buffer, byteOffset, length)
+  for (let at = 0, seen = 0; seen < count; seen += 1) {
+    if (at + ENTRY_BYTES > length || view.getUint32(at, true) !== ENTRY) reject('archives.broken')
+    const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true)) as [
+      number,
+      number,
+      number,
+    ]
+    if (at + ENTRY_BYTES + name > length) reject('archives.broken')
+    const path = pathOf(new TextDecoder().decode(new Uint8Array(buffer, byteOffset + at + ENTRY_BYTES, name)))
+    const isLocked = (view.getUint16(at + 8, true) & IS_LOCKED) !== 0
+    const isLink = ((view.getUint32(at + 38, true) >>> 16) & FILE_TYPE) === LINK
+    if (isNeeded({ path, bytes: view.getUint32(at + 24, true), isLocked, isLink })) needed.push(path)
+    at += ENTRY_BYTES + name + extra + comment
+  }
+  return modelAmong(needed)
+}
+
+/** Where the list of files is stands at the end, before a comment. */
+function directoryOf(file: Pieces) {
+  const from = Math.max(0, file.size - END_BYTES - LONGEST_COMMENT)
+  const { buffer, byteOffset, byteLength } = file.read(from, file.size - from)
+  const view = new DataView(buffer, byteOffset, byteLength)
+  for (let at = byteLength - END_BYTES; at >= 0; at -= 1) {
+    if (view.getUint32(at, true) !== END) continue
+    const [count, length, start] = [
+      view.getUint16(at + 10, true),
+      view.getUint32(at + 12, true),
+      view.getUint32(at + 16, true),
+    ]
+    return start + length > file.size ? reject('archives.broken') : { count, length, start }
+  }
+  return reject('archives.broken')
+}
+
+function pathOf(name: string) {
+  const path = name.replaceAll('\\', '/')
+  if (/^\/|^[a-z]:/i.test(path) || path.split('/').includes('..'))
+    reject('archives.bad-name', { name: path.slice(0, 200) })
+  return path
+}
