@@ -21,6 +21,7 @@ import { museum } from './museum.ts'
 import { notices } from './notices.ts'
 import { periods } from './periods.ts'
 import { presence } from './presence.ts'
+import { publicMuseum } from './public-museum.ts'
 import { register } from './register.ts'
 import { roles } from './roles.ts'
 import { scenes } from './scenes.ts'
@@ -66,6 +67,7 @@ export const api = {
   imports,
   periods,
   museum,
+  publicMuseum,
   notices,
   starts,
   register,

@@ -22,6 +22,8 @@ export type Route = {
   confirmed?: true
   /** What is not JSON in and out. The handler gets the raw request and reply. */
   kind?: 'file' | 'stream' | 'raw'
+  /** Of a file that is always of one type. */
+  mediaType?: string
 }
 export type Routes = Record<string, Route>
 

@@ -11,6 +11,7 @@ import { courseRoutes } from './courses/routes.ts'
 import { instructorRoutes } from './instructors/routes.ts'
 import { museumRoutes } from './museum/routes.ts'
 import { periodRoutes } from './periods/routes.ts'
+import { publicMuseumRoutes } from './public-museum/routes.ts'
 import { registerRoutes } from './register/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { historyRoutes } from './history/routes.ts'
@@ -59,6 +60,7 @@ export function featureRoutes(app: FastifyInstance) {
   viewRoutes(app)
   periodRoutes(app)
   museumRoutes(app)
+  publicMuseumRoutes(app)
   mediaRoutes(app)
   jobRoutes(app)
   bulkRoutes(app)

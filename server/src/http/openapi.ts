@@ -62,7 +62,7 @@ function operation(entity: string, name: string, route: Route): Operation {
 }
 
 const types = { stream: 'text/event-stream', file: 'application/octet-stream', raw: 'application/octet-stream' }
-const typeOf = ({ kind }: Route) => (kind ? types[kind] : 'application/json')
+const typeOf = ({ kind, mediaType }: Route) => mediaType ?? (kind ? types[kind] : 'application/json')
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _dialect, ...printed } = z.toJSONSchema(schema, {

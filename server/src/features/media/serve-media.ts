@@ -7,12 +7,14 @@ import { mediaKey, secondsLeft } from '#services/media/signature.ts'
 import type { FileName } from '#services/media/store.ts'
 import { findAsset, isPublic } from './queries.ts'
 
-/** How long a server goes on believing that a picture is, or is not, for everybody. */
-const BELIEVED_MS = 3_000
-const BELIEVED_AT_MOST = 5_000
 /** Nothing in it runs, whatever a browser takes it for. */
 const INERT = "default-src 'none'; sandbox; base-uri 'none'; frame-ancestors 'none'"
-const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Nobody is told apart by what everybody may see, so pages of any origin may show it. */
+const FOR_EVERYBODY = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
 
 type Asked = FastifyRequest<{ Params: { name: string }; Querystring: { signed?: string } }>
 
@@ -23,7 +25,7 @@ export function serveMedia(app: FastifyInstance, media: Media) {
   app.addHook('onReady', async () => void (key = await mediaKey(app.db)))
   const leftOf = (named: string, { query }: Asked) =>
     typeof query.signed === 'string' ? secondsLeft(key, named, query.signed) : undefined
-  const believed = believer((hash) => isPublic(app.db, hash))
+  const isOpen = askedOnce((hash) => isPublic(app.db, hash))
   const gone = (): never => refuse('not-found', 'server.not-found')
 
   app.route({
@@ -33,8 +35,8 @@ export function serveMedia(app: FastifyInstance, media: Media) {
       const { name } = request.params
       const { hash, type } = madeFile(name) ?? gone()
       const left = leftOf(hash, request)
-      if (left === undefined && (request.query.signed !== undefined || !(await believed(hash)))) gone()
-      reply.type(type).header('cache-control', left === undefined ? FOR_EVER : `private, max-age=${left}`)
+      if (left === undefined && (request.query.signed !== undefined || !(await isOpen(hash)))) gone()
+      reply.type(type).headers(left === undefined ? FOR_EVERYBODY : { 'cache-control': `private, max-age=${left}` })
       return sendFile(media, name, { request, reply })
     },
   })
@@ -74,17 +76,14 @@ function rangeOf(header: string | undefined, size: number) {
   return start > end || start >= size ? 'unfit' : { start, end }
 }
 
-/** Asks once in a while for each hash. */
-function believer(ask: (hash: string) => Promise<boolean>) {
-  const known = new Map<string, { untilMs: number; is: Promise<boolean> }>()
+/** Many who ask for one hash at once get one answer; nobody gets an earlier one, since what was withdrawn is gone at once. */
+function askedOnce(ask: (hash: string) => Promise<boolean>) {
+  const asked = new Map<string, Promise<boolean>>()
   return (hash: string) => {
-    const kept = known.get(hash)
-    if (kept && kept.untilMs > performance.now()) return kept.is
-    const is = ask(hash)
-    is.catch(() => known.delete(hash))
-    known.delete(hash)
-    known.set(hash, { untilMs: performance.now() + BELIEVED_MS, is })
-    if (known.size > BELIEVED_AT_MOST) known.delete(known.keys().next().value!)
+    const under = asked.get(hash)
+    if (under) return under
+    const is = ask(hash).finally(() => asked.delete(hash))
+    asked.set(hash, is)
     return is
   }
 }

@@ -8,6 +8,12 @@ type Use = {
 }
 
 const published = sql`status = 'published' and deleted_at is null`
+/** A period is shown as soon as it has something to show. */
+const shownPeriod = sql`periods.deleted_at is null and exists (
+  select from period_artifacts listed join artifacts on artifacts.id = listed.artifact_id
+  where listed.period_id = periods.id and artifacts.status = 'published' and artifacts.deleted_at is null)`
+/** What the record of the museum says is for visitors. */
+const always = sql`true`
 
 /** Every column that an asset hangs on: what is not among them is swept, and has no address for ever. */
 const uses: Use[] = [
@@ -17,9 +23,9 @@ const uses: Use[] = [
     rows: sql`people where avatar_id = assets.id`,
     open: sql`exists (select from instructors i where i.person_id = people.id and i.status = 'active')`,
   },
-  { rows: sql`periods where image_id = assets.id`, open: sql`false` },
-  { rows: sql`museum where logo_id = assets.id`, open: sql`false` },
-  { rows: sql`museum_images where image_id = assets.id`, open: sql`false` },
+  { rows: sql`periods where image_id = assets.id`, open: shownPeriod },
+  { rows: sql`museum where logo_id = assets.id`, open: always },
+  { rows: sql`museum_images where image_id = assets.id`, open: always },
   {
     rows: sql`artifacts where id in (select artifact_id from artifact_images where asset_id = assets.id)`,
     open: published,

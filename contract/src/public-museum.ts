@@ -1,0 +1,236 @@
+import * as z from 'zod'
+import { artifactTypes } from './artifacts.ts'
+import { byId, id, instant, listOf, listQuery, nothing, pageOf } from './common.ts'
+import { route } from './route.ts'
+
+/*
+ * What everybody may read of the museum, without signing in. This file is the list of it: what is not named here leaves
+ * the house neither by these routes nor by a manifest, a record of LIDO or Dublin Core, or a package.
+ */
+
+/** Whole, and as it may be shown beside other things. Addresses are absolute. */
+export const publicPicture = z.object({
+  thumbhash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  altVi: z.string(),
+  altEn: z.string(),
+  credit: z.string(),
+  /** The smallest first. */
+  sources: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+})
+export type PublicPicture = z.infer<typeof publicPicture>
+
+export const publicAudio = z.object({
+  language: z.enum(['vi', 'en']),
+  url: z.string(),
+  mediaType: z.string(),
+  durationMs: z.int(),
+  /** JSON: `{durationMs, peaks}`, at most 4,000 whole numbers from 0 to 255. */
+  peaksUrl: z.string().nullable(),
+})
+export type PublicAudio = z.infer<typeof publicAudio>
+
+const point = z.tuple([z.number(), z.number(), z.number()])
+
+export const publicModel = z.object({
+  /** GLB with meshopt and WebP. */
+  url: z.string(),
+  /** Lighter, to be shown first. */
+  previewUrl: z.string(),
+  byteSize: z.int(),
+  previewByteSize: z.int(),
+  triangles: z.int(),
+  /** As the file says, before `scale`. */
+  sizeInMetres: point,
+  scale: z.number(),
+})
+export type PublicModel = z.infer<typeof publicModel>
+
+const term = z.object({ id, nameVi: z.string(), nameEn: z.string() })
+const span = z.object({
+  id,
+  nameVi: z.string(),
+  nameEn: z.string(),
+  /** In people's convention: -1 is 1 BCE. */
+  startYear: z.int(),
+  /** None: it lasts to this day. */
+  endYear: z.int().nullable(),
+})
+
+export const publicArtifactRow = z.object({
+  id,
+  code: z.string(),
+  type: z.enum(artifactTypes),
+  nameVi: z.string(),
+  /** Empty while it is not translated; so are the other English texts. */
+  nameEn: z.string(),
+  shortDescriptionVi: z.string(),
+  shortDescriptionEn: z.string(),
+  image: publicPicture.nullable(),
+  ageVi: z.string(),
+  ageEn: z.string(),
+  fromYear: z.int().nullable(),
+  toYear: z.int().nullable(),
+  isNationalTreasure: z.boolean(),
+  hasAudio: z.boolean(),
+  hasModel: z.boolean(),
+  /** Null in packages, for what is not published yet. */
+  publishedAt: instant.nullable(),
+})
+export type PublicArtifactRow = z.infer<typeof publicArtifactRow>
+
+const millimetres = z.number().nullable()
+
+export const publicArtifact = publicArtifactRow.extend({
+  /** HTML of paragraphs, headings, lists and links; so are the next two. */
+  fullDescriptionVi: z.string(),
+  fullDescriptionEn: z.string(),
+  addContentVi: z.string(),
+  addContentEn: z.string(),
+  storyVi: z.string(),
+  storyEn: z.string(),
+  /** Empty unless the museum names the owner in public. */
+  ownerVi: z.string(),
+  ownerEn: z.string(),
+  amount: z.int(),
+  amountUnit: z.string(),
+  materials: z.array(term),
+  techniques: z.array(term),
+  sizes: z.string(),
+  dimensions: z.object({
+    heightMm: millimetres,
+    widthMm: millimetres,
+    lengthMm: millimetres,
+    depthMm: millimetres,
+    diameterMm: millimetres,
+    weightGrams: millimetres,
+  }),
+  timeCollection: z.string(),
+  placeCollectionVi: z.string(),
+  placeCollectionEn: z.string(),
+  images: z.array(publicPicture),
+  audio: z.array(publicAudio),
+  model: publicModel.nullable(),
+  /** Those that everybody may see, the earliest first. */
+  periods: z.array(span),
+})
+export type PublicArtifact = z.infer<typeof publicArtifact>
+
+export const publicPeriodRow = span.extend({
+  shortDescriptionVi: z.string(),
+  shortDescriptionEn: z.string(),
+  image: publicPicture.nullable(),
+  /** Published ones. */
+  artifactCount: z.int(),
+})
+export type PublicPeriodRow = z.infer<typeof publicPeriodRow>
+
+export const publicPeriod = publicPeriodRow.extend({
+  /** Published ones, in the order of the period. */
+  artifacts: z.array(publicArtifactRow),
+})
+export type PublicPeriod = z.infer<typeof publicPeriod>
+
+const hours = z.array(z.object({ opens: z.string(), closes: z.string() }))
+
+export const publicMuseumRecord = z.object({
+  nameVi: z.string(),
+  nameEn: z.string(),
+  introVi: z.string(),
+  introEn: z.string(),
+  addressVi: z.string(),
+  addressEn: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  /** Of each weekday, Monday first; none: closed. */
+  weeklyHours: z.array(hours),
+  specialDays: z.array(z.object({ from: z.string(), to: z.string(), hours, noteVi: z.string(), noteEn: z.string() })),
+  hoursNoteVi: z.string(),
+  hoursNoteEn: z.string(),
+  logo: publicPicture.nullable(),
+  images: z.array(publicPicture),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+export type PublicMuseum = z.infer<typeof publicMuseumRecord>
+
+export const publicArtifactQuery = listQuery(['nameVi', 'fromYear', 'publishedAt']).extend({
+  type: listOf(artifactTypes).optional(),
+  periodId: id.optional(),
+  materialId: id.optional(),
+})
+
+const open = { method: 'GET', needs: 'nothing' } as const
+const file = { ...open, params: byId, kind: 'file', answer: nothing } as const
+/** Of manifests and collections of IIIF. */
+export const IIIF_TYPE = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
+
+export const publicMuseum = {
+  read: route({
+    ...open,
+    path: '/public/museum',
+    summary: 'Read what visitors are told of the museum',
+    answer: publicMuseumRecord,
+  }),
+  periods: route({
+    ...open,
+    path: '/public/museum/periods',
+    summary: 'List the periods that have published artifacts, the earliest first',
+    answer: z.object({ rows: z.array(publicPeriodRow) }),
+  }),
+  period: route({
+    ...open,
+    path: '/public/museum/periods/:id',
+    summary: 'Read a period with its published artifacts, in their order',
+    params: byId,
+    answer: publicPeriod,
+  }),
+  artifacts: route({
+    ...open,
+    path: '/public/museum/artifacts',
+    summary: 'List published artifacts',
+    query: publicArtifactQuery,
+    answer: pageOf(publicArtifactRow),
+  }),
+  artifact: route({
+    ...open,
+    path: '/public/museum/artifacts/:id',
+    summary: 'Read a published artifact',
+    params: byId,
+    answer: publicArtifact,
+  }),
+  collection: route({
+    ...open,
+    path: '/public/museum/collection',
+    summary: 'The periods as a collection of IIIF Presentation 3',
+    kind: 'file',
+    mediaType: IIIF_TYPE,
+    answer: nothing,
+  }),
+  periodCollection: route({
+    ...file,
+    path: '/public/museum/periods/:id/collection',
+    summary: 'A period as a collection of IIIF Presentation 3, with a manifest for each artifact',
+    mediaType: IIIF_TYPE,
+  }),
+  manifest: route({
+    ...file,
+    path: '/public/museum/artifacts/:id/manifest',
+    summary: 'An artifact as a manifest of IIIF Presentation 3',
+    mediaType: IIIF_TYPE,
+  }),
+  lido: route({
+    ...file,
+    path: '/public/museum/artifacts/:id/lido',
+    summary: 'An artifact as a record of LIDO 1.1',
+    mediaType: 'application/xml',
+  }),
+  dublinCore: route({
+    ...file,
+    path: '/public/museum/artifacts/:id/dublin-core',
+    summary: 'An artifact as a record of Dublin Core (oai_dc)',
+    mediaType: 'application/xml',
+  }),
+}

@@ -1,0 +1,98 @@
+import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/media'
+import type { PublicArtifact } from '@learning-cms/contract/public-museum'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { artifacts } from '#db/schema/artifacts.ts'
+
+/** Everybody may see the artifact of this row. */
+export const isShown = sql`(artifacts.status = 'published' and artifacts.deleted_at is null)`
+
+/** A picture as the row that shows it tells of it, and what people wrote beside it. */
+export type ToldPicture = { told: string; altVi: string; altEn: string; credit: string }
+export type ToldAudio = { hash: string; statistics: AudioStatistics }
+export type ToldModel = { hash: string; statistics: ModelStatistics }
+
+type Told = { told: SQLWrapper; altVi: SQLWrapper; altEn: SQLWrapper; credit?: SQLWrapper }
+
+export const pictureTold = ({ told, altVi, altEn, credit = sql`''` }: Told) => sql<ToldPicture | null>`(
+  case when ${told} is not null
+    then json_build_object('told', ${told}, 'altVi', ${altVi}, 'altEn', ${altEn}, 'credit', ${credit}) end)`
+
+const assetTold = <Asset>(assetId: SQLWrapper) => sql<Asset | null>`(
+  select json_build_object('hash', hung.hash, 'statistics', hung.statistics)
+  from assets hung where hung.id = ${assetId} and hung.state = 'ready')`
+
+const termsOf = (ids: SQL) => sql<PublicArtifact['materials']>`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'nameVi', t.name_vi, 'nameEn', t.name_en) order by named.place), '[]')
+  from unnest(${ids}) with ordinality as named (id, place) join artifact_terms t on t.id = named.id)`
+
+const cover = {
+  told: artifacts.image,
+  altVi: artifacts.imageAltVi,
+  altEn: artifacts.imageAltEn,
+  credit: sql`coalesce((select i.credit from artifact_images i where i.artifact_id = artifacts.id and i.asset_id = artifacts.image_id), '')`,
+}
+
+export const rowColumns = {
+  id: artifacts.id,
+  code: artifacts.code,
+  type: artifacts.type,
+  nameVi: artifacts.nameVi,
+  nameEn: artifacts.nameEn,
+  shortDescriptionVi: artifacts.shortDescriptionVi,
+  shortDescriptionEn: artifacts.shortDescriptionEn,
+  cover: pictureTold(cover),
+  ageVi: artifacts.ageVi,
+  ageEn: artifacts.ageEn,
+  fromYear: artifacts.fromYear,
+  toYear: artifacts.toYear,
+  isNationalTreasure: artifacts.isNationalTreasure,
+  hasAudio: sql<boolean>`(artifacts.audio_vi_id is not null or artifacts.audio_en_id is not null)`,
+  hasModel: sql<boolean>`(artifacts.type = '3D' and artifacts.model_id is not null)`,
+  publishedAt: artifacts.publishedAt,
+}
+
+const released = (column: SQLWrapper) => sql<string>`(case when artifacts.owner_is_public then ${column} else '' end)`
+
+/** A period that everybody may see. */
+export const periodIsShown = (period: SQL) => sql`(${period}.deleted_at is null and exists (
+  select from period_artifacts shown_in join artifacts shown on shown.id = shown_in.artifact_id
+  where shown_in.period_id = ${period}.id and shown.status = 'published' and shown.deleted_at is null))`
+
+export const artifactColumns = {
+  ...rowColumns,
+  fullDescriptionVi: artifacts.fullDescriptionVi,
+  fullDescriptionEn: artifacts.fullDescriptionEn,
+  addContentVi: artifacts.addContentVi,
+  addContentEn: artifacts.addContentEn,
+  storyVi: artifacts.storyVi,
+  storyEn: artifacts.storyEn,
+  ownerVi: released(artifacts.ownerVi),
+  ownerEn: released(artifacts.ownerEn),
+  amount: artifacts.amount,
+  amountUnit: artifacts.amountUnit,
+  materials: termsOf(sql`artifacts.material_ids`),
+  techniques: termsOf(sql`artifacts.technique_ids`),
+  sizes: artifacts.sizes,
+  heightMm: artifacts.heightMm,
+  widthMm: artifacts.widthMm,
+  lengthMm: artifacts.lengthMm,
+  depthMm: artifacts.depthMm,
+  diameterMm: artifacts.diameterMm,
+  weightGrams: artifacts.weightGrams,
+  timeCollection: artifacts.timeCollection,
+  placeCollectionVi: artifacts.placeCollectionVi,
+  placeCollectionEn: artifacts.placeCollectionEn,
+  gallery: sql<ToldPicture[]>`(
+    select coalesce(json_agg(json_build_object('told', told_of(pictured), 'altVi', i.alt_vi, 'altEn', i.alt_en, 'credit', i.credit)
+      order by i.position), '[]')
+    from artifact_images i join assets pictured on pictured.id = i.asset_id where i.artifact_id = artifacts.id)`,
+  narrationVi: assetTold<ToldAudio>(artifacts.audioViId),
+  narrationEn: assetTold<ToldAudio>(artifacts.audioEnId),
+  solid: sql<ToldModel | null>`(case when artifacts.type = '3D' then ${assetTold<ToldModel>(artifacts.modelId)} end)`,
+  scale: artifacts.scale,
+  periods: sql<PublicArtifact['periods']>`(
+    select coalesce(json_agg(json_build_object('id', p.id, 'nameVi', p.name_vi, 'nameEn', p.name_en,
+      'startYear', p.start_year, 'endYear', p.end_year) order by p.start_year, p.id), '[]')
+    from period_artifacts listed join periods p on p.id = listed.period_id
+    where listed.artifact_id = artifacts.id and ${periodIsShown(sql`p`)})`,
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { windowed } from '#http/api-tokens.ts'
+import { refuse } from '#http/refuse.ts'
+import { networkOf } from '#services/rate-limit.ts'
+
+/** Of one network at one server within a minute: a group of visitors with a guide in their hands. */
+export const CALLS_A_MINUTE = 1_200
+/** How long others may go on showing what they have. What was withdrawn is gone from here at once. */
+const FRESH_SECONDS = 60
+
+/** What pages of any origin may read: nobody is signed in here, and nothing is told to one and not to another. */
+export function openDoor(app: FastifyInstance) {
+  const admit = windowed(CALLS_A_MINUTE)
+  app.addHook('onRequest', async ({ ip }, reply) => {
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+    if (!admit(networkOf(ip))) refuse('too-many-requests', 'server.too-many-requests', { values: { minutes: 1 } })
+  })
+  app.addHook('onSend', cached)
+}
+
+/** Who has it already is told so. */
+async function cached(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+  const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
+  reply.headers({ etag: tag, 'cache-control': `public, max-age=${FRESH_SECONDS}` })
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim())
+  if (!known?.some((one) => one === tag || one === tag.slice(2) || one === '*')) return payload
+  reply.code(304).removeHeader('content-length').removeHeader('content-type')
+  return ''
+}

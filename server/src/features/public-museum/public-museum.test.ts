@@ -1,0 +1,205 @@
+import { publicArtifact, publicMuseum } from '@learning-cms/contract/public-museum'
+import { make } from '@learning-cms/testkit/make'
+import { periodOf, PRIVATE, publishedArtifact } from '@learning-cms/testkit/museum'
+import { png } from '@learning-cms/testkit/pictures'
+import { uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CALLS_A_MINUTE } from './open-door.ts'
+
+const base = '/public/museum'
+let u: Uploading
+let shown: Awaited<ReturnType<typeof publishedArtifact>>
+let period: Awaited<ReturnType<typeof periodOf>>
+let draft: { id: string }
+beforeAll(async () => {
+  u = await uploadingApp()
+  shown = await publishedArtifact(u, { priority: 1 })
+  draft = await make.artifact(u.t.db, { nameVi: `${PRIVATE} nháp`, shortDescriptionVi: PRIVATE })
+  period = await periodOf(u, [draft.id, shown.id])
+})
+afterAll(() => u.t.close())
+
+const read = (path: string) => u.t.ask('GET', `${base}${path}`)
+/** Over the network, read to its end: an answer left half read would keep the server from closing. */
+async function raw(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${u.url}${path.startsWith('/media') ? '' : '/api/v1'}${path}`, { headers })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+/** Of a media file, as whoever has its address gets it. */
+const statusOf = async (address: string) =>
+  (await fetch(`${u.url}${new URL(address).pathname}`, { method: 'HEAD' })).status
+
+describe('what may not leave the house', () => {
+  const addresses = Object.entries(publicMuseum).map(([name, { path }]) => ({
+    name,
+    path: () => path.replace(':id', name.startsWith('period') ? period.id : shown.id),
+  }))
+
+  test.each(addresses)('$name tells nothing of it', async ({ path }) => {
+    const answer = await raw(path())
+    expect(answer.status).toBe(200)
+    const { text } = answer
+    expect(text).not.toContain(PRIVATE)
+    for (const told of ['1999-12-31', '1998-11-30', 'purchase', '"security"', '"placeNow"', '"tags"'])
+      expect(text, told).not.toContain(told)
+    expect(text.length).toBeGreaterThan(100)
+  })
+
+  test('the owner is named once somebody said so, and only then', async () => {
+    const owned = await publishedArtifact(u, { priority: 7, fields: { ownerIsPublic: true, ownerVi: 'Bà Lan' } })
+    expect((await read(`/artifacts/${owned.id}`)).body.ownerVi).toBe('Bà Lan')
+    for (const part of ['manifest', 'lido', 'dublin-core'])
+      expect((await raw(`${base}/artifacts/${owned.id}/${part}`)).text).toContain('Bà Lan')
+    const { version } = (await u.t.ask('GET', `/artifacts/${owned.id}`, { as: 'curator' })).body
+    const body = { ownerIsPublic: false }
+    await u.t.ask('PATCH', `/artifacts/${owned.id}`, { as: 'curator', version, body })
+    expect((await read(`/artifacts/${owned.id}`)).body.ownerVi).toBe('')
+    await u.t.db.execute(sql`update artifacts set status = 'draft' where id = ${owned.id}`)
+  })
+
+  test('a draft is not there, nor is its period without another', async () => {
+    for (const part of ['', '/manifest', '/lido', '/dublin-core'])
+      expect((await read(`/artifacts/${draft.id}${part}`)).status).toBe(404)
+    const alone = await periodOf(u, [draft.id], { nameVi: 'Chưa mở', nameEn: 'Not open' })
+    for (const part of ['', '/collection']) expect((await read(`/periods/${alone.id}${part}`)).status).toBe(404)
+    expect((await read('/periods')).body.rows.map((row: { id: string }) => row.id)).toEqual([period.id])
+  })
+})
+
+describe('what everybody may read', () => {
+  test('an artifact with its media, its measures and its periods', async () => {
+    const { body } = await read(`/artifacts/${shown.id}`)
+    expect(body).toMatchObject({
+      ...{ nameVi: 'Trống đồng <Ngọc Lũ> & "bạn"', nameEn: 'Drum', storyVi: '<p>Chuyện kể</p>', fromYear: -300 },
+      dimensions: { heightMm: 530, diameterMm: 793 },
+      materials: [{ nameVi: 'Đồng 1', nameEn: 'Bronze' }],
+      images: [{ altVi: 'Mặt trống', altEn: 'Its face', credit: 'Ảnh: Lê A', width: 1001, height: 700 }, {}],
+      audio: [{ language: 'vi', mediaType: 'audio/wav', durationMs: 2100 }],
+      model: { scale: 0.5 },
+      periods: [{ id: period.id, startYear: -700, endYear: 100 }],
+    })
+    expect(Object.keys(body).sort()).toEqual(Object.keys(publicArtifact.shape).sort())
+    const addresses = [body.images[0].sources[0].url, body.audio[0].url, body.audio[0].peaksUrl, body.model.url]
+    for (const address of [...addresses, body.model.previewUrl]) expect(await statusOf(address), address).toBe(200)
+    expect(body.images[0].sources.map((one: { width: number; height: number }) => [one.width, one.height])).toEqual([
+      ...[
+        [320, 224],
+        [800, 559],
+        [1001, 700],
+      ],
+    ])
+  })
+
+  test('lists by search, type, material and period, a page at a time', async () => {
+    const { materials } = (await read(`/artifacts/${shown.id}`)).body
+    const other = await make.artifact(u.t.db, { status: 'published', nameVi: 'Ấm gốm', fromYear: 1200 })
+    const found = async (query: string) =>
+      (await read(`/artifacts?${query}`)).body.rows.map((row: { id: string }) => row.id)
+    expect(await found('')).toEqual([other.id, shown.id])
+    expect(await found('search=trong dong')).toEqual([shown.id])
+    expect(await found('type=2D')).toEqual([other.id])
+    expect(await found(`materialId=${materials[0].id}`)).toEqual([shown.id])
+    expect(await found(`periodId=${period.id}`)).toEqual([shown.id])
+    expect(await found('sort=fromYear&order=desc')).toEqual([other.id, shown.id])
+    const first = (await read('/artifacts?size=1')).body
+    expect([first.rows[0].id, first.total]).toEqual([other.id, 2])
+    expect(await found(`size=1&after=${first.next}`)).toEqual([shown.id])
+    expect((await read('/artifacts?placeNow=kho')).status).toBe(400)
+    await u.t.db.execute(sql`delete from artifacts where id = ${other.id}`)
+  })
+
+  test('a period lists what is published, in its order', async () => {
+    const second = await publishedArtifact(u, { priority: 3 })
+    const { version } = (await u.t.ask('GET', `/periods/${period.id}`, { as: 'curator' })).body
+    const artifactIds = [second.id, draft.id, shown.id]
+    await u.t.ask('PUT', `/periods/${period.id}/artifacts`, { as: 'curator', version, body: { artifactIds } })
+    const { body } = await read(`/periods/${period.id}`)
+    expect(body.artifacts.map((row: { id: string }) => row.id)).toEqual([second.id, shown.id])
+    expect(body).toMatchObject({ artifactCount: 2, nameEn: 'Đông Sơn culture' })
+    await u.t.db.execute(sql`update artifacts set status = 'draft' where id = ${second.id}`)
+  })
+})
+
+describe('to pages of any origin', () => {
+  test('answers may be read and kept for a minute, and are told apart by a tag', async () => {
+    const origin = { origin: 'https://bao-tang.example' }
+    const first = await raw(`${base}/artifacts/${shown.id}`, origin)
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=60',
+    })
+    expect(first.headers.get('access-control-allow-credentials')).toBeNull()
+    const tag = first.headers.get('etag')!
+    const again = await raw(`${base}/artifacts/${shown.id}`, { ...origin, 'if-none-match': tag })
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag])
+    expect((await raw(`${base}/artifacts/${shown.id}`, { 'if-none-match': '"other"' })).status).toBe(200)
+    const gone = await raw(`${base}/artifacts/${draft.id}`, origin)
+    expect([gone.headers.get('access-control-allow-origin'), gone.headers.get('cache-control')]).toEqual([
+      ...['*', 'no-store'],
+    ])
+    expect((await raw('/me', origin)).headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('media of what is published may be shown there, what is signed may not', async () => {
+    const { images } = (await read(`/artifacts/${shown.id}`)).body
+    const open = await raw(new URL(images[0].sources[0].url).pathname)
+    expect(open.headers.get('access-control-allow-origin')).toBe('*')
+    expect(open.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const own = await u.ready(await png({ width: 777, height: 777 }))
+    const signed = await raw(own.picture.urls['320']!)
+    expect([signed.status, signed.headers.get('access-control-allow-origin')]).toEqual([200, null])
+  })
+
+  test('who asks too fast waits a minute; others do not', async () => {
+    const from = (ip: string) => u.t.ask('GET', `${base}/periods/${draft.id}`, { ip })
+    for (let call = 0; call < CALLS_A_MINUTE; call += 1) await from('203.0.113.9')
+    expect((await from('203.0.113.9')).body).toMatchObject({ status: 429, reason: 'server.too-many-requests' })
+    expect((await from('203.0.113.10')).status).toBe(404)
+  })
+})
+
+describe('what is withdrawn', () => {
+  test('unpublished or in the trash, an artifact and its media are gone at once, and come back', async () => {
+    const other = await publishedArtifact(u, { priority: 5 })
+    const { body } = await read(`/artifacts/${other.id}`)
+    const media = [body.images[1].sources[0].url, body.audio[0].url, body.model.url]
+    const statuses = async () => [
+      (await read(`/artifacts/${other.id}`)).status,
+      ...(await Promise.all(media.map((address) => statusOf(address)))),
+    ]
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    const command = async (name: string) => {
+      const { version } = (await u.t.ask('GET', `/artifacts/${other.id}`, { as: 'curator' })).body
+      return (await u.t.ask('POST', `/artifacts/${other.id}/${name}`, { as: 'curator', version })).status
+    }
+    expect(await command('unpublish')).toBe(200)
+    expect(await statuses()).toEqual([404, 404, 404, 404])
+    expect(await command('publish')).toBe(200)
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    const { version } = (await u.t.ask('GET', `/artifacts/${other.id}`, { as: 'curator' })).body
+    await u.t.ask('DELETE', `/artifacts/${other.id}`, { as: 'curator', version })
+    expect(await statuses()).toEqual([404, 404, 404, 404])
+  })
+
+  test('a period’s picture is open while it shows something, the museum’s always', async () => {
+    const picture = async (side: number) => {
+      const { id } = await u.curator.send(await png({ width: side, height: side }), 'anh.png')
+      await u.t.runJobs()
+      return id
+    }
+    const imageId = await picture(801)
+    const first = (await u.t.ask('GET', `/periods/${period.id}`, { as: 'curator' })).body
+    await u.t.ask('PATCH', `/periods/${period.id}`, { as: 'curator', version: first.version, body: { imageId } })
+    const { image } = (await read(`/periods/${period.id}`)).body
+    expect(await statusOf(image.sources[0].url)).toBe(200)
+    await u.t.db.execute(sql`update artifacts set status = 'draft' where id = ${shown.id}`)
+    expect([(await read(`/periods/${period.id}`)).status, await statusOf(image.sources[0].url)]).toEqual([404, 404])
+    await u.t.db.execute(sql`update artifacts set status = 'published' where id = ${shown.id}`)
+    const museum = (await u.t.ask('GET', '/museum', { as: 'curator' })).body
+    const logoId = await picture(802)
+    await u.t.ask('PATCH', '/museum', { as: 'curator', version: museum.version, body: { logoId } })
+    expect(await statusOf((await read('')).body.logo.sources[0].url)).toBe(200)
+  })
+})

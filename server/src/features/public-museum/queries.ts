@@ -1,0 +1,132 @@
+import type { publicArtifactQuery } from '@learning-cms/contract/public-museum'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { listPage, searchIn, sortKey } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { artifacts } from '#db/schema/artifacts.ts'
+import { museum, museumImages } from '#db/schema/museum.ts'
+import { periodArtifacts, periods } from '#db/schema/periods.ts'
+import { rowsOf, statement } from '#db/selected.ts'
+import { artifactColumns, isShown, periodIsShown, pictureTold, rowColumns } from './columns.ts'
+
+const sortBy = {
+  nameVi: { by: artifacts.nameVi, cast: 'text' },
+  fromYear: { by: artifacts.fromYear, cast: 'int', nulls: true },
+  publishedAt: { by: artifacts.publishedAt, cast: 'timestamptz', nulls: true },
+} as const
+
+const shownRows = rowsOf((db, field: keyof typeof sortBy) =>
+  db.select({ ...rowColumns, sortKey: sortKey(sortBy, field) }).from(artifacts),
+)
+
+const listedIn = (periodId: string) => sql`exists (
+  select from period_artifacts p join periods on periods.id = p.period_id
+  where p.artifact_id = artifacts.id and p.period_id = ${periodId} and periods.deleted_at is null)`
+
+export function listShown(db: Db, query: z.output<typeof publicArtifactQuery>) {
+  const { type, periodId, materialId, search } = query
+  const matching = and(
+    isShown,
+    type && inArray(artifacts.type, type),
+    periodId ? listedIn(periodId) : undefined,
+    materialId ? sql`${artifacts.materialIds} @> array[${materialId}::uuid]` : undefined,
+    searchIn(artifacts.search, search),
+  )
+  return listPage(db, query, {
+    ...{ id: artifacts.id, sortBy, matching, select: shownRows(db, query.sort) },
+    countable: sql`select 1 from artifacts where ${matching}`,
+  })
+}
+export type FoundRow = Awaited<ReturnType<typeof listShown>>['rows'][number]
+
+const shownById = statement('public-museum.artifact', (db) =>
+  db
+    .select(artifactColumns)
+    .from(artifacts)
+    .where(and(eq(artifacts.id, sql.placeholder('id')), isShown)),
+)
+export const findShown = async (db: Db, id: string) => (await shownById(db, { id }))[0]
+export type FoundArtifact = NonNullable<Awaited<ReturnType<typeof findShown>>>
+
+/** What may leave the house of these, published or not, in the order of their numbers. */
+export const listAnyOf = (db: Db, ids: readonly string[]): Promise<(FoundArtifact & { isShown: boolean })[]> =>
+  db
+    .select({ ...artifactColumns, isShown: sql<boolean>`${isShown}` })
+    .from(artifacts)
+    .where(and(sql`${artifacts.id} = any(${sql.param(ids)}::uuid[])`, isNull(artifacts.deletedAt)))
+    .orderBy(asc(artifacts.priority))
+
+const shownCount = sql<number>`(
+  select count(*)::int from period_artifacts p join artifacts on artifacts.id = p.artifact_id
+  where p.period_id = periods.id and ${isShown})`
+
+const periodColumns = {
+  id: periods.id,
+  nameVi: periods.nameVi,
+  nameEn: periods.nameEn,
+  startYear: periods.startYear,
+  endYear: periods.endYear,
+  shortDescriptionVi: periods.shortDescriptionVi,
+  shortDescriptionEn: periods.shortDescriptionEn,
+  cover: pictureTold({ told: periods.image, altVi: periods.imageAltVi, altEn: periods.imageAltEn }),
+  artifactCount: shownCount,
+}
+
+export const listShownPeriods = (db: Db) =>
+  db
+    .select(periodColumns)
+    .from(periods)
+    .where(periodIsShown(sql`periods`))
+    .orderBy(asc(periods.startYear), asc(periods.endYear), asc(periods.id))
+export type FoundPeriod = Awaited<ReturnType<typeof listShownPeriods>>[number]
+
+const shownPeriod = statement('public-museum.period', (db) =>
+  db
+    .select(periodColumns)
+    .from(periods)
+    .where(and(eq(periods.id, sql.placeholder('id')), periodIsShown(sql`periods`))),
+)
+export const findShownPeriod = async (db: Db, id: string) => (await shownPeriod(db, { id }))[0]
+
+const shownInPeriod = statement('public-museum.period-artifacts', (db) =>
+  db
+    .select(rowColumns)
+    .from(artifacts)
+    .innerJoin(periodArtifacts, eq(periodArtifacts.artifactId, artifacts.id))
+    .where(and(eq(periodArtifacts.periodId, sql.placeholder('id')), isShown))
+    .orderBy(asc(periodArtifacts.position), asc(artifacts.id)),
+)
+export const listShownIn = (db: Db, id: string) => shownInPeriod(db, { id })
+
+export const findShownMuseum = async (db: Db) =>
+  (
+    await db
+      .select({
+        nameVi: museum.nameVi,
+        nameEn: museum.nameEn,
+        introVi: museum.introVi,
+        introEn: museum.introEn,
+        addressVi: museum.addressVi,
+        addressEn: museum.addressEn,
+        phone: museum.phone,
+        email: museum.email,
+        website: museum.website,
+        weeklyHours: museum.weeklyHours,
+        specialDays: museum.specialDays,
+        hoursNoteVi: museum.hoursNoteVi,
+        hoursNoteEn: museum.hoursNoteEn,
+        sign: pictureTold({ told: museum.logo, altVi: museum.nameVi, altEn: museum.nameEn }),
+        latitude: museum.latitude,
+        longitude: museum.longitude,
+      })
+      .from(museum)
+  )[0]
+export type FoundMuseum = NonNullable<Awaited<ReturnType<typeof findShownMuseum>>>
+
+export const listMuseumPictures = (db: Db) =>
+  db
+    .select({
+      picture: pictureTold({ told: museumImages.image, altVi: museumImages.altVi, altEn: museumImages.altEn }),
+    })
+    .from(museumImages)
+    .orderBy(asc(museumImages.position), asc(museumImages.imageId))

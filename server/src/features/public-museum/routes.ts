@@ -1,0 +1,47 @@
+import { IIIF_TYPE, publicMuseum } from '@learning-cms/contract/public-museum'
+import type { FastifyInstance } from 'fastify'
+import { serve, type Call } from '#http/serve.ts'
+import type { Described } from '#services/museum-formats/described.ts'
+import { dublinCore } from '#services/museum-formats/dublin-core.ts'
+import { museumCollectionOf, periodCollectionOf } from '#services/museum-formats/iiif-collection.ts'
+import { manifestOf } from '#services/museum-formats/iiif.ts'
+import { lidoWrap } from '#services/museum-formats/lido.ts'
+import { documentOf } from '#services/museum-formats/xml.ts'
+import { openDoor } from './open-door.ts'
+import { readShownArtifact, readShownArtifacts, readShownMuseum, readShownPeriod, readShownPeriods } from './rules.ts'
+
+const baseOf = ({ config }: Call) => config.publicUrl
+
+async function describedBy(call: Call, id: string): Promise<Described> {
+  const base = baseOf(call)
+  return { base, artifact: await readShownArtifact(call.db, id, base), museum: await readShownMuseum(call.db, base) }
+}
+
+const sendIiif = ({ reply }: Call, document: object) => reply.type(IIIF_TYPE).send(JSON.stringify(document))
+const sendXml = ({ reply }: Call, xml: string) => reply.type('application/xml; charset=utf-8').send(xml)
+
+export function publicMuseumRoutes(app: FastifyInstance) {
+  app.register(async (inner) => {
+    openDoor(inner)
+    serve(inner, publicMuseum, {
+      read: (_, call) => readShownMuseum(call.db, baseOf(call)),
+      periods: async (_, call) => ({ rows: await readShownPeriods(call.db, baseOf(call)) }),
+      period: ({ params }, call) => readShownPeriod(call.db, params.id, baseOf(call)),
+      artifacts: ({ query }, call) => readShownArtifacts(call.db, query, baseOf(call)),
+      artifact: ({ params }, call) => readShownArtifact(call.db, params.id, baseOf(call)),
+      collection: async (_, call) => {
+        const base = baseOf(call)
+        const periods = await readShownPeriods(call.db, base)
+        return sendIiif(call, museumCollectionOf(periods, { base, museum: await readShownMuseum(call.db, base) }))
+      },
+      periodCollection: async ({ params }, call) => {
+        const base = baseOf(call)
+        const period = await readShownPeriod(call.db, params.id, base)
+        return sendIiif(call, periodCollectionOf(period, { base, museum: await readShownMuseum(call.db, base) }))
+      },
+      manifest: async ({ params }, call) => sendIiif(call, manifestOf(await describedBy(call, params.id))),
+      lido: async ({ params }, call) => sendXml(call, documentOf(lidoWrap([await describedBy(call, params.id)]))),
+      dublinCore: async ({ params }, call) => sendXml(call, documentOf(dublinCore(await describedBy(call, params.id)))),
+    })
+  })
+}

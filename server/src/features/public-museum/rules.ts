@@ -1,0 +1,63 @@
+import type {
+  PublicArtifact,
+  publicArtifactQuery,
+  PublicMuseum,
+  PublicPeriod,
+  PublicPeriodRow,
+} from '@learning-cms/contract/public-museum'
+import { publicArtifact } from '@learning-cms/contract/public-museum'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import { found } from '#http/refuse.ts'
+import {
+  findShown,
+  findShownMuseum,
+  findShownPeriod,
+  listAnyOf,
+  listMuseumPictures,
+  listShown,
+  listShownIn,
+  listShownPeriods,
+} from './queries.ts'
+import { pictureOf, shownArtifact, shownPeriod, shownRow } from './shown.ts'
+
+/** Addresses in what is read begin with `base`. */
+export async function readShownMuseum(db: Db, base: string): Promise<PublicMuseum> {
+  const { sign, ...row } = found(await findShownMuseum(db))
+  const pictures = await listMuseumPictures(db)
+  return {
+    ...row,
+    logo: sign && pictureOf(sign, base),
+    images: pictures.flatMap(({ picture }) => (picture ? [pictureOf(picture, base)] : [])),
+  }
+}
+
+export async function readShownPeriods(db: Db, base: string): Promise<PublicPeriodRow[]> {
+  return (await listShownPeriods(db)).map((row) => shownPeriod(row, base))
+}
+
+export async function readShownPeriod(db: Db, id: string, base: string): Promise<PublicPeriod> {
+  const row = found(await findShownPeriod(db, id))
+  const artifacts = await listShownIn(db, id)
+  return { ...shownPeriod(row, base), artifacts: artifacts.map((artifact) => shownRow(artifact, base)) }
+}
+
+export async function readShownArtifacts(db: Db, query: z.output<typeof publicArtifactQuery>, base: string) {
+  const page = await listShown(db, query)
+  return { ...page, rows: page.rows.map((row) => shownRow(row, base)) }
+}
+
+export const readShownArtifact = async (db: Db, id: string, base: string): Promise<PublicArtifact> =>
+  shownArtifact(found(await findShown(db, id)), base)
+
+/**
+ * What may leave the house of these artifacts, in a file that somebody who may export them asked for: drafts too, but
+ * without addresses, which nobody could open.
+ */
+export async function readForHandover(db: Db, ids: readonly string[], base: string) {
+  const rows = await listAnyOf(db, ids)
+  return rows.map(({ isShown, ...row }) => {
+    const artifact = publicArtifact.parse(shownArtifact(row, base))
+    return isShown ? artifact : { ...artifact, image: null, images: [], audio: [], model: null }
+  })
+}

@@ -1,0 +1,26 @@
+// Controls that XML has no way to write, and halves of letters.
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escaped = (text: string) => text.replace(NOT_XML, '').replace(/[&<>"']/g, (sign) => signs[sign]!)
+
+/** XML that is written already; nothing else goes into an element unescaped. */
+export type Xml = { xml: string }
+type Inner = Xml | string | null | undefined | false | readonly Inner[]
+
+/** `element('dc:title', { 'xml:lang': 'vi' }, 'Trống đồng')`. What is empty is left out. */
+export function element(name: string, attributes: Record<string, string | undefined>, ...inner: Inner[]): Xml {
+  const given = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${escaped(value)}"`],
+  )
+  return { xml: `<${name}${given.join('')}>${written(inner)}</${name}>` }
+}
+
+const written = (inner: Inner): string => {
+  if (!inner) return ''
+  if (typeof inner === 'string') return escaped(inner)
+  return 'xml' in inner ? inner.xml : inner.map(written).join('')
+}
+
+export const documentOf = (root: Xml) => `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`

@@ -1,0 +1,68 @@
+import { glb, sheet } from './models.ts'
+import { png } from './pictures.ts'
+import { wav } from './sounds.ts'
+import type { Uploading } from './uploading.ts'
+
+/** Stands in every field that does not leave the house. */
+export const PRIVATE = 'RIENG-TU'
+
+/** A whole artifact in a period, published by a curator: all that may be told, and all that may not. */
+export async function publishedArtifact({ t, curator }: Uploading, wish: { priority: number; fields?: object }) {
+  const as = 'curator'
+  const uploaded = async (bytes: Uint8Array, name: string, kind?: string) => {
+    const { id } = await curator.send(bytes, name, kind)
+    await t.runJobs()
+    return id
+  }
+  const { priority } = wish
+  const image = await uploaded(await png({ width: 1000 + priority, height: 700 }), `${PRIVATE}.png`)
+  const second = await uploaded(await png({ width: 900, height: 800 + priority }), `${PRIVATE}-2.png`)
+  const sound = await uploaded(wav({ seconds: 2 + priority / 10 }), `${PRIVATE}.wav`, 'audio')
+  const model = await uploaded(glb(sheet({ seed: priority })), `${PRIVATE}.glb`, 'model')
+  const term = async (kind: string, nameVi: string, nameEn: string) =>
+    (await t.ask('POST', '/artifact-terms', { as, body: { kind, nameVi: `${nameVi} ${priority}`, nameEn } })).body.id
+  const created = await t.ask('POST', '/artifacts', {
+    as,
+    body: {
+      ...{ type: '3D', priority, code: `BT ${priority} & <1>`, nameVi: 'Trống đồng <Ngọc Lũ> & "bạn"', nameEn: 'Drum' },
+      ...{ shortDescriptionVi: 'Mặt trống có sao', shortDescriptionEn: 'A star on its face', ageVi: 'TK 3 TCN' },
+      ...{ fullDescriptionVi: '<p>Dòng một &amp; hai</p><p>Dòng ba</p>', ageEn: '3rd century BCE' },
+      ...{ fromYear: -300, toYear: -1, sizes: 'cao 53 cm; đường kính 79,3 cm', amount: 2, amountUnit: 'chiếc' },
+      ...{ materialIds: [await term('material', 'Đồng', 'Bronze')] },
+      ...{ techniqueIds: [await term('technique', 'Đúc', 'Casting')] },
+      ...{ placeCollectionVi: 'Hà Nam', placeCollectionEn: 'Hà Nam', timeCollection: '1893', scale: 0.5 },
+      ...{ ownerVi: `${PRIVATE} chủ`, ownerEn: `${PRIVATE} owner`, placeNow: `${PRIVATE} kho 3` },
+      ...{ inspection: `${PRIVATE} hội đồng`, inspectionAct: PRIVATE, inspectionMembers: [`${PRIVATE} ông A`] },
+      ...{ security: `${PRIVATE} tủ khoá`, condition: `${PRIVATE} nứt`, acquisitionDocuments: `${PRIVATE} giấy` },
+      ...{ tags: [PRIVATE], acquisition: 'purchase', timeRegister: '1999-12-31', inspectionDate: '1998-11-30' },
+      images: [
+        { id: image, altVi: 'Mặt trống', altEn: 'Its face', credit: 'Ảnh: Lê A' },
+        { id: second, altVi: 'Thân trống', altEn: '', credit: '' },
+      ],
+      ...{ audioViId: sound, modelId: model, ...wish.fields },
+    },
+  })
+  if (created.status !== 200) throw new Error(JSON.stringify(created.body))
+  const { id } = created.body
+  await t.ask('PATCH', `/artifacts/${id}/story`, { as, version: 1, body: { storyVi: '<p>Chuyện kể</p>' } })
+  const published = await t.ask('POST', `/artifacts/${id}/publish`, { as, version: created.body.version })
+  if (published.status !== 200) throw new Error(JSON.stringify(published.body))
+  // The second place is one it was moved to: the first stands in its history alone.
+  const moved = await t.ask('PATCH', `/artifacts/${id}`, {
+    ...{ as, version: published.body.version, body: { placeNow: `${PRIVATE} kho 4` } },
+  })
+  return { ...moved.body, imageId: image, soundId: sound } as { id: string; version: number; code: string }
+}
+
+/** A period that lists these, in this order. */
+export async function periodOf({ t }: Uploading, ids: readonly string[], body: object = {}) {
+  const as = 'curator'
+  const created = await t.ask('POST', '/periods', {
+    as,
+    body: { nameVi: 'Văn hoá Đông Sơn', nameEn: 'Đông Sơn culture', startYear: -700, endYear: 100, ...body },
+  })
+  const { id, version } = created.body
+  const listed = await t.ask('PUT', `/periods/${id}/artifacts`, { as, version, body: { artifactIds: ids } })
+  if (listed.status !== 200) throw new Error(JSON.stringify(listed.body))
+  return listed.body as { id: string; version: number }
+}
