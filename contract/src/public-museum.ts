@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { artifactTypes } from './artifacts.ts'
 import { byId, id, instant, listOf, listQuery, nothing, pageOf } from './common.ts'
+import { modelUnits } from './model-units.ts'
 import { route } from './route.ts'
+import { backgrounds, cue, hotspot, lights, tour, view } from './scenes.ts'
 
 /*
  * What everybody may read of the museum, without signing in. This file is the list of it: what is not named here leaves
@@ -28,6 +30,8 @@ export const publicAudio = z.object({
   durationMs: z.int(),
   /** JSON: `{durationMs, peaks}`, at most 4,000 whole numbers from 0 to 255. */
   peaksUrl: z.string().nullable(),
+  /** What is said; empty where nobody wrote it down. */
+  transcript: z.string(),
 })
 export type PublicAudio = z.infer<typeof publicAudio>
 
@@ -46,6 +50,29 @@ export const publicModel = z.object({
   scale: z.number(),
 })
 export type PublicModel = z.infer<typeof publicModel>
+
+/**
+ * How the model is placed, lit, marked and told, in the space of its original; what the house measures and cuts stays
+ * there.
+ */
+export const publicScene = z.object({
+  unit: z.enum(modelUnits),
+  pose: z.object({ rotation: z.tuple([z.number(), z.number(), z.number(), z.number()]), offset: point }),
+  light: z.enum(lights),
+  background: z.enum(backgrounds),
+  startView: view.nullable(),
+  poster: publicPicture.nullable(),
+  hotspots: z.array(
+    hotspot
+      .omit({ imageId: true, imageAltVi: true, imageAltEn: true, audioViId: true, audioEnId: true })
+      .extend({ image: publicPicture.nullable(), audio: z.array(publicAudio) }),
+  ),
+  tours: z.array(tour),
+  /** The narration in each language, cue by cue: what is read along, and from where the model is looked at. */
+  lineVi: z.array(cue),
+  lineEn: z.array(cue),
+})
+export type PublicScene = z.infer<typeof publicScene>
 
 const term = z.object({ id, nameVi: z.string(), nameEn: z.string() })
 const span = z.object({
@@ -112,6 +139,8 @@ export const publicArtifact = publicArtifactRow.extend({
   images: z.array(publicPicture),
   audio: z.array(publicAudio),
   model: publicModel.nullable(),
+  /** Null where nobody set the scene of the model that is there now. */
+  scene: publicScene.nullable(),
   /** Those that everybody may see, the earliest first. */
   periods: z.array(span),
 })
@@ -121,6 +150,7 @@ export const publicPeriodRow = span.extend({
   shortDescriptionVi: z.string(),
   shortDescriptionEn: z.string(),
   image: publicPicture.nullable(),
+  audio: z.array(publicAudio),
   /** Published ones. */
   artifactCount: z.int(),
 })
@@ -151,6 +181,7 @@ export const publicMuseumRecord = z.object({
   hoursNoteEn: z.string(),
   logo: publicPicture.nullable(),
   images: z.array(publicPicture),
+  audio: z.array(publicAudio),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { glb, sheet } from './models.ts'
 import { png } from './pictures.ts'
 import { wav } from './sounds.ts'
@@ -39,11 +40,12 @@ export async function publishedArtifact({ t, curator }: Uploading, wish: { prior
         { id: image, altVi: 'Mặt trống', altEn: 'Its face', credit: 'Ảnh: Lê A' },
         { id: second, altVi: 'Thân trống', altEn: '', credit: '' },
       ],
-      ...{ audioViId: sound, modelId: model, ...wish.fields },
+      ...{ audioViId: sound, transcriptVi: 'Đây là trống đồng', modelId: model, ...wish.fields },
     },
   })
   if (created.status !== 200) throw new Error(JSON.stringify(created.body))
   const { id } = created.body
+  await setScene(t, id, model)
   await t.ask('PATCH', `/artifacts/${id}/story`, { as, version: 1, body: { storyVi: '<p>Chuyện kể</p>' } })
   const published = await t.ask('POST', `/artifacts/${id}/publish`, { as, version: created.body.version })
   if (published.status !== 200) throw new Error(JSON.stringify(published.body))
@@ -52,6 +54,17 @@ export async function publishedArtifact({ t, curator }: Uploading, wish: { prior
     ...{ as, version: published.body.version, body: { placeNow: `${PRIVATE} kho 4` } },
   })
   return { ...moved.body, imageId: image, soundId: sound } as { id: string; version: number; code: string }
+}
+
+/** Marked where visitors look; what the house measured there is its own. */
+async function setScene(t: Uploading['t'], id: string, modelId: string) {
+  const point = { position: [0.1, 0.1, 0], normal: [0, 0, 1], textVi: 'Mười bốn cánh', textEn: 'Fourteen rays' }
+  const none = { view: null, imageId: null, imageAltVi: '', imageAltEn: '', audioViId: null, audioEnId: null }
+  const hotspot = { id: randomUUID(), titleVi: 'Ngôi sao', titleEn: 'The star', ...point, ...none }
+  const measure = { id: randomUUID(), from: [0, 0, 0], to: [1, 0, 0], labelVi: PRIVATE, labelEn: '' }
+  const body = { modelId, hotspots: [hotspot], measures: [measure] }
+  const saved = await t.ask('PATCH', `/artifacts/${id}/scene`, { as: 'curator', version: 1, body })
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
 }
 
 /** A period that lists these, in this order. */

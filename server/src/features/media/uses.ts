@@ -37,8 +37,8 @@ const uses: Use[] = [
   { rows: sql`artifacts where model_id = assets.id`, open: published },
   ...['audio_vi_id', 'audio_en_id'].flatMap((column) => [
     { rows: sql`artifacts where ${sql.identifier(column)} = assets.id`, open: published },
-    { rows: sql`periods where ${sql.identifier(column)} = assets.id`, open: sql`false` },
-    { rows: sql`museum where ${sql.identifier(column)} = assets.id`, open: sql`false` },
+    { rows: sql`periods where ${sql.identifier(column)} = assets.id`, open: shownPeriod },
+    { rows: sql`museum where ${sql.identifier(column)} = assets.id`, open: always },
   ]),
 ]
 

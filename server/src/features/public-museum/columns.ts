@@ -1,5 +1,6 @@
 import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/media'
 import type { PublicArtifact } from '@learning-cms/contract/public-museum'
+import type { SceneFields } from '@learning-cms/contract/scenes'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { artifacts } from '#db/schema/artifacts.ts'
 
@@ -8,8 +9,13 @@ export const isShown = sql`(artifacts.status = 'published' and artifacts.deleted
 
 /** A picture as the row that shows it tells of it, and what people wrote beside it. */
 export type ToldPicture = { told: string; altVi: string; altEn: string; credit: string }
-export type ToldAudio = { hash: string; statistics: AudioStatistics }
+export type ToldAudio = { hash: string; statistics: AudioStatistics; transcript: string }
 export type ToldModel = { hash: string; statistics: ModelStatistics }
+
+export type ToldScene = Pick<
+  SceneFields,
+  'unit' | 'pose' | 'light' | 'background' | 'startView' | 'posterId' | 'hotspots' | 'tours' | 'lineVi' | 'lineEn'
+> & { files: Record<string, { told?: string; hash?: string; statistics?: AudioStatistics }> }
 
 type Told = { told: SQLWrapper; altVi: SQLWrapper; altEn: SQLWrapper; credit?: SQLWrapper }
 
@@ -17,8 +23,9 @@ export const pictureTold = ({ told, altVi, altEn, credit = sql`''` }: Told) => s
   case when ${told} is not null
     then json_build_object('told', ${told}, 'altVi', ${altVi}, 'altEn', ${altEn}, 'credit', ${credit}) end)`
 
-const assetTold = <Asset>(assetId: SQLWrapper) => sql<Asset | null>`(
-  select json_build_object('hash', hung.hash, 'statistics', hung.statistics)
+/** A narration with what is said in it. */
+export const audioTold = (assetId: SQLWrapper, transcript: SQLWrapper) => sql<ToldAudio | null>`(
+  select json_build_object('hash', hung.hash, 'statistics', hung.statistics, 'transcript', ${transcript})
   from assets hung where hung.id = ${assetId} and hung.state = 'ready')`
 
 const termsOf = (ids: SQL) => sql<PublicArtifact['materials']>`(
@@ -53,6 +60,19 @@ export const rowColumns = {
 
 const released = (column: SQLWrapper) => sql<string>`(case when artifacts.owner_is_public then ${column} else '' end)`
 
+/** Only that of the model that is there now: points set on another one lie somewhere else. */
+const sceneTold = sql<ToldScene | null>`(
+  select json_build_object('unit', s.unit, 'pose', s.pose, 'light', s.light, 'background', s.background,
+    'startView', s.start_view, 'posterId', s.poster_id, 'hotspots', s.hotspots, 'tours', s.tours,
+    'lineVi', s.line_vi, 'lineEn', s.line_en, 'files', (
+      select coalesce(json_object_agg(a.id, case a.kind
+        when 'image' then json_build_object('told', told_of(a))
+        else json_build_object('hash', a.hash, 'statistics', a.statistics) end), '{}')
+      from scene_assets hung join assets a on a.id = hung.asset_id
+      where hung.artifact_id = s.artifact_id and a.state = 'ready'))
+  from artifact_scenes s
+  where s.artifact_id = artifacts.id and s.model_id = artifacts.model_id and artifacts.type = '3D')`
+
 /** A period that everybody may see. */
 export const periodIsShown = (period: SQL) => sql`(${period}.deleted_at is null and exists (
   select from period_artifacts shown_in join artifacts shown on shown.id = shown_in.artifact_id
@@ -86,10 +106,13 @@ export const artifactColumns = {
     select coalesce(json_agg(json_build_object('told', told_of(pictured), 'altVi', i.alt_vi, 'altEn', i.alt_en, 'credit', i.credit)
       order by i.position), '[]')
     from artifact_images i join assets pictured on pictured.id = i.asset_id where i.artifact_id = artifacts.id)`,
-  narrationVi: assetTold<ToldAudio>(artifacts.audioViId),
-  narrationEn: assetTold<ToldAudio>(artifacts.audioEnId),
-  solid: sql<ToldModel | null>`(case when artifacts.type = '3D' then ${assetTold<ToldModel>(artifacts.modelId)} end)`,
+  narrationVi: audioTold(artifacts.audioViId, artifacts.transcriptVi),
+  narrationEn: audioTold(artifacts.audioEnId, artifacts.transcriptEn),
+  solid: sql<ToldModel | null>`(
+    select json_build_object('hash', hung.hash, 'statistics', hung.statistics)
+    from assets hung where hung.id = artifacts.model_id and hung.state = 'ready' and artifacts.type = '3D')`,
   scale: artifacts.scale,
+  scene: sceneTold,
   periods: sql<PublicArtifact['periods']>`(
     select coalesce(json_agg(json_build_object('id', p.id, 'nameVi', p.name_vi, 'nameEn', p.name_en,
       'startYear', p.start_year, 'endYear', p.end_year) order by p.start_year, p.id), '[]')

@@ -75,8 +75,9 @@ describe('what everybody may read', () => {
       dimensions: { heightMm: 530, diameterMm: 793 },
       materials: [{ nameVi: 'Đồng 1', nameEn: 'Bronze' }],
       images: [{ altVi: 'Mặt trống', altEn: 'Its face', credit: 'Ảnh: Lê A', width: 1001, height: 700 }, {}],
-      audio: [{ language: 'vi', mediaType: 'audio/wav', durationMs: 2100 }],
+      audio: [{ language: 'vi', mediaType: 'audio/wav', durationMs: 2100, transcript: 'Đây là trống đồng' }],
       model: { scale: 0.5 },
+      scene: { unit: 'm', poster: null, hotspots: [{ titleVi: 'Ngôi sao', image: null, audio: [] }] },
       periods: [{ id: period.id, startYear: -700, endYear: 100 }],
     })
     expect(Object.keys(body).sort()).toEqual(Object.keys(publicArtifact.shape).sort())

@@ -7,7 +7,7 @@ import { artifacts } from '#db/schema/artifacts.ts'
 import { museum, museumImages } from '#db/schema/museum.ts'
 import { periodArtifacts, periods } from '#db/schema/periods.ts'
 import { rowsOf, statement } from '#db/selected.ts'
-import { artifactColumns, isShown, periodIsShown, pictureTold, rowColumns } from './columns.ts'
+import { artifactColumns, audioTold, isShown, periodIsShown, pictureTold, rowColumns } from './columns.ts'
 
 const sortBy = {
   nameVi: { by: artifacts.nameVi, cast: 'text' },
@@ -69,6 +69,8 @@ const periodColumns = {
   shortDescriptionVi: periods.shortDescriptionVi,
   shortDescriptionEn: periods.shortDescriptionEn,
   cover: pictureTold({ told: periods.image, altVi: periods.imageAltVi, altEn: periods.imageAltEn }),
+  narrationVi: audioTold(periods.audioViId, periods.transcriptVi),
+  narrationEn: audioTold(periods.audioEnId, periods.transcriptEn),
   artifactCount: shownCount,
 }
 
@@ -116,6 +118,8 @@ export const findShownMuseum = async (db: Db) =>
         hoursNoteVi: museum.hoursNoteVi,
         hoursNoteEn: museum.hoursNoteEn,
         sign: pictureTold({ told: museum.logo, altVi: museum.nameVi, altEn: museum.nameEn }),
+        narrationVi: audioTold(museum.audioViId, museum.transcriptVi),
+        narrationEn: audioTold(museum.audioEnId, museum.transcriptEn),
         latitude: museum.latitude,
         longitude: museum.longitude,
       })

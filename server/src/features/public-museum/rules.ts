@@ -19,16 +19,18 @@ import {
   listShownIn,
   listShownPeriods,
 } from './queries.ts'
-import { pictureOf, shownArtifact, shownPeriod, shownRow } from './shown.ts'
+import { narrationsOf, pictureOf } from './shown-media.ts'
+import { shownArtifact, shownPeriod, shownRow } from './shown.ts'
 
 /** Addresses in what is read begin with `base`. */
 export async function readShownMuseum(db: Db, base: string): Promise<PublicMuseum> {
-  const { sign, ...row } = found(await findShownMuseum(db))
+  const { sign, narrationVi, narrationEn, ...row } = found(await findShownMuseum(db))
   const pictures = await listMuseumPictures(db)
   return {
     ...row,
     logo: sign && pictureOf(sign, base),
     images: pictures.flatMap(({ picture }) => (picture ? [pictureOf(picture, base)] : [])),
+    audio: narrationsOf({ narrationVi, narrationEn }, base),
   }
 }
 
@@ -58,6 +60,6 @@ export async function readForHandover(db: Db, ids: readonly string[], base: stri
   const rows = await listAnyOf(db, ids)
   return rows.map(({ isShown, ...row }) => {
     const artifact = publicArtifact.parse(shownArtifact(row, base))
-    return isShown ? artifact : { ...artifact, image: null, images: [], audio: [], model: null }
+    return isShown ? artifact : { ...artifact, image: null, images: [], audio: [], model: null, scene: null }
   })
 }

@@ -53,6 +53,7 @@ export function manifestOf(described: Described): Manifest {
   const id = addressOf(base, artifact.id, 'manifest')
   const summary = spoken(two(artifact.shortDescriptionVi, artifact.shortDescriptionEn))
   const model = modelOf(described)
+  const cover = coverOf(described)
   return {
     '@context': 'http://iiif.io/api/presentation/3/context.json',
     ...{ id, type: 'Manifest', label: spoken(two(artifact.nameVi, artifact.nameEn)) },
@@ -60,7 +61,7 @@ export function manifestOf(described: Described): Manifest {
     metadata: metadataOf(described),
     requiredStatement: { label: spoken(two('Nguồn', 'Attribution')), value: attributionOf(described) },
     provider: [agentOf(museum, base)],
-    ...(artifact.image && { thumbnail: thumbnailOf(artifact.image) }),
+    ...(cover && { thumbnail: thumbnailOf(cover) }),
     ...(model && { rendering: [model] }),
     seeAlso: seeAlsoOf(described),
     items: canvasesOf(described, id),
@@ -90,6 +91,9 @@ function metadataOf({ artifact }: Described): Pair[] {
   ]
 }
 
+/** What stands for it: its first picture, or how its model is looked at first. */
+const coverOf = ({ artifact: { image, scene } }: Described) => image ?? scene?.poster ?? null
+
 /** The museum, then whom its pictures name. */
 function attributionOf({ artifact, museum }: Described): LanguageMap {
   const credits = creditsOf(artifact)
@@ -118,8 +122,12 @@ const seeAlsoOf = ({ artifact: { id }, base }: Described): Linked[] => [
 
 /** A picture each, then a narration each. What has neither still has a place, where its model hangs. */
 function canvasesOf(described: Described, manifestId: string): Canvas[] {
-  const { images, audio, image } = described.artifact
-  const pictures = images.map((picture, at) => pictureCanvas(picture, `${manifestId}/picture/${at + 1}`, at + 1))
+  const { images, audio } = described.artifact
+  const image = coverOf(described)
+  const posters = images.length === 0 && image ? [image] : []
+  const pictures = [...images, ...posters].map((picture, at) =>
+    pictureCanvas(picture, `${manifestId}/picture/${at + 1}`, at + 1),
+  )
   const sounds = audio.map((sound) => soundCanvas(sound, `${manifestId}/narration/${sound.language}`, image))
   const canvases = [...pictures, ...sounds]
   return canvases.length > 0 ? canvases : [emptyCanvas(described, manifestId)]

@@ -1,0 +1,23 @@
+import type { PublicAudio, PublicPicture, PublicScene } from '@learning-cms/contract/public-museum'
+import type { Hotspot } from '@learning-cms/contract/scenes'
+import type { ToldScene } from './columns.ts'
+import { audioOf, pictureOf } from './shown-media.ts'
+
+/** With the pictures and narrations of its hotspots in their places. */
+export function shownScene({ files, posterId, hotspots, ...scene }: ToldScene, base: string): PublicScene {
+  const pictureNamed = (id: string | null, altVi = '', altEn = ''): PublicPicture | null => {
+    const told = id && files[id]?.told
+    return told ? pictureOf({ told, altVi, altEn, credit: '' }, base) : null
+  }
+  const audioNamed = (id: string | null, language: PublicAudio['language']) => {
+    const { hash, statistics } = (id && files[id]) || {}
+    const audio = hash && statistics && audioOf({ hash, statistics, transcript: '' }, language, base)
+    return audio ? [audio] : []
+  }
+  const shownHotspot = ({ imageId, imageAltVi, imageAltEn, audioViId, audioEnId, ...rest }: Hotspot) => ({
+    ...rest,
+    image: pictureNamed(imageId, imageAltVi, imageAltEn),
+    audio: [...audioNamed(audioViId, 'vi'), ...audioNamed(audioEnId, 'en')],
+  })
+  return { ...scene, poster: pictureNamed(posterId), hotspots: hotspots.map(shownHotspot) }
+}
