@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { acquisitions, artifactQuery, artifactTypes } from './artifacts.ts'
 import { id } from './common.ts'
-import { picture } from './media.ts'
+import { picture } from './pictures.ts'
 import { readNumbers } from './register-numbers.ts'
 import { route } from './route.ts'
 
@@ -86,8 +86,8 @@ export const book = z.object({
   /** The number each two hundred lines begin with. */
   starts: z.array(z.int()),
   last: z.int().nullable(),
-  /** Numbers that nobody has, each stretch with the line it stands before. */
-  gaps: z.array(z.object({ from: z.int(), to: z.int() })),
+  /** Numbers that nobody has, each stretch with the place of the line behind it, the first being 0. */
+  gaps: z.array(z.object({ from: z.int(), to: z.int(), place: z.int() })),
   /** Codes that differ from another's in signs, case or zeros only. */
   repeated: z.array(z.int()),
   /** Registered before the line above. */

@@ -234,6 +234,30 @@ const artifact = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/artifacts/ArtifactPage.tsx')),
 })
+const registerBook = createRoute({
+  ...signedIn,
+  path: '/museum/register',
+  staticData: { title: 'register', group: 'museum-group', needs: 'artifacts:read' },
+  component: lazyRouteComponent(() => import('#features/register/RegisterPage.tsx')),
+})
+const terms = createRoute({
+  ...signedIn,
+  path: '/museum/terms',
+  staticData: { title: 'terms', group: 'museum-group', needs: 'artifacts:read' },
+  component: lazyRouteComponent(() => import('#features/terms/TermsPage.tsx')),
+})
+const print = createRoute({
+  ...signedIn,
+  path: '/museum/print',
+  staticData: { title: 'print', group: 'museum-group', needs: 'artifacts:read' },
+  component: lazyRouteComponent(() => import('#features/register/PrintPage.tsx')),
+})
+/** What the QR code of a label holds. */
+const label = createRoute({
+  ...signedIn,
+  path: '/a/$label',
+  loader: async ({ params }) => (await import('#features/register/open-label.ts')).openLabel(params.label),
+})
 const periods = createRoute({
   ...signedIn,
   path: '/museum/periods',
@@ -343,7 +367,10 @@ const courseRoutes = [
   ...[students, student, enrolments, instructors, instructor],
   ...[importsPage, newImport, importPage],
 ] as const
-const museumRoutes = [artifacts, newArtifact, artifact, periods, period, museum] as const
+const museumRoutes = [
+  ...[artifacts, newArtifact, artifact, periods, period, museum],
+  ...[registerBook, terms, print, label],
+] as const
 const accountRoutes = [users, roles, tokens, jobs, bulkRun, notices, activity, trash, savedView, accessDenied] as const
 
 export const router = createRouter({

@@ -15,8 +15,11 @@ import {
   MuseumIcon,
   NotificationsIcon,
   PeriodsIcon,
+  PrintIcon,
+  RegisterIcon,
   RolesIcon,
   StudentsIcon,
+  TermsIcon,
   TokenIcon,
   TrashIcon,
 } from '#kit/icons.ts'
@@ -44,7 +47,10 @@ const map: MenuEntry[] = [
     icon: MuseumIcon,
     links: [
       { title: 'artifacts', to: '/museum/artifacts', icon: ArtifactsIcon, needs: 'artifacts:read' },
+      { title: 'register', to: '/museum/register', icon: RegisterIcon, needs: 'artifacts:read' },
       { title: 'periods', to: '/museum/periods', icon: PeriodsIcon, needs: 'periods:read' },
+      { title: 'terms', to: '/museum/terms', icon: TermsIcon, needs: 'artifacts:read' },
+      { title: 'print', to: '/museum/print', icon: PrintIcon, needs: 'artifacts:read' },
       { title: 'museum', to: '/museum/information', icon: InformationIcon, needs: 'museum:read' },
     ],
   },

@@ -48,7 +48,7 @@ export async function findOutline(db: Db, part: Part): Promise<Outline> {
       from walked where ${within(part, sql`n`, sql`day`)})
     select count(*)::int as "lineCount", max(n) as last,
       coalesce(json_agg(n order by n) filter (where place % ${LINES_AT_ONCE} = 0), '[]') as starts,
-      coalesce(json_agg(json_build_object('from', previous + 1, 'to', n - 1) order by n) filter (where previous < n - 1), '[]') as gaps,
+      coalesce(json_agg(json_build_object('from', previous + 1, 'to', n - 1, 'place', place) order by n) filter (where previous < n - 1), '[]') as gaps,
       coalesce(json_agg(n order by n) filter (where is_repeated), '[]') as repeated,
       coalesce(json_agg(n order by n) filter (where is_unordered), '[]') as unordered,
       coalesce(json_agg(n order by n) filter (where is_mismatched), '[]') as mismatched

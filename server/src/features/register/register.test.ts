@@ -34,10 +34,10 @@ test('numbers that nobody has are named; those in the trash or deleted for good 
   expect(await book()).toMatchObject({
     ...{ lineCount: 6, starts: [2], last: 10 },
     gaps: [
-      { from: 1, to: 1 },
-      { from: 4, to: 4 },
-      { from: 6, to: 6 },
-      { from: 8, to: 8 },
+      { from: 1, to: 1, place: 0 },
+      { from: 4, to: 4, place: 2 },
+      { from: 6, to: 6, place: 3 },
+      { from: 8, to: 8, place: 4 },
     ],
     ...{ repeated: [], unordered: [], mismatched: [] },
   })
@@ -68,7 +68,7 @@ test('a year holds what was registered in it, with the gaps right before', async
     { year: '1985', lineCount: 2 },
     { year: '1984', lineCount: 1 },
   ])
-  expect(await book({ year: '1985' })).toMatchObject({ lineCount: 2, starts: [2], gaps: [{ from: 3, to: 8 }] })
+  expect(await book({ year: '1985' })).toMatchObject({ lineCount: 2, starts: [2], gaps: [{ from: 3, to: 8, place: 1 }] })
   expect(numbersOf(await lines({ year: '1985' }))).toEqual([2, 9])
   expect(await book({ year: '1999' })).toMatchObject({ lineCount: 0, starts: [], last: null })
 })

@@ -1,0 +1,119 @@
+import type { Book, BookLine } from '@learning-cms/contract/register'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { useFormat } from '#kit/format.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import classes from './book.module.css'
+import { bookWords } from './book.words.ts'
+import { BookHead, Mark, useGapText } from './BookTable.tsx'
+import { marksIn, type LineMark } from './marks.ts'
+import { cellsOf, columns } from './record-texts.ts'
+import { theMuseum, type Part } from './register.api.ts'
+
+type Props = { part: Part; book: Book; lines: readonly BookLine[]; printedAt: string }
+
+/** The same book for paper: the heading of the columns comes again on each page, and the last has the signatures. */
+export function BookPaper({ part, book, lines, printedAt }: Props) {
+  const textOf = useGapText()
+  const marksOf = marksIn(book)
+  const gaps = new Map(book.gaps.map((gap) => [gap.to + 1, gap]))
+  return (
+    <article className={classes['paper']}>
+      <Head part={part} lines={lines} printedAt={printedAt} />
+      <table className={classes['book']} data-paper>
+        <BookHead />
+        <tbody>
+          {lines.map((line) => {
+            const gap = gaps.get(line.priority)
+            return (
+              <Fragment key={line.priority}>
+                {gap && (
+                  <tr className={classes['gap']}>
+                    <td colSpan={columns.length + 3}>{textOf(gap)}</td>
+                  </tr>
+                )}
+                <PaperLine line={line} marks={marksOf(line.priority)} />
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+      <Signatures count={lines.length} />
+    </article>
+  )
+}
+
+function Head({ part: { year, from, to }, lines, printedAt }: Omit<Props, 'book'>) {
+  const say = useWords(bookWords)
+  const language = useLanguage()
+  const { date } = useFormat()
+  const { data: museum } = useQuery(theMuseum)
+  const name = museum && ((language === 'en' && museum.nameEn) || museum.nameVi)
+  const [first, last] = [lines[0]?.priority, lines.at(-1)?.priority]
+  const numbers = say('partNumbers', { from: String(from ?? first), to: String(to ?? last) })
+  const isPart = from !== undefined || to !== undefined
+  const told = [year ? say('partYear', { year }) : say('partAll'), (isPart || year) && numbers].filter(Boolean)
+  return (
+    <header className={classes['paperHead']}>
+      <p>{name}</p>
+      <h1>{say('bookTitle')}</h1>
+      <p>{(isPart && !year ? [numbers] : told).join(' · ')}</p>
+      <p className={classes['printed']}>{say('printedOn', { date: date(printedAt) })}</p>
+    </header>
+  )
+}
+
+function PaperLine({ line, marks }: { line: BookLine; marks: LineMark[] }) {
+  const say = useWords(bookWords)
+  const language = useLanguage()
+  const { priority, record, state, code } = line
+  if (!record || state === 'spent')
+    return (
+      <tr data-gone>
+        <th scope="row">{priority}</th>
+        <td colSpan={columns.length + 2}>
+          {code} · {say(state === 'spent' ? 'spent' : 'trash')}
+        </td>
+      </tr>
+    )
+  const cells = cellsOf(record, language)
+  return (
+    <tr>
+      <th scope="row">{priority}</th>
+      <td>
+        {cells.date}
+        <Mark marks={marks} of="unordered" />
+      </td>
+      <td>
+        <strong>{cells.name}</strong> {cells.description}
+      </td>
+      {columns.map((name) => (
+        <td key={name} data-column={name}>
+          {cells[name]}
+          {name === 'code' && (
+            <>
+              <Mark marks={marks} of="repeated" />
+              <Mark marks={marks} of="mismatched" />
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Signatures({ count }: { count: number }) {
+  const say = useWords(bookWords)
+  return (
+    <footer className={classes['signatures']}>
+      <p>{say('linesOnPaper', { count })}</p>
+      {(['signKeeper', 'signHead', 'signDirector'] as const).map((who) => (
+        <div key={who}>
+          <p className={classes['signedOn']}>{say('signedOn')}</p>
+          <strong>{say(who)}</strong>
+          <p>{say('signHelp')}</p>
+        </div>
+      ))}
+    </footer>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Book } from '@learning-cms/contract/register'
+import { NumberInput, Select } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '#kit/words.ts'
+import classes from './book.module.css'
+import { bookWords } from './book.words.ts'
+import type { Part } from './register.api.ts'
+
+type Choice = Record<'year' | 'from' | 'to', string | undefined>
+type Props = { part: Part; years: Book['years']; onChoose: (choice: Choice) => void }
+
+const WHOLE = 'all'
+const inAddress = (value: number | string | undefined) => (value ? String(value) : undefined)
+
+/** Which pages of the book: a year of registration, a stretch of numbers, or all of it. */
+export function BookPart({ part, years, onChoose }: Props) {
+  const say = useWords(bookWords)
+  const { year, from, to } = part
+  const choose = (change: Partial<Choice>) => onChoose({ year, from: inAddress(from), to: inAddress(to), ...change })
+  const known = years.some((one) => one.year === year) || !year ? years : [{ year, lineCount: 0 }, ...years]
+  return (
+    <div className={classes['tools']}>
+      <Select
+        label={say('year')}
+        data={[
+          { value: WHOLE, label: say('wholeBook') },
+          ...known.map((one) => ({
+            value: one.year,
+            label: say('yearOf', { year: one.year, count: one.lineCount }),
+          })),
+        ]}
+        value={year ?? WHOLE}
+        onChange={(chosen) => choose({ year: chosen === WHOLE ? undefined : (chosen ?? undefined) })}
+        allowDeselect={false}
+        checkIconPosition="right"
+        w={200}
+      />
+      <NumberBox key={`from ${from}`} label={say('fromNumber')} value={from} onSet={(from) => choose({ from })} />
+      <NumberBox key={`to ${to}`} label={say('toNumber')} value={to} onSet={(to) => choose({ to })} />
+    </div>
+  )
+}
+
+type BoxProps = { label: string; value: number | undefined; onSet: (value: string | undefined) => void }
+
+/** Taken over when it is left, or by Enter: each digit would be another part of the book. */
+function NumberBox({ label, value, onSet }: BoxProps) {
+  const [typed, setTyped] = useState<number | string>(value ?? '')
+  const set = () => inAddress(typed) !== inAddress(value) && onSet(inAddress(typed))
+  return (
+    <NumberInput
+      label={label}
+      value={typed}
+      onChange={setTyped}
+      onBlur={set}
+      onKeyDown={({ key }) => key === 'Enter' && set()}
+      min={1}
+      max={99_999_999}
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      w={120}
+    />
+  )
+}

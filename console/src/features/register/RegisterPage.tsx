@@ -1,0 +1,94 @@
+import { bookQuery, LINES_AT_MOST, LINES_AT_ONCE, type Book } from '@learning-cms/contract/register'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { queryClient } from '#api/cache.ts'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { PrintIcon } from '#kit/icons.ts'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { useWords } from '#kit/words.ts'
+import classes from './book.module.css'
+import { bookWords } from './book.words.ts'
+import { BookMarks, type Found } from './BookMarks.tsx'
+import { BookPart } from './BookPart.tsx'
+import { BookTable } from './BookTable.tsx'
+import { blockOf, bookOf, type Part } from './register.api.ts'
+import { usePrintBook } from './use-print-book.tsx'
+
+/** The part that the address names; what cannot be read of it is left out. */
+function usePart(): Part {
+  const { year, from, to } = useSearch({ strict: false })
+  return useMemo(() => {
+    const given = Object.entries({ year, from, to }).filter(([, value]) => value !== undefined)
+    const read = given.map(([name, value]) => bookQuery.safeParse({ [name]: value }))
+    return Object.assign({}, ...read.map(({ data }) => data)) as Part
+  }, [year, from, to])
+}
+
+export default function RegisterPage() {
+  const say = useWords(bookWords)
+  const part = usePart()
+  const navigate = useNavigate()
+  const { data: book, error, refetch } = useQuery(bookOf(part))
+  const printing = usePrintBook(part, book)
+  const choose = (search: Record<string, string | undefined>) => void navigate({ to: '.', search, replace: true })
+  return (
+    <section className={classes['page']}>
+      <PageHeader
+        title={say('title')}
+        detail={book && say('lead', { count: book.lineCount })}
+        actions={
+          <Button
+            leftSection={<PrintIcon size={18} aria-hidden />}
+            disabled={!printing.print}
+            loading={printing.done !== undefined}
+            onClick={printing.print}
+          >
+            {say('print')}
+          </Button>
+        }
+      />
+      <div className={classes['panel']} data-panel>
+        <BookPart part={part} years={book?.years ?? []} onChoose={choose} />
+        <p className={classes['told']} role="status">
+          {printing.done !== undefined && say('preparing', { done: printing.done, total: book?.lineCount ?? 0 })}
+          {printing.isTooLong && say('tooLong', { max: LINES_AT_MOST })}
+        </p>
+        {error && !book && <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />}
+        {!error && !book && <Skeleton height={480} radius={0} />}
+        {book && <Lines key={JSON.stringify(part)} part={part} book={book} />}
+      </div>
+      {printing.paper}
+    </section>
+  )
+}
+
+function Lines({ part, book }: { part: Part; book: Book }) {
+  const say = useWords(bookWords)
+  const [wanted, setWanted] = useState<{ line: number }>()
+  if (book.lineCount === 0) return <EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />
+  const show = async (found: Found) => setWanted({ line: await lineOf(part, book, found) })
+  return (
+    <>
+      <BookMarks book={book} onShow={(found) => void show(found)} />
+      <BookTable part={part} book={book} wanted={wanted} />
+    </>
+  )
+}
+
+/** The place of a number in the part. */
+async function lineOf(part: Part, book: Book, found: Found) {
+  if ('place' in found) return found.place
+  const behind = book.starts.findIndex((start) => start > found.number)
+  const block = (behind === -1 ? book.starts.length : behind) - 1
+  const lines = await queryClient.ensureQueryData(blockOf(part, book, block))
+  return (
+    block * LINES_AT_ONCE +
+    Math.max(
+      0,
+      lines.findIndex(({ priority }) => priority === found.number),
+    )
+  )
+}

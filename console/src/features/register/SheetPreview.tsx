@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactElement } from 'react'
+import { useWords } from '#kit/words.ts'
+import classes from './pieces.module.css'
+import { printWords } from './print.words.ts'
+
+/** More would say no more, and a thousand pages take their time to draw. */
+const SHOWN = 6
+const PX_PER_MM = 96 / 25.4
+const WIDEST_MM = 210
+
+/** The sheets as they will be, only smaller where the screen is. */
+export function SheetPreview({ pages }: { pages: ReactElement[] }) {
+  const say = useWords(printWords)
+  const box = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(0.6)
+  useLayoutEffect(() => {
+    const element = box.current!
+    const size = new ResizeObserver(() => setScale(Math.min(1, (element.clientWidth - 2) / (WIDEST_MM * PX_PER_MM))))
+    size.observe(element)
+    return () => size.disconnect()
+  }, [])
+  const shown = pages.slice(0, SHOWN)
+  return (
+    <div ref={box} className={classes['preview']} style={{ '--scale': scale } as CSSProperties} dir="ltr">
+      {shown.map((page, at) => (
+        <figure key={page.key} aria-label={say('pageOf', { page: at + 1 })}>
+          {page}
+        </figure>
+      ))}
+      {pages.length > SHOWN && <p>{say('previewPart', { shown: SHOWN, count: pages.length })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Book } from '@learning-cms/contract/register'
+
+export const lineMarks = ['repeated', 'unordered', 'mismatched'] as const
+export type LineMark = (typeof lineMarks)[number]
+export const markWords = { repeated: 'isRepeated', unordered: 'isUnordered', mismatched: 'isMismatched' } as const
+
+/** What is odd about a number, asked for many. */
+export function marksIn(book: Book) {
+  const sets = lineMarks.map((mark) => [mark, new Set(book[mark])] as const)
+  return (priority: number): LineMark[] => sets.flatMap(([mark, numbers]) => (numbers.has(priority) ? [mark] : []))
+}
+
+export const gapCount = ({ gaps }: Book) => gaps.reduce((sum, { from, to }) => sum + to - from + 1, 0)

@@ -1,0 +1,31 @@
+import { labelSheets, labelsOn, sheetNames, type SheetName } from './label-sheets.ts'
+
+export const parts = ['code', 'nameVi', 'nameEn', 'number', 'place'] as const
+export type Part = (typeof parts)[number]
+export const sizes = ['A4', 'A5'] as const
+export const cardLanguages = ['vi', 'en', 'both'] as const
+
+export type LabelChoice = { sheet: SheetName; start: number; show: readonly Part[]; hasFrames: boolean }
+export type CardChoice = { size: (typeof sizes)[number]; languages: (typeof cardLanguages)[number] }
+
+type Address = Record<string, string | undefined>
+const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined, otherwise: Value) =>
+  values.find((value) => value === given) ?? otherwise
+
+/** What the address says of the labels; what it does not say, or says wrongly, is as usual. */
+export function labelChoiceIn({ sheet: named, start, show, frames }: Address): LabelChoice {
+  const sheet = oneOf(sheetNames, named, 'L7160')
+  const asked = Math.trunc(Number(start)) || 1
+  const shown = show?.split(',') ?? ['code', 'nameVi', 'number']
+  return {
+    sheet,
+    start: Math.min(Math.max(1, asked), labelsOn(labelSheets[sheet])),
+    show: parts.filter((part) => shown.includes(part)),
+    hasFrames: frames === 'true',
+  }
+}
+
+export const cardChoiceIn = ({ size, languages }: Address): CardChoice => ({
+  size: oneOf(sizes, size, 'A4'),
+  languages: oneOf(cardLanguages, languages, 'both'),
+})

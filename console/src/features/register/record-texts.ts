@@ -1,0 +1,55 @@
+import { shownPartialDate } from '@learning-cms/contract/partial-dates'
+import type { PaperRecord } from '@learning-cms/contract/register'
+import { wordsIn, type Language } from '#kit/words.ts'
+import { writeYears } from '#kit/years.ts'
+import { bookWords } from './book.words.ts'
+
+type Field = 'name' | 'shortDescription' | 'age' | 'materials' | 'techniques' | 'placeCollection' | 'owner'
+
+/** In this language; the Vietnamese where there is nothing in it. */
+export const textIn = (record: PaperRecord, field: Field, language: Language) =>
+  (language === 'en' && record[`${field}En`]) || record[`${field}Vi`]
+
+export const joined = (parts: readonly (string | false | null | undefined)[], between = '; ') =>
+  parts.filter(Boolean).join(between)
+
+export const amountOf = ({ amount, amountUnit }: PaperRecord) => joined([String(amount), amountUnit], ' ')
+
+export const makingOf = (record: PaperRecord, language: Language) =>
+  joined([textIn(record, 'materials', language), textIn(record, 'techniques', language)])
+
+export const conditionOf = ({ condition, conditionDate, security }: PaperRecord) =>
+  joined([condition, conditionDate && `(${shownPartialDate(conditionDate)})`], ' ') || security
+
+export function originOf(record: PaperRecord, language: Language) {
+  const { acquisition, timeCollection } = record
+  const way = acquisition && wordsIn(bookWords, language)(acquisition)
+  return joined([way, timeCollection, textIn(record, 'placeCollection', language)])
+}
+
+export function ageOf(record: PaperRecord, language: Language) {
+  const { fromYear, toYear } = record
+  const years = fromYear === null ? '' : writeYears(fromYear, toYear, language)
+  const said = textIn(record, 'age', language)
+  return said && years ? `${said} (${years})` : said || years
+}
+
+/** The columns of the book behind number and date, as the printed form has them. */
+export function cellsOf(record: PaperRecord, language: Language) {
+  const say = wordsIn(bookWords, language)
+  const { placeNow, isNationalTreasure, timeRegister } = record
+  const age = ageOf(record, language)
+  return {
+    date: timeRegister === null ? '' : shownPartialDate(timeRegister),
+    name: textIn(record, 'name', language),
+    description: joined([textIn(record, 'shortDescription', language), age && say('ageSaid', { age })], ' '),
+    amount: amountOf(record),
+    making: makingOf(record, language),
+    sizes: record.sizes,
+    condition: conditionOf(record),
+    origin: originOf(record, language),
+    code: record.code,
+    note: joined([isNationalTreasure && say('treasure'), placeNow && say('keptAt', { place: placeNow })]),
+  }
+}
+export const columns = ['amount', 'making', 'sizes', 'condition', 'origin', 'code', 'note'] as const

@@ -1,0 +1,42 @@
+import { LINES_AT_MOST, type Book, type BookLine } from '@learning-cms/contract/register'
+import { useCallback, useState, type ReactNode } from 'react'
+import { PrintNow } from '#kit/print/Paper.tsx'
+import { toastError } from '#kit/toast.tsx'
+import { useWords } from '#kit/words.ts'
+import { BookPaper } from './BookPaper.tsx'
+import { bookWords } from './book.words.ts'
+import { readAllLines, type Part } from './register.api.ts'
+
+type Printing = { part: Part; book: Book; lines: BookLine[]; printedAt: string }
+
+/** Brings every line of the part, then opens the print dialog over them. */
+export function usePrintBook(part: Part, book: Book | undefined) {
+  const say = useWords(bookWords)
+  const [done, setDone] = useState<number>()
+  const [printing, setPrinting] = useState<Printing>()
+  const print = async (book: Book) => {
+    setDone(0)
+    try {
+      const lines = await readAllLines(part, book, setDone)
+      setPrinting({ part, book, lines, printedAt: new Date().toISOString() })
+    } catch (error) {
+      toastError(say('printFailed'), (error as Error).message)
+    } finally {
+      setDone(undefined)
+    }
+  }
+  const end = useCallback(() => setPrinting(undefined), [])
+  const isTooLong = book !== undefined && book.lineCount > LINES_AT_MOST
+  const paper: ReactNode = printing && (
+    <PrintNow onDone={end}>
+      <BookPaper {...printing} />
+    </PrintNow>
+  )
+  return {
+    /** How many lines are here of those to be printed. */
+    done,
+    isTooLong,
+    print: book && book.lineCount > 0 && !isTooLong ? () => void print(book) : undefined,
+    paper,
+  }
+}

@@ -1,0 +1,72 @@
+import { artifactTerms, type ArtifactTerm, type TermKind } from '@learning-cms/contract/artifact-terms'
+import { Stack, TextInput } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { useWayBack } from '#api/use-way-back.ts'
+import { Drawer } from '#kit/Drawer.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { useWords } from '#kit/words.ts'
+import { termsApi, touchedByTerms } from './terms.api.ts'
+import { termWords } from './terms.words.ts'
+
+type Values = { nameVi: string; nameEn: string }
+type Props = { kind: TermKind; edited: ArtifactTerm | 'new' | undefined; onClose: () => void }
+
+export function TermDrawer({ kind, edited, onClose }: Props) {
+  const say = useWords(termWords)
+  return (
+    <Drawer
+      isOpen={edited !== undefined}
+      onClose={onClose}
+      size={440}
+      title={say(edited === 'new' ? 'createTitle' : 'renameTitle')}
+    >
+      {edited && <TermForm kind={kind} term={edited === 'new' ? undefined : edited} onDone={onClose} />}
+    </Drawer>
+  )
+}
+
+const valuesOf = (term: ArtifactTerm | undefined): Values => ({
+  nameVi: term?.nameVi ?? '',
+  nameEn: term?.nameEn ?? '',
+})
+
+type FormProps = { kind: TermKind; term: ArtifactTerm | undefined; onDone: () => void }
+
+function TermForm({ kind, term, onDone }: FormProps) {
+  const say = useWords(termWords)
+  const may = useMay()
+  const wayBack = useWayBack(touchedByTerms)
+  const save = useSave({
+    save: ({ body, base }: { body: Values; base: ArtifactTerm | undefined }) =>
+      base
+        ? termsApi.update({ params: { id: base.id }, version: base.version, body })
+        : termsApi.create({ body: { ...body, kind } }),
+    touches: touchedByTerms,
+    done: ({ nameVi }, { base }) => say(base ? 'saved' : 'created', { name: nameVi }),
+    undo: ({ id, version }, { base }) =>
+      base && wayBack(() => termsApi.update({ params: { id }, version, body: valuesOf(base) })),
+  })
+  const names = { nameVi: say('nameVi'), nameEn: say('nameEn') }
+  return (
+    <RecordForm
+      name={term?.nameVi ?? say('createTitle')}
+      row={term}
+      valuesOf={valuesOf}
+      schema={artifactTerms.update.body}
+      names={names}
+      save={may('artifacts:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
+      failed={say(term ? 'saveFailed' : 'createFailed')}
+      onSaved={onDone}
+      {...(!term && { saveLabel: say('createNow') })}
+    >
+      {(form) => (
+        <Stack gap={16}>
+          <TextInput label={names.nameVi} required data-autofocus maxLength={100} {...form.getInputProps('nameVi')} />
+          <TextInput label={names.nameEn} maxLength={100} {...form.getInputProps('nameEn')} />
+          {term && term.artifactCount > 0 && <p>{say('renameUsed', { count: term.artifactCount })}</p>}
+        </Stack>
+      )}
+    </RecordForm>
+  )
+}

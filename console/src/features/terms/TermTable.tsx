@@ -1,0 +1,142 @@
+import type { ArtifactTerm, TermKind } from '@learning-cms/contract/artifact-terms'
+import { Button, Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import { DataTable, type Column } from '#kit/DataTable.tsx'
+import { RelativeTime } from '#kit/DateText.tsx'
+import { NoMatchDrawing } from '#kit/drawings.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { ListSkeleton } from '#kit/ListSkeleton.tsx'
+import { SearchBox } from '#kit/SearchBox.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { shownTerms, type Order, type Sort } from './shown-terms.ts'
+import { termList } from './terms.api.ts'
+import { termWords } from './terms.words.ts'
+import classes from './terms.module.css'
+
+type Props = { kind: TermKind; menu: ((term: ArtifactTerm) => ReactNode) | undefined; empty: ReactNode }
+
+const sorts: readonly Sort[] = ['nameVi', 'nameEn', 'count']
+
+function useAddress() {
+  const address = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const set = (change: Record<string, string | undefined>, replace = false) =>
+    void navigate({ to: '.', search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+  const order: Order = address['order'] === 'desc' ? 'desc' : 'asc'
+  return {
+    set,
+    search: address['search'] ?? '',
+    isUnusedOnly: address['unused'] === 'true',
+    sort: sorts.find((one) => one === address['sort']) ?? 'nameVi',
+    order,
+  }
+}
+
+export function TermTable({ kind, menu, empty }: Props) {
+  const say = useWords(termWords)
+  const { data: terms, error, refetch } = useQuery(termList(kind))
+  const { set, ...shown } = useAddress()
+  const columns = useTermColumns(kind)
+  const rows = terms && shownTerms(terms, shown)
+  const unusedCount = (terms ?? []).filter(({ artifactCount }) => artifactCount === 0).length
+  return (
+    <div className={classes['panel']} data-panel>
+      <div className={classes['tools']}>
+        <SearchBox value={shown.search} onSearch={(text) => set({ search: text || undefined }, true)} />
+        <Checkbox
+          label={say('onlyUnused', { count: unusedCount })}
+          checked={shown.isUnusedOnly}
+          onChange={({ currentTarget }) => set({ unused: currentTarget.checked ? 'true' : undefined })}
+        />
+      </div>
+      {error && !rows && <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />}
+      {!error && !rows && <ListSkeleton columns={columns} hasMenus={menu !== undefined} />}
+      {terms?.length === 0 && empty}
+      {terms && terms.length > 0 && rows?.length === 0 && (
+        <NoMatch onClear={() => set({ search: undefined, unused: undefined })} />
+      )}
+      {rows && rows.length > 0 && (
+        <DataTable
+          label={say(kind)}
+          columns={columns}
+          rows={rows}
+          nameOf={nameOf}
+          {...(menu && { menu })}
+          sorting={{ sort: shown.sort, order: shown.order, onSort: (sort, order) => set({ sort, order }) }}
+        />
+      )}
+    </div>
+  )
+}
+
+const nameOf = ({ nameVi }: ArtifactTerm) => nameVi
+
+function useTermColumns(kind: TermKind): Column<ArtifactTerm, Sort>[] {
+  const say = useWords(termWords)
+  return useMemo(
+    () => [
+      { name: 'nameVi', label: say('nameVi'), sort: 'nameVi', cell: ({ nameVi }) => <strong>{nameVi}</strong> },
+      {
+        name: 'nameEn',
+        label: say('nameEn'),
+        sort: 'nameEn',
+        width: '32%',
+        cell: ({ nameEn }) => nameEn || <span className={classes['quiet']}>{say('untranslated')}</span>,
+      },
+      {
+        name: 'count',
+        label: say('count'),
+        sort: 'count',
+        width: '144px',
+        align: 'end',
+        cell: (term) => <Count kind={kind} term={term} />,
+      },
+      {
+        name: 'updatedAt',
+        label: say('updatedAt'),
+        width: '152px',
+        from: 'wide',
+        cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+      },
+    ],
+    [kind, say],
+  )
+}
+
+/** The way to the artifacts that name it. */
+function Count({ kind, term: { id, nameVi, artifactCount } }: { kind: TermKind; term: ArtifactTerm }) {
+  const say = useWords(termWords)
+  const { hrefOf, follow } = useFollow()
+  if (artifactCount === 0) return <span className={classes['quiet']}>{say('unused')}</span>
+  const to = `/museum/artifacts?${kind}Id=${id}`
+  return (
+    <a
+      className={classes['count']}
+      href={hrefOf(to)}
+      aria-label={say('countLink', { count: artifactCount, name: nameVi })}
+      onClick={(event) => follow(event, to)}
+    >
+      {artifactCount}
+    </a>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const say = useWords(termWords)
+  return (
+    <EmptyState
+      title={say('noMatch')}
+      why={say('noMatchWhy')}
+      drawing={<NoMatchDrawing />}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {say('clear')}
+        </Button>
+      }
+    />
+  )
+}

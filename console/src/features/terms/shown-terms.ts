@@ -1,0 +1,23 @@
+import type { ArtifactTerm } from '@learning-cms/contract/artifact-terms'
+import { holds } from '#kit/match.ts'
+
+export type Sort = 'nameVi' | 'nameEn' | 'count'
+export type Order = 'asc' | 'desc'
+type Shown = { search: string; isUnusedOnly: boolean; sort: Sort; order: Order }
+
+const letters = new Intl.Collator('vi', { numeric: true })
+const ways: Record<Sort, (one: ArtifactTerm, other: ArtifactTerm) => number> = {
+  nameVi: (one, other) => letters.compare(one.nameVi, other.nameVi),
+  // What has none comes last.
+  nameEn: (one, other) =>
+    Number(one.nameEn === '') - Number(other.nameEn === '') || letters.compare(one.nameEn, other.nameEn),
+  count: (one, other) => one.artifactCount - other.artifactCount,
+}
+
+export function shownTerms(terms: readonly ArtifactTerm[], { search, isUnusedOnly, sort, order }: Shown) {
+  const turn = order === 'asc' ? 1 : -1
+  return terms
+    .filter(({ nameVi, nameEn }) => holds(`${nameVi} ${nameEn}`, search))
+    .filter(({ artifactCount }) => !isUnusedOnly || artifactCount === 0)
+    .sort((one, other) => turn * ways[sort](one, other) || ways.nameVi(one, other))
+}

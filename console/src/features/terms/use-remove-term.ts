@@ -1,0 +1,19 @@
+import type { ArtifactTerm } from '@learning-cms/contract/artifact-terms'
+import { useSave } from '#api/use-save.ts'
+import { useWayBack } from '#api/use-way-back.ts'
+import { useWords } from '#kit/words.ts'
+import { termsApi, touchedByTerms } from './terms.api.ts'
+import { termWords } from './terms.words.ts'
+
+/** Nothing names it, so it is done at once; the way back adds one like it. */
+export function useRemoveTerm() {
+  const say = useWords(termWords)
+  const wayBack = useWayBack(touchedByTerms)
+  return useSave({
+    save: ({ id, version }: ArtifactTerm) => termsApi.remove({ params: { id }, version }),
+    touches: touchedByTerms,
+    done: (_, { nameVi }) => say('removed', { name: nameVi }),
+    undo: (_, { kind, nameVi, nameEn }) => wayBack(() => termsApi.create({ body: { kind, nameVi, nameEn } })),
+    failed: say('removeFailed'),
+  })
+}

@@ -1,0 +1,48 @@
+import { useEffect, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import classes from './paper.module.css'
+
+/** What goes on paper in place of the screen, and is seen nowhere else. Its pages are `@page` rules of who draws it. */
+export const Paper = ({ children }: { children: ReactNode }) =>
+  createPortal(
+    <div className={classes['paper']} dir="ltr" data-mantine-color-scheme="light">
+      {children}
+    </div>,
+    document.body,
+  )
+
+/** Letters of every weight in use: a font that the screen has not shown yet would be missing on paper. */
+const LETTERS = 'AẶữợđ1'
+const WEIGHTS = [400, 500, 600, 700]
+
+/** A picture that does not come in this time is left out. */
+const PATIENCE_MS = 10_000
+
+/** What nobody sees is not loaded by itself. */
+function arrived(picture: HTMLImageElement) {
+  picture.loading = 'eager'
+  return picture.decode()
+}
+
+async function settled() {
+  await Promise.all(WEIGHTS.map((weight) => document.fonts.load(`${weight} 12px "Be Vietnam Pro"`, LETTERS)))
+  const pictures = document.querySelectorAll<HTMLImageElement>(`.${classes['paper']} img`)
+  const all = Promise.allSettled([...pictures].map(arrived))
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}
+
+/** Opens the browser's own print dialog once letters and pictures are there. */
+export async function printPaper() {
+  await settled()
+  window.print()
+}
+
+/** Prints what it holds as soon as it is drawn, and says when the dialog is gone. */
+export function PrintNow({ children, onDone }: { children: ReactNode; onDone: () => void }) {
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone)
+    return () => window.removeEventListener('afterprint', onDone)
+  }, [onDone])
+  useEffect(() => void printPaper(), [])
+  return <Paper>{children}</Paper>
+}
