@@ -5,12 +5,12 @@ export const audioReasons = {
     vi: 'Tệp âm thanh này không còn hoặc chưa sẵn sàng. Vui lòng chọn lại',
   },
   'audio.wrong-type': {
-    en: 'This file is {found}. Please choose audio: MP3, M4A, WAV, OGG or FLAC',
-    vi: 'Tệp này là {found}. Vui lòng chọn âm thanh MP3, M4A, WAV, OGG hoặc FLAC',
+    en: 'Invalid audio file format: this is {found}. Please choose MP3, M4A, WAV, OGG or FLAC',
+    vi: 'Định dạng tệp âm thanh không hợp lệ: tệp này là {found}. Vui lòng chọn MP3, M4A, WAV, OGG hoặc FLAC',
   },
   'audio.unknown-type': {
-    en: 'This file is no audio we know. Please choose MP3, M4A, WAV, OGG or FLAC',
-    vi: 'Tệp này không phải loại âm thanh được nhận. Vui lòng chọn MP3, M4A, WAV, OGG hoặc FLAC',
+    en: 'Invalid audio file format. Please choose MP3, M4A, WAV, OGG or FLAC',
+    vi: 'Định dạng tệp âm thanh không hợp lệ. Vui lòng chọn MP3, M4A, WAV, OGG hoặc FLAC',
   },
   'audio.too-large': {
     en: 'An audio file may have at most {max} MB',

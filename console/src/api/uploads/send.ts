@@ -1,11 +1,11 @@
-import { assets, uploads, type Asset } from '@learning-cms/contract/media'
+import { assets, uploads, type Asset, type AssetKind } from '@learning-cms/contract/media'
 import type { Problem } from '@learning-cms/contract/errors'
 import { isReason, say } from '@learning-cms/contract/all-reasons'
 import { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import { clientOf } from '#api/client.ts'
 import { apiBase } from '#api/config.ts'
 import { accessToken } from '#api/identity.ts'
-import { NetworkError } from '#api/problem.ts'
+import { learnAllReasons, NetworkError } from '#api/problem.ts'
 import { renewed } from '#api/refresh.ts'
 import { languageNow, wordsNow } from '#kit/words.ts'
 import { apiWords } from '#api/api.words.ts'
@@ -14,6 +14,7 @@ import type { Upload } from './uploads.ts'
 
 export type Sending = { pause: () => void; resume: () => void; retry: () => void; cancel: () => Promise<void> }
 type Tell = (news: Partial<Upload>) => void
+type Order = { file: File; kind: AssetKind; target: string }
 
 /** Small enough to be done before the server cuts a slow line, large enough that the calls do not count. */
 const PART_BYTES = 2 * 1024 * 1024
@@ -41,7 +42,7 @@ const problemIn = ({ originalResponse }: DetailedError): Partial<Problem> => {
 }
 
 /** Brings one file to the server and follows it until it is ready; what happens is told. */
-export function sendFile(file: File, target: string, tell: Tell): Sending {
+export function sendFile(order: Order, tell: Tell): Sending {
   let isStopped = false
   let tries = 0
   let waiting = new AbortController()
@@ -50,7 +51,7 @@ export function sendFile(file: File, target: string, tell: Tell): Sending {
   const begin = async () => {
     isStopped = false
     waiting.abort()
-    tus ??= await tusFor(file, target, { onError, onDone, tell, moved: () => (tries = 0) })
+    tus ??= await tusFor(order, { onError, onDone, tell, moved: () => (tries = 0) })
     if (isStopped) return
     const [earlier] = tus.url ? [] : await tus.findPreviousUploads().catch(() => [])
     if (earlier) tus.resumeFromPreviousUpload(earlier)
@@ -72,6 +73,7 @@ export function sendFile(file: File, target: string, tell: Tell): Sending {
       tell(failedBy(error as Error))
     }
   }
+  const fail = async (error: Error) => tell({ ...failedBy(error), asset: await refusedOf(tus, error) })
   const onError = (error: Error) => {
     if (isStopped) return
     const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
@@ -79,7 +81,7 @@ export function sendFile(file: File, target: string, tell: Tell): Sending {
     // A refusal of ours that bears a rule's name does not pass by waiting.
     const isRule = error instanceof DetailedError && /^media\.too|quota/.test(problemIn(error).reason ?? '')
     if (status === 0 || (passing.has(status) && !isRule)) return later()
-    tell(failedBy(error))
+    void fail(error)
   }
   const onDone = () => void follow(idOf(tus!), tell, () => isStopped)
   void begin()
@@ -103,13 +105,13 @@ export function sendFile(file: File, target: string, tell: Tell): Sending {
 
 type Hooks = { onError: (error: Error) => void; onDone: () => void; tell: Tell; moved: () => void }
 
-async function tusFor(file: File, target: string, { onError, onDone, tell, moved }: Hooks) {
+async function tusFor({ file, kind, target }: Order, { onError, onDone, tell, moved }: Hooks) {
   const endpoint = new URL(`${await apiBase()}${uploads.create.path}`, location.href).href
   return new TusUpload(file, {
     endpoint,
     chunkSize: PART_BYTES,
     retryDelays: null,
-    metadata: { filename: file.name },
+    metadata: { filename: file.name, kind },
     fingerprint: () => Promise.resolve(fingerprintOf(file, target)),
     urlStorage: storageFor(target),
     removeFingerprintOnSuccess: true,
@@ -146,14 +148,24 @@ async function follow(id: string, tell: Tell, isStopped: () => boolean) {
     if (asset instanceof Error && !(asset instanceof NetworkError)) return tell(failedBy(asset))
     if (asset instanceof Error) tell({ phase: 'waiting' })
     else if (asset.state === 'ready') return tell({ phase: 'ready', asset })
-    else if (asset.state === 'failed') return tell({ phase: 'failed', why: whyOf(asset), mayRetry: asset.mayRetry })
+    else if (asset.state === 'failed') return tell(await failureOf(asset))
     else tell({ phase: asset.state === 'processing' ? 'processing' : 'checking' })
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
   }
 }
 
-const whyOf = ({ failure, failureValues }: Asset) =>
-  failure && isReason(failure) ? say(failure, languageNow(), failureValues ?? {}) : (failure ?? '')
+async function failureOf(asset: Asset): Promise<Partial<Upload>> {
+  const { failure, failureValues, mayRetry } = asset
+  if (failure && !isReason(failure)) await learnAllReasons()
+  const why = failure && isReason(failure) ? say(failure, languageNow(), failureValues ?? {}) : (failure ?? '')
+  return { phase: 'failed', why, mayRetry, asset }
+}
+
+/** A file that came whole and was refused then has a report. */
+async function refusedOf(tus: TusUpload | undefined, error: Error) {
+  const isWhole = error instanceof DetailedError && error.originalResponse?.getStatus() === 415 && tus?.url
+  return isWhole ? assetsApi.read({ params: { id: idOf(tus) } }).catch(() => undefined) : undefined
+}
 
 function failedBy(error: Error): Partial<Upload> {
   const { message, status = 0 } = error instanceof DetailedError ? problemIn(error) : { message: error.message }

@@ -1,4 +1,4 @@
-import type { Asset } from '@learning-cms/contract/media'
+import type { Asset, AssetKind } from '@learning-cms/contract/media'
 import { useSyncExternalStore } from 'react'
 import { onForget } from '#api/session-end.ts'
 import type { Sending } from './send.ts'
@@ -7,6 +7,7 @@ import type { Sending } from './send.ts'
 export type UploadPhase = 'sending' | 'waiting' | 'paused' | 'checking' | 'processing' | 'ready' | 'failed'
 export type Upload = {
   id: string
+  kind: AssetKind
   /** Which field of which record it is for; a new one takes the place of an old one. */
   target: string
   fileName: string
@@ -15,7 +16,7 @@ export type Upload = {
   sent: number
   total: number
   phase: UploadPhase
-  /** Once it is ready. */
+  /** Once the work on it has ended, well or not. */
   asset: Asset | undefined
   /** Why it failed, fit to show. */
   why: string | undefined
@@ -52,12 +53,14 @@ export const useUploadFor = (target: string) => useUploads().findLast((upload) =
 const open = new Set<UploadPhase>(['sending', 'waiting', 'paused', 'checking', 'processing'])
 export const isOpen = (upload: Upload | undefined) => upload !== undefined && open.has(upload.phase)
 
+type Order = { file: File } & Pick<Upload, 'kind' | 'target' | 'preview'>
+
 /** Sends a file that was looked at already. The library is loaded with the first one. */
-export function startUpload(file: File, target: string, preview: string | undefined) {
+export function startUpload({ file, kind, target, preview }: Order) {
   for (const { now } of entries.values()) if (now.target === target) forgetUpload(now.id)
   const id = crypto.randomUUID()
   const now: Upload = {
-    ...{ id, target, preview, fileName: file.name, sent: 0, total: file.size, phase: 'sending' },
+    ...{ id, kind, target, preview, fileName: file.name, sent: 0, total: file.size, phase: 'sending' },
     ...{ asset: undefined, why: undefined, mayRetry: false },
   }
   entries.set(id, { now, file, sending: undefined })
@@ -70,7 +73,8 @@ async function send(id: string) {
   if (!entry) return
   const { sendFile } = await import('./send.ts')
   if (!entries.has(id)) return
-  entry.sending = sendFile(entry.file, entry.now.target, (news) => update(id, news))
+  const { kind, target } = entry.now
+  entry.sending = sendFile({ file: entry.file, kind, target }, (news) => update(id, news))
 }
 
 export function pauseUpload(id: string) {
@@ -85,7 +89,7 @@ export function resumeUpload(id: string) {
 
 /** From where it stopped, or the work on what is there already. */
 export function retryUpload(id: string) {
-  update(id, { phase: 'sending', why: undefined })
+  update(id, { phase: 'sending', why: undefined, asset: undefined })
   entries.get(id)?.sending?.retry()
 }
 

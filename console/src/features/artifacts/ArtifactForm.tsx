@@ -22,6 +22,7 @@ import {
 } from './artifact-values.ts'
 import { artifactFormWords } from './artifact.words.ts'
 import { touchedByArtifacts } from './artifacts.api.ts'
+import { ArtifactNarration } from './ArtifactNarration.tsx'
 import { artifactWords } from './artifacts.words.ts'
 import { CareCard, MoreCard } from './CareCards.tsx'
 import { GalleryCard } from './GalleryCard.tsx'
@@ -83,7 +84,6 @@ function Cards({ form, artifact, isDirty }: CardsProps) {
       aside={
         <>
           {artifact && <TranslationCard artifact={artifact} isDirty={isDirty} />}
-          <ModelCard {...card} />
           <MakingCard {...card} />
           <CareCard {...card} />
         </>
@@ -92,7 +92,9 @@ function Cards({ form, artifact, isDirty }: CardsProps) {
       <RegisterCard {...card} />
       <NamingCard {...card} />
       <AgeCard {...card} />
+      <ModelCard {...card} />
       <GalleryCard {...card} />
+      <ArtifactNarration {...card} />
       <OriginCard {...card} />
       <DescriptionCard {...card} />
       <MoreCard {...card} />

@@ -1,28 +1,66 @@
+import type { Artifact } from '@learning-cms/contract/artifacts'
 import { TextInput } from '@mantine/core'
 import { memo } from 'react'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
-import { useWords } from '#kit/words.ts'
+import { useFormat } from '#kit/format.ts'
+import { ModelField } from '#kit/ModelField.tsx'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { nameIn } from './artifact-names.ts'
 import { artifactFormWords } from './artifact.words.ts'
-import classes from './artifact.module.css'
+import { artifactsApi, touchedByArtifacts } from './artifacts.api.ts'
 import { drawnFor, type CardProps } from './TextCards.tsx'
 
-export const ModelCard = memo(Model, drawnFor('type', 'scale'))
+export const ModelCard = memo(ModelOf, drawnFor('type', 'modelId', 'scale'))
 
 /** Of an artifact in 3D only; what a 2D one once had is kept, unseen. */
-function Model({ form, artifact }: CardProps) {
+function ModelOf({ form, artifact }: CardProps) {
   const say = useWords(artifactFormWords)
+  const may = useMay()
+  const ask = useAskRemove()
   if (form.values.type !== '3D') return null
+  const hasModel = artifact?.model && may('artifacts:write')
   return (
-    <FormCard title={say('model')}>
-      <p className={classes['quiet']}>{say(artifact?.hasModel ? 'modelHas' : 'modelNone')}</p>
+    <FormCard title={say('model')} help={say('modelHelp')}>
+      <ModelField
+        aria-label={say('model')}
+        target={`artifacts/${artifact?.id ?? 'new'}/modelId`}
+        model={artifact?.model}
+        of={artifact && { entity: 'artifacts', id: artifact.id, field: 'modelId' }}
+        remove={hasModel ? () => ask(artifact) : undefined}
+        {...form.getInputProps('modelId')}
+      />
       <TextInput
         label={say('scale')}
         description={say('scaleHelp')}
         inputMode="decimal"
         maxLength={20}
+        maw={240}
         autoComplete="off"
         {...form.getInputProps('scale')}
       />
     </FormCard>
   )
+}
+
+function useAskRemove() {
+  const say = useWords(artifactFormWords)
+  const language = useLanguage()
+  const { number } = useFormat()
+  const remove = useSave({
+    save: ({ id, version }: Artifact) => artifactsApi.removeModel({ params: { id }, version }),
+    touches: touchedByArtifacts,
+    done: say('modelRemoved'),
+  })
+  return (artifact: Artifact) =>
+    confirm({
+      title: say('removeModelTitle', { name: nameIn(artifact, language) }),
+      why: say('removeModelWhy', { file: artifact.model!.fileName, triangles: number(artifact.model!.triangles) }),
+      act: say('removeModel'),
+      tone: 'danger',
+      failed: say('removeModelFailed'),
+      onConfirm: () => remove.mutateAsync(artifact),
+    })
 }

@@ -11,6 +11,7 @@ import { HoursCard } from './HoursCard.tsx'
 import { museumApi, touchedByMuseum } from './museum.api.ts'
 import { fieldNames, valuesOf, type MuseumValues } from './museum-values.ts'
 import { museumWords } from './museum.words.ts'
+import { MuseumNarration } from './MuseumNarration.tsx'
 import { PicturesCard } from './PicturesCard.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
@@ -59,6 +60,7 @@ export function MuseumForm({ museum }: { museum: Museum }) {
           }
         >
           <NamingCard form={form} />
+          <MuseumNarration form={form} museum={museum} />
           <HoursCard form={form} />
           <SpecialDaysCard form={form} />
           <PicturesCard form={form} museum={museum} />

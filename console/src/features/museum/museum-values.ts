@@ -18,6 +18,10 @@ export type MuseumValues = Pick<
   | 'hoursNoteVi'
   | 'hoursNoteEn'
   | 'logoId'
+  | 'audioViId'
+  | 'audioEnId'
+  | 'transcriptVi'
+  | 'transcriptEn'
   | 'images'
   | 'latitude'
   | 'longitude'
@@ -26,6 +30,7 @@ export type MuseumValues = Pick<
 const fields = [
   ...['nameVi', 'nameEn', 'introVi', 'introEn', 'addressVi', 'addressEn', 'phone', 'email', 'website'],
   ...['weeklyHours', 'specialDays', 'hoursNoteVi', 'hoursNoteEn', 'logoId', 'images', 'latitude', 'longitude'],
+  ...['audioViId', 'audioEnId', 'transcriptVi', 'transcriptEn'],
 ] as (keyof MuseumValues)[]
 
 /** The record is there from the start; what is not loaded has no form. */

@@ -63,6 +63,11 @@ export const museumWords = defineWords('museum', {
     outsideMap: 'Nằm ngoài khung bản đồ Việt Nam: {{point}}',
 
     logoId: 'Biểu trưng',
+    audioViId: 'Thuyết minh tiếng Việt',
+    audioEnId: 'Thuyết minh tiếng Anh',
+    audioChosen: 'Một tệp âm thanh khác',
+    transcriptVi: 'Lời thuyết minh tiếng Việt',
+    transcriptEn: 'Lời thuyết minh tiếng Anh',
     images: 'Ảnh',
     picturesHelp: 'Ảnh đầu tiên đứng đầu trang của khách.',
     picturesNone: 'Chưa có ảnh nào.',
@@ -151,6 +156,11 @@ export const museumWords = defineWords('museum', {
     outsideMap: 'Outside the map of Vietnam: {{point}}',
 
     logoId: 'Logo',
+    audioViId: 'Narration in Vietnamese',
+    audioEnId: 'Narration in English',
+    audioChosen: 'Another audio file',
+    transcriptVi: 'Transcript in Vietnamese',
+    transcriptEn: 'Transcript in English',
     images: 'Pictures',
     picturesHelp: 'The first one heads the visitors’ page.',
     picturesNone: 'No pictures yet.',

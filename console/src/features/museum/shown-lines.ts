@@ -23,5 +23,6 @@ export function linesOf(field: string, value: unknown): string | string[] | unde
     const images = value as Museum['images']
     return images.map(({ altVi, altEn }, at) => `${say('picture', { number: at + 1 })} ${altVi} / ${altEn}`)
   }
+  if (field === 'audioViId' || field === 'audioEnId') return value ? say('audioChosen') : undefined
   return field === 'logoId' && value ? say('logoChosen') : undefined
 }

@@ -13,6 +13,7 @@ import { ArtifactsCard } from './ArtifactsCard.tsx'
 import { periodFormWords } from './period.words.ts'
 import { fieldNames, nameIn, newPeriodSchema, periodSchema, valuesOf, type PeriodValues } from './period-values.ts'
 import { NamingCard, PictureCard, YearsCard } from './PeriodCards.tsx'
+import { PeriodNarration } from './PeriodNarration.tsx'
 import { savePeriod, touchedByPeriods } from './periods.api.ts'
 import { periodWords } from './periods.words.ts'
 import { useRemovePeriod } from './use-remove-period.ts'
@@ -54,6 +55,7 @@ export function PeriodForm({ period, onCreated }: Props) {
           }
         >
           <NamingCard form={form} />
+          <PeriodNarration form={form} period={period} />
           <ArtifactsCard form={form} isNew={period === undefined} />
         </FormColumns>
       )}
@@ -69,6 +71,7 @@ function useShownValue() {
     if (value === null || value === '') return undefined
     if (field === 'startYear' || field === 'endYear') return writeYear(value as number, language)
     if (field === 'imageId') return say('imageChosen')
+    if (field === 'audioViId' || field === 'audioEnId') return say('audioChosen')
     if (field !== 'artifacts') return undefined
     const listed = value as PeriodArtifact[]
     if (listed.length === 0) return say('artifactsEmpty')

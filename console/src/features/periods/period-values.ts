@@ -19,6 +19,10 @@ export type PeriodValues = {
   imageId: string | null
   imageAltVi: string
   imageAltEn: string
+  audioViId: string | null
+  audioEnId: string | null
+  transcriptVi: string
+  transcriptEn: string
   artifacts: PeriodArtifact[]
 }
 
@@ -33,6 +37,10 @@ export const valuesOf = (period: Period | undefined): PeriodValues => ({
   imageId: period?.imageId ?? null,
   imageAltVi: period?.imageAltVi ?? '',
   imageAltEn: period?.imageAltEn ?? '',
+  audioViId: period?.audioViId ?? null,
+  audioEnId: period?.audioEnId ?? null,
+  transcriptVi: period?.transcriptVi ?? '',
+  transcriptEn: period?.transcriptEn ?? '',
   artifacts: period?.artifacts ?? [],
 })
 
@@ -51,6 +59,10 @@ export const fieldNames = (say: Say<(typeof periodFormWords)['vi']>): Record<key
   imageId: say('image'),
   imageAltVi: say('imageAltVi'),
   imageAltEn: say('imageAltEn'),
+  audioViId: say('audioViId'),
+  audioEnId: say('audioEnId'),
+  transcriptVi: say('transcriptVi'),
+  transcriptEn: say('transcriptEn'),
   artifacts: say('artifacts'),
 })
 

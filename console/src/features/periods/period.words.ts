@@ -27,6 +27,11 @@ export const periodFormWords = defineWords('period', {
     imageAltEn: 'Mô tả ảnh tiếng Anh',
     imageAltHelp: 'Cho người không nhìn thấy ảnh.',
     imageChosen: 'Một ảnh khác',
+    audioViId: 'Thuyết minh tiếng Việt',
+    audioEnId: 'Thuyết minh tiếng Anh',
+    audioChosen: 'Một tệp âm thanh khác',
+    transcriptVi: 'Lời thuyết minh tiếng Việt',
+    transcriptEn: 'Lời thuyết minh tiếng Anh',
 
     artifacts: 'Hiện vật',
     artifactsLater: 'Thêm thời kỳ trước, rồi chọn và xếp hiện vật ở đây.',
@@ -84,6 +89,11 @@ export const periodFormWords = defineWords('period', {
     imageAltVi: 'What it shows, in Vietnamese',
     imageAltEn: 'What it shows, in English',
     imageAltHelp: 'For those who do not see it.',
+    audioViId: 'Narration in Vietnamese',
+    audioEnId: 'Narration in English',
+    audioChosen: 'Another audio file',
+    transcriptVi: 'Transcript in Vietnamese',
+    transcriptEn: 'Transcript in English',
     imageChosen: 'Another picture',
 
     artifacts: 'Artifacts',

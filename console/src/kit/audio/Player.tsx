@@ -1,5 +1,5 @@
-import { ActionIcon, NativeSelect, Slider } from '@mantine/core'
-import { useRef } from 'react'
+import { ActionIcon, NativeSelect, Slider, type ActionIconProps } from '@mantine/core'
+import { useRef, type KeyboardEvent } from 'react'
 import type { AudioPlayerProps } from '#kit/AudioPlayer.tsx'
 import { useFormat } from '#kit/format.ts'
 import { ErrorIcon, ExportIcon, LessonIcon, MutedIcon, SuspendIcon, VolumeIcon } from '#kit/icons.ts'
@@ -26,9 +26,9 @@ export default function Player(props: AudioPlayerProps) {
       {/* What is said stands beside it, as the transcript of the record. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={element} preload="none" {...playing.heard} />
-      <ActionIcon className={classes['play']} radius="xl" size={44} aria-label={word} title={word} onClick={toggle}>
+      <LiveIcon className={classes['play']} radius="xl" size={44} label={word} act={toggle}>
         {isPlaying ? <SuspendIcon size={20} /> : <LessonIcon size={20} />}
-      </ActionIcon>
+      </LiveIcon>
       <div className={classes['line']}>
         <Waveform audio={audio} label={label} seconds={seconds} seek={seek} toggle={toggle} />
         <div className={classes['below']}>
@@ -67,19 +67,18 @@ function Sound({ speed, setSpeed, volume, setVolume, isMuted, setMuted }: Soundi
         value={String(speed)}
         onChange={({ currentTarget }) => setSpeed(Number(currentTarget.value))}
       />
-      <ActionIcon
+      <LiveIcon
         variant="subtle"
         color="gray"
         size={32}
-        aria-label={word}
-        title={word}
-        onClick={() => {
+        label={word}
+        act={() => {
           setMuted(!isSilent)
           if (volume === 0) setVolume(100)
         }}
       >
         {isSilent ? <MutedIcon size={18} /> : <VolumeIcon size={18} />}
-      </ActionIcon>
+      </LiveIcon>
       <Slider
         className={classes['volume']}
         size="sm"
@@ -94,6 +93,26 @@ function Sound({ speed, setSpeed, volume, setVolume, isMuted, setMuted }: Soundi
     </>
   )
 }
+
+type LiveProps = ActionIconProps & { label: string; act: () => void }
+
+/** A form that only shows switches its buttons off; who may not write may listen all the same. */
+const LiveIcon = ({ label, act, ...icon }: LiveProps) => (
+  <ActionIcon
+    component="div"
+    role="button"
+    tabIndex={0}
+    aria-label={label}
+    title={label}
+    onClick={act}
+    onKeyDown={(event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      act()
+    }}
+    {...icon}
+  />
+)
 
 function Download({ audio: { url, fileName } }: Pick<AudioPlayerProps, 'audio'>) {
   const say = useWords(audioWords)

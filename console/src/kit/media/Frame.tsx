@@ -4,6 +4,7 @@ import { thumbHashToDataURL } from 'thumbhash'
 import { ImportIcon, PictureIcon } from '#kit/icons.ts'
 import { bytesOf, Picture } from '#kit/Picture.tsx'
 import { useWords } from '#kit/words.ts'
+import { kindWords } from './kind.words.ts'
 import { mediaWords } from './media.words.ts'
 import classes from './MediaField.module.css'
 
@@ -12,6 +13,7 @@ type Props = { shape: 'cover' | 'face'; picture: Shown | null; preview: string |
 /** The picture in a box that keeps its place: the file on this device first, the blur of the one on the server next. */
 export function Frame({ shape, picture, preview, isOver }: Props) {
   const say = useWords(mediaWords)
+  const sayOf = useWords(kindWords.image)
   return (
     <div className={classes[shape]} data-over={isOver || undefined}>
       {preview ? (
@@ -23,7 +25,7 @@ export function Frame({ shape, picture, preview, isOver }: Props) {
       {isOver && (
         <span className={classes['over']}>
           <ImportIcon size={20} aria-hidden />
-          {say('drop')}
+          {sayOf('drop')}
         </span>
       )}
     </div>

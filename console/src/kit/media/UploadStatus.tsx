@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core'
+import type { ReactNode } from 'react'
 import {
   cancelUpload,
   isOpen,
@@ -9,18 +10,21 @@ import {
   type UploadPhase,
 } from '#api/uploads/uploads.ts'
 import { useFormat } from '#kit/format.ts'
-import { CloseIcon, ErrorIcon, LessonIcon, RetryIcon, SuccessIcon, SuspendIcon } from '#kit/icons.ts'
+import { CloseIcon, ErrorIcon, LessonIcon, RetryIcon, SuccessIcon, SuspendIcon, WarningIcon } from '#kit/icons.ts'
 import { toastError } from '#kit/toast.tsx'
 import { useWords } from '#kit/words.ts'
+import { FindingLines } from './FindingLines.tsx'
+import { kindWords } from './kind.words.ts'
 import { mediaWords } from './media.words.ts'
 import classes from './MediaField.module.css'
 
-type Props = { upload: Upload; hasOld: boolean }
+type Props = { upload: Upload; hasOld: boolean; children?: ReactNode }
 
 /** Where an upload stands, and what can be done about it. */
-export function UploadStatus({ upload, hasOld }: Props) {
+export function UploadStatus({ upload, hasOld, children }: Props) {
   const say = useWords(mediaWords)
-  const { fileName, phase, why } = upload
+  const sayOf = useWords(kindWords[upload.kind])
+  const { fileName, phase, asset } = upload
   const percent = percentOf(upload)
   const isSending = phase === 'sending' || phase === 'waiting' || phase === 'paused'
   return (
@@ -38,38 +42,48 @@ export function UploadStatus({ upload, hasOld }: Props) {
           aria-label={say('progress', { name: fileName })}
         />
       )}
-      <p className={classes['note']} data-tone={toneOf(phase)} role={phase === 'failed' ? 'alert' : undefined}>
+      <p className={classes['note']} data-tone={toneOf(upload)} role={phase === 'failed' ? 'alert' : undefined}>
         {phase === 'failed' && <ErrorIcon size={18} aria-hidden />}
-        {phase === 'ready' && <SuccessIcon size={18} aria-hidden />}
+        {phase === 'ready' &&
+          (isWarned(upload) ? <WarningIcon size={18} aria-hidden /> : <SuccessIcon size={18} aria-hidden />)}
         <span>
-          <Said phase={phase} percent={percent} why={why} />
-          {phase === 'failed' && hasOld && `. ${say('keptOld')}`}
+          <Said upload={upload} />
+          {phase === 'failed' && upload.why && `: ${upload.why}`}
+          {phase === 'failed' && hasOld && `. ${sayOf('keptOld')}`}
+          {phase === 'ready' && isWarned(upload) && `. ${say('warned')}`}
           {phase === 'sending' && <Amount upload={upload} />}
         </span>
       </p>
       {/* Every percent would be read out; the states are enough. */}
       <span className={classes['input']} role="status">
-        {phase === 'sending' ? '' : <Said phase={phase} percent={percent} why={undefined} />}
+        {phase === 'sending' ? '' : <Said upload={upload} />}
       </span>
+      {phase === 'ready' && asset && asset.findings.length > 0 && <FindingLines findings={asset.findings} />}
       <Acts upload={upload} />
+      {children}
     </div>
   )
 }
 
 const percentOf = ({ sent, total }: Upload) => Math.floor((100 * sent) / Math.max(1, total))
-const toneOf = (phase: UploadPhase) =>
-  phase === 'failed' ? 'danger' : phase === 'ready' ? 'success' : phase === 'waiting' ? 'warning' : undefined
+const isWarned = ({ asset }: Upload) => asset?.warning != null
 
-function Said({ phase, percent, why }: { phase: UploadPhase; percent: number; why: string | undefined }) {
+function toneOf(upload: Upload) {
+  const tones: Partial<Record<UploadPhase, string>> = {
+    failed: 'danger',
+    waiting: 'warning',
+    ready: isWarned(upload) ? 'warning' : 'success',
+  }
+  return tones[upload.phase]
+}
+
+function Said({ upload }: { upload: Upload }) {
+  const { phase, kind } = upload
   const say = useWords(mediaWords)
-  if (phase === 'sending' || phase === 'paused') return say(phase, { percent })
-  if (phase === 'failed' && why)
-    return (
-      <>
-        <strong>{say('failed')}</strong>: {why}
-      </>
-    )
-  return say(phase)
+  const sayOf = useWords(kindWords[kind])
+  if (phase === 'sending' || phase === 'paused') return say(phase, { percent: percentOf(upload) })
+  if (phase === 'waiting') return say(phase)
+  return phase === 'failed' ? <strong>{sayOf(phase)}</strong> : sayOf(phase)
 }
 
 function Amount({ upload }: { upload: Upload }) {

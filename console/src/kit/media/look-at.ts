@@ -1,5 +1,6 @@
-import { imageLimits } from '@learning-cms/contract/media'
+import { audioLimits, imageLimits, type Finding } from '@learning-cms/contract/media'
 import type { Reason } from '@learning-cms/contract/reasons'
+import type { DeclaredStatistics } from '#kit/model-viewer/look-at-model.ts'
 
 export type Objection = { reason: Reason; values?: Record<string, unknown> }
 export type Looked = {
@@ -7,26 +8,61 @@ export type Looked = {
   refusal?: Objection
   /** It may be used, but could be better. */
   warning?: Objection
+  /** All that was found, where the look is a thorough one. */
+  findings?: Finding[]
+  /** What a model says of itself. */
+  declared?: DeclaredStatistics
   /** An address to show the file by, where the browser can. */
   preview?: string
 }
+export type Look = (file: File) => Promise<Looked>
 
 const HEAD_BYTES = 512
+const MEGABYTE = 1024 * 1024
 const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes)
+const headOf = async (file: File) => new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
 
-/** Looks at a file before a byte of it is sent. The server looks again, and harder. */
-export async function lookAt(file: File): Promise<Looked> {
+/** Looks at a picture before a byte of it is sent. The server looks again, and harder. */
+export const lookAtImage: Look = async (file) => {
   if (file.size === 0) return { refusal: { reason: 'media.empty' } }
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-  const kind = kindOf(head)
+  const kind = kindOf(await headOf(file))
   if (kind !== 'image' && kind !== 'tiff')
     return {
       refusal: kind ? { reason: 'media.wrong-type', values: { found: kind } } : { reason: 'media.unknown-type' },
     }
   if (file.size > imageLimits.bytes)
-    return { refusal: { reason: 'media.too-large', values: { max: imageLimits.bytes / 1024 / 1024 } } }
+    return { refusal: { reason: 'media.too-large', values: { max: imageLimits.bytes / MEGABYTE } } }
   // Browsers do not show TIFF; the server tells its size.
   return kind === 'tiff' ? {} : measure(file)
+}
+
+export const lookAtAudio: Look = async (file) => {
+  if (file.size === 0) return { refusal: { reason: 'media.empty' } }
+  const head = await headOf(file)
+  if (!isAudio(head)) {
+    const found = nameOf(head)
+    return { refusal: found ? { reason: 'audio.wrong-type', values: { found } } : { reason: 'audio.unknown-type' } }
+  }
+  if (file.size > audioLimits.bytes)
+    return { refusal: { reason: 'audio.too-large', values: { max: audioLimits.bytes / MEGABYTE } } }
+  return {}
+}
+
+const isAudio = (head: Uint8Array) => {
+  const start = latin(head.slice(0, 12))
+  const isFrame = head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0
+  return isFrame || /^(ID3|OggS|fLaC|RIFF....WAVE|....ftyp(?!avif|hei|hev|mif))/s.test(start)
+}
+
+/** What people call a file that is no sound. */
+const nameOf = (head: Uint8Array) => {
+  const start = latin(head.slice(0, 4))
+  const known = { '\x89PNG': 'PNG', OggS: 'OGG', fLaC: 'FLAC', glTF: 'GLB' }[start]
+  if (known) return known
+  if (start.startsWith('\xff\xd8\xff')) return 'JPEG'
+  if (start.startsWith('ID3')) return 'MP3'
+  const kind = kindOf(head)
+  return kind === 'image' ? 'WebP' : kind === 'tiff' ? 'TIFF' : kind
 }
 
 async function measure(file: File): Promise<Looked> {

@@ -1,68 +1,95 @@
-import { assets } from '@learning-cms/contract/media'
+import type { AssetKind } from '@learning-cms/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { clientOf } from '#api/client.ts'
+import { learnAllReasons } from '#api/problem.ts'
 import { leftFor } from '#api/uploads/remembered.ts'
-import { forgetUpload, isOpen, startUpload, type Upload } from '#api/uploads/uploads.ts'
+import { forgetUpload, isOpen, startUpload, useUploadFor, type Upload } from '#api/uploads/uploads.ts'
 import { problemIn } from '#kit/problem.tsx'
 import { toastError } from '#kit/toast.tsx'
 import { useUnsavedWork } from '#kit/unsaved.ts'
 import { wordsNow } from '#kit/words.ts'
-import { lookAt, type Objection } from './look-at.ts'
+import { assetsApi, shownOf, type FileShown, type Shown } from './kinds.ts'
+import type { Look, Looked } from './look-at.ts'
 import { mediaWords } from './media.words.ts'
-import type { MediaEditorProps } from './MediaEditor.tsx'
 
-const assetsApi = clientOf(assets)
+export type FieldOptions<Kind extends AssetKind> = {
+  kind: Kind
+  /** Which field of which record: an upload that is under way is found again by it. */
+  target: string
+  /** Of the row. */
+  saved: Shown[Kind] | null
+  value: string | null
+  onChange: (assetId: string | null) => void
+  look: Look
+  /** A file that is not in the row, and not the person's own upload. */
+  findOther?: ((id: string) => Promise<FileShown | undefined>) | undefined
+}
 
-/** What the field shows, and what can be done with it. */
-export function useMediaField({ target, picture, value, onChange }: MediaEditorProps, upload: Upload | undefined) {
-  const [refusal, setRefusal] = useState<Objection>()
-  const [warning, setWarning] = useState<Objection>()
-  const left = useLeft(target, upload)
-  const saved = picture && picture.id === value ? picture : null
-  const ready = upload?.phase === 'ready' ? upload.asset : undefined
-  // A draft that was taken up again names a picture that is not in the row.
-  const { data: other } = useQuery({
-    queryKey: ['assets', value],
-    queryFn: ({ signal }) => assetsApi.read({ params: { id: value! } }, { signal }),
-    enabled: value !== null && !saved && ready?.id !== value,
-  })
+/** What a field of a file shows, and what can be done with it. */
+export function useMediaField<Kind extends AssetKind>(options: FieldOptions<Kind>) {
+  const { kind, target, value, onChange } = options
+  const latest = useUploadFor(target)
+  const saved = options.saved?.id === value ? options.saved : null
+  const { looked, isLooking, take, forgetLook } = useLooking(options, latest)
+  const { ready, shown } = useShown(options, latest)
   useTaken(ready?.id, onChange)
-  const isUnderWay = isOpen(upload)
+  const isUnderWay = isOpen(latest)
   useUnsavedWork(isUnderWay)
   // Once it is saved the row shows it, and the upload has done its part.
-  const savedReady = ready && saved?.id === ready.id ? upload!.id : undefined
+  const savedReady = ready && saved?.id === ready.id ? latest!.id : undefined
   useEffect(() => {
     if (savedReady) forgetUpload(savedReady)
   }, [savedReady])
-
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    const looked = await lookAt(file)
-    setRefusal(looked.refusal)
-    setWarning(looked.warning)
-    if (looked.refusal && upload) forgetUpload(upload.id)
-    if (!looked.refusal) startUpload(file, target, looked.preview)
+  const change = (assetId: string | null) => {
+    if (latest) forgetUpload(latest.id)
+    forgetLook()
+    onChange(assetId)
   }
   return {
-    saved,
-    shown: value === null ? null : (saved ?? (ready?.id === value ? ready.picture : other?.picture) ?? null),
-    refusal,
-    warning,
-    left: left?.fileName,
-    isUnderWay,
-    take: (file: File | undefined) => void take(file),
-    remove: () => {
-      if (upload) forgetUpload(upload.id)
-      setRefusal(undefined)
-      setWarning(undefined)
-      onChange(null)
-    },
-    download: () => void download(saved?.id),
+    ...{ kind, saved, shown, looked, isLooking, isUnderWay, take, change },
+    /** Ready, but given up by the form since: it is past. */
+    upload: latest?.phase === 'ready' && latest.asset?.id !== value ? undefined : latest,
+    left: useLeft(target, latest)?.fileName,
+    download: () => void download(shown?.id),
   }
 }
+export type Field<Kind extends AssetKind = AssetKind> = ReturnType<typeof useMediaField<Kind>>
 
-/** A picture that has become ready is the value, once; what the person chooses afterwards stays. */
+function useLooking<Kind extends AssetKind>({ kind, target, look }: FieldOptions<Kind>, upload: Upload | undefined) {
+  const [looked, setLooked] = useState<Looked>({})
+  const [isLooking, setLooking] = useState(false)
+  const take = async (file: File) => {
+    setLooking(true)
+    try {
+      const looked = await look(file)
+      if (looked.refusal || looked.findings) await learnAllReasons()
+      setLooked(looked)
+      if (looked.refusal && upload) forgetUpload(upload.id)
+      if (!looked.refusal) startUpload({ file, kind, target, preview: looked.preview })
+    } finally {
+      setLooking(false)
+    }
+  }
+  return { looked, isLooking, take: (file: File) => void take(file), forgetLook: () => setLooked({}) }
+}
+
+function useShown<Kind extends AssetKind>(options: FieldOptions<Kind>, upload: Upload | undefined) {
+  const { kind, saved, value, findOther } = options
+  const ready = upload?.phase === 'ready' ? upload.asset : undefined
+  const isKnown = value === null || saved?.id === value || ready?.id === value
+  // A draft that was taken up again, or a version of before, names a file that is not in the row.
+  const { data: other } = useQuery({
+    queryKey: ['assets', value],
+    queryFn: async ({ signal }) =>
+      (await findOther?.(value!)) ?? ((await assetsApi.read({ params: { id: value! } }, { signal })) as FileShown),
+    enabled: !isKnown,
+    retry: false,
+  })
+  const known = saved?.id === value ? saved : ready?.id === value ? shownOf(kind, ready) : shownOf(kind, other)
+  return { ready, shown: value === null ? null : known }
+}
+
+/** A file that has become ready is the value, once; what the person chooses afterwards stays. */
 function useTaken(readyId: string | undefined, onChange: (assetId: string) => void) {
   const taken = useEffectEvent(onChange)
   useEffect(() => {
@@ -88,6 +115,6 @@ async function download(id: string | undefined) {
     location.assign(url)
   } catch (error) {
     const { message, requestId } = problemIn(error) ?? { message: (error as Error).message }
-    toastError(wordsNow(mediaWords)('original'), message, requestId)
+    toastError(wordsNow(mediaWords)('originalFailed'), message, requestId)
   }
 }

@@ -1,0 +1,41 @@
+import type { NarrationLanguage } from '@learning-cms/contract/narrations'
+import { memo } from 'react'
+import { queryClient } from '#api/cache.ts'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { NarrationCard } from '#kit/narration/NarrationCard.tsx'
+import { narrationWords } from '#kit/narration/narration.words.ts'
+import { sameFields } from '#kit/same-fields.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { museumApi, theMuseum, touchedByMuseum } from './museum.api.ts'
+import { textIn, type MuseumValues } from './museum-values.ts'
+import type { CardProps } from './MuseumForm.tsx'
+
+const haveSameNarration = sameFields<MuseumValues>('audioViId', 'audioEnId', 'transcriptVi', 'transcriptEn')
+
+export const MuseumNarration = memo(
+  Narration,
+  (one: CardProps, other: CardProps) => one.museum === other.museum && haveSameNarration(one, other),
+)
+
+function Narration({ form, museum }: CardProps) {
+  const say = useWords(narrationWords)
+  const language = useLanguage()
+  const may = useMay()
+  const remove = useSave({
+    save: (spoken: NarrationLanguage) =>
+      museumApi.removeAudio({ params: { language: spoken }, version: museum.version }),
+    touches: touchedByMuseum,
+    done: say('removed'),
+  })
+  return (
+    <NarrationCard
+      entity="museum"
+      name={textIn(museum, 'name', language)}
+      row={museum}
+      fieldOf={(name) => form.getInputProps(name)}
+      remove={may('museum:write') ? (spoken) => remove.mutateAsync(spoken) : undefined}
+      renew={() => queryClient.invalidateQueries(theMuseum)}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { AudioPlayer } from '#kit/AudioPlayer.tsx'
+import { FileEditor, type FileEditorProps } from './FileEditor.tsx'
+import type { Shown } from './kinds.ts'
+import { lookAtAudio } from './look-at.ts'
+import { useMediaField } from './use-media-field.ts'
+import { versionOf } from './versions.ts'
+import { VersionsButton } from './Versions.tsx'
+
+type Props = FileEditorProps & { label: string; audio: Shown['audio'] | null; renew?: (() => unknown) | undefined }
+
+export default function AudioEditor(props: Props) {
+  const { label, audio, of, target, value, onChange, renew } = props
+  const field = useMediaField({
+    ...{ kind: 'audio', target, saved: audio, value, onChange, look: lookAtAudio },
+    findOther: (id) => versionOf(of, id),
+  })
+  return (
+    <FileEditor
+      {...props}
+      field={field}
+      savedId={audio?.id ?? null}
+      acts={of && <VersionsButton of={of} value={value} choose={field.change} />}
+    >
+      {field.shown && <AudioPlayer audio={field.shown} label={label} {...(field.saved && renew && { renew })} />}
+    </FileEditor>
+  )
+}

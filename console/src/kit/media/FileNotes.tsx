@@ -1,0 +1,44 @@
+import { WarningIcon } from '#kit/icons.ts'
+import { ReasonText } from '#kit/problem.tsx'
+import { useWords } from '#kit/words.ts'
+import { kindWords } from './kind.words.ts'
+import { hintValues } from './kinds.ts'
+import type { Objection } from './look-at.ts'
+import { mediaWords } from './media.words.ts'
+import classes from './MediaField.module.css'
+import type { Field } from './use-media-field.ts'
+
+/** What is wrong with the file that was chosen, what was left half done, or what may be brought. */
+export function FileNotes({ field, isReadOnly }: { field: Field; isReadOnly: boolean }) {
+  const say = useWords(mediaWords)
+  const sayOf = useWords(kindWords[field.kind])
+  const { looked, shown, saved } = field
+  if (field.isLooking)
+    return (
+      <p className={classes['note']} role="status">
+        {say('looking')}
+      </p>
+    )
+  if (looked.refusal) return <Objected objection={looked.refusal} isRefusal />
+  if (looked.warning) return <Objected objection={looked.warning} />
+  if (field.left) return <p className={classes['note']}>{say('left', { name: field.left })}</p>
+  if (isReadOnly) return shown ? null : <p className={classes['note']}>{sayOf('none')}</p>
+  if (shown && !saved)
+    return (
+      <p className={classes['note']} role="status">
+        {sayOf('again')}
+      </p>
+    )
+  return <p className={classes['note']}>{sayOf('hint', hintValues[field.kind])}</p>
+}
+
+function Objected({ objection, isRefusal }: { objection: Objection; isRefusal?: boolean }) {
+  return (
+    <p className={classes['note']} data-tone={isRefusal ? 'danger' : 'warning'} role={isRefusal ? 'alert' : 'status'}>
+      <WarningIcon size={18} aria-hidden />
+      <span>
+        <ReasonText {...objection} />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Finding } from '@learning-cms/contract/media'
+import { isReason } from '@learning-cms/contract/reasons'
+import { ErrorIcon, InformationIcon, WarningIcon } from '#kit/icons.ts'
+import { ReasonText } from '#kit/problem.tsx'
+import classes from './MediaField.module.css'
+
+const shapes = {
+  error: { Icon: ErrorIcon, tone: 'danger' },
+  warning: { Icon: WarningIcon, tone: 'warning' },
+  note: { Icon: InformationIcon, tone: undefined },
+} as const
+
+/** What the checks found, the worst first, each as shape and sentence. */
+export function FindingLines({ findings }: { findings: readonly Finding[] }) {
+  const order = Object.keys(shapes)
+  const sorted = findings.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
+  return (
+    <ul className={classes['findings']}>
+      {sorted.map(({ severity, reason, values = {} }) => {
+        const { Icon, tone } = shapes[severity]
+        return (
+          <li key={`${reason} ${JSON.stringify(values)}`} className={classes['note']} data-tone={tone}>
+            <Icon size={18} aria-hidden />
+            <span>{isReason(reason) ? <ReasonText reason={reason} values={values} /> : reason}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import { LeaveGuard } from '#kit/LeaveGuard.tsx'
+import { useWords } from '#kit/words.ts'
+import { kindWords } from './kind.words.ts'
+import type { Field } from './use-media-field.ts'
+
+/** A file that is not all there is not left without a word. */
+export function LeaveUpload({ field: { kind, upload, isUnderWay } }: { field: Field }) {
+  const say = useWords(kindWords[kind])
+  if (!isUnderWay || !upload) return null
+  const name = upload.fileName
+  return <LeaveGuard name={name} why={say('leaving', { name })} act={say('leave')} isDirty mayNotLeave={() => true} />
+}

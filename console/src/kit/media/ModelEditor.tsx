@@ -1,0 +1,33 @@
+import type { Model } from '@learning-cms/contract/media'
+import type { ReactNode } from 'react'
+import { FileEditor, type FileEditorProps } from './FileEditor.tsx'
+import { lookAtModel } from './look-at-model.ts'
+import { Declared, ModelFigures } from './ModelFigures.tsx'
+import { useMediaField } from './use-media-field.ts'
+import { versionOf } from './versions.ts'
+import { VersionsButton } from './Versions.tsx'
+
+type Props = FileEditorProps & {
+  model: Model | null
+  show?: ((model: Model) => ReactNode) | undefined
+}
+
+export default function ModelEditor(props: Props) {
+  const { model, of, target, value, onChange, show } = props
+  const field = useMediaField({
+    ...{ kind: 'model', target, saved: model, value, onChange, look: lookAtModel },
+    findOther: (id) => versionOf(of, id),
+  })
+  return (
+    <FileEditor
+      {...props}
+      field={field}
+      savedId={model?.id ?? null}
+      acts={of && <VersionsButton of={of} value={value} model={model} choose={field.change} />}
+    >
+      {field.shown && show?.(field.shown)}
+      {field.isUnderWay && field.looked.declared && <Declared statistics={field.looked.declared} />}
+      {field.shown && <ModelFigures model={field.shown} before={model} />}
+    </FileEditor>
+  )
+}

@@ -1,0 +1,100 @@
+import type { FileVersion, Model } from '@learning-cms/contract/media'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AudioPlayer } from '#kit/AudioPlayer.tsx'
+import { Drawer } from '#kit/Drawer.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { useFormat } from '#kit/format.ts'
+import { RecentIcon, UndoIcon } from '#kit/icons.ts'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { Act } from './FileActs.tsx'
+import { fileWords } from './file.words.ts'
+import classes from './files.module.css'
+import { ModelFigures } from './ModelFigures.tsx'
+import { filesOf, type FilesOf } from './versions.ts'
+
+type Props = {
+  of: FilesOf
+  /** What is chosen now. */
+  value: string | null
+  /** Of the row: the others are compared with it. */
+  model?: Model | null
+  choose: (assetId: string) => void
+}
+
+/** What hung here before, as long as it is kept, and the way back to it. */
+export function VersionsButton(props: Props) {
+  const say = useWords(fileWords)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Act icon={RecentIcon} label={say('versions')} onClick={() => setOpen(true)} />
+      <Drawer title={say('versions')} isOpen={isOpen} onClose={close}>
+        {isOpen && (
+          <Versions
+            {...props}
+            choose={(id) => {
+              props.choose(id)
+              close()
+            }}
+          />
+        )}
+      </Drawer>
+    </>
+  )
+}
+
+function Versions(props: Props) {
+  const say = useWords(fileWords)
+  const { data, error, refetch } = useQuery({ ...filesOf(props.of), staleTime: 0, refetchOnMount: 'always' })
+  if (error) return <ErrorState title={say('versionsUnable')} error={error} onRetry={refetch} />
+  if (!data) return <Skeleton height={200} />
+  const versions = data.filter(({ field }) => field === props.of.field)
+  if (versions.length === 0) return <p className={classes['quiet']}>{say('versionsNone')}</p>
+  return (
+    <ol className={classes['versions']}>
+      {versions.map((version) => (
+        <Version key={version.asset.id} {...props} version={version} />
+      ))}
+    </ol>
+  )
+}
+
+function Version({ version, value, model, choose }: Props & { version: FileVersion }) {
+  const say = useWords(fileWords)
+  const { megabytes, dateTime, date } = useFormat()
+  const { asset, hungAt, hungBy, letGoAt, keptUntil } = version
+  const isChosen = asset.id === value
+  return (
+    <li className={classes['version']}>
+      <header className={classes['head']}>
+        <strong dir="auto">{asset.fileName}</strong>
+        <span className={classes['quiet']}>{megabytes(asset.byteSize)}</span>
+        {!letGoAt && <StatusBadge tone="success">{say('inUse')}</StatusBadge>}
+        {letGoAt && isChosen && <StatusBadge tone="info">{say('chosen')}</StatusBadge>}
+      </header>
+      <p className={classes['quiet']}>
+        {say('hungBy', { who: hungBy, when: dateTime(hungAt) })}
+        {letGoAt && keptUntil && <br />}
+        {letGoAt && keptUntil && say('keptUntil', { when: dateTime(letGoAt), until: date(keptUntil) })}
+      </p>
+      {asset.audio && <AudioPlayer audio={asset.audio} label={asset.fileName} />}
+      {asset.model && <ModelFigures model={asset.model} before={model} />}
+      {!isChosen && (
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<UndoIcon size={16} aria-hidden />}
+            onClick={() => choose(asset.id)}
+          >
+            {say('bringBack')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

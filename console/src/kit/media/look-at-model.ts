@@ -1,0 +1,11 @@
+import type { Reason } from '@learning-cms/contract/reasons'
+import type { Look } from './look-at.ts'
+
+/** Beside the page, with the gates that the server has; they are loaded with the first model. */
+export const lookAtModel: Look = async (file) => {
+  const preFlight = await import('#kit/model-viewer/look-at-model.ts')
+  const { findings, statistics } = await preFlight.lookAtModel(file)
+  const error = findings.find(({ severity }) => severity === 'error')
+  if (error) return { refusal: { reason: error.reason as Reason, ...(error.values && { values: error.values }) } }
+  return { findings, ...(statistics && { declared: statistics }) }
+}

@@ -1,0 +1,35 @@
+import type { AssetReport } from '@learning-cms/contract/media'
+import type { Formats } from '#kit/format.ts'
+import type { Language, Say } from '#kit/words.ts'
+import { audioFigures, modelFigures } from './figures.ts'
+import type { fileWords } from './file.words.ts'
+
+type Spoken = { say: Say<(typeof fileWords)['vi']>; format: Formats; language: Language }
+
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** The report as a file of lines, which any editor opens with its Vietnamese letters right. */
+export function reportText(report: AssetReport, { say, format, language }: Spoken) {
+  const { fileName, byteSize, createdAt, hash, findings, statistics, validator } = report
+  const figures = statistics
+    ? 'durationMs' in statistics
+      ? audioFigures(statistics, { say, format })
+      : modelFigures(statistics, { say, format })
+    : []
+  const lines = [
+    say('report'),
+    '',
+    `${say('file')}: ${fileName}`,
+    `${say('bytes')}: ${format.megabytes(byteSize)}`,
+    `${say('brought')}: ${format.dateTime(createdAt)}`,
+    ...(hash ? [`${say('hash')}: ${hash}`] : []),
+    ...['', say('findings')],
+    ...findings.map(({ severity, message }) => `- ${say(severity)}: ${message[language]}`),
+    ...(findings.length === 0 ? [say('findingsNone')] : []),
+    ...(figures.length > 0 ? ['', say('figures')] : []),
+    ...figures.map(({ key, text }) => `- ${say(key)}: ${text}`),
+    ...(validator ? ['', say('validator', { errors: validator.errors, warnings: validator.warnings })] : []),
+    ...(validator?.messages ?? []).map(({ code, message, pointer }) => `- ${code}: ${message} ${pointer ?? ''}`.trim()),
+  ]
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
+}

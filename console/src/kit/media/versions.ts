@@ -1,0 +1,24 @@
+import { fileVersions, type EntityWithFiles } from '@learning-cms/contract/media'
+import { queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/client.ts'
+import { queryClient } from '#api/cache.ts'
+import type { FileShown } from './kinds.ts'
+
+const versionsApi = clientOf(fileVersions)
+
+/** Which field of which record. */
+export type FilesOf = { entity: EntityWithFiles; id: string; field: string }
+
+/** All that hung on the record and is still kept. */
+export const filesOf = ({ entity, id }: Pick<FilesOf, 'entity' | 'id'>) =>
+  queryOptions({
+    queryKey: [entity, id, 'files'],
+    queryFn: async ({ signal }) => (await versionsApi[entity]({ params: { id } }, { signal })).rows,
+  })
+
+/** A file that hung there before, by its id. */
+export async function versionOf(of: FilesOf | undefined, assetId: string): Promise<FileShown | undefined> {
+  if (!of) return undefined
+  const rows = await queryClient.fetchQuery(filesOf(of)).catch(() => [])
+  return rows.find(({ asset }) => asset.id === assetId)?.asset
+}

@@ -1,0 +1,85 @@
+import type { EntityWithFiles } from '@learning-cms/contract/media'
+import { narrationLanguages, type Narrated, type NarrationLanguage } from '@learning-cms/contract/narrations'
+import { Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { clockOf } from '#kit/audio/bars.ts'
+import { AudioField } from '#kit/AudioField.tsx'
+import { confirm } from '#kit/confirm.tsx'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useWords } from '#kit/words.ts'
+import { narrationWords } from './narration.words.ts'
+import classes from './narration.module.css'
+
+export type NarrationValues = Pick<Narrated, 'audioViId' | 'audioEnId' | 'transcriptVi' | 'transcriptEn'>
+type Name = keyof NarrationValues
+
+type Props = {
+  entity: EntityWithFiles
+  /** What the record is called, for the question whether a file is to go. */
+  name: string
+  row: ({ id: string } & Narrated) | undefined
+  fieldOf: (name: Name) => object
+  /** Takes the file off the record at once. */
+  remove?: ((language: NarrationLanguage) => Promise<unknown>) | undefined
+  renew: () => unknown
+  /** How the English transcript stands to the Vietnamese. */
+  mark?: ReactNode
+}
+
+/** What visitors hear and read, in two languages side by side. */
+export function NarrationCard({ entity, name, row, fieldOf, remove, renew, mark }: Props) {
+  const say = useWords(narrationWords)
+  const ask = useAskRemove(name, remove)
+  return (
+    <FormCard title={say('title')} help={say('help')}>
+      <div className={classes['pair']}>
+        {narrationLanguages.map((language) => {
+          const { audioId, transcript, audioKey, label } = of[language]
+          const audio = row?.[audioKey]
+          return (
+            <div key={language} className={classes['side']}>
+              <AudioField
+                label={say(label)}
+                target={`${entity}/${row?.id ?? 'new'}/${audioId}`}
+                audio={audio}
+                renew={renew}
+                of={row && { entity, id: row.id, field: audioId }}
+                remove={audio && remove ? () => ask(language, audio) : undefined}
+                {...fieldOf(audioId)}
+              />
+              <Textarea
+                label={say(transcript)}
+                description={say('transcriptHelp')}
+                lang={language}
+                autosize
+                minRows={4}
+                maxRows={16}
+                maxLength={20_000}
+                {...fieldOf(transcript)}
+              />
+              {language === 'en' && mark}
+            </div>
+          )
+        })}
+      </div>
+    </FormCard>
+  )
+}
+
+const of = {
+  vi: { audioId: 'audioViId', transcript: 'transcriptVi', audioKey: 'audioVi', label: 'audioVi' },
+  en: { audioId: 'audioEnId', transcript: 'transcriptEn', audioKey: 'audioEn', label: 'audioEn' },
+} as const
+
+function useAskRemove(name: string, remove: Props['remove']) {
+  const say = useWords(narrationWords)
+  return (language: NarrationLanguage, { fileName, durationMs }: NonNullable<Narrated['audioVi']>) =>
+    confirm({
+      title: say('removeTitle', { file: fileName }),
+      why: say('removeWhy', { label: say(of[language].label), name, duration: clockOf(durationMs) }),
+      act: say('remove'),
+      tone: 'danger',
+      failed: say('removeFailed'),
+      onConfirm: () => remove?.(language),
+    })
+}

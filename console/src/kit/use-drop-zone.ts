@@ -1,0 +1,26 @@
+import { useState, type ClipboardEvent, type DragEvent } from 'react'
+
+/** Files that are dropped on a place, or pasted while the focus is inside; without `take` it takes none. */
+export function useDropZone(take: ((file: File) => void) | undefined) {
+  const [isOver, setOver] = useState(false)
+  if (!take) return { isOver: false, zone: {} }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const takeFirst = (files: FileList) => files[0] && take(files[0])
+  const zone = {
+    onDragEnter: over,
+    onDragOver: over,
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      takeFirst(event.dataTransfer.files)
+    },
+    onPaste: ({ clipboardData }: ClipboardEvent) => takeFirst(clipboardData.files),
+  }
+  return { isOver, zone }
+}
