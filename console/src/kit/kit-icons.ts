@@ -1,5 +1,11 @@
 /** Icons that only the kit draws with. */
 export { default as ColumnsIcon } from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 export { default as DraftIcon } from '@tabler/icons-react/dist/esm/icons/IconFileTime.mjs'
+export { default as FiguresIcon } from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
 export { default as FirstIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronsLeft.mjs'
+export { default as FitIcon } from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
+export { default as FullScreenIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonal.mjs'
+export { default as LampIcon } from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
 export { default as LastIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronsRight.mjs'
+export { default as LeaveFullScreenIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonalMinimize2.mjs'
+export { default as TurntableIcon } from '@tabler/icons-react/dist/esm/icons/IconRotate360.mjs'

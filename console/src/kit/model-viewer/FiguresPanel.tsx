@@ -1,0 +1,56 @@
+import type { Model } from '@learning-cms/contract/media'
+import { useEffect, useState } from 'react'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import type { Viewer } from './engine/viewer.types.ts'
+import { modelViewerWords } from './model-viewer.words.ts'
+import classes from './model-viewer.module.css'
+import { sizeText } from './size-text.ts'
+
+const EVERY_MS = 250
+
+/** What the model is made of, and what it takes to draw it here. */
+export function FiguresPanel({ viewer, model }: { viewer: Viewer; model: Model }) {
+  const say = useWords(modelViewerWords)
+  const { number, megabytes } = useFormat()
+  const now = useStatistics(viewer)
+  const rows = [
+    [say('triangles'), number(model.triangles)],
+    [say('shownTriangles'), number(now.triangles)],
+    [say('vertices'), number(model.vertices)],
+    [say('textures'), model.textures > 0 ? say('texturesOf', { count: model.textures, side: model.textureSide }) : '0'],
+    [say('size'), sizeText(model.sizeInMetres, number)],
+    [say('memory'), megabytes(model.gpuBytes)],
+    [say('drawCalls'), number(now.drawCalls)],
+    [say('frame'), say('ms', { ms: Math.round(now.frameMs * 10) / 10 })],
+  ]
+  return (
+    <dl className={classes['figures']}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Of the last picture, four times a second at most. */
+function useStatistics(viewer: Viewer) {
+  const [statistics, setStatistics] = useState(viewer.statistics())
+  useEffect(() => {
+    let later: ReturnType<typeof setTimeout> | undefined
+    const ends = viewer.onFrame(() => {
+      later ??= setTimeout(() => {
+        later = undefined
+        setStatistics(viewer.statistics())
+      }, EVERY_MS)
+    })
+    return () => {
+      clearTimeout(later)
+      ends()
+    }
+  }, [viewer])
+  return statistics
+}

@@ -1,0 +1,43 @@
+import { ActionIcon, Kbd, Popover } from '@mantine/core'
+import { KeyboardIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { modelViewerWords } from './model-viewer.words.ts'
+import classes from './model-viewer.module.css'
+import { TOOL_PX } from './Tool.tsx'
+
+const moves = [
+  { word: 'keyTurn', keys: ['←', '→', '↑', '↓'], hand: 'handTurn' },
+  { word: 'keyZoom', keys: ['+', '−'], hand: 'handZoom' },
+  { word: 'keyShift', keys: ['Shift', '← → ↑ ↓'], hand: 'handShift' },
+  { word: 'keyReset', keys: ['0'], hand: undefined },
+  { word: 'keyFull', keys: ['F'], hand: undefined },
+] as const
+
+/** Which keys work in the picture, and what hands do. */
+export function KeysButton() {
+  const say = useWords(modelViewerWords)
+  return (
+    <Popover position="top-end" withinPortal={false} trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" size={TOOL_PX} aria-label={say('keys')} title={say('keys')}>
+          <KeyboardIcon size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={say('keys')}>
+        <dl className={classes['keys']} tabIndex={-1} data-autofocus>
+          {moves.map(({ word, keys, hand }) => (
+            <div key={word}>
+              <dt>{say(word)}</dt>
+              <dd>
+                {keys.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+                {hand && <span>{say(hand)}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

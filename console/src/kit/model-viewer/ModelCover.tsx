@@ -1,0 +1,34 @@
+import { Button, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { ModelIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { modelViewerWords } from './model-viewer.words.ts'
+import classes from './model-viewer.module.css'
+import type { ModelViewerProps } from './ModelViewer.tsx'
+import { Poster } from './Poster.tsx'
+
+const ModelViewer = lazy(() => import('./ModelViewer.tsx'))
+
+/** The poster of a model, and the viewer in its place once somebody wants to walk around it. */
+export function ModelCover(props: ModelViewerProps) {
+  const say = useWords(modelViewerWords)
+  const [openId, setOpenId] = useState<string>()
+  if (openId === props.model.id)
+    return (
+      <Suspense fallback={<Skeleton height={360} />}>
+        <ModelViewer key={openId} {...props} />
+      </Suspense>
+    )
+  return (
+    <div className={classes['cover']}>
+      <Poster poster={props.poster} />
+      <Button
+        className={classes['open']}
+        leftSection={<ModelIcon size={18} aria-hidden />}
+        onClick={() => setOpenId(props.model.id)}
+      >
+        {say('open')}
+      </Button>
+    </div>
+  )
+}

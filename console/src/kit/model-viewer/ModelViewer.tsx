@@ -1,0 +1,127 @@
+import type { Model } from '@learning-cms/contract/media'
+import type { Picture as Shown } from '@learning-cms/contract/pictures'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useFormat } from '#kit/format.ts'
+import { Spoken } from '#kit/Spoken.tsx'
+import { useWords } from '#kit/words.ts'
+import type { Viewer } from './engine/viewer.types.ts'
+import { FiguresPanel } from './FiguresPanel.tsx'
+import { modelViewerWords } from './model-viewer.words.ts'
+import classes from './model-viewer.module.css'
+import { Poster } from './Poster.tsx'
+import { Told } from './Told.tsx'
+import { Tools } from './Tools.tsx'
+import { useFull } from './use-full.ts'
+import { useViewing } from './use-viewing.ts'
+import { moveByKey } from './viewer-keys.ts'
+import { whereFrom } from './where-from.ts'
+
+export type ModelViewerProps = {
+  model: Model
+  /** What it is a model of. */
+  name: string
+  /** In its place until it is there, and where it cannot be drawn. */
+  poster?: Shown | null | undefined
+  /** Sets the viewer up before anything is shown. */
+  prepare?: (viewer: Viewer) => void
+  /** Asks for fresh addresses: those of the model are good for minutes. */
+  renew?: () => Promise<unknown>
+  /** Above the picture: marks and the like. */
+  children?: ReactNode
+  /** More buttons. */
+  tools?: ReactNode
+}
+
+/** A model to walk around. The drawing library comes with the first one. */
+export default function ModelViewer(props: ModelViewerProps) {
+  const [round, setRound] = useState(0)
+  return <Opened key={`${props.model.id} ${round}`} {...props} reopen={() => setRound(round + 1)} />
+}
+
+type OpenedProps = ModelViewerProps & { reopen: () => void }
+
+function Opened({ model, name, poster, prepare, renew, children, tools, reopen }: OpenedProps) {
+  const say = useWords(modelViewerWords)
+  const box = useRef<HTMLElement>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const viewing = useViewing(model, { host, prepare, reopen })
+  const { viewer, phase } = viewing
+  const full = useFull(box)
+  const [hasFigures, setFigures] = useState(false)
+  const described = useId()
+  const isShown = phase === 'preview' || phase === 'ready'
+  return (
+    <figure ref={box} className={classes['viewer']} data-full={full.isFull || undefined} data-phase={phase}>
+      <div className={classes['stage']}>
+        {!isShown && phase !== 'lost' && <Poster poster={poster} />}
+        <div
+          ref={host}
+          className={classes['host']}
+          role="application"
+          aria-roledescription={say('kind')}
+          aria-label={say('of', { name })}
+          aria-describedby={described}
+          {...keysOf(viewer, full)}
+        />
+        {isShown && children}
+        <Told viewing={viewing} hasPoster={Boolean(poster)} renew={renew} />
+        <Described id={described} model={model} />
+        {viewer && <WhereFrom viewer={viewer} />}
+      </div>
+      {viewer && (
+        <Tools
+          viewer={viewer}
+          full={full}
+          figures={{ areShown: hasFigures, toggle: () => setFigures(!hasFigures) }}
+          isShown={isShown}
+        >
+          {tools}
+        </Tools>
+      )}
+      {viewer && hasFigures && <FiguresPanel viewer={viewer} model={model} />}
+    </figure>
+  )
+}
+
+const keysOf = (viewer: Viewer | undefined, full: ReturnType<typeof useFull>) => ({
+  tabIndex: 0,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && full.isFull) full.leave()
+    if (event.key.toLowerCase() === 'f' && !event.ctrlKey && !event.metaKey && !event.altKey) full.toggle()
+    else if (viewer) moveByKey(event, viewer)
+  },
+})
+
+function Described({ id, model }: { id: string; model: Model }) {
+  const say = useWords(modelViewerWords)
+  const { number } = useFormat()
+  return <Spoken id={id}>{say('described', { triangles: number(model.triangles) })}</Spoken>
+}
+
+const AFTER_MS = 600
+
+/** Says from where one looks, once the keys rest. */
+function WhereFrom({ viewer }: { viewer: Viewer }) {
+  const say = useWords(modelViewerWords)
+  const [where, setWhere] = useState<ReturnType<typeof whereFrom>>()
+  useEffect(() => {
+    let later: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const { position, target } = viewer.view()
+      setWhere(whereFrom(viewer.toScene(position), viewer.toScene(target)))
+    }
+    const ends = viewer.onTouch(() => {
+      clearTimeout(later)
+      later = setTimeout(look, AFTER_MS)
+    })
+    return () => {
+      clearTimeout(later)
+      ends()
+    }
+  }, [viewer])
+  return (
+    <Spoken>
+      <span role="status">{where && say('lookingFrom', { side: say(where.side), level: say(where.level) })}</span>
+    </Spoken>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Picture as Shown } from '@learning-cms/contract/pictures'
+import { ModelIcon } from '#kit/icons.ts'
+import { Picture } from '#kit/Picture.tsx'
+import classes from './model-viewer.module.css'
+
+export const Poster = ({ poster }: { poster: Shown | null | undefined }) =>
+  poster ? (
+    <Picture className={classes['poster']} picture={poster} side={800} />
+  ) : (
+    <span className={classes['none']} aria-hidden>
+      <ModelIcon size={56} stroke={1} />
+    </span>
+  )

@@ -1,0 +1,58 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { ResetIcon } from '#kit/icons.ts'
+import { FiguresIcon, FitIcon, FullScreenIcon, LeaveFullScreenIcon, TurntableIcon } from '#kit/kit-icons.ts'
+import { useWords } from '#kit/words.ts'
+import { DisplayMenu } from './DisplayMenu.tsx'
+import type { Viewer } from './engine/viewer.types.ts'
+import { isStill } from './is-still.ts'
+import { KeysButton } from './KeysButton.tsx'
+import { modelViewerWords } from './model-viewer.words.ts'
+import classes from './model-viewer.module.css'
+import { Tool } from './Tool.tsx'
+
+type Props = {
+  viewer: Viewer
+  isShown: boolean
+  full: { isFull: boolean; toggle: () => void }
+  figures: { areShown: boolean; toggle: () => void }
+  children?: ReactNode
+}
+
+export function Tools({ viewer, isShown, full, figures, children }: Props) {
+  const say = useWords(modelViewerWords)
+  return (
+    <div className={classes['tools']} role="group" aria-label={say('tools')}>
+      <Tool label={say('reset')} icon={ResetIcon} isOff={!isShown} onClick={() => viewer.reset()} />
+      <Tool label={say('fit')} icon={FitIcon} isOff={!isShown} onClick={() => viewer.fit()} />
+      <Turntable viewer={viewer} isShown={isShown} />
+      <DisplayMenu viewer={viewer} />
+      {children}
+      <div className={classes['end']}>
+        <Tool label={say('statistics')} icon={FiguresIcon} isPressed={figures.areShown} onClick={figures.toggle} />
+        <KeysButton />
+        <Tool
+          label={say(full.isFull ? 'leaveFullScreen' : 'fullScreen')}
+          icon={full.isFull ? LeaveFullScreenIcon : FullScreenIcon}
+          onClick={full.toggle}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Turntable({ viewer, isShown }: Pick<Props, 'viewer' | 'isShown'>) {
+  const say = useWords(modelViewerWords)
+  const [isOn, setOn] = useState(false)
+  // Whoever takes it in hand stops it.
+  useEffect(() => viewer.onTouch(() => setOn(false)), [viewer])
+  useEffect(() => viewer.setTurntable(isOn), [viewer, isOn])
+  return (
+    <Tool
+      label={say(isStill() ? 'turntableStill' : isOn ? 'turntableOff' : 'turntable')}
+      icon={TurntableIcon}
+      isOff={!isShown || isStill()}
+      isPressed={isOn}
+      onClick={() => setOn(!isOn)}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { Model } from '@learning-cms/contract/media'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import type { Viewer } from './engine/viewer.types.ts'
+import { nothingYet, Showing, type Viewing } from './viewing.ts'
+
+type Options = {
+  host: RefObject<HTMLDivElement | null>
+  prepare: ((viewer: Viewer) => void) | undefined
+  /** With a new viewer, where this one has lost its memory. */
+  reopen: () => void
+}
+
+/** A viewer for as long as its component is there; for another model it is another component. */
+export function useViewing(model: Model, { host, prepare, reopen }: Options) {
+  const [viewing, setViewing] = useState(nothingYet)
+  const showing = useRef<Showing>(undefined)
+  const addresses = useEffectEvent(() => model)
+  const begin = useEffectEvent((viewer: Viewer) => prepare?.(viewer))
+  useEffect(() => {
+    const tell = (more: Partial<Viewing>) => setViewing((now) => ({ ...now, ...more }))
+    const one = new Showing({ tell, addresses: () => addresses(), prepare: (viewer) => begin(viewer) })
+    showing.current = one
+    if (host.current) void one.open(host.current)
+    return () => one.close()
+  }, [host])
+  return {
+    ...viewing,
+    cancel: () => showing.current?.cancel(),
+    again: () => {
+      if (viewing.phase === 'lost' || !viewing.viewer) reopen()
+      else void showing.current?.load()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { Model } from '@learning-cms/contract/media'
+import type { ViewerTrouble } from './engine/viewer-error.ts'
+import type { Phase, Progress, Viewer } from './engine/viewer.types.ts'
+import { isStill } from './is-still.ts'
+
+export type Viewing = {
+  viewer: Viewer | undefined
+  phase: Phase
+  /** Of what is under way. */
+  progress: Progress | undefined
+  /** A person has stopped it. */
+  isStopped: boolean
+  trouble: ViewerTrouble | undefined
+}
+
+export const nothingYet: Viewing = {
+  viewer: undefined,
+  phase: 'loading',
+  progress: undefined,
+  isStopped: false,
+  trouble: undefined,
+}
+
+type Told = {
+  tell: (more: Partial<Viewing>) => void
+  /** Good for minutes, so asked for each time. */
+  addresses: () => Pick<Model, 'previewUrl' | 'displayUrl'>
+  /** Sets it up before anything is shown. */
+  prepare: (viewer: Viewer) => void
+}
+
+/** One viewer in a box, from the first byte of its library to the last that it held. */
+export class Showing {
+  readonly #told: Told
+  #viewer: Viewer | undefined
+  #loading: AbortController | undefined
+  #isOver = false
+
+  constructor(told: Told) {
+    this.#told = told
+  }
+
+  async open(host: HTMLElement) {
+    try {
+      const { openViewer } = await import('./engine/open-viewer.ts')
+      if (this.#isOver) return
+      const viewer = openViewer(host, { isStill })
+      this.#viewer = viewer
+      this.#told.prepare(viewer)
+      viewer.onPhase(() => this.#tell({ phase: viewer.phase }))
+      this.#tell({ viewer })
+      await this.load()
+    } catch (error) {
+      this.#tell({ trouble: troubleOf(error) })
+    }
+  }
+
+  /** What is missing: of a model whose preview stands there, the rest. */
+  async load() {
+    const viewer = this.#viewer
+    if (!viewer) return
+    const { previewUrl, displayUrl } = this.#told.addresses()
+    const loading = new AbortController()
+    const { signal } = loading
+    this.#loading = loading
+    this.#tell({ trouble: undefined, isStopped: false })
+    const onProgress = (progress: Progress) => void (signal.aborted || this.#tell({ progress }))
+    try {
+      await viewer.load({
+        previewUrl: viewer.phase === 'empty' ? previewUrl : undefined,
+        displayUrl,
+        signal,
+        onProgress,
+      })
+    } catch (error) {
+      if (!signal.aborted) this.#tell({ trouble: troubleOf(error) })
+    }
+    if (this.#loading === loading) this.#tell({ progress: undefined })
+  }
+
+  cancel() {
+    this.#loading?.abort()
+    this.#tell({ isStopped: true, progress: undefined })
+  }
+
+  close() {
+    this.#isOver = true
+    this.#loading?.abort()
+    this.#viewer?.dispose()
+  }
+
+  #tell(more: Partial<Viewing>) {
+    if (!this.#isOver) this.#told.tell(more)
+  }
+}
+
+const troubleOf = (error: unknown): ViewerTrouble => (error as { kind?: ViewerTrouble }).kind ?? 'no-connection'
