@@ -1,12 +1,20 @@
 import * as z from 'zod'
-import { byId, id, instant, listOf, listQuery, nothing, pageOf } from './common.ts'
+import { byId, id, instant, listOf, listQuery, nothing, pageOf, requiredText } from './common.ts'
 import { importFields } from './import-fields.ts'
+import { importFileCounts } from './import-files.ts'
 import { jobStatuses } from './jobs.ts'
+import type { Permission } from './permissions.ts'
 import { route } from './route.ts'
 
 /** Lists that a file can be read into. */
-export const importEntities = ['students', 'courses'] as const
+export const importEntities = ['students', 'courses', 'artifacts'] as const
 export type ImportEntity = (typeof importEntities)[number]
+/** What bringing a file asks for. */
+export const importRights: Record<ImportEntity, Permission> = {
+  students: 'students:write',
+  courses: 'courses:write',
+  artifacts: 'artifacts:import',
+}
 
 export const importLimits = { bytes: 60 * 1024 * 1024, rows: 200_000, columns: 200 } as const
 /** How long a file, its report and the way back are kept. */
@@ -59,6 +67,8 @@ export const importRow = z.object({
   id,
   entity: z.enum(importEntities),
   fileName: z.string(),
+  /** Where the file comes from, as people call it: its columns are matched as they last were for that. */
+  source: z.string().nullable(),
   byteSize: z.int(),
   status: z.enum(importStatuses),
   total: z.int(),
@@ -88,6 +98,7 @@ export const importDetail = importRow.extend({
   /** The columns were matched as they last were for a file with these headings. */
   isRemembered: z.boolean(),
   mode: z.enum(importModes),
+  files: importFileCounts,
   /** The last piece of work on it: the check, the import, or the way back. */
   jobId: id.nullable(),
   jobStatus: z.enum(jobStatuses).nullable(),
@@ -125,7 +136,12 @@ export type ImportLine = z.infer<typeof importLine>
 export const importQuery = listQuery(['createdAt'], 'desc').extend({ entity: z.enum(importEntities).optional() })
 export const importLineQuery = listQuery(['line']).extend({ outcome: listOf(importOutcomes).optional() })
 
-const upload = z.strictObject({ entity: z.enum(importEntities), fileName: z.string().min(1).max(500) })
+const sourceName = requiredText(100).transform((name) => name.replace(/\s+/g, ' '))
+const upload = z.strictObject({
+  entity: z.enum(importEntities),
+  fileName: z.string().min(1).max(500),
+  source: sourceName.optional(),
+})
 const settings = z
   .strictObject({ delimiter: z.enum(delimiters), sheet: z.string().max(200), mapping, mode: z.enum(importModes) })
   .partial()
@@ -205,6 +221,14 @@ export const imports = {
     params: byId,
     answer: nothing,
     kind: 'file',
+  }),
+  sources: route({
+    method: 'GET',
+    path: '/import-sources/:entity',
+    needs: 'sign-in',
+    summary: 'Name the sources that files of a list came from, the last one first',
+    params: z.strictObject({ entity: z.enum(importEntities) }),
+    answer: z.object({ rows: z.array(z.object({ name: z.string(), usedAt: instant })) }),
   }),
   template: route({
     method: 'GET',

@@ -12,6 +12,7 @@ import { events } from './events.ts'
 import { exports } from './exports.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
+import { importFiles } from './import-files.ts'
 import { imports } from './imports.ts'
 import { instructors } from './instructors.ts'
 import { jobs } from './jobs.ts'
@@ -65,6 +66,7 @@ export const api = {
   bulk,
   exports,
   imports,
+  importFiles,
   periods,
   museum,
   publicMuseum,

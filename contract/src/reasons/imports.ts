@@ -150,6 +150,56 @@ export const importReasons = {
     en: 'No course has this address. Leave the cell empty for a new course',
     vi: 'Không có khoá học nào dùng đường dẫn này. Với khoá học mới, hãy để trống ô này',
   },
+  'imports.whole': { en: 'Please write a whole number', vi: 'Hãy viết một số nguyên' },
+  'imports.number-of-code': {
+    en: 'Entered under number {priority}, which is that of its code',
+    vi: 'Được ghi dưới số {priority}, là số trong mã',
+  },
+  'imports.code-number': {
+    en: 'The code says another number than the register, which has {priority}',
+    vi: 'Số trong mã khác số đăng ký {priority}',
+  },
+  'imports.sizes-unread': {
+    en: 'Kept as written, but no figure could be read from “{parts}”',
+    vi: 'Được giữ nguyên văn, nhưng không đọc được số đo từ “{parts}”',
+  },
+  'imports.age-unread': {
+    en: 'Kept as written, but no years could be read from it',
+    vi: 'Được giữ nguyên văn, nhưng không đọc ra năm nào',
+  },
+  'imports.registered-before-collected': {
+    en: 'Registered before it was collected',
+    vi: 'Đăng ký trước khi sưu tầm',
+  },
+  'imports.terms-added': { en: 'Added to the list: {names}', vi: 'Thêm vào danh mục: {names}' },
+  'imports.file-unmatched': {
+    en: 'No row of the table has the code that this file is called by',
+    vi: 'Không có dòng nào mang mã trùng với tên tệp này',
+  },
+  'imports.file-ambiguous': {
+    en: 'Several rows could be meant: {codes}. Call the file by the code as it is written',
+    vi: 'Có nhiều dòng khớp: {codes}. Hãy đặt tên tệp đúng như mã được ghi',
+  },
+  'imports.file-row-refused': {
+    en: 'It belongs to line {line}, which was refused',
+    vi: 'Thuộc về dòng {line}, dòng này bị từ chối',
+  },
+  'imports.file-slot-taken': {
+    en: 'Another file of this import goes to the same place: {name}',
+    vi: 'Một tệp khác của lượt nhập này đã vào chỗ đó: {name}',
+  },
+  'imports.too-many-files': {
+    en: 'An import may have at most {max} files beside its table',
+    vi: 'Mỗi lượt nhập có tối đa {max} tệp kèm theo bảng',
+  },
+  'imports.no-files': {
+    en: 'Files can be given to imports of artifacts only',
+    vi: 'Chỉ lượt nhập hiện vật mới nhận tệp kèm theo',
+  },
+  'imports.file-linked': {
+    en: 'This file hangs on its record already. Undo the import to take it off',
+    vi: 'Tệp này đã gắn vào hiện vật. Hãy hoàn tác lượt nhập nếu muốn gỡ',
+  },
   'imports.touched-since': {
     en: 'Somebody has worked with this record since, so it stays',
     vi: 'Đã có người thao tác với mục này sau khi nhập nên giữ lại',

@@ -134,6 +134,13 @@ const uploaded = () => ({
   ...{ as, path: '/imports?entity=students&fileName=tep.csv', headers: { 'content-type': 'application/octet-stream' } },
   body: `Họ tên,Email\nHọc Viên,${fresh()}@example.test`,
 })
+const registerFile = async () => {
+  const { headers } = uploaded()
+  const path = '/imports?entity=artifacts&fileName=so.csv'
+  return (await t.ask('POST', path, { as, headers, body: 'Mã hiện vật,Tên hiện vật\nBT 1,Bình' })).body as {
+    id: string
+  }
+}
 /** A file that was brought to a step; the call takes the next. */
 const brought = async (to?: { status: string; counts: object }) => {
   const { path, ...asked } = uploaded()
@@ -319,6 +326,16 @@ const scenes: Record<string, Scene> = {
   'imports.check': () => brought(),
   'imports.run': () => brought({ status: 'checked', counts: { create: 1 } }),
   'imports.undo': () => brought({ status: 'done', counts: { created: 1 } }),
+  'importFiles.add': async () => {
+    const { id } = await registerFile()
+    return { as, id, body: { assetIds: [await make.picture(t.db, { accountId: t.owner.id })] } }
+  },
+  'importFiles.remove': async () => {
+    const { id } = await registerFile()
+    const assetId = await make.picture(t.db, { accountId: t.owner.id })
+    await t.ask('POST', `/imports/${id}/files`, { as, body: { assetIds: [assetId] } })
+    return { as, id, path: `/imports/${id}/files/${assetId}` }
+  },
   'periods.create': () => ({ as, body: era() }),
   'periods.update': async () => ({ ...(await period()), body: { endYear: 938 } }),
   'periods.setArtifacts': async () => ({ ...(await period()), body: { artifactIds: [(await registered()).id] } }),

@@ -4,9 +4,11 @@ export const importWords = defineWords('imports', {
   vi: {
     students: 'Học viên',
     courses: 'Khoá học',
+    artifacts: 'Hiện vật',
     titleOf: 'Nhập {{what}} từ tệp',
     studentsSmall: 'học viên',
     coursesSmall: 'khoá học',
+    artifactsSmall: 'hiện vật',
     listTitle: 'Các lượt nhập',
     unableToList: 'Không tải được các lượt nhập',
     unable: 'Không tải được lượt nhập',
@@ -133,9 +135,11 @@ export const importWords = defineWords('imports', {
   en: {
     students: 'Students',
     courses: 'Courses',
+    artifacts: 'Artifacts',
     titleOf: 'Import {{what}} from a file',
     studentsSmall: 'students',
     coursesSmall: 'courses',
+    artifactsSmall: 'artifacts',
     listTitle: 'Imports',
     unableToList: 'Unable to load the imports',
     unable: 'Unable to load the import',

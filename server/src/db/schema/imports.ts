@@ -6,6 +6,7 @@ import {
   importOutcomes,
   importStatuses,
 } from '@learning-cms/contract/imports'
+import { importSlots } from '@learning-cms/contract/import-files'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
@@ -19,6 +20,7 @@ export const imports = pgTable('imports', {
   entity: text('entity', { enum: importEntities }).notNull(),
   fileName: text('file_name').notNull(),
   byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
+  source: text('source'),
   sha256: text('sha256').notNull(),
   format: text('format', { enum: importFormats }).notNull(),
   delimiter: text('delimiter'),
@@ -51,4 +53,18 @@ export const importRows = pgTable('import_rows', {
   recordId: uuid('record_id'),
   version: integer('version'),
   changes: jsonb('changes').$type<Changes>(),
+})
+
+export const importFiles = pgTable('import_files', {
+  importId: uuid('import_id').notNull(),
+  assetId: uuid('asset_id').notNull(),
+  place: integer('place').notNull().generatedAlwaysAsIdentity(),
+  line: integer('line'),
+  slot: text('slot', { enum: importSlots }),
+  position: integer('position').notNull().default(0),
+  state: text('state', { enum: ['waiting', 'linked', 'same', 'refused', 'undone'] })
+    .notNull()
+    .default('waiting'),
+  reason: text('reason'),
+  reasonValues: jsonb('reason_values').$type<Record<string, unknown>>(),
 })

@@ -7,6 +7,7 @@ import type { By } from '#http/actor.ts'
 import { refuseWithout } from '#services/bulk.ts'
 import { asChoice, asDong, asLines, asRichText, asText, asYesOrNo } from '#services/imports/cells.ts'
 import {
+  codeThenKey,
   problem,
   problemOf,
   textIn,
@@ -42,7 +43,12 @@ export const courseImport: ImportTarget = {
     ...{ shortDescription: asText, description: asRichText, previewVideo: asText },
     ...{ requirements: asLines, whatYouLearn: asLines, targetAudience: asLines },
   },
+  codeField: 'externalId',
   keyField: 'slug',
+  codesAreKept: true,
+  codeOf: (values) => textIn(values, 'externalId'),
+  which: codeThenKey('externalId', 'slug'),
+  forNew: (values) => values,
   bodies: { create: createCourseBody, change: changeCourseBody },
   extras: { externalId: text(200), slug: text(200) },
   fieldOf,
@@ -68,6 +74,7 @@ export const courseImport: ImportTarget = {
       ? problem('originalPrice', 'courses.original-below-price')
       : undefined
   },
+  notes: () => [],
   create: async (tx, by, rows) => {
     const made: Made[] = []
     for (const row of rows) made.push(await createOne(tx, by, row))

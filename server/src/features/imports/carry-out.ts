@@ -1,3 +1,4 @@
+import { isSame } from '@learning-cms/contract/merge'
 import type { ImportProblem } from '@learning-cms/contract/imports'
 import { isReason } from '@learning-cms/contract/reasons'
 import type { Db } from '#db/open.ts'
@@ -26,7 +27,7 @@ export async function carryOut(tx: Db, by: By, subject: Subject, rows: readonly 
     ...(await createAll(tx, by, entity, creating)),
   ]
   for (const verdict of changing) outcomes.push(await updateOne(tx, by, entity, verdict))
-  await keepCodes(tx, entity, codesOf(outcomes, verdicts))
+  if (targets[entity].codesAreKept) await keepCodes(tx, entity, codesOf(outcomes, verdicts))
   return outcomes
 }
 
@@ -56,13 +57,13 @@ const createdOr = (made: Made, problems: ImportProblem[] = []): Outcome =>
     : { line: made.line, outcome: 'created', recordId: made.id, version: made.version, problems }
 
 async function updateOne(tx: Db, by: By, entity: Subject['entity'], verdict: Verdict): Promise<Outcome> {
-  const { line, known, values } = verdict
+  const { line, known, values, problems } = verdict
   const target = targets[entity]
   const { id, version: before } = known!
   try {
     const isChange = Object.keys(values).length > 0
     const version = isChange ? await tx.transaction((inner) => target.update(inner, by, known!, values)) : before
-    return { line, outcome: 'updated', recordId: id, version, changes: changesOf(verdict) }
+    return { line, outcome: 'updated', recordId: id, version, changes: changesOf(verdict), problems }
   } catch (error) {
     return refused(line, problemOf(error, target.fieldOf, isReason))
   }
@@ -110,8 +111,7 @@ async function setBackOne(tx: Db, by: By, entity: Subject['entity'], row: DoneRo
   const now = await target.readNow(tx, row.recordId)
   if (!now) return kept(row, problem(null, 'server.not-found'))
   const fields = Object.entries(row.changes ?? {})
-  const isOurs = ([name, [, after]]: (typeof fields)[number]) =>
-    JSON.stringify(now.now[name] ?? null) === JSON.stringify(after ?? null)
+  const isOurs = ([name, [, after]]: (typeof fields)[number]) => isSame(now.now[name] ?? null, after ?? null)
   const back = Object.fromEntries(fields.filter(isOurs).map(([name, [before]]) => [name, before]))
   const others = fields.filter((one) => !isOurs(one)).map(([name]) => target.fieldOf[name] ?? name)
   if (fields.length > 0 && Object.keys(back).length === 0)

@@ -13,6 +13,9 @@ import { carryOut, takeBack } from './carry-out.ts'
 import { pathOf } from './folder.ts'
 import { judge, type Verdict } from './judge.ts'
 import { allCounts, findImport, lockImport, markImport, tellGrowth, type FoundImport } from './queries.ts'
+import { linkSome } from './link-files.ts'
+import { matchFiles } from './match-files.ts'
+import { markUndone } from './file-queries.ts'
 import {
   countOutcomes,
   deleteRows,
@@ -28,11 +31,14 @@ import { targets } from './targets.ts'
 
 type Input = { importId: string }
 type Checked = { line: number; count: number }
-type Reached = { count: number; isAll: boolean }
+/** `left`: of what comes behind the rows. */
+type Reached = { count: number; isAll: boolean; left?: number }
 
 /** Rows in one transaction: as many as nobody notices, and as few as nobody waits for. */
 const IMPORTED_TOGETHER = 500
 const UNDONE_TOGETHER = 100
+/** Records that get their files in one transaction. */
+const LINKED_TOGETHER = 25
 /** Tables that are this many rows longer, then four times as many, have other plans. */
 const GROWN_BY = 1_000
 
@@ -60,7 +66,8 @@ export const importCheck = jobKind<Input, Checked>({
     }
     if (reached!.count >= GROWN_BY) await tellGrowth(db, ['import_rows'])
     return job.finish(async (tx) => {
-      await refuseDuplicates(tx, subject.id, targets[subject.entity].keyField)
+      await refuseDuplicates(tx, subject.id, targets[subject.entity])
+      await matchFiles(tx, subject.id)
       const counts = await countOutcomes(tx, subject.id)
       await markImport(tx, subject.id, { status: 'checked', counts, total: reached!.count })
       return { values: shownOf(counts, ['create', 'update', 'unchanged', 'refused']), page: pageOf(subject) }
@@ -93,6 +100,7 @@ export const importRun = jobKind<Input, Reached>({
         const taken = await takeWaiting(tx, subject.id, IMPORTED_TOGETHER)
         return { taken, outcomes: await carryOut(tx, by, subject, taken) }
       },
+      behind: (tx, by, subject) => linkSome(tx, by, subject, LINKED_TOGETHER),
       end: 'done',
       told: ['created', 'updated', 'refused'],
       action: 'imports.finish',
@@ -108,6 +116,10 @@ export const importUndo = jobKind<Input, Reached>({
         const taken = await takeDone(tx, subject.id, UNDONE_TOGETHER)
         return { taken, outcomes: await takeBack(tx, by, subject, taken) }
       },
+      behind: async (tx, _, subject) => {
+        await markUndone(tx, subject.id)
+        return 0
+      },
       end: 'undone',
       told: ['undone', 'kept'],
       action: 'imports.finish-undo',
@@ -118,12 +130,18 @@ type Moved = { outcome: ImportOutcome }
 type Work = {
   total: (subject: { counts: ImportCounts }) => number
   step: (tx: Db, by: By, subject: FoundImport) => Promise<{ taken: readonly Moved[]; outcomes: readonly Outcome[] }>
+  /** What is left once the rows are through, some at a time; none when nothing is. */
+  behind: (tx: Db, by: By, subject: FoundImport) => Promise<number>
   end: 'done' | 'undone'
   told: readonly (keyof ImportCounts)[]
   action: `imports.${string}`
 }
 
-async function inSteps(job: Job<Input, Reached>, db: Db, { total, step, end, told, action }: Work): Promise<Finished> {
+async function inSteps(
+  job: Job<Input, Reached>,
+  db: Db,
+  { total, step, behind, end, told, action }: Work,
+): Promise<Finished> {
   const subject = found(await findImport(db, job.input.importId))
   const { write } = targets[subject.entity]
   let reached: Reached = job.checkpoint ?? { count: 0, isAll: false }
@@ -141,6 +159,13 @@ async function inSteps(job: Job<Input, Reached>, db: Db, { total, step, end, tol
     if (reached.count < toldAt) continue
     await tellGrowth(db, targets[subject.entity].tables)
     toldAt = reached.count * 4
+  }
+  while (reached.left !== 0) {
+    job.signal.throwIfAborted()
+    await job.step(async (tx) => {
+      const left = await behind(tx, await byNow(tx, job.by, write), subject)
+      return (reached = { ...reached, left })
+    })
   }
   return job.finish(async (tx) => {
     const counts = await countOutcomes(tx, subject.id)

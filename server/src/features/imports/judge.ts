@@ -60,10 +60,10 @@ function draftOf({ fields }: ImportTarget, mapping: Reading['mapping'], { line, 
 
 const shortened = (text: string) => text.slice(0, LONGEST_SHOWN)
 
-function keysOf({ keyField }: ImportTarget, { values }: Draft) {
+function keysOf({ keyField, codeOf }: ImportTarget, { values }: Draft) {
   const key = textIn(values, keyField)
   return {
-    code: textIn(values, 'externalId'),
+    code: codeOf(values),
     key: key?.trim().normalize('NFC').toLowerCase(),
   }
 }
@@ -73,43 +73,37 @@ type Keyed = { draft: Draft; code: string | undefined; key: string | undefined }
 function verdictOn(target: ImportTarget, mode: ImportMode, matches: Matches, { draft, code, key }: Keyed): Verdict {
   const byCode = code === undefined ? undefined : matches.byCode.get(code)
   const holder = key === undefined ? undefined : matches.byKey.get(key)
-  const known = byCode ?? (holder?.standing === 'here' ? holder : undefined)
-  const shared = { line: draft.line, code, key, known }
+  const leads = { values: draft.values, byCode, holder }
+  const found = target.which(leads)
+  const known = found && 'problem' in found ? undefined : found
+  // Of a record that is known, what the row itself says counts.
+  const own = known && draft.values[target.codeField] === undefined ? undefined : code
+  const shared = { line: draft.line, code: own, key, known }
   const refused = (problems: ImportProblem[]): Verdict => ({ ...shared, outcome: 'refused', problems, values: {} })
-  const obstacle = obstacleOf(target, mode, { byCode, holder, known })
-  if (obstacle) return refused([...draft.problems, obstacle])
+  if (found && 'problem' in found) return refused([...draft.problems, found.problem])
+  if (!known && mode === 'update') return refused([...draft.problems, problem(null, 'imports.not-known')])
   if (known && mode === 'create')
     return { ...shared, outcome: 'unchanged', problems: [problem(null, 'imports.known-already')], values: {} }
   const body = bodyOf(target, draft, known)
   const changed = known ? changesIn(target, known, body.values) : body.values
-  const foreseen = target.foresee({ known, holder, values: draft.values, changed })
+  const row = { ...leads, known, changed }
+  const foreseen = target.foresee(row)
   const problems = [...draft.problems, ...body.problems, ...(foreseen ? [foreseen] : [])]
   if (problems.length > 0) return refused(problems.map((one) => told(draft, one)))
-  const extras = known ? {} : extrasOf(target, draft)
-  if (!known) {
-    const note = holder ? [problem(target.keyField, 'imports.person-known')] : []
-    return { ...shared, outcome: 'create', problems: note, values: { ...changed, ...extras } }
-  }
-  const isSame = Object.keys(changed).length === 0 && (code === undefined || byCode !== undefined)
-  return { ...shared, outcome: isSame ? 'unchanged' : 'update', problems: [], values: changed }
-}
-
-type Found = { byCode: Known | undefined; holder: Known | undefined; known: Known | undefined }
-
-/** What the way a row was matched says against it. */
-function obstacleOf({ keyField }: ImportTarget, mode: ImportMode, { byCode, holder, known }: Found) {
-  if (byCode?.standing === 'in-trash') return problem('externalId', 'imports.in-trash')
-  if (byCode && holder?.standing === 'here' && holder.id !== byCode.id) return problem(keyField, 'imports.keys-differ')
-  return !known && mode === 'update' ? problem(null, 'imports.not-known') : undefined
+  const notes = target.notes(row).map((one) => told(draft, one))
+  if (!known)
+    return { ...shared, outcome: 'create', problems: notes, values: { ...changed, ...extrasOf(target, draft) } }
+  const isSame = Object.keys(changed).length === 0 && (own === undefined || byCode !== undefined)
+  return { ...shared, outcome: isSame ? 'unchanged' : 'update', problems: isSame ? [] : notes, values: changed }
 }
 
 /** What the body of the route says of the values; only of those, where a cell could not be read. */
 function bodyOf(
-  { bodies, extras, fieldOf }: ImportTarget,
+  { bodies, extras, fieldOf, forNew }: ImportTarget,
   { values, problems: told }: Draft,
   known: Known | undefined,
 ) {
-  const inBody = Object.entries(values).filter(([name]) => !Object.hasOwn(extras, name))
+  const inBody = Object.entries(known ? values : forNew(values)).filter(([name]) => !Object.hasOwn(extras, name))
   const read = bodies[known ? 'change' : 'create'].safeParse(Object.fromEntries(inBody), { reportInput: true })
   const issues: z.core.$ZodIssue[] = read.success ? [] : [...read.error.issues]
   const problems = issues.map((issue) => {

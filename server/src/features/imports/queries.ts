@@ -12,6 +12,7 @@ import type { Db } from '#db/open.ts'
 import { imports } from '#db/schema/imports.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { rowsOf } from '#db/selected.ts'
+import { countFiles } from './file-queries.ts'
 
 const isOpen = sql`exists (select from jobs j where j.id = imports.job_id and j.status in ('queued', 'running'))`
 /** Work that is marked as under way and has no job that goes on was stopped. */
@@ -23,6 +24,7 @@ const rowColumns = {
   id: imports.id,
   entity: imports.entity,
   fileName: imports.fileName,
+  source: imports.source,
   byteSize: imports.byteSize,
   status,
   total: imports.total,
@@ -75,8 +77,14 @@ export async function listImports(db: Db, query: z.output<typeof importQuery>, a
   return { ...page, rows: page.rows.map((row) => ({ ...row, counts: allCounts(row.counts) })) }
 }
 
-export const findImport = async (db: Db, id: string) =>
-  (await db.select(columns).from(imports).leftJoin(jobs, eq(jobs.id, imports.jobId)).where(eq(imports.id, id)))[0]
+export async function findImport(db: Db, id: string) {
+  const [row] = await db
+    .select(columns)
+    .from(imports)
+    .leftJoin(jobs, eq(jobs.id, imports.jobId))
+    .where(eq(imports.id, id))
+  return row && { ...row, files: await countFiles(db, id) }
+}
 export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
 /** Nobody else changes it, or begins work on it, until this transaction ends. */
@@ -141,13 +149,14 @@ export const tellGrowth = (db: Db, tables: readonly string[]) =>
     )}`,
   )
 
-/** Files that nobody imported go after a week, reports and the way back after a month; matched columns after a year. */
+/** Files that nobody imported go after a week, reports and the way back after a month; matched columns after a year, of a named source after three. */
 export async function sweepImportRows(db: Db) {
   await db.execute(sql`
     delete from imports where not ${isOpen} and created_at < now() - case
       when status in ('uploaded', 'checking', 'checked') then interval '7 days'
       else make_interval(days => ${sql.raw(String(IMPORT_DAYS))}) end`)
   await db.execute(sql`delete from import_mappings where used_at < now() - interval '1 year'`)
+  await db.execute(sql`delete from import_sources where used_at < now() - interval '3 years'`)
 }
 
 /** Which of these files are still to be read. */

@@ -63,6 +63,7 @@ const templateName = { vi: 'mau-nhap', en: 'template' } as const
 const entityName = {
   students: { vi: 'Học viên', en: 'Students' },
   courses: { vi: 'Khoá học', en: 'Courses' },
+  artifacts: { vi: 'Hiện vật', en: 'Artifacts' },
 } as const
 
 const sendCsv = ({ reply }: Call, name: string, body: string | Readable) =>

@@ -1,11 +1,15 @@
+import { importFiles } from '@learning-cms/contract/import-files'
 import { imports, type importLineQuery } from '@learning-cms/contract/imports'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { serve, type Call } from '#http/serve.ts'
+import { addFiles, filesOf, removeFile } from './files.ts'
 import { listImports } from './queries.ts'
 import { lineOf, sendRefused, sendTemplate } from './report.ts'
 import { listRows } from './row-queries.ts'
 import { changeImport, checkImport, readImport, readOwn, runImport, undoImport } from './rules.ts'
+import { listSources } from './sources.ts'
+import { targets } from './targets.ts'
 import { upload } from './upload.ts'
 
 export function importRoutes(app: FastifyInstance) {
@@ -22,7 +26,15 @@ export function importRoutes(app: FastifyInstance) {
       undo: ({ params, version }, call) => undoImport(call, { ...params, version }),
       rows: ({ params, query }, call) => reportOf(call, params.id, query),
       refused: ({ params }, call) => sendRefused(call, params.id),
+      sources: async ({ params: { entity } }, { db, actor }) => ({
+        rows: actor.may.has(targets[entity].write) ? await listSources(db, entity) : [],
+      }),
       template: ({ params }, call) => sendTemplate(call, params.entity),
+    })
+    serve(inner, importFiles, {
+      add: ({ params, body }, call) => addFiles(call.db, call, params.id, body.assetIds),
+      list: ({ params, query }, call) => filesOf(call.db, call, params.id, query),
+      remove: ({ params }, call) => removeFile(call.db, call, params.id, params.assetId),
     })
   })
 }

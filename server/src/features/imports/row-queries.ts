@@ -28,10 +28,12 @@ export const insertRows = (tx: Db, importId: string, rows: readonly RowToKeep[])
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (line int, outcome text, cells jsonb, code text, key text, problems jsonb, "recordId" uuid, version int)`)
 
+type Fields = { codeField: string; keyField: string }
+
 /** Of rows that bear the same code or key the first stands; it may itself be refused for another reason. */
-export async function refuseDuplicates(tx: Db, importId: string, keyField: string) {
+export async function refuseDuplicates(tx: Db, importId: string, { codeField, keyField }: Fields) {
   for (const [column, field] of [
-    ['code', 'externalId'],
+    ['code', codeField],
     ['key', keyField],
   ] as const) {
     const by = sql.identifier(column)
@@ -43,7 +45,7 @@ export async function refuseDuplicates(tx: Db, importId: string, keyField: strin
         ) known where line > first
       )
       update import_rows r set outcome = 'refused', record_id = null, version = null,
-        problems = coalesce(problems, '[]') || jsonb_build_array(jsonb_build_object(
+        problems = case when r.outcome = 'refused' then coalesce(problems, '[]') else '[]' end || jsonb_build_array(jsonb_build_object(
           'field', ${field}::text, 'reason', 'imports.duplicate', 'values', jsonb_build_object('line', l.first), 'value', l.value))
       from later l where r.import_id = ${importId} and r.line = l.line`)
   }
@@ -106,6 +108,15 @@ export const writeOutcomes = (tx: Db, importId: string, outcomes: readonly Outco
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
       as o (line int, outcome text, problems jsonb, "recordId" uuid, version int, changes jsonb)
     where r.import_id = ${importId} and r.line = o.line`)
+
+/** What else a row changed: of a field that it had changed before, what was there at the very first stays. */
+export const mergeChanges = (tx: Db, importId: string, { line, outcome, version, changes = {} }: Outcome) =>
+  tx.execute(sql`
+    update import_rows set outcome = ${outcome}, version = coalesce(${version ?? null}::int, version),
+      changes = coalesce(changes, '{}') || (
+        select coalesce(jsonb_object_agg(name, case when changes ? name then jsonb_build_array(changes -> name -> 0, both_sides -> 1) else both_sides end), '{}')
+        from jsonb_each(${JSON.stringify(changes)}::jsonb) as new (name, both_sides))
+    where import_id = ${importId} and line = ${line}`)
 
 // Cursors go by an id; a line makes one.
 const lineId = sql<string>`('00000000-0000-7000-8000-' || lpad(to_hex(import_rows.line), 12, '0'))::uuid`

@@ -28,12 +28,13 @@ import {
   updateImport,
   type FoundImport,
 } from './queries.ts'
+import { findSource, keepSource, mappedBy } from './sources.ts'
 import { isReportColumn } from './report-columns.ts'
 import { targets } from './targets.ts'
 
 type Target = { id: string; version: number }
 type Settings = z.output<typeof imports.update.body>
-type Owner = { accountId: string; entity: ImportEntity }
+type Owner = { accountId: string; entity: ImportEntity; source: string | null }
 
 const READ_WITHIN_MS = 25_000
 
@@ -45,12 +46,14 @@ export async function readOwn(db: Db, { actor }: By, id: string) {
   return found(row.accountId === actor.accountId && actor.may.has(targets[row.entity].write) ? row : undefined)
 }
 
-/** As this person matched the columns of such a file before; else by what they are called. */
-export async function matched(db: Db, owner: Owner, columns: readonly ImportColumn[]) {
+/** As files of this source were matched, or as this person matched such a file before; else by what the columns are called. */
+export async function matched(db: Db, { accountId, entity, source }: Owner, columns: readonly ImportColumn[]) {
   const headings = columns.map(({ heading }) => heading)
-  const kept = await findMapping(db, { ...owner, hash: hashOf(headings) })
-  const mapping = kept ? columns.map((_, at) => kept[at] ?? null) : matchHeadings(owner.entity, headings)
-  return { mapping, isRemembered: kept !== undefined }
+  const guess = matchHeadings(entity, headings)
+  const ofSource = source === null ? undefined : await findSource(db, { entity, source })
+  if (ofSource) return { mapping: mappedBy(ofSource, headings, guess), isRemembered: true }
+  const kept = await findMapping(db, { accountId, entity, hash: hashOf(headings) })
+  return { mapping: kept ? columns.map((_, at) => kept[at] ?? null) : guess, isRemembered: kept !== undefined }
 }
 
 /** A report of refused rows, mended, is the same file again: what was written beside the rows does not count. */
@@ -95,8 +98,10 @@ export const checkImport = (call: Call, target: Target) =>
     const now = await lockAt(tx, call, target)
     refuseBegun(now)
     refuseMissing(call, now)
-    const { accountId, entity, columns, mapping } = now
-    await keepMapping(tx, { accountId, entity, hash: hashOf(columns.map(({ heading }) => heading)) }, mapping)
+    const { accountId, entity, columns, mapping, source } = now
+    const headings = columns.map(({ heading }) => heading)
+    await keepMapping(tx, { accountId, entity, hash: hashOf(headings) }, mapping)
+    if (source !== null) await keepSource(tx, { entity, source }, headings, mapping)
     const jobId = await enqueue(tx, call, importCheck, asked(now))
     return begin(tx, call, now, { status: 'checking', action: 'imports.check', jobId })
   })
@@ -109,7 +114,7 @@ function refuseMissing({ language }: Call, { entity, mapping, mode }: FoundImpor
   const missing = Object.keys(fields).filter((name) => fields[name]!.isRequired && !isThere(name))
   if (mode !== 'update' && missing.length > 0)
     refuse('rule-broken', 'imports.field-missing', { values: { fields: called(missing) } })
-  const keys = ['externalId', targets[entity].keyField]
+  const keys = [targets[entity].codeField, targets[entity].keyField]
   if (mode === 'update' && !keys.some(isThere))
     refuse('rule-broken', 'imports.key-missing', { values: { fields: called(keys) } })
 }
@@ -119,7 +124,7 @@ export const runImport = (call: Call, target: Target) =>
   call.db.transaction(async (tx) => {
     const now = await lockAt(tx, call, target)
     refuseOpen(now)
-    if (now.marked !== 'checked' && now.marked !== 'running')
+    if (now.marked !== 'checked' && now.marked !== 'running' && now.marked !== 'done')
       refuse(
         'state-forbids',
         now.marked === 'uploaded' || now.marked === 'checking' ? 'imports.not-checked' : 'imports.begun',
@@ -172,9 +177,10 @@ function refuseOpen(now: FoundImport) {
 
 const isOpen = ({ status }: FoundImport) => status === 'checking' || status === 'running' || status === 'undoing'
 const mayCheck = (now: FoundImport) => now.status === 'uploaded' || now.status === 'checked'
-const mayRun = ({ status, marked, counts }: FoundImport) =>
-  (status === 'checked' || (status === 'stopped' && marked === 'running')) &&
-  allCounts(counts).create + allCounts(counts).update > 0
+/** Rows, or files that are ready for theirs: those that were not, once the rows are in. */
+const mayRun = ({ status, marked, counts, files }: FoundImport) =>
+  (status === 'checked' || status === 'done' || (status === 'stopped' && marked === 'running')) &&
+  allCounts(counts).create + allCounts(counts).update + files.matched > 0
 const mayUndo = ({ status, counts }: FoundImport) =>
   (status === 'done' || status === 'stopped' || status === 'undone') &&
   allCounts(counts).created + allCounts(counts).updated > 0

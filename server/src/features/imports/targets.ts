@@ -1,4 +1,5 @@
 import type { ImportEntity } from '@learning-cms/contract/imports'
+import { artifactImport } from '#features/artifacts/import.ts'
 import { courseImport } from '#features/courses/import.ts'
 import { studentImport } from '#features/students/import.ts'
 import type { ImportTarget } from '#services/imports/target.ts'
@@ -7,4 +8,5 @@ import type { ImportTarget } from '#services/imports/target.ts'
 export const targets: Record<ImportEntity, ImportTarget> = {
   students: studentImport,
   courses: courseImport,
+  artifacts: artifactImport,
 }

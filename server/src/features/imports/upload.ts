@@ -18,10 +18,10 @@ import { targets } from './targets.ts'
 const WAITING_AT_MOST = 30
 const READ_WITHIN_MS = 25_000
 
-type Sent = { entity: ImportEntity; fileName: string }
+type Sent = { entity: ImportEntity; fileName: string; source?: string | null | undefined }
 
 /** Takes a file in: what it is is told by its bytes, and nothing of it is imported. What is refused leaves nothing. */
-export async function upload(call: Call, { entity, fileName }: Sent) {
+export async function upload(call: Call, { entity, fileName, source = null }: Sent) {
   const { db, config, actor } = call
   refuseWithout(call, targets[entity].write)
   if ((await countWaiting(db, actor.accountId!)) >= WAITING_AT_MOST)
@@ -37,9 +37,9 @@ export async function upload(call: Call, { entity, fileName }: Sent) {
     const name = cleanFileName(fileName)
     await db.transaction(async (tx) => {
       const accountId = actor.accountId!
-      const { mapping, isRemembered } = await matched(tx, { accountId, entity }, head.columns)
+      const { mapping, isRemembered } = await matched(tx, { accountId, entity, source }, head.columns)
       await insertImport(tx, {
-        ...{ id, entity, fileName: name, accountId, actorName: actor.name },
+        ...{ id, entity, source, fileName: name, accountId, actorName: actor.name },
         ...{ ...kept, ...kind, ...head, mapping, isRemembered },
       })
       await record(tx, call, {
@@ -47,7 +47,7 @@ export async function upload(call: Call, { entity, fileName }: Sent) {
         entity: 'imports',
         id,
         label: name,
-        after: { entity, ...kept },
+        after: { entity, source, ...kept },
       })
     })
   } catch (error) {

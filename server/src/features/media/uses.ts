@@ -17,6 +17,7 @@ const always = sql`true`
 
 /** Every column that an asset hangs on: what is not among them is swept, and has no address for ever. */
 const uses: Use[] = [
+  { rows: sql`import_files where asset_id = assets.id`, open: sql`false` },
   { rows: sql`courses where thumbnail_id = assets.id`, open: published },
   { rows: sql`categories where image_id = assets.id`, open: sql`is_active and deleted_at is null` },
   {

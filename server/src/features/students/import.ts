@@ -9,6 +9,7 @@ import { recordMany } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { asChoice, asDay, asPastDay, asText } from '#services/imports/cells.ts'
 import {
+  codeThenKey,
   problem,
   problemOf,
   textIn,
@@ -48,7 +49,12 @@ export const studentImport: ImportTarget = {
     ...{ externalId: asText, fullName: asText, email: asText, phone: asText, address: asText, note: asText },
     ...{ birthDate: asDay, gender: genders, joinedAt: asPastDay },
   },
+  codeField: 'externalId',
   keyField: 'email',
+  codesAreKept: true,
+  codeOf: (values) => textIn(values, 'externalId'),
+  which: codeThenKey('externalId', 'email'),
+  forNew: (values) => values,
   bodies: { create: createStudentBody, change: changeStudentBody },
   extras: { externalId: text(200), joinedAt: instant, note: text(5000) },
   fieldOf: {},
@@ -66,6 +72,7 @@ export const studentImport: ImportTarget = {
     if (known.now['hasAccount']) return problem('email', 'students.email-of-account')
     return holder && holder.id !== known.id ? problem('email', 'users.email-taken') : undefined
   },
+  notes: ({ known, holder }) => (!known && holder ? [problem('email', 'imports.person-known')] : []),
   create: enterMany,
   update: async (tx, by, target, changed) => (await changeStudent(tx, by, target, changed)).version,
   remove: async (tx, by, target) => {

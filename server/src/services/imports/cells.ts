@@ -13,7 +13,8 @@ const GUARDED = /^'(?=[=+\-@\t\r＝＋－＠])/
 export const plain = (cell: Cell | undefined) =>
   typeof cell === 'number' ? String(cell) : (cell ?? '').trim().replace(GUARDED, '')
 
-const reading =
+/** A reader of cells that say something. */
+export const reading =
   (read: (text: string, cell: Cell) => Exclude<Reading, undefined>): Read =>
   (cell) => {
     const text = plain(cell)

@@ -1,3 +1,4 @@
+import type { ImportSlot } from '@learning-cms/contract/import-files'
 import type { ImportProblem } from '@learning-cms/contract/imports'
 import type { Permission } from '@learning-cms/contract/permissions'
 import type { Reason } from '@learning-cms/contract/reasons'
@@ -26,8 +27,13 @@ export type NewRow = { line: number; code: string | undefined; values: Values }
 export type Made = { line: number; id: string; version: number } | { line: number; problem: ImportProblem }
 type Target = { id: string; version: number }
 
-/** A row, the record it speaks of, what would change, and who or what its key leads to. */
-type Foreseen = { values: Values; known: Known | undefined; changed: Values; holder: Known | undefined }
+/** What the code and the key of a row lead to. */
+export type Leads = { values: Values; byCode: Known | undefined; holder: Known | undefined }
+/** A row, the record it speaks of, and what would change. */
+export type Foreseen = Leads & { known: Known | undefined; changed: Values }
+
+/** A file that is called by the code of a record, for one of its places. */
+export type FileToAttach = { assetId: string; slot: ImportSlot }
 
 /** What an entity tells about being read from a file. Each record is written by the rules of its own routes. */
 export type ImportTarget = {
@@ -37,8 +43,15 @@ export type ImportTarget = {
   tables: readonly string[]
   /** How a cell of each field is read; names are those of `import-fields.ts`. */
   fields: Readonly<Record<string, Read>>
-  /** What rows are matched by beside their code. */
+  /** By what a row is known from others: no two rows of a file say the same in either. */
+  codeField: string
   keyField: string
+  /** A code that is none of its fields is kept for the next file. */
+  codesAreKept: boolean
+  /** What a row says for its code. */
+  codeOf: (values: Values) => string | undefined
+  /** The record that a row speaks of. */
+  which: (leads: Leads) => Known | { problem: ImportProblem } | undefined
   /** The bodies of the routes that create and change. */
   bodies: { create: z.ZodType; change: z.ZodType }
   /** Fields that stand in no body. They count for new records alone. */
@@ -46,11 +59,15 @@ export type ImportTarget = {
   /** What the fields of the bodies are called in the file, where that differs. */
   fieldOf: Readonly<Record<string, string>>
   nameOf: (values: Values) => string
+  /** With what a new record has where the row says nothing. */
+  forNew: (values: Values) => Values
   /** Names of other records become their ids. */
   resolve: (db: Db, drafts: readonly Draft[]) => Promise<void>
   match: (db: Db, codes: readonly string[], keys: readonly string[]) => Promise<Matches>
   /** What is known already to stand in the way of a row; the rule itself has the last word. */
   foresee: (row: Foreseen) => ImportProblem | undefined
+  /** What somebody should look at though it is imported. */
+  notes: (row: Foreseen) => ImportProblem[]
   create: (tx: Db, by: By, rows: readonly NewRow[]) => Promise<Made[]>
   /** Returns the version after. */
   update: (tx: Db, by: By, target: Target, changed: Values) => Promise<number>
@@ -58,6 +75,8 @@ export type ImportTarget = {
   remove: (tx: Db, by: By, target: Target) => Promise<unknown>
   /** What a record says now, for setting it back; undefined when it is gone. */
   readNow: (tx: Db, id: string) => Promise<Known | undefined>
+  /** Where files can go: the fields that change, and the assets that hang there by now. */
+  files?: { attach: (now: Values, files: readonly FileToAttach[]) => Values; hung: (now: Values) => string[] }
 }
 
 /** What a field that holds text says. */
@@ -82,3 +101,13 @@ export function problemOf(error: unknown, fieldOf: ImportTarget['fieldOf'], isRe
   if (isReason(constraint)) return problem(null, constraint)
   throw error
 }
+
+/** A record that the code names, else one that the key leads to. */
+export const codeThenKey =
+  (codeField: string, keyField: string): ImportTarget['which'] =>
+  ({ byCode, holder }) => {
+    if (byCode?.standing === 'in-trash') return { problem: problem(codeField, 'imports.in-trash') }
+    if (byCode && holder?.standing === 'here' && holder.id !== byCode.id)
+      return { problem: problem(keyField, 'imports.keys-differ') }
+    return byCode ?? (holder?.standing === 'here' ? holder : undefined)
+  }

@@ -1,0 +1,41 @@
+import { readDatePhrase } from '@learning-cms/contract/date-phrases'
+import { readPartialDate } from '@learning-cms/contract/partial-dates'
+import { folded } from '#services/imports/headings.ts'
+import { reading, type Read } from '#services/imports/cells.ts'
+
+/** Blanks within are one, as the register has it. */
+export const asCode: Read = reading((text) => ({ value: text.replace(/\s+/g, ' ') }))
+
+/** A number of the register: 5753, 05753, "Số 5753". */
+export const asNumber: Read = reading((text) => {
+  const digits = /^(?:số\s*|no\.?\s*)?0*(\d{1,8})$/iu.exec(text)?.[1]
+  return digits === undefined ? { reason: 'imports.whole' } : { value: Number(digits) }
+})
+
+/** Several words of a cell: by lines, or with a comma, a semicolon or a stroke between. None stands twice. */
+export const asWords: Read = reading((text) => {
+  const said = text.split(/[\r\n,;|]+/).map((word) => word.trim().normalize('NFC').replace(/\s+/g, ' '))
+  const seen = new Set<string>()
+  return { value: said.filter((word) => word !== '' && !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase())) }
+})
+
+/** A day, a month or a year. A time behind a day does not count. */
+export const asPartialDate: Read = reading((text) => {
+  const value = readPartialDate(text.replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, ''))
+  return value === null ? { reason: 'artifacts.partial-date' } : { value }
+})
+
+/** A year as people count: -207, "207 TCN", 1802; of a phrase that means several its first or its last. */
+export const asYear = (which: 'fromYear' | 'toYear'): Read =>
+  reading((text) => {
+    if (/^[-−–]?\d{1,7}$/.test(text)) return { value: Number(text.replace(/[−–]/, '-')) }
+    const span = readDatePhrase(text)
+    return span ? { value: span[which] } : { reason: 'years.unreadable' }
+  })
+
+const UNKNOWN = new Set(['khong ro', 'chua ro', 'unknown', 'n a', 'k r'])
+/** Where a register says that nobody knows, it says nothing. */
+export const unlessUnknown =
+  (read: Read): Read =>
+  (cell) =>
+    typeof cell === 'string' && UNKNOWN.has(folded(cell)) ? undefined : read(cell)

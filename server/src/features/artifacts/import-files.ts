@@ -1,0 +1,29 @@
+import type { ArtifactImage } from '@learning-cms/contract/artifacts'
+import type { FileToAttach, ImportTarget, Values } from '#services/imports/target.ts'
+
+const ofSlot = (files: readonly FileToAttach[], slot: FileToAttach['slot']) =>
+  files.filter((file) => file.slot === slot).map(({ assetId }) => assetId)
+
+const imagesOf = (now: Values) => (now['images'] ?? []) as ArtifactImage[]
+
+/** Pictures come behind those that hang there; a narration and a model take the place of the one before. */
+function attach(now: Values, files: readonly FileToAttach[]): Values {
+  const images = ofSlot(files, 'image').map((id) => ({ id, altVi: '', altEn: '', credit: '' }))
+  const [[audioViId], [audioEnId], [modelId]] = (['audioVi', 'audioEn', 'model'] as const).map((slot) =>
+    ofSlot(files, slot),
+  ) as [string[], string[], string[]]
+  return {
+    ...(images.length > 0 && { images: [...imagesOf(now), ...images] }),
+    ...(audioViId && { audioViId }),
+    ...(audioEnId && { audioEnId }),
+    // What has a model is in 3D, whatever the register left open.
+    ...(modelId && { modelId, ...(now['type'] !== '3D' && { type: '3D' }) }),
+  }
+}
+
+const hung = (now: Values) => [
+  ...imagesOf(now).map(({ id }) => id),
+  ...['audioViId', 'audioEnId', 'modelId'].flatMap((field) => (now[field] as string | null) ?? []),
+]
+
+export const artifactFiles: ImportTarget['files'] = { attach, hung }

@@ -1,0 +1,64 @@
+import { numberInCode } from '@learning-cms/contract/artifact-code'
+import { areInOrder, hasStart } from '@learning-cms/contract/artifacts'
+import type { ImportProblem } from '@learning-cms/contract/imports'
+import { readDatePhrase } from '@learning-cms/contract/date-phrases'
+import { isBefore, partialDateIn } from '@learning-cms/contract/partial-dates'
+import { readSizes } from '@learning-cms/contract/sizes'
+import { problem, textIn, type Foreseen, type Known, type Values } from '#services/imports/target.ts'
+
+type Years = { fromYear: number | null; toYear: number | null }
+
+/** What stands in the way of a row, by the register as it is now. */
+export function foreseeArtifact({ known, byCode, values, changed }: Foreseen): ImportProblem | undefined {
+  const years = { fromYear: null, toYear: null, ...known?.now, ...changed } as Years
+  const isSaid = changed['fromYear'] !== undefined || changed['toYear'] !== undefined
+  if (isSaid && !hasStart(years)) return problem('fromYear', 'artifacts.from-year-required')
+  if (isSaid && !areInOrder(years)) return problem('toYear', 'artifacts.years-order')
+  const isNumbered = changed['priority'] !== undefined && byCode !== undefined && byCode.id !== known?.id
+  return isNumbered && !isRevived(byCode, values) ? takenBy(byCode) : undefined
+}
+
+/** What an import brought, and its way back put into the trash: the mended file finds it there. */
+export const isRevived = ({ standing, now }: Known, values: Values) =>
+  standing === 'in-trash' && now['isTakenBack'] === true && lower(now['code']) === lower(values['code'])
+
+const lower = (code: unknown) => String(code).toLowerCase()
+
+function takenBy({ id, standing, now }: Known) {
+  const { priority, code, nameVi: name } = now
+  if (standing === 'elsewhere') return problem('priority', 'artifacts.index-spent', { priority, code })
+  const reason = standing === 'in-trash' ? 'artifacts.index-in-trash' : 'artifacts.index-taken'
+  return problem('priority', reason, { priority, name, code, id })
+}
+
+/** Imported all the same, but somebody should look at it. */
+export function notesOnArtifact({ known, values, changed }: Foreseen): ImportProblem[] {
+  const now = { ...known?.now, ...changed }
+  return [...numberNotes(now, values, changed), ...textNotes(now, changed), ...termNotes(values)]
+}
+
+function numberNotes(now: Values, values: Values, changed: Values): ImportProblem[] {
+  if (changed['priority'] === undefined && changed['code'] === undefined) return []
+  const { priority, code } = now as { priority?: number; code?: string }
+  const inCode = numberInCode(code ?? '')
+  if (values['priority'] === undefined && inCode === priority)
+    return [problem('priority', 'imports.number-of-code', { priority })]
+  return inCode === priority ? [] : [problem('code', 'imports.code-number', { priority, code })]
+}
+
+function textNotes(now: Values, changed: Values): ImportProblem[] {
+  const notes: ImportProblem[] = []
+  const sizes = textIn(changed, 'sizes')
+  const unread = sizes === undefined ? [] : readSizes(sizes).unread
+  if (unread.length > 0) notes.push(problem('sizes', 'imports.sizes-unread', { parts: unread.join('; ') }))
+  const age = textIn(changed, 'ageVi')
+  if (age && now['fromYear'] == null && !readDatePhrase(age)) notes.push(problem('ageVi', 'imports.age-unread'))
+  const registered = textIn(now, 'timeRegister')
+  const collected = partialDateIn(textIn(now, 'timeCollection') ?? '')
+  if (changed['timeRegister'] !== undefined && registered && collected && isBefore(registered, collected))
+    notes.push(problem('timeRegister', 'imports.registered-before-collected'))
+  return notes
+}
+
+const termNotes = ({ newTerms }: Values) =>
+  Array.isArray(newTerms) ? [problem(null, 'imports.terms-added', { names: newTerms.join(', ') })] : []

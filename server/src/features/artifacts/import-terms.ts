@@ -1,0 +1,60 @@
+import type { TermKind } from '@learning-cms/contract/artifact-terms'
+import type { Db } from '#db/open.ts'
+import { createTerm } from '#features/artifact-terms/rules.ts'
+import type { By } from '#http/actor.ts'
+import type { Draft, Values } from '#services/imports/target.ts'
+import { listTermsNamed } from './import-queries.ts'
+
+export const termFields = { materials: 'material', techniques: 'technique' } as const satisfies Record<string, TermKind>
+type Field = keyof typeof termFields
+const fields = Object.keys(termFields) as Field[]
+
+const namesIn = (values: Values, field: Field) => (values[field] as string[] | undefined) ?? []
+
+async function termsNamed(db: Db, names: readonly string[]) {
+  const terms = await listTermsNamed(db, [...new Set(names.map((name) => name.toLowerCase()))])
+  return (field: Field, name: string) => {
+    const ofKind = terms.filter(({ kind }) => kind === termFields[field])
+    const said = name.toLowerCase()
+    return (
+      ofKind.find(({ nameVi }) => nameVi.toLowerCase() === said) ??
+      ofKind.find((one) => one.nameEn.toLowerCase() === said)
+    )
+  }
+}
+
+/** The names as the list has them; those that it lacks are told. */
+export async function resolveTerms(db: Db, drafts: readonly Draft[]) {
+  const all = drafts.flatMap(({ values }) => fields.flatMap((field) => namesIn(values, field)))
+  const find = await termsNamed(db, all)
+  for (const { values } of drafts) {
+    const missing: string[] = []
+    for (const field of fields) {
+      if (values[field] === undefined) continue
+      const names = namesIn(values, field).map((name) => {
+        const term = find(field, name)
+        if (!term) missing.push(name)
+        return term?.nameVi ?? name
+      })
+      values[field] = [...new Set(names)]
+    }
+    if (missing.length > 0) values['newTerms'] = missing
+  }
+}
+
+/** The ids of the materials and techniques that are named; what the list lacks is added to it. */
+export async function idsOfTerms(tx: Db, by: By, values: Values) {
+  const find = await termsNamed(
+    tx,
+    fields.flatMap((field) => namesIn(values, field)),
+  )
+  const found: Record<string, string[]> = {}
+  for (const field of fields) {
+    if (values[field] === undefined) continue
+    const ids: string[] = []
+    for (const nameVi of namesIn(values, field))
+      ids.push((find(field, nameVi) ?? (await createTerm(tx, by, { kind: termFields[field], nameVi }))).id)
+    found[`${termFields[field]}Ids`] = ids
+  }
+  return found
+}

@@ -1,0 +1,209 @@
+import { numberInCode } from '@learning-cms/contract/artifact-code'
+import { changeArtifactBody, createArtifactBody } from '@learning-cms/contract/artifacts'
+import { requiredText, text } from '@learning-cms/contract/common'
+import { importRights } from '@learning-cms/contract/imports'
+import { isReason } from '@learning-cms/contract/reasons'
+import * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import { restoreFromTrash } from '#features/trash/rules.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { refuseWithout } from '#services/bulk.ts'
+import { asChoice, asRichText, asText, asYesOrNo } from '#services/imports/cells.ts'
+import {
+  problemOf,
+  textIn,
+  type ImportTarget,
+  type Known,
+  type Leads,
+  type Made,
+  type NewRow,
+  type Values,
+} from '#services/imports/target.ts'
+import { cleanRichText } from '#services/rich-text.ts'
+import { asCode, asNumber, asPartialDate, asWords, asYear, unlessUnknown } from './import-cells.ts'
+import { artifactFiles } from './import-files.ts'
+import { foreseeArtifact, isRevived, notesOnArtifact } from './import-notes.ts'
+import { findById, isWorkedWith, listByCode, listByNumber, listSpent, type ArtifactToImport } from './import-queries.ts'
+import { idsOfTerms, resolveTerms } from './import-terms.ts'
+import { changeArtifact, createArtifact, removeArtifact } from './rules.ts'
+import { readStory, saveStory } from './stories.ts'
+
+type Target = { id: string; version: number }
+
+const types = asChoice({ '2D': ['2D', '2 chiều', 'Ảnh'], '3D': ['3D', '3 chiều', 'Mô hình'] })
+const acquisitions = asChoice({
+  survey: ['Điền dã, sưu tầm', 'Điền dã', 'Sưu tầm', 'Khảo sát', 'Field survey', 'Survey'],
+  excavation: ['Khai quật khảo cổ', 'Khai quật', 'Đào khảo cổ', 'Excavation'],
+  transfer: ['Chuyển giao', 'Điều chuyển', 'Bàn giao', 'Transfer'],
+  donation: ['Hiến tặng', 'Tặng', 'Biếu tặng', 'Donation', 'Gift'],
+  purchase: ['Mua', 'Mua lại', 'Purchase', 'Bought'],
+  exchange: ['Trao đổi', 'Đổi', 'Exchange'],
+})
+const RICH = ['fullDescriptionVi', 'fullDescriptionEn', 'addContentVi', 'addContentEn', 'storyVi', 'storyEn'] as const
+
+const names = z.array(requiredText(100)).max(30)
+/** Materials and techniques by their names, and the story, which its own route saves. */
+const beside = {
+  materials: names.optional(),
+  techniques: names.optional(),
+  storyVi: text(100_000).optional(),
+  storyEn: text(100_000).optional(),
+}
+
+/** What a record says that nobody wrote anything into. */
+const BLANK: Values = {
+  ...Object.fromEntries(
+    [
+      ...['nameEn', 'shortDescriptionVi', 'shortDescriptionEn', ...RICH, 'ownerVi', 'ownerEn', 'amountUnit', 'sizes'],
+      ...['ageVi', 'ageEn', 'timeCollection', 'placeCollectionVi', 'placeCollectionEn', 'placeNow', 'inspection'],
+      ...['inspectionAct', 'security', 'condition', 'acquisitionDocuments'],
+    ].map((field) => [field, '']),
+  ),
+  ...{ fromYear: null, toYear: null, timeRegister: null, inspectionDate: null, conditionDate: null, acquisition: null },
+  ...{ materials: [], techniques: [], inspectionMembers: [], tags: [], images: [] },
+  ...{ audioViId: null, audioEnId: null, modelId: null, amount: 1, isNationalTreasure: false, scale: 1 },
+}
+
+/** New artifacts are drafts, as those that people enter. Known by their code; where a row has none, by their number. */
+export const artifactImport: ImportTarget = {
+  read: 'artifacts:read',
+  write: importRights.artifacts,
+  tables: ['artifacts', 'artifact_places', 'search_entries'],
+  fields: {
+    ...{ priority: asNumber, code: asCode, nameVi: asText, nameEn: asText, type: types },
+    ...{ shortDescriptionVi: asText, shortDescriptionEn: asText },
+    ...Object.fromEntries(RICH.map((field) => [field, asRichText])),
+    ...{ amount: asText, amountUnit: asText, materials: unlessUnknown(asWords), techniques: unlessUnknown(asWords) },
+    ...{ sizes: asText, scale: asText, ageVi: asText, ageEn: asText },
+    ...{ fromYear: unlessUnknown(asYear('fromYear')), toYear: unlessUnknown(asYear('toYear')) },
+    ...{ ownerVi: asText, ownerEn: asText, timeRegister: unlessUnknown(asPartialDate), timeCollection: asText },
+    ...{ placeCollectionVi: asText, placeCollectionEn: asText, placeNow: asText },
+    ...{ acquisition: unlessUnknown(acquisitions), acquisitionDocuments: asText, security: asText, condition: asText },
+    ...{ conditionDate: unlessUnknown(asPartialDate), inspection: asText, inspectionAct: asText },
+    ...{
+      inspectionDate: unlessUnknown(asPartialDate),
+      inspectionMembers: asWords,
+      isNationalTreasure: asYesOrNo,
+      tags: asWords,
+    },
+  },
+  codeField: 'priority',
+  keyField: 'code',
+  codesAreKept: false,
+  codeOf: (values) => numberOf(values)?.toString(),
+  which: ({ values, byCode, holder }: Leads) =>
+    values['code'] === undefined && byCode?.standing === 'here' ? byCode : holder,
+  bodies: { create: createArtifactBody.safeExtend(beside), change: changeArtifactBody.safeExtend(beside) },
+  extras: { newTerms: z.array(z.string()) },
+  fieldOf: { materialIds: 'materials', techniqueIds: 'techniques' },
+  nameOf: (values) => textIn(values, 'nameVi') ?? textIn(values, 'code') ?? '',
+  forNew: (values) => ({ type: '2D', ...values, priority: numberOf(values) }),
+  resolve: async (db, drafts) => {
+    for (const { values } of drafts) {
+      for (const field of RICH) {
+        const html = textIn(values, field)
+        if (html !== undefined) values[field] = cleanRichText(html)
+      }
+      splitAmount(values)
+    }
+    await resolveTerms(db, drafts)
+  },
+  match: async (db, numbers, codes) => {
+    const wanted = numbers.map(Number)
+    const [byKey, byNumber, spent] = [
+      await listByCode(db, codes),
+      await listByNumber(db, wanted),
+      await listSpent(db, wanted),
+    ]
+    return {
+      byKey: new Map(byKey.map((row) => [row.code.toLowerCase(), knownOf(row)])),
+      byCode: new Map([
+        ...spent.map((now): [string, Known] => [
+          String(now.priority),
+          { id: '', version: 0, now, standing: 'elsewhere' },
+        ]),
+        ...byNumber.map((row): [string, Known] => [String(row.priority), knownOf(row)]),
+      ]),
+    }
+  },
+  foresee: foreseeArtifact,
+  notes: notesOnArtifact,
+  create: async (tx, by, rows) => {
+    const numbers = rows.flatMap(({ values }) => numberOf(values) ?? [])
+    const there = new Map((await listByNumber(tx, numbers)).map((row) => [row.priority, knownOf(row)]))
+    const made: Made[] = []
+    for (const row of rows) made.push(await createOne(tx, by, row, there.get(numberOf(row.values) ?? 0)))
+    return made
+  },
+  update: write,
+  remove: async (tx, by, target) => {
+    refuseWithout(by, 'artifacts:delete')
+    if (await isWorkedWith(tx, target.id, by.actor.accountId)) refuse('state-forbids', 'imports.touched-since')
+    await removeArtifact(tx, by, target)
+  },
+  readNow: async (db, id) => {
+    const row = await findById(db, id)
+    return row && knownOf(row)
+  },
+  files: artifactFiles,
+}
+
+/** As the row says, else as its code does. */
+const numberOf = (values: Values) =>
+  (values['priority'] as number | undefined) ?? numberInCode(textIn(values, 'code') ?? '') ?? undefined
+
+/** "02 chiếc" is a number and what is counted. */
+function splitAmount(values: Values) {
+  const said = textIn(values, 'amount')
+  const parts = said === undefined ? undefined : /^0*(\d{1,7})\s*(\D*)$/u.exec(said)
+  if (!parts) return
+  const [, count, unit = ''] = parts
+  values['amount'] = Number(count)
+  if (unit.trim() !== '' && values['amountUnit'] === undefined) values['amountUnit'] = unit.trim()
+}
+
+function knownOf({ id, version, isDeleted, ...now }: ArtifactToImport): Known {
+  return { id, version, now, standing: isDeleted ? 'in-trash' : 'here' }
+}
+
+async function createOne(tx: Db, by: By, { line, values }: NewRow, holder: Known | undefined): Promise<Made> {
+  const { newTerms: _, ...said } = values
+  try {
+    const made = await tx.transaction((inner) =>
+      holder && isRevived(holder, said) ? revive(inner, by, holder, said) : enter(inner, by, said),
+    )
+    return { line, ...made }
+  } catch (error) {
+    return { line, problem: problemOf(error, artifactImport.fieldOf, isReason) }
+  }
+}
+
+async function enter(tx: Db, by: By, { materials, techniques, storyVi, storyEn, ...body }: Values): Promise<Target> {
+  const ids = await idsOfTerms(tx, by, { materials, techniques })
+  const { id, version } = await createArtifact(tx, by, { ...body, ...ids } as z.output<typeof createArtifactBody>)
+  await writeStory(tx, by, id, { storyVi, storyEn })
+  return { id, version }
+}
+
+/** The same number stays with the same piece; of what it said before nothing is left. */
+async function revive(tx: Db, by: By, { id, version }: Known, values: Values): Promise<Target> {
+  const back = await restoreFromTrash(tx, by, { id, version }, {})
+  return { id, version: await write(tx, by, back, { ...BLANK, ...values }) }
+}
+
+async function write(tx: Db, by: By, target: Target, changed: Values) {
+  const { materials, techniques, storyVi, storyEn, ...body } = changed
+  const fields = { ...body, ...(await idsOfTerms(tx, by, { materials, techniques })) }
+  const isAny = Object.keys(fields).length > 0
+  const { version } = isAny ? await changeArtifact(tx, by, target, fields) : target
+  await writeStory(tx, by, target.id, { storyVi, storyEn })
+  return version
+}
+
+async function writeStory(tx: Db, by: By, id: string, texts: Values) {
+  const said = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined))
+  if (Object.keys(said).length === 0) return
+  const { version } = await readStory(tx, id)
+  await saveStory(tx, by, { id, version }, said)
+}

@@ -1,0 +1,38 @@
+import type { ImportSlot } from '@learning-cms/contract/import-files'
+import type { AssetKind } from '@learning-cms/contract/media'
+
+/** What a file name says: the code it may mean, in the order of belief, and where the file goes then. */
+export type Meant = { code: string; slot: ImportSlot; position: number }
+
+const LANGUAGE = /[\s._-]+(vi|en)$/
+/** `-2`, `_2` or `(2)`: which of several pictures. */
+const PLACE = /^(.+?)\s*(?:\(\s*(\d{1,3})\s*\)|[\s_]*[-_]\s*(\d{1,3}))$/
+
+const stemOf = (fileName: string) =>
+  fileName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The whole name first: a code may itself end like a number of a picture. */
+export function meaningsOf(fileName: string, kind: AssetKind): Meant[] {
+  const stem = stemOf(fileName)
+  if (kind === 'audio') {
+    const language = LANGUAGE.exec(stem)?.[1]
+    const spoken = {
+      code: stem.replace(LANGUAGE, ''),
+      slot: language === 'en' ? 'audioEn' : 'audioVi',
+      position: 0,
+    } as const
+    return language ? [spoken, { ...spoken, code: stem, slot: 'audioVi' }] : [spoken]
+  }
+  if (kind === 'model') return [{ code: stem, slot: 'model', position: 0 }]
+  const parts = PLACE.exec(stem)
+  const single: Meant = { code: stem, slot: 'image', position: 1 }
+  return parts ? [single, { code: parts[1]!, slot: 'image', position: Number(parts[2] ?? parts[3]) }] : [single]
+}
+
+/** Names of files cannot hold every sign of a code: "BTLS 12/3" comes as "BTLS 12-3" or "BTLS_12_3". */
+export const loosely = (code: string) => code.replace(/[\s_./\\:-]+/g, ' ').trim()

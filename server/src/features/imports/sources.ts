@@ -1,0 +1,54 @@
+import type { ImportEntity } from '@learning-cms/contract/imports'
+import { sql } from 'drizzle-orm'
+import { isoOf } from '#db/columns.ts'
+import type { Db } from '#db/open.ts'
+import { folded } from '#services/imports/headings.ts'
+
+type Mapping = readonly (string | null)[]
+type Source = { entity: ImportEntity; source: string }
+
+const SHOWN = 50
+
+/** Where files of a list came from, the last one first. */
+export const listSources = async (db: Db, entity: ImportEntity) =>
+  (
+    await db.execute<{ name: string; usedAt: string }>(sql`
+      select name, used_at as "usedAt" from import_sources where entity = ${entity} order by used_at desc limit ${SHOWN}`)
+  ).rows.map(({ name, usedAt }) => ({ name, usedAt: isoOf(usedAt) }))
+
+/** The field of each heading that files of this source had so far; null was left out. */
+export const findSource = async (db: Db, { entity, source }: Source) =>
+  (
+    await db.execute<{ mapping: Record<string, string | null> }>(
+      sql`select mapping from import_sources where entity = ${entity} and key = ${keyOf(source)}`,
+    )
+  ).rows[0]?.mapping
+
+/** A source is called the same however it is written; one without a letter or a figure is called as it is. */
+const keyOf = (source: string) => folded(source) || source.toLowerCase()
+
+/** As it was matched now; headings that this file does not have stay as they were. */
+export const keepSource = (tx: Db, { entity, source }: Source, headings: readonly string[], mapping: Mapping) =>
+  tx.execute(sql`
+    insert into import_sources (entity, key, name, mapping)
+    values (${entity}, ${keyOf(source)}, ${source}, ${JSON.stringify(byHeading(headings, mapping))}::jsonb)
+    on conflict (entity, key) do update
+      set mapping = import_sources.mapping || excluded.mapping, name = excluded.name, used_at = now()`)
+
+const byHeading = (headings: readonly string[], mapping: Mapping) =>
+  Object.fromEntries(
+    headings.flatMap((heading, at) => (folded(heading) ? [[folded(heading), mapping[at] ?? null]] : [])),
+  )
+
+/** Headings that the source has had keep their fields; the others take what is left of the guess. */
+export function mappedBy(known: Readonly<Record<string, string | null>>, headings: readonly string[], guess: Mapping) {
+  const isKnown = (heading: string) => Object.hasOwn(known, folded(heading))
+  const taken = new Set<string>()
+  const once = (field: string | null | undefined) => {
+    if (!field || taken.has(field)) return null
+    taken.add(field)
+    return field
+  }
+  const sure = headings.map((heading) => (isKnown(heading) ? once(known[folded(heading)]) : undefined))
+  return sure.map((field, at) => (field === undefined ? once(guess[at]) : field))
+}
