@@ -1,16 +1,19 @@
 import type { Artifact } from '@learning-cms/contract/artifacts'
+import type { Model } from '@learning-cms/contract/media'
 import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/confirm.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { useFormat } from '#kit/format.ts'
+import { ModelCover } from '#kit/model-viewer/ModelCover.tsx'
 import { ModelField } from '#kit/ModelField.tsx'
 import { useLanguage, useWords } from '#kit/words.ts'
 import { nameIn } from './artifact-names.ts'
 import { artifactFormWords } from './artifact.words.ts'
-import { artifactsApi, touchedByArtifacts } from './artifacts.api.ts'
+import { artifactsApi, oneArtifact, touchedByArtifacts } from './artifacts.api.ts'
 import { drawnFor, type CardProps } from './TextCards.tsx'
 
 export const ModelCard = memo(ModelOf, drawnFor('type', 'modelId', 'scale'))
@@ -30,6 +33,7 @@ function ModelOf({ form, artifact }: CardProps) {
         model={artifact?.model}
         of={artifact && { entity: 'artifacts', id: artifact.id, field: 'modelId' }}
         remove={hasModel ? () => ask(artifact) : undefined}
+        show={(model) => cover(model, artifact)}
         {...form.getInputProps('modelId')}
       />
       <TextInput
@@ -42,6 +46,22 @@ function ModelOf({ form, artifact }: CardProps) {
         {...form.getInputProps('scale')}
       />
     </FormCard>
+  )
+}
+
+const cover = (model: Model, artifact: Artifact | undefined) => <Cover model={model} artifact={artifact} />
+
+function Cover({ model, artifact }: { model: Model; artifact: Artifact | undefined }) {
+  const say = useWords(artifactFormWords)
+  const language = useLanguage()
+  const client = useQueryClient()
+  return (
+    <ModelCover
+      model={model}
+      name={artifact ? nameIn(artifact, language) : say('newTitle')}
+      poster={artifact?.images[0]?.picture}
+      renew={async () => artifact && client.refetchQueries(oneArtifact(artifact.id))}
+    />
   )
 }
 
