@@ -2,30 +2,31 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { LampIcon } from '#kit/kit-icons.ts'
 import { useWords } from '#kit/words.ts'
-import { backgrounds, lights, looks, type Viewer } from './engine/viewer.types.ts'
+import { backgrounds, lights, looks, type Display, type Viewer } from './engine/viewer.types.ts'
 import { modelViewerWords } from './model-viewer.words.ts'
 import { TOOL_PX } from './Tool.tsx'
 
 const groups = { light: lights, background: backgrounds, look: looks } as const
-type Group = keyof typeof groups
-type Chosen = { [Name in Group]: (typeof groups)[Name][number] }
-
-const asOpened: Chosen = { light: 'studio', background: 'page', look: 'textured' }
 
 /** How the model is lit and drawn, for this look at it. */
 export function DisplayMenu({ viewer }: { viewer: Viewer }) {
   const say = useWords(modelViewerWords)
-  const [chosen, setChosen] = useState(asOpened)
-  const choose = (more: Partial<Chosen>) => {
-    const now = { ...chosen, ...more }
-    setChosen(now)
-    if (more.light) viewer.setLight(now.light)
-    if (more.background) viewer.setBackground(now.background)
-    if (more.look) viewer.setLook(now.look)
+  const [chosen, setChosen] = useState(viewer.display())
+  const choose = (more: Partial<Display>) => {
+    if (more.light) viewer.setLight(more.light)
+    if (more.background) viewer.setBackground(more.background)
+    if (more.look) viewer.setLook(more.look)
+    setChosen(viewer.display())
   }
   return (
     // Within the viewer, or it would lie behind a full screen.
-    <Menu position="top-start" withinPortal={false} closeOnItemClick={false} width={260}>
+    <Menu
+      position="top-start"
+      withinPortal={false}
+      closeOnItemClick={false}
+      width={260}
+      onOpen={() => setChosen(viewer.display())}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={TOOL_PX} aria-label={say('display')} title={say('display')}>
           <LampIcon size={20} stroke={1.5} aria-hidden />

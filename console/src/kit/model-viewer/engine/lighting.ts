@@ -22,6 +22,7 @@ export class Lighting {
   readonly #stage: Stage
   readonly #beam = new DirectionalLight()
   #light: Light = 'studio'
+  #background: Background = 'page'
   #room: WebGLRenderTarget | undefined
 
   constructor(stage: Stage) {
@@ -40,7 +41,12 @@ export class Lighting {
     this.restore()
   }
 
+  get now() {
+    return { light: this.#light, background: this.#background }
+  }
+
   setBackground(background: Background) {
+    this.#background = background
     this.#stage.scene.background = grounds[background]
     this.#stage.draw()
   }

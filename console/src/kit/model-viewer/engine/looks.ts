@@ -22,6 +22,10 @@ export class Looks {
   #look: Look = 'textured'
   #clip: Plane[] = []
 
+  get look() {
+    return this.#look
+  }
+
   setLook(look: Look, model: Object3D | undefined) {
     this.#look = look
     if (model) this.dress(model)

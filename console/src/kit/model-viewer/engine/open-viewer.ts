@@ -137,6 +137,7 @@ class OpenViewer implements Viewer {
 
   setLight = (light: Light) => this.#lighting.setLight(light)
   setBackground = (background: Background) => this.#lighting.setBackground(background)
+  display = () => ({ ...this.#lighting.now, look: this.#looks.look })
 
   setLook(look: Look) {
     this.#looks.setLook(look, this.#model)

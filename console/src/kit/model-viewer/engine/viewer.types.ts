@@ -21,6 +21,8 @@ export type Background = (typeof backgrounds)[number]
 export const looks = ['textured', 'plain', 'wireframe'] as const
 export type Look = (typeof looks)[number]
 
+export type Display = { light: Light; background: Background; look: Look }
+
 /** preview: the light model stands there, the full one is on its way. lost: the browser took the graphics memory away. */
 export type Phase = 'empty' | 'loading' | 'preview' | 'ready' | 'lost'
 export type Progress = { part: 'preview' | 'display'; received: number; total: number }
@@ -104,6 +106,7 @@ export interface Viewer {
   setLight(light: Light): void
   setBackground(background: Background): void
   setLook(look: Look): void
+  display(): Display
 
   snapshot(options?: SnapshotOptions): Promise<Blob>
   statistics(): ViewerStatistics
