@@ -20,6 +20,7 @@ import { learningEvents } from './learning-events.ts'
 import { assets, fileVersions, uploads } from './media.ts'
 import { museum } from './museum.ts'
 import { notices } from './notices.ts'
+import { packages } from './packages.ts'
 import { periods } from './periods.ts'
 import { presence } from './presence.ts'
 import { publicMuseum } from './public-museum.ts'
@@ -65,6 +66,7 @@ export const api = {
   presence,
   bulk,
   exports,
+  packages,
   imports,
   importFiles,
   periods,

@@ -10,6 +10,7 @@ export const jobNames = [
   'sample-data.pictures',
   'bulk.run',
   'exports.write',
+  'packages.write',
   'imports.check',
   'imports.run',
   'imports.undo',

@@ -4,6 +4,7 @@ import { assetPreparation } from './media/jobs.ts'
 import { chainVerification } from './home/jobs.ts'
 import { bulkWork } from './bulk/jobs.ts'
 import { exportWriting } from './exports/jobs.ts'
+import { packageWriting } from './exports/packages.ts'
 import { importCheck, importRun, importUndo } from './imports/jobs.ts'
 import { searchSync } from './search/jobs.ts'
 
@@ -15,6 +16,7 @@ const kinds: readonly AnyKind[] = [
   samplePictures,
   bulkWork,
   exportWriting,
+  packageWriting,
   importCheck,
   importRun,
   importUndo,

@@ -1,7 +1,7 @@
 import { addressOf, creditsOf, kindOf, mediaOf, namesOf, type Described, type InTwo } from './described.ts'
 import { edtfOf, edtfSpan } from './edtf.ts'
 import { plainText } from './plain-text.ts'
-import { element, type Xml } from './xml.ts'
+import { element, manyIn, type Xml } from './xml.ts'
 
 const NAMESPACES = {
   'xmlns:oai_dc': 'http://www.openarchives.org/OAI/2.0/oai_dc/',
@@ -55,6 +55,9 @@ export function dublinCore({ artifact, museum, base }: Described): Xml {
     ...creditsOf(artifact).flatMap((credit) => dc('rights', credit)),
   ])
 }
+
+/** Around many records that are written one after the other. */
+export const dublinCoreList = manyIn('records', {})
 
 const descriptions = (artifact: Described['artifact']) => [
   ...inBoth('description', { vi: artifact.shortDescriptionVi, en: artifact.shortDescriptionEn }),

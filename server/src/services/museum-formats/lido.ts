@@ -2,7 +2,7 @@ import type { PublicArtifact } from '@learning-cms/contract/public-museum'
 import { addressOf, kindOf, type Described, type InTwo } from './described.ts'
 import { edtfYear } from './edtf.ts'
 import { plainText } from './plain-text.ts'
-import { element, type Xml } from './xml.ts'
+import { element, manyIn, type Xml } from './xml.ts'
 
 const NAMESPACES = {
   'xmlns:lido': 'http://www.lido-schema.org',
@@ -23,8 +23,11 @@ const termIn = (texts: InTwo) => inBoth('term', texts)
 /** A document of LIDO 1.1. */
 export const lidoWrap = (all: readonly Described[]) => element('lido:lidoWrap', NAMESPACES, all.map(lidoRecord))
 
+/** Around many records that are written one after the other. */
+export const lidoList = manyIn('lido:lidoWrap', NAMESPACES)
+
 /** The order of its elements is that of the schema. */
-function lidoRecord(described: Described): Xml {
+export function lidoRecord(described: Described): Xml {
   const { artifact, base } = described
   return lido(
     'lido',

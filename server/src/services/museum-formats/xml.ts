@@ -23,4 +23,12 @@ const written = (inner: Inner): string => {
   return 'xml' in inner ? inner.xml : inner.map(written).join('')
 }
 
-export const documentOf = (root: Xml) => `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`
+const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
+export const documentOf = (root: Xml) => `${PROLOGUE}${root.xml}\n`
+
+/** What stands before and behind elements that are too many to be held at once. */
+export function manyIn(name: string, attributes: Record<string, string>) {
+  const { xml } = element(name, attributes)
+  const end = xml.lastIndexOf('</')
+  return { head: `${PROLOGUE}${xml.slice(0, end)}\n`, foot: `${xml.slice(end)}\n` }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { listedQueries } from './bulk.ts'
+import { id } from './common.ts'
+import { route } from './route.ts'
+
+/** zip: what may be told as JSON, with the files as they were uploaded and their checksums. */
+export const packageFormats = ['zip', 'lido', 'dublin-core'] as const
+export type PackageFormat = (typeof packageFormats)[number]
+
+export const packageBody = z.strictObject({
+  format: z.enum(packageFormats),
+  /** One artifact, or all that the list shows. */
+  of: z.union([
+    z.strictObject({ artifactId: id }),
+    z.strictObject({ query: listedQueries.artifacts.omit({ sort: true, order: true }) }),
+  ]),
+})
+export type PackageBody = z.output<typeof packageBody>
+
+export const packages = {
+  create: route({
+    method: 'POST',
+    path: '/exports/packages',
+    needs: 'artifacts:export',
+    summary:
+      'Write artifacts for other houses, as a job; its result names the file. What stays in the house is not in it',
+    body: packageBody,
+    repeatable: 'optional',
+    answer: z.object({ jobId: id }),
+  }),
+}

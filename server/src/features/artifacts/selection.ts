@@ -1,0 +1,12 @@
+import type { PackageBody } from '@learning-cms/contract/packages'
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { artifacts } from '#db/schema/artifacts.ts'
+import { whereOfArtifacts } from './matching.ts'
+
+/** One artifact or all that a list shows, by the order of the register; those in the trash are not among them. */
+export async function listSelected(db: Db, of: PackageBody['of']) {
+  const where = 'artifactId' in of ? eq(artifacts.id, of.artifactId) : whereOfArtifacts(of.query)
+  const rows = await db.select({ id: artifacts.id }).from(artifacts).where(where).orderBy(asc(artifacts.priority))
+  return rows.map(({ id }) => id)
+}

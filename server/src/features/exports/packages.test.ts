@@ -1,0 +1,107 @@
+import { make } from '@learning-cms/testkit/make'
+import { periodOf, PRIVATE, publishedArtifact } from '@learning-cms/testkit/museum'
+import { sha256, uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
+import { sql } from 'drizzle-orm'
+import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { fromBufferPromise } from 'yauzl'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mediaOf } from '#services/media/media.ts'
+import { exportFolder } from './folder.ts'
+
+const as = 'curator'
+let u: Uploading
+let shown: Awaited<ReturnType<typeof publishedArtifact>>
+let draft: Awaited<ReturnType<typeof make.artifact>>
+beforeAll(async () => {
+  u = await uploadingApp()
+  shown = await publishedArtifact(u, { priority: 1 })
+  draft = await make.artifact(u.t.db, { nameVi: 'Bình gốm & nháp', security: PRIVATE, placeNow: PRIVATE })
+  await periodOf(u, [shown.id])
+})
+afterAll(() => u.t.close())
+
+async function packed(body: object, who = as) {
+  const { body: created } = await u.t.ask('POST', '/exports/packages', { as: who, body })
+  expect(await u.t.runJobs()).toEqual({ faults: [] })
+  const { body: job } = await u.t.ask('GET', `/jobs/${created.jobId}`, { as: who })
+  expect(job).toMatchObject({ status: 'done' })
+  const { token } = await u.t.as(who)
+  const url = `/api/v1${job.result.file}`
+  const answer = await u.t.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  expect(answer.statusCode).toBe(200)
+  return { values: job.result.values, bytes: answer.rawPayload, headers: answer.headers }
+}
+
+async function unzipped(bytes: Buffer) {
+  const files = new Map<string, Buffer>()
+  const archive = await fromBufferPromise(bytes)
+  for await (const entry of archive.eachEntry())
+    files.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)))
+  return files
+}
+
+test('a package holds what may be told, the files as they came, and checksums that agree', async () => {
+  const { bytes, values, headers } = await packed({ format: 'zip', of: { query: {} } })
+  expect(headers['content-type']).toBe('application/zip')
+  expect(values).toEqual({ count: 2, files: 4, missing: 0 })
+  const files = await unzipped(bytes)
+  const { artifacts, museum } = JSON.parse(files.get('artifacts.json')!.toString())
+  expect(museum.nameVi).toBe('Bảo tàng')
+  expect(artifacts).toMatchObject([
+    { id: shown.id, nameEn: 'Drum', periods: [{ nameEn: 'Đông Sơn culture' }] },
+    { id: draft.id, publishedAt: null, image: null, files: [] },
+  ])
+  const folder = `media/bt-1-1-${shown.id.slice(-6)}`
+  const named = ['image-1.png', 'image-2.png', 'narration-vi-1.wav', 'model-1.glb'].map((name) => `${folder}/${name}`)
+  expect(artifacts[0].files.map(({ path }: { path: string }) => path)).toEqual(named)
+  expect([...files.keys()].sort()).toEqual(['artifacts.json', 'checksums.sha256', ...named].sort())
+  const lines = files.get('checksums.sha256')!.toString().trimEnd().split('\n')
+  expect(lines).toHaveLength(5)
+  for (const line of lines) {
+    const [sum = '', path = ''] = line.split('  ')
+    expect(sha256(files.get(path)!), path).toBe(sum)
+  }
+  for (const [name, content] of files) if (!name.startsWith('media/')) expect(content.toString()).not.toContain(PRIVATE)
+  expect(readdirSync(exportFolder(u.t.config)).filter((name) => name.includes('.'))).toEqual([])
+})
+
+test('one artifact alone; a file that is not on the disk is named, and the rest comes', async () => {
+  const { rows } = await u.t.db.execute<{ hash: string }>(
+    sql`select hash from assets where id = (select model_id from artifacts where id = ${shown.id})`,
+  )
+  await rm(mediaOf(u.t.config).store.pathOf(rows[0]!.hash))
+  const { bytes, values } = await packed({ format: 'zip', of: { artifactId: shown.id } })
+  expect(values).toEqual({ count: 1, files: 3, missing: 1 })
+  const files = await unzipped(bytes)
+  expect(files.get('missing.txt')!.toString()).toMatch(/\/model-1\.glb$/)
+  const { artifacts } = JSON.parse(files.get('artifacts.json')!.toString())
+  expect(artifacts[0].files.at(-1)).toMatchObject({ use: 'model', isMissing: true })
+})
+
+test('LIDO and Dublin Core of a view hold a record for each of its artifacts', async () => {
+  for (const [format, record] of [
+    ['lido', '<lido:lido>'],
+    ['dublin-core', '<oai_dc:dc '],
+  ] as const) {
+    const { bytes, values } = await packed({ format, of: { query: { search: 'gốm' } } })
+    expect(values).toMatchObject({ count: 1 })
+    expect(bytes.toString().split(record)).toHaveLength(2)
+    expect(bytes.toString()).toContain('Bình gốm &amp; nháp')
+    expect(bytes.toString()).not.toContain(PRIVATE)
+    expect((await packed({ format, of: { query: {} } })).values).toMatchObject({ count: 2 })
+  }
+})
+
+test('who may not export artifacts gets none, and whoever loses the right while it is written neither', async () => {
+  const body = { format: 'zip', of: { query: {} } }
+  expect((await u.t.ask('POST', '/exports/packages', { as: 'catalog', body })).status).toBe(403)
+  const office = await make.account(u.t.db, { roles: ['curator'] })
+  const token = await u.t.tokenOf(office.id)
+  const { body: created } = await u.t.ask('POST', '/exports/packages', { as: { token }, body })
+  await u.t.db.execute(sql`delete from account_roles where account_id = ${office.id}`)
+  await u.t.runJobs()
+  const { body: job } = await u.t.ask('GET', `/jobs/${created.jobId}`, { as: 'owner' })
+  expect(job).toMatchObject({ status: 'failed', reason: 'server.not-allowed' })
+})

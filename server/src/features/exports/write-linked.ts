@@ -1,0 +1,29 @@
+import { open } from 'node:fs/promises'
+import type { Described } from '#services/museum-formats/described.ts'
+import { dublinCore, dublinCoreList } from '#services/museum-formats/dublin-core.ts'
+import { lidoList, lidoRecord } from '#services/museum-formats/lido.ts'
+import type { Packaged, Packing } from './packages.ts'
+
+const formats = {
+  lido: { around: lidoList, record: (described: Described) => lidoRecord(described).xml },
+  'dublin-core': { around: dublinCoreList, record: (described: Described) => dublinCore(described).xml },
+}
+
+/** Records that name their media by address. */
+export async function writeLinked({ format, path, base, museum, batches }: Packing): Promise<Packaged> {
+  const { around, record } = formats[format === 'lido' ? 'lido' : 'dublin-core']
+  const handle = await open(path, 'w', 0o600)
+  let count = 0
+  try {
+    await handle.writeFile(around.head)
+    for await (const batch of batches) {
+      await handle.writeFile(batch.map((artifact) => `${record({ artifact, museum, base })}\n`).join(''))
+      count += batch.length
+    }
+    await handle.writeFile(around.foot)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return { count }
+}

@@ -1,0 +1,24 @@
+import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+
+/** A file in a package, known by what it holds. */
+export type Packed = { path: string; sha256: string; realPath: string }
+type Package = { path: string; files: readonly Packed[]; texts: Readonly<Record<string, string>>; signal: AbortSignal }
+
+/** Files are taken one after the other, as they are: pictures, sound and models do not get smaller. */
+export async function writeZip({ path, files, texts, signal }: Package) {
+  const zip = new ZipFile()
+  for (const [name, text] of Object.entries(texts)) zip.addBuffer(Buffer.from(text), name)
+  for (const file of files) zip.addFile(file.realPath, file.path, { compress: file.path.endsWith('.json') })
+  zip.end()
+  // The library tells of a file that it cannot read beside its stream.
+  const failed = new Promise<never>((_, reject) => zip.on('error', reject))
+  await Promise.race([pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), { signal }), failed])
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** As `sha256sum --check` reads it. */
+export const checksums = (files: readonly Packed[]) => files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('')
