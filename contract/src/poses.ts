@@ -74,15 +74,15 @@ export function turnedBy(pose: Pose, { axis, degrees, box }: { axis: Axis; degre
   return { rotation, offset: minus(posed(middle, pose), turned(middle, rotation)) }
 }
 
-/** Its lowest point on the floor. */
-export function onFloor(pose: Pose, box: Box): Pose {
+/** Its lowest point on the floor; `standing` is the box of the posed model. */
+export function onFloor(pose: Pose, standing: Box): Pose {
   const [x, y, z] = pose.offset
-  return { ...pose, offset: [x, y - posedBox(box, pose).min[1], z] }
+  return { ...pose, offset: [x, y - standing.min[1], z] }
 }
 
 /** Its middle above the middle of the floor. */
-export function centred(pose: Pose, box: Box): Pose {
-  const middle = middleOf(posedBox(box, pose))
+export function centred(pose: Pose, standing: Box): Pose {
+  const middle = middleOf(standing)
   const [x, y, z] = pose.offset
   return { ...pose, offset: [x - middle[0], y, z - middle[2]] }
 }

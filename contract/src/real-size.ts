@@ -51,7 +51,7 @@ export function checkRealSize(measured: Measured, recorded: RecordedSize): SizeV
   const fits = turns.flatMap((turn) => fitOf(turn, measured, recorded))
   if (fits.length === 0) return withoutRecord(measured, sizeMm)
   const upright = fits.find(({ turn }) => turn === 'none')
-  const likely = fits.filter(({ spread }) => spread <= ALIKE)
+  const likely = fits.filter((fit) => fit.spread <= ALIKE && isTelling(fit, measured))
   if (upright && upright.spread <= ALIKE && Math.abs(Math.log(upright.factor)) <= AGREES)
     return { is: 'agrees', sizeMm, factor: upright.factor, fixes: [] }
   if (likely.length === 0) return { is: 'disagrees', sizeMm, factor: upright?.factor ?? null, fixes: [] }
@@ -105,6 +105,10 @@ const arrangements = (sides: readonly number[], count: number): number[][] =>
 
 export const rotationOf = (turn: Turn, rotation: Rotation) =>
   turn === 'none' ? rotation : turnedAgain(rotation, rotationAbout(turn, 90))
+
+/** One measure alone fits any side with some scale: lying down must explain it without one. */
+const isTelling = ({ turn, count, factor }: Fit, { unit }: Measured) =>
+  turn === 'none' || count > 1 || Math.abs(Math.log(factor)) <= AGREES || unitFor(factor, unit) !== undefined
 
 /** A turn must earn its place: what stands already is believed first. */
 const oddness = (fit: Fit, measured: Measured) => {

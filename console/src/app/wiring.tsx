@@ -59,6 +59,7 @@ whenIdle(() => void import('#api/event-stream.ts').then(({ followServer }) => fo
 knowRecords({
   artifacts: () => import('#features/artifacts/artifacts.record.ts').then(({ record }) => record),
   stories: () => import('#features/artifacts/artifacts.record.ts').then(({ storyRecord }) => storyRecord),
+  scenes: () => import('#features/artifacts/artifacts.record.ts').then(({ sceneRecord }) => sceneRecord),
   categories: () => import('#features/categories/categories.record.ts').then(({ record }) => record),
   courses: () => import('#features/courses/courses.record.ts').then(({ record }) => record),
   periods: () => import('#features/periods/periods.record.ts').then(({ record }) => record),

@@ -66,6 +66,7 @@ export { default as PublishIcon } from '@tabler/icons-react/dist/esm/icons/IconW
 export { default as QuizIcon } from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 export { default as RecentIcon } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 export { default as RegisterIcon } from '@tabler/icons-react/dist/esm/icons/IconNotebook.mjs'
+export { default as RedoIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 export { default as ResetIcon } from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 export { default as RetryIcon } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 export { default as RolesIcon } from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'

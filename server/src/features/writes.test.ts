@@ -235,6 +235,10 @@ const scenes: Record<string, Scene> = {
     const saved = await t.ask('PATCH', path, { as, version: 1, body: { storyVi: '<p>Chuyện</p>' } })
     return { as, id, version: saved.body.version, path }
   },
+  'scenes.save': async () => {
+    const { id } = await registered()
+    return { as, id, version: 1, body: { unit: 'mm' } }
+  },
   'artifactTerms.create': () => ({ as, body: { kind: 'material', nameVi: fresh() } }),
   'artifactTerms.update': async () => ({ as, ...(await material()), body: { nameEn: 'Bronze' } }),
   'artifactTerms.merge': async () => ({ as, ...(await material()), body: { intoId: (await material()).id } }),
@@ -250,6 +254,12 @@ const scenes: Record<string, Scene> = {
     const { id } = await registered()
     await t.ask('PATCH', `/artifacts/${id}/story`, { as, version: 1, body: { storyVi: '<p>Chuyện</p>' } })
     const { rows } = (await t.ask('GET', `/history/stories/${id}`, { as })).body
+    return { as, id, version: 2, body: { lineId: rows[0].id, side: 'before' } }
+  },
+  'history.setScenesBack': async () => {
+    const { id } = await registered()
+    await t.ask('PATCH', `/artifacts/${id}/scene`, { as, version: 1, body: { unit: 'mm' } })
+    const { rows } = (await t.ask('GET', `/history/scenes/${id}`, { as })).body
     return { as, id, version: 2, body: { lineId: rows[0].id, side: 'before' } }
   },
   'history.setPeriodsBack': () => described('periods', era(), { endYear: 938 }),

@@ -19,10 +19,13 @@ import { ArtifactForm } from './ArtifactForm.tsx'
 import { oneArtifact, touchedByArtifacts } from './artifacts.api.ts'
 import { artifactWords } from './artifacts.words.ts'
 import { ArtifactStatusBadge } from './ArtifactStatusBadge.tsx'
+import { PrintLink } from './PrintLink.tsx'
+import { QualityMark } from './QualityMark.tsx'
 import { Commands } from './StatusCard.tsx'
 import { useDuplicateArtifact } from './use-artifact-commands.tsx'
 
 const StoryForm = lazy(() => import('./StoryForm.tsx'))
+const SceneTab = lazy(() => import('./scene/SceneTab.tsx'))
 
 export default function ArtifactPage() {
   const { id = '' } = useParams({ strict: false })
@@ -47,13 +50,14 @@ function OneArtifact({ artifact }: { artifact: Artifact }) {
     <section>
       <PageHeader
         title={name}
-        badge={<ArtifactStatusBadge status={artifact.status} />}
+        badge={<Standing artifact={artifact} />}
         detail={[artifact.code, say('lastChanged', { when: relative(artifact.updatedAt) })].join(' · ')}
         people={<RecordPresence entity="artifacts" id={artifact.id} />}
         // Who may not write sees the form switched off, and with it the buttons of its status card.
         actions={
           <>
             <RecordHistory artifact={artifact} name={name} mayWrite={mayWrite} />
+            <PrintLink priority={artifact.priority} />
             {mayWrite && <DuplicateButton artifact={artifact} />}
             {!mayWrite && <Commands artifact={artifact} isDirty={false} />}
           </>
@@ -64,12 +68,19 @@ function OneArtifact({ artifact }: { artifact: Artifact }) {
   )
 }
 
+const Standing = ({ artifact }: { artifact: Artifact }) => (
+  <>
+    <ArtifactStatusBadge status={artifact.status} />
+    <QualityMark artifact={artifact} />
+  </>
+)
+
 type HistoryProps = { artifact: Artifact; name: string; mayWrite: boolean }
 
-/** The story has a history of its own, opened from its own tab. */
+/** Story and scene have histories of their own, opened from their tabs. */
 function RecordHistory({ artifact, name, mayWrite }: HistoryProps) {
-  const isStory = useSearch({ strict: false, select: (search) => search['tab'] === 'story' })
-  if (isStory) return null
+  const tab = useSearch({ strict: false, select: tabIn })
+  if (tab !== 'record') return null
   return (
     <HistoryButton entity="artifacts" row={artifact} name={name} touches={touchedByArtifacts} mayWrite={mayWrite} />
   )
@@ -85,17 +96,20 @@ function DuplicateButton({ artifact }: { artifact: Artifact }) {
   )
 }
 
-/** Record and story are two forms; what is typed in one stays while the other is looked at. */
+const tabs = ['record', 'story', 'scene'] as const
+const tabIn = (search: Record<string, unknown>) => tabs.find((tab) => tab === search['tab']) ?? 'record'
+
+/** Record, story and scene are three forms; what is typed in one stays while another is looked at. */
 function Parts({ artifact }: { artifact: Artifact }) {
   const say = useWords(artifactFormWords)
   const navigate = useNavigate()
-  const tab = useSearch({ strict: false, select: (search) => (search['tab'] === 'story' ? 'story' : 'record') })
-  const [wasOpened, setOpened] = useState(tab === 'story')
-  if (tab === 'story' && !wasOpened) setOpened(true)
+  const tab = useSearch({ strict: false, select: tabIn })
+  const [opened, setOpened] = useState([tab])
+  if (!opened.includes(tab)) setOpened([...opened, tab])
   const show = (chosen: string | null) =>
     void navigate({
       to: '.',
-      search: (now) => ({ ...now, tab: chosen === 'story' ? 'story' : undefined, history: undefined }),
+      search: (now) => ({ ...now, tab: chosen === 'record' ? undefined : (chosen ?? undefined), history: undefined }),
       replace: true,
       resetScroll: false,
     })
@@ -105,14 +119,22 @@ function Parts({ artifact }: { artifact: Artifact }) {
       <Tabs.List aria-label={say('parts')} mb={16}>
         <Tabs.Tab value="record">{say('record')}</Tabs.Tab>
         <Tabs.Tab value="story">{say('story')}</Tabs.Tab>
+        {(artifact.type === '3D' || tab === 'scene') && <Tabs.Tab value="scene">{say('scene')}</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="record">
         <ArtifactForm artifact={artifact} />
       </Tabs.Panel>
       <Tabs.Panel value="story">
-        {wasOpened && (
+        {opened.includes('story') && (
           <Suspense fallback={<FormSkeleton />}>
             <StoryForm artifact={artifact} />
+          </Suspense>
+        )}
+      </Tabs.Panel>
+      <Tabs.Panel value="scene">
+        {opened.includes('scene') && (
+          <Suspense fallback={<FormSkeleton />}>
+            <SceneTab artifact={artifact} isOpen={tab === 'scene'} />
           </Suspense>
         )}
       </Tabs.Panel>

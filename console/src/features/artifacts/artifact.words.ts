@@ -13,6 +13,7 @@ export const artifactFormWords = defineWords('artifact', {
     lastChanged: 'Sửa {{when}}',
     record: 'Hồ sơ',
     story: 'Câu chuyện',
+    scene: 'Trình bày 3D',
     parts: 'Các phần của hồ sơ',
 
     vi: 'Tiếng Việt',
@@ -147,7 +148,8 @@ export const artifactFormWords = defineWords('artifact', {
     modelId: 'Mô hình 3D',
     fileOther: 'Một tệp khác',
     model: 'Mô hình 3D',
-    modelHelp: 'Hiện vật 3D chỉ xuất bản được khi có mô hình. Bản cũ vẫn dùng cho đến khi bản mới sẵn sàng và được lưu.',
+    modelHelp:
+      'Hiện vật 3D chỉ xuất bản được khi có mô hình. Bản cũ vẫn dùng cho đến khi bản mới sẵn sàng và được lưu.',
     removeModel: 'Xoá mô hình 3D',
     removeModelTitle: 'Xoá mô hình 3D của “{{name}}”?',
     removeModelWhy: 'Tệp {{file}}, {{triangles}} tam giác. Trong 30 ngày có thể lấy lại ở Các bản trước.',
@@ -208,6 +210,7 @@ export const artifactFormWords = defineWords('artifact', {
     lastChanged: 'Changed {{when}}',
     record: 'Record',
     story: 'Story',
+    scene: '3D scene',
     parts: 'Parts of the record',
 
     vi: 'Vietnamese',
@@ -345,7 +348,8 @@ export const artifactFormWords = defineWords('artifact', {
     modelHelp: 'A 3D artifact can be published only with one. The old one stays until the new one is ready and saved.',
     removeModel: 'Delete 3D model',
     removeModelTitle: 'Delete the 3D model of “{{name}}”?',
-    removeModelWhy: 'The file {{file}}, {{triangles}} triangles. For 30 days it can be brought back from Earlier versions.',
+    removeModelWhy:
+      'The file {{file}}, {{triangles}} triangles. For 30 days it can be brought back from Earlier versions.',
     modelRemoved: '3D model deleted',
     removeModelFailed: 'Delete Error',
     scale: 'Scale',

@@ -6,6 +6,8 @@ import { writeYear } from '#kit/years.ts'
 import { artifactFormWords } from './artifact.words.ts'
 import { fieldNames } from './artifact-values.ts'
 import { artifactWords } from './artifacts.words.ts'
+import { fieldNamesOf, shownField } from './scene/scene-fields.ts'
+import { sceneWords } from './scene/scene.words.ts'
 
 const dates = new Set(['timeRegister', 'inspectionDate', 'conditionDate'])
 const choices = ['draft', 'published', 'survey', 'excavation', 'transfer', 'donation', 'purchase', 'exchange'] as const
@@ -63,4 +65,9 @@ export const storyRecord: RecordWords = {
     return { storyVi: say('storyVi'), storyEn: say('storyEn') }
   },
   show: () => undefined,
+}
+
+export const sceneRecord: RecordWords = {
+  names: () => fieldNamesOf(wordsNow(sceneWords)),
+  show: (field, value) => shownField(wordsNow(sceneWords), field, value),
 }

@@ -1,0 +1,111 @@
+import { backgrounds, lights, type Light } from '@learning-cms/contract/scenes'
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { useSave } from '#api/use-save.ts'
+import { startUpload } from '#api/uploads/uploads.ts'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { MediaField } from '#kit/MediaField.tsx'
+import { toastError } from '#kit/toast.tsx'
+import { useWords } from '#kit/words.ts'
+import { artifactsApi, touchedByRecord } from './scene.api.ts'
+import { useScene } from './scene-context.ts'
+import { sceneWords } from './scene.words.ts'
+import classes from './scene.module.css'
+
+export function LightCard() {
+  const say = useWords(sceneWords)
+  const { values, edits, isReadOnly } = useScene()
+  return (
+    <FormCard title={say('light')}>
+      <NativeSelect
+        aria-label={say('light')}
+        disabled={isReadOnly}
+        data={lights.map((light) => ({ value: light, label: say(`light_${light}`) }))}
+        value={values.light}
+        onChange={({ currentTarget }) => edits.edit({ light: currentTarget.value as Light })}
+      />
+      <div>
+        <p className={classes['label']}>{say('background')}</p>
+        <SegmentedControl
+          aria-label={say('background')}
+          disabled={isReadOnly}
+          data={backgrounds.map((background) => ({ value: background, label: say(`background_${background}`) }))}
+          value={values.background}
+          onChange={(background) => edits.edit({ background })}
+        />
+      </div>
+    </FormCard>
+  )
+}
+
+const POSTER = { width: 1200, height: 900, type: 'image/webp' } as const
+
+export function StartCard() {
+  const say = useWords(sceneWords)
+  const { artifact, scene, values, edits, viewer, viewNow, isReadOnly } = useScene()
+  const target = `artifacts/${artifact.id}/poster`
+  const use = async () => {
+    const startView = viewNow()
+    if (!viewer || !startView) return
+    edits.edit({ startView })
+    try {
+      const blob = await viewer.snapshot(POSTER)
+      const file = new File([blob], `${artifact.code}.webp`, { type: blob.type })
+      startUpload({ file, kind: 'image', target, preview: URL.createObjectURL(blob) })
+    } catch (error) {
+      toastError(say('snapshotFailed'), (error as Error).message)
+    }
+  }
+  return (
+    <FormCard title={say('startView')} help={say('startViewHelp')}>
+      <p className={classes['quiet']}>{say(values.startView ? 'startIsSet' : 'startIsNot')}</p>
+      {!isReadOnly && (
+        <div className={classes['row']}>
+          <Button disabled={!viewer} onClick={() => void use()}>
+            {say('useView')}
+          </Button>
+          {values.startView && (
+            <Button variant="subtle" onClick={() => edits.edit({ startView: null })}>
+              {say('forgetStart')}
+            </Button>
+          )}
+        </div>
+      )}
+      <MediaField
+        label={say('poster')}
+        target={target}
+        picture={scene.poster}
+        value={values.posterId}
+        onChange={(posterId) => edits.edit({ posterId })}
+      />
+      <CoverButton />
+    </FormCard>
+  )
+}
+
+/** The cover belongs to the record of the artifact, and is set there at once. */
+function CoverButton() {
+  const say = useWords(sceneWords)
+  const { artifact, values, isReadOnly } = useScene()
+  const { posterId } = values
+  const save = useSave({
+    save: (id: string) => {
+      const others = artifact.images.filter((image) => image.id !== id)
+      const known = artifact.images.find((image) => image.id === id)
+      const cover = known ?? { id, altVi: artifact.nameVi, altEn: artifact.nameEn, credit: '' }
+      const images = [cover, ...others].map(({ id, altVi, altEn, credit }) => ({ id, altVi, altEn, credit }))
+      return artifactsApi.update({ params: { id: artifact.id }, version: artifact.version, body: { images } })
+    },
+    touches: touchedByRecord,
+    done: say('coverSet'),
+    failed: say('coverFailed'),
+  })
+  if (!posterId || isReadOnly) return null
+  if (artifact.images[0]?.id === posterId) return <p className={classes['quiet']}>{say('isCover')}</p>
+  return (
+    <div>
+      <Button variant="default" size="xs" loading={save.isPending} onClick={() => save.mutate(posterId)}>
+        {say('setCover')}
+      </Button>
+    </div>
+  )
+}

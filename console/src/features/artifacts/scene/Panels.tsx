@@ -1,0 +1,70 @@
+import { Tabs } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useWords } from '#kit/words.ts'
+import { LineCard } from './LineCard.tsx'
+import { LightCard, StartCard } from './LookCards.tsx'
+import { MeasuresCard } from './MeasuresCard.tsx'
+import { HotspotsCard } from './HotspotsCard.tsx'
+import { PoseCard } from './PoseCard.tsx'
+import { sceneWords } from './scene.words.ts'
+import classes from './scene.module.css'
+import { SizeCard } from './SizeCard.tsx'
+import { SliceCard } from './SliceCard.tsx'
+import { TakeOver } from './TakeOver.tsx'
+import { ToursCard } from './ToursCard.tsx'
+
+const tabs = ['stand', 'look', 'points', 'measuring', 'tours', 'line'] as const
+
+/** The tools, one group at a time. */
+export function Panels({ history }: { history: ReactNode }) {
+  const say = useWords(sceneWords)
+  const [tab, setTab] = useState<string | null>('stand')
+  return (
+    <div className={classes['panels']}>
+      <TakeOver />
+      <Tabs
+        value={tab}
+        onChange={setTab}
+        variant="pills"
+        keepMountedMode="display-none"
+        classNames={{ list: classes['tabs'] ?? '', tab: classes['tab'] ?? '' }}
+      >
+        <Tabs.List aria-label={say('tools')} mb={16}>
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {say(name)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Panel name="stand">
+          <SizeCard />
+          <PoseCard />
+        </Panel>
+        <Panel name="look">
+          <StartCard />
+          <LightCard />
+        </Panel>
+        <Panel name="points">
+          <HotspotsCard />
+        </Panel>
+        <Panel name="measuring">
+          <MeasuresCard />
+          <SliceCard />
+        </Panel>
+        <Panel name="tours">
+          <ToursCard />
+        </Panel>
+        <Panel name="line">
+          <LineCard />
+        </Panel>
+      </Tabs>
+      <div className={classes['history']}>{history}</div>
+    </div>
+  )
+}
+
+const Panel = ({ name, children }: { name: (typeof tabs)[number]; children: ReactNode }) => (
+  <Tabs.Panel value={name}>
+    <div className={classes['panel']}>{children}</div>
+  </Tabs.Panel>
+)

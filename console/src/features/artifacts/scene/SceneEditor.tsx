@@ -1,0 +1,70 @@
+import type { Artifact } from '@learning-cms/contract/artifacts'
+import type { Model } from '@learning-cms/contract/media'
+import { placementOf } from '@learning-cms/contract/poses'
+import type { Scene } from '@learning-cms/contract/scenes'
+import { useState, type ReactNode } from 'react'
+import { useKeys } from '#kit/keys.ts'
+import type { FormOf } from '#kit/use-record-form.ts'
+import { useWords } from '#kit/words.ts'
+import { Panels } from './Panels.tsx'
+import { SceneContext, type Caption, type Picking, type SceneEditing } from './scene-context.ts'
+import type { SceneValues } from './scene-values.ts'
+import { sceneWords } from './scene.words.ts'
+import classes from './scene.module.css'
+import { Stage } from './Stage.tsx'
+import { useApplied, viewOf } from './use-applied.ts'
+import { useEdits } from './use-edits.ts'
+import { useViewer } from './use-viewer.ts'
+
+type Props = {
+  form: FormOf<SceneValues>
+  artifact: Artifact
+  model: Model
+  scene: Scene
+  isOpen: boolean
+  isReadOnly: boolean
+  history: ReactNode
+}
+
+/** The picture at the side of its tools; below the picture on a phone. */
+export function SceneEditor({ form, artifact, model, scene, isOpen, isReadOnly, history }: Props) {
+  const { values } = form
+  const measuring = { unit: values.unit, scale: artifact.scale }
+  const edits = useEdits(form)
+  const { viewer, prepare } = useViewer((viewer) => {
+    viewer.setPose(placementOf(values.pose, measuring))
+    viewer.setStart(values.startView ?? undefined)
+  })
+  useApplied({ viewer, values, measuring })
+  useUndoKeys(edits, isOpen && !isReadOnly)
+  const [openId, open] = useState<string>()
+  const [picking, pick] = useState<Picking>()
+  const [caption, tell] = useState<Caption>()
+  const editing: SceneEditing = {
+    ...{ artifact, model, scene, values, measuring, edits, isReadOnly, openId, open, picking, pick, tell },
+    viewer,
+    viewNow: () => viewer && viewOf(viewer),
+    flyTo: (view) => void viewer?.flyTo(view),
+  }
+  return (
+    <SceneContext value={editing}>
+      <div className={classes['editor']}>
+        <Stage prepare={prepare} caption={caption} />
+        <Panels history={history} />
+      </div>
+    </SceneContext>
+  )
+}
+
+function useUndoKeys({ undo, redo }: ReturnType<typeof useEdits>, isOn: boolean) {
+  const say = useWords(sceneWords)
+  const group = say('keysGroup')
+  useKeys(
+    isOn
+      ? [
+          { key: 'mod+z', label: say('undo'), group, run: ({ shiftKey }) => (shiftKey ? redo() : undo()) },
+          { key: 'mod+y', label: say('redo'), group, run: redo },
+        ]
+      : [],
+  )
+}

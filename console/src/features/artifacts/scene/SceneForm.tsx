@@ -1,0 +1,77 @@
+import type { Artifact } from '@learning-cms/contract/artifacts'
+import type { Model } from '@learning-cms/contract/media'
+import { sceneBody, type Scene } from '@learning-cms/contract/scenes'
+import { useForm } from '@mantine/form'
+import { HistoryButton } from '#api/history/HistoryButton.tsx'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { RecordFormContext } from '#kit/form-context.ts'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { fieldNamesOf, shownField } from './scene-fields.ts'
+import { textIn, valuesOf, type SceneValues } from './scene-values.ts'
+import { scenesApi, touchedByScenes } from './scene.api.ts'
+import { sceneWords } from './scene.words.ts'
+import { SceneEditor } from './SceneEditor.tsx'
+
+type Props = { artifact: Artifact; model: Model; scene: Scene; isOpen: boolean }
+
+export function SceneForm(props: Props) {
+  const may = useMay()
+  return may('artifacts:write') ? <Written {...props} /> : <Shown key={props.scene.version} {...props} />
+}
+
+const nothingWrong = { errors: {}, isReadOnly: true }
+
+/** To be looked at: the tools of the picture work, those of the form do not. */
+function Shown(props: Props) {
+  const form = useForm<SceneValues>({ initialValues: valuesOf(props.scene) })
+  return (
+    <RecordFormContext value={nothingWrong}>
+      <SceneEditor {...props} form={form} isReadOnly history={<SceneHistory {...props} />} />
+    </RecordFormContext>
+  )
+}
+
+function SceneHistory({ artifact, scene }: Props) {
+  const language = useLanguage()
+  const may = useMay()
+  return (
+    <HistoryButton
+      size="xs"
+      entity="scenes"
+      row={scene}
+      name={textIn(language, artifact.nameVi, artifact.nameEn)}
+      touches={touchedByScenes}
+      mayWrite={may('artifacts:write')}
+    />
+  )
+}
+
+function Written(props: Props) {
+  const { artifact, scene } = props
+  const say = useWords(sceneWords)
+  const language = useLanguage()
+  const params = { id: artifact.id }
+  const save = useSave({
+    save: ({ body, version }: { body: Partial<SceneValues>; version: number }) =>
+      scenesApi.save({ params, version, body }),
+    touches: touchedByScenes,
+    done: say('saved'),
+  })
+  return (
+    <RecordForm
+      part="scene"
+      name={textIn(language, artifact.nameVi, artifact.nameEn)}
+      row={scene}
+      valuesOf={valuesOf}
+      schema={sceneBody}
+      names={fieldNamesOf(say)}
+      show={(field, value) => shownField(say, field, value)}
+      save={(body, base) => save.mutateAsync({ body, version: base!.version })}
+      failed={say('saveFailed')}
+    >
+      {(form) => <SceneEditor {...props} form={form} isReadOnly={false} history={<SceneHistory {...props} />} />}
+    </RecordForm>
+  )
+}

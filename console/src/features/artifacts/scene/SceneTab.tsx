@@ -1,0 +1,42 @@
+import type { Artifact } from '@learning-cms/contract/artifacts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { RecordUnable } from '#kit/RecordUnable.tsx'
+import { useWords } from '#kit/words.ts'
+import { sceneOf } from './scene.api.ts'
+import { sceneWords } from './scene.words.ts'
+import { SceneForm } from './SceneForm.tsx'
+
+type Props = {
+  artifact: Artifact
+  /** Keys of the editor are taken while it is looked at. */
+  isOpen: boolean
+}
+
+/** How the model of an artifact is shown: a form, a version and a history of its own. */
+export default function SceneTab({ artifact, isOpen }: Props) {
+  const say = useWords(sceneWords)
+  const { data: scene, error, refetch } = useQuery(sceneOf(artifact.id))
+  const { model } = artifact
+  if (!model || artifact.type !== '3D') return <WithoutModel artifact={artifact} />
+  if (error && !scene)
+    return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/museum/artifacts" />
+  if (!scene) return <FormSkeleton />
+  return <SceneForm key={model.id} artifact={artifact} model={model} scene={scene} isOpen={isOpen} />
+}
+
+function WithoutModel({ artifact }: Pick<Props, 'artifact'>) {
+  const say = useWords(sceneWords)
+  const navigate = useNavigate()
+  const show = () => void navigate({ to: '.', search: (now) => ({ ...now, tab: undefined }), replace: true })
+  return (
+    <EmptyState
+      title={say('noModelTitle')}
+      why={say(artifact.type === '2D' ? 'noModel2D' : 'noModelWhy')}
+      action={<Button onClick={show}>{say('openRecord')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { NativeSelect, Slider, Switch } from '@mantine/core'
+import type { Axis } from '@learning-cms/contract/vectors'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { pointWords } from './points.words.ts'
+import { useScene } from './scene-context.ts'
+import classes from './scene.module.css'
+import { cutOf, sliceOf, type Cut } from './slicing.ts'
+import { standingBox } from './standing.ts'
+
+const first: Cut = { axis: 'x', share: 0.5, isFlipped: false }
+
+/** A plane that hides what is on one side of it. */
+export function SliceCard() {
+  const say = useWords(pointWords)
+  const editing = useScene()
+  const { values, edits, isReadOnly } = editing
+  const { pose, slice } = values
+  const set = (cut: Cut, key?: string) => edits.edit({ slice: sliceOf(cut, pose, standingBox(editing)) }, key)
+  return (
+    <FormCard title={say('slice')} help={say('sliceHelp')}>
+      <Switch
+        label={say('sliceOn')}
+        disabled={isReadOnly}
+        checked={slice !== null}
+        onChange={({ currentTarget }) => (currentTarget.checked ? set(first) : edits.edit({ slice: null }))}
+      />
+      {slice && <Cutting cut={cutOf(slice, pose, standingBox(editing))} set={set} />}
+    </FormCard>
+  )
+}
+
+function Cutting({ cut, set }: { cut: Cut; set: (cut: Cut, key?: string) => void }) {
+  const say = useWords(pointWords)
+  const { percent } = useFormat()
+  const { isReadOnly } = useScene()
+  return (
+    <>
+      <NativeSelect
+        label={say('sliceAxis')}
+        disabled={isReadOnly}
+        data={[
+          { value: 'x', label: say('sliceX') },
+          { value: 'y', label: say('sliceY') },
+          { value: 'z', label: say('sliceZ') },
+        ]}
+        value={cut.axis}
+        onChange={({ currentTarget }) => set({ ...cut, axis: currentTarget.value as Axis })}
+      />
+      <div>
+        <p className={classes['label']}>{say('slicePlace')}</p>
+        <Slider
+          disabled={isReadOnly}
+          thumbLabel={say('slicePlace')}
+          label={(value) => percent(value / 100)}
+          min={0}
+          max={100}
+          value={cut.share * 100}
+          onChange={(value) => set({ ...cut, share: value / 100 }, 'slice')}
+        />
+      </div>
+      <Switch
+        label={say('sliceFlip')}
+        disabled={isReadOnly}
+        checked={cut.isFlipped}
+        onChange={({ currentTarget }) => set({ ...cut, isFlipped: currentTarget.checked })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { CloseIcon, PersonIcon, RedoIcon, UndoIcon } from '#kit/icons.ts'
+import type { Viewer } from '#kit/model-viewer/engine/viewer.types.ts'
+import ModelViewer from '#kit/model-viewer/ModelViewer.tsx'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { Marks } from './Marks.tsx'
+import { useScene, type Caption } from './scene-context.ts'
+import { textIn } from './scene-values.ts'
+import { useRenew } from './scene.api.ts'
+import { sceneWords } from './scene.words.ts'
+import classes from './stage.module.css'
+import { useClicking } from './use-clicking.ts'
+
+type Props = { prepare: (viewer: Viewer) => void; caption: Caption | undefined }
+
+/** The model, what is marked on it, and what the next click is for. */
+export function Stage({ prepare, caption }: Props) {
+  const language = useLanguage()
+  const { artifact, model, scene, picking, viewer } = useScene()
+  const renew = useRenew(artifact.id)
+  const clicking = useClicking(viewer)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !picking || !(event.target as Element).contains(viewer?.canvas ?? null)) return
+    event.preventDefault()
+    clicking.takeCentre()
+  }
+  return (
+    // The keys of the picture go through here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes['stage']} data-picking={picking ? '' : undefined} onKeyDown={onKeyDown}>
+      <ModelViewer
+        model={model}
+        name={textIn(language, artifact.nameVi, artifact.nameEn)}
+        poster={scene.poster}
+        prepare={prepare}
+        renew={renew}
+        tools={<Bar />}
+      >
+        <Marks />
+        {picking && <span className={classes['cross']} aria-hidden />}
+        <Prompt takeCentre={clicking.takeCentre} isNowhere={clicking.isNowhere} />
+        {caption && <Told caption={caption} />}
+      </ModelViewer>
+    </div>
+  )
+}
+
+function Bar() {
+  const say = useWords(sceneWords)
+  const { edits, viewer, isReadOnly } = useScene()
+  const [hasFigure, setFigure] = useState(false)
+  useEffect(() => viewer?.setFigure(hasFigure), [viewer, hasFigure])
+  const acts = [
+    { word: 'undo', Icon: UndoIcon, run: edits.undo, isOff: !edits.canUndo },
+    { word: 'redo', Icon: RedoIcon, run: edits.redo, isOff: !edits.canRedo },
+  ] as const
+  const look = { variant: 'subtle', color: 'gray', size: 36 } as const
+  return (
+    <>
+      <Tooltip label={say('figure')}>
+        <ActionIcon
+          {...look}
+          {...(hasFigure && { variant: 'light', color: undefined })}
+          aria-label={say('figure')}
+          aria-pressed={hasFigure}
+          onClick={() => setFigure(!hasFigure)}
+        >
+          <PersonIcon size={20} />
+        </ActionIcon>
+      </Tooltip>
+      {!isReadOnly &&
+        acts.map(({ word, Icon, run, isOff }) => (
+          <Tooltip key={word} label={say(word)}>
+            <ActionIcon
+              {...look}
+              aria-label={say(word)}
+              aria-disabled={isOff}
+              data-disabled={isOff || undefined}
+              onClick={() => !isOff && run()}
+            >
+              <Icon size={20} />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+    </>
+  )
+}
+
+function Prompt({ takeCentre, isNowhere }: { takeCentre: () => void; isNowhere: boolean }) {
+  const say = useWords(sceneWords)
+  const { picking, pick } = useScene()
+  if (!picking) return null
+  return (
+    <div className={classes['prompt']}>
+      <span role="status">{isNowhere ? say('nothingThere') : picking.prompt}</span>
+      <Button size="xs" variant="default" onClick={takeCentre}>
+        {say('takeCentre')}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={() => pick(undefined)}>
+        {say('cancelPick')}
+      </Button>
+    </div>
+  )
+}
+
+function Told({ caption }: { caption: Caption }) {
+  const say = useWords(sceneWords)
+  const { tell } = useScene()
+  return (
+    <div className={classes['caption']} role="status" data-caption>
+      <div>
+        {caption.title && <p className={classes['captionTitle']}>{caption.title}</p>}
+        {caption.text && <p className={classes['captionText']}>{caption.text}</p>}
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={say('closeCaption')}
+        onClick={() => tell(undefined)}
+      >
+        <CloseIcon size={18} />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Tour, TourStop } from '@learning-cms/contract/scenes'
+import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { useScene } from './scene-context.ts'
+import { textIn } from './scene-values.ts'
+import classes from './scene.module.css'
+import { tellingWords } from './telling.words.ts'
+import { useTitleOf } from './TourStops.tsx'
+
+/** One stop after another, at the pace of the person. */
+export function TourPlayer({ tour, onEnd }: { tour: Tour; onEnd: () => void }) {
+  const say = useWords(tellingWords)
+  const [at, setAt] = useState(0)
+  const { tell, flyTo } = useScene()
+  const captionOf = useCaptionOf()
+  const total = tour.stops.length
+  const arrive = useEffectEvent((stop: TourStop | undefined) => {
+    const there = stop && captionOf(stop)
+    if (there?.view) flyTo(there.view)
+    tell(there?.caption)
+  })
+  useEffect(() => arrive(tour.stops[at]), [at, tour.stops])
+  const end = () => {
+    tell(undefined)
+    onEnd()
+  }
+  return (
+    <div className={classes['row']} role="group" aria-label={say('play')}>
+      <Button size="xs" variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
+        {say('previous')}
+      </Button>
+      <span className={classes['quiet']} role="status">
+        {say('at', { number: Math.min(at + 1, total), total })}
+      </span>
+      <Button size="xs" variant="default" disabled={at >= total - 1} onClick={() => setAt(at + 1)}>
+        {say('next')}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={end}>
+        {say('stop')}
+      </Button>
+    </div>
+  )
+}
+
+/** From where a stop is looked at, and what is told there: its own words, else those of the hotspot. */
+function useCaptionOf() {
+  const language = useLanguage()
+  const titleOf = useTitleOf()
+  const { values } = useScene()
+  return ({ hotspotId, textVi, textEn }: TourStop) => {
+    const hotspot = values.hotspots.find(({ id }) => id === hotspotId)
+    const text = textIn(language, textVi, textEn) || textIn(language, hotspot?.textVi ?? '', hotspot?.textEn ?? '')
+    return { view: hotspot?.view, caption: { title: titleOf(hotspotId), text } }
+  }
+}

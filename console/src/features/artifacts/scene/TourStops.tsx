@@ -1,0 +1,108 @@
+import { sceneLimits, type Tour, type TourStop } from '@learning-cms/contract/scenes'
+import { ActionIcon, NativeSelect, Textarea } from '@mantine/core'
+import { DeleteIcon, MoveDownIcon, MoveUpIcon } from '#kit/icons.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { pointWords } from './points.words.ts'
+import { useScene } from './scene-context.ts'
+import { newId, textIn } from './scene-values.ts'
+import classes from './scene.module.css'
+import { tellingWords } from './telling.words.ts'
+
+type Change = (changed: Partial<Tour>, key?: string) => void
+type Props = { tour: Tour; change: Change }
+
+export function TourStops({ tour, change }: Props) {
+  const say = useWords(tellingWords)
+  const titleOf = useTitleOf()
+  const { values, isReadOnly } = useScene()
+  const add = (hotspotId: string) =>
+    change({ stops: [...tour.stops, { id: newId(), hotspotId, textVi: '', textEn: '' }] })
+  return (
+    <>
+      <ol className={classes['rows']}>
+        {tour.stops.map((stop, at) => (
+          <OneStop key={stop.id} stop={stop} at={at} tour={tour} change={change} />
+        ))}
+      </ol>
+      {!isReadOnly && tour.stops.length < sceneLimits.stops && (
+        <NativeSelect
+          label={say('addStop')}
+          value=""
+          data={[
+            { value: '', label: say('chooseStop') },
+            ...values.hotspots.map(({ id }, at) => ({ value: id, label: `${at + 1}. ${titleOf(id)}` })),
+          ]}
+          onChange={({ currentTarget }) => currentTarget.value && add(currentTarget.value)}
+        />
+      )}
+    </>
+  )
+}
+
+export function useTitleOf() {
+  const say = useWords(pointWords)
+  const language = useLanguage()
+  const { values } = useScene()
+  return (hotspotId: string) => {
+    const hotspot = values.hotspots.find(({ id }) => id === hotspotId)
+    return textIn(language, hotspot?.titleVi ?? '', hotspot?.titleEn ?? '') || say('untitled')
+  }
+}
+
+function OneStop({ stop, at, tour, change }: Props & { stop: TourStop; at: number }) {
+  const say = useWords(tellingWords)
+  const titleOf = useTitleOf()
+  const { isReadOnly } = useScene()
+  const text = (name: 'textVi' | 'textEn') => ({
+    label: say(name === 'textVi' ? 'stopVi' : 'stopEn'),
+    lang: name === 'textVi' ? 'vi' : 'en',
+    maxLength: sceneLimits.text,
+    autosize: true,
+    minRows: 1,
+    maxRows: 6,
+    value: stop[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
+      change({ stops: tour.stops.with(at, { ...stop, [name]: currentTarget.value }) }, `${stop.id} ${name}`),
+  })
+  return (
+    <li className={classes['stop']}>
+      <div className={classes['line']}>
+        <span className={classes['name']}>{say('stopOf', { number: at + 1, title: titleOf(stop.hotspotId) })}</span>
+        {!isReadOnly && <StopActs at={at} tour={tour} change={change} />}
+      </div>
+      {!isReadOnly && (
+        <>
+          <Textarea {...text('textVi')} />
+          <Textarea {...text('textEn')} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function StopActs({ at, tour, change }: Props & { at: number }) {
+  const say = useWords(tellingWords)
+  const number = at + 1
+  const { stops } = tour
+  const move = (step: 1 | -1) => change({ stops: stops.toSpliced(at, 1).toSpliced(at + step, 0, stops[at]!) })
+  const acts = [
+    { word: 'stopUp', Icon: MoveUpIcon, isOff: at === 0, run: () => move(-1) },
+    { word: 'stopDown', Icon: MoveDownIcon, isOff: at === stops.length - 1, run: () => move(1) },
+    { word: 'removeStop', Icon: DeleteIcon, isOff: false, run: () => change({ stops: stops.toSpliced(at, 1) }) },
+  ] as const
+  return acts.map(({ word, Icon, isOff, run }) => (
+    <ActionIcon
+      key={word}
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label={say(word, { number })}
+      title={say(word, { number })}
+      aria-disabled={isOff}
+      data-disabled={isOff || undefined}
+      onClick={() => !isOff && run()}
+    >
+      <Icon size={18} />
+    </ActionIcon>
+  ))
+}

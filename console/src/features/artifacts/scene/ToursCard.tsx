@@ -1,0 +1,106 @@
+import { sceneLimits, type Tour } from '@learning-cms/contract/scenes'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { AddIcon, DeleteIcon, LessonIcon } from '#kit/icons.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { useScene } from './scene-context.ts'
+import { newId, textIn } from './scene-values.ts'
+import classes from './scene.module.css'
+import { tellingWords } from './telling.words.ts'
+import { TourPlayer } from './TourPlayer.tsx'
+import { TourStops } from './TourStops.tsx'
+
+/** Hotspots in an order, each with a few words more. */
+export function ToursCard() {
+  const say = useWords(tellingWords)
+  const { values, edits, isReadOnly } = useScene()
+  const { tours, hotspots } = values
+  const add = () => {
+    const tour: Tour = { id: newId(), titleVi: '', titleEn: '', stops: [] }
+    edits.edit((now) => ({ tours: [...now.tours, tour] }))
+  }
+  return (
+    <FormCard title={say('tours')} help={say('toursHelp')}>
+      {tours.length === 0 && (
+        <p className={classes['quiet']}>{say(hotspots.length === 0 ? 'toursNeedPoints' : 'toursNone')}</p>
+      )}
+      {tours.map((tour) => (
+        <OneTour key={tour.id} tour={tour} />
+      ))}
+      {!isReadOnly && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<AddIcon size={18} aria-hidden />}
+            disabled={hotspots.length === 0 || tours.length >= sceneLimits.tours}
+            onClick={add}
+          >
+            {say('addTour')}
+          </Button>
+        </div>
+      )}
+    </FormCard>
+  )
+}
+
+function OneTour({ tour }: { tour: Tour }) {
+  const say = useWords(tellingWords)
+  const language = useLanguage()
+  const { edits, viewer, isReadOnly } = useScene()
+  const [isPlaying, setPlaying] = useState(false)
+  const title = textIn(language, tour.titleVi, tour.titleEn) || say('untitledTour')
+  const change = (changed: Partial<Tour>, key?: string) =>
+    edits.edit(
+      ({ tours }) => ({ tours: tours.map((one) => (one.id === tour.id ? { ...one, ...changed } : one)) }),
+      key && `${tour.id} ${key}`,
+    )
+  return (
+    <section className={classes['spot']} aria-label={say('tourOf', { title })}>
+      <div className={classes['line']}>
+        <span className={classes['name']}>{title}</span>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<LessonIcon size={16} aria-hidden />}
+          disabled={!viewer || tour.stops.length === 0}
+          onClick={() => setPlaying(true)}
+        >
+          {say('play')}
+        </Button>
+        {!isReadOnly && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={say('removeTour', { title })}
+            title={say('removeTour', { title })}
+            onClick={() => edits.edit(({ tours }) => ({ tours: tours.filter(({ id }) => id !== tour.id) }))}
+          >
+            <DeleteIcon size={18} />
+          </ActionIcon>
+        )}
+      </div>
+      {isPlaying && <TourPlayer tour={tour} onEnd={() => setPlaying(false)} />}
+      {!isReadOnly && (
+        <>
+          <TextInput
+            label={say('tourVi')}
+            lang="vi"
+            maxLength={sceneLimits.title}
+            value={tour.titleVi}
+            onChange={({ currentTarget }) => change({ titleVi: currentTarget.value }, 'titleVi')}
+          />
+          <TextInput
+            label={say('tourEn')}
+            lang="en"
+            maxLength={sceneLimits.title}
+            value={tour.titleEn}
+            onChange={({ currentTarget }) => change({ titleEn: currentTarget.value }, 'titleEn')}
+          />
+        </>
+      )}
+      <TourStops tour={tour} change={change} />
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+/** `1:05.3`, as a narration counts. */
+export function clockOf(ms: number) {
+  const tenths = Math.round(ms / 100)
+  const [minutes, rest] = [Math.floor(tenths / 600), tenths % 600]
+  return `${minutes}:${(rest / 10).toFixed(1).padStart(4, '0')}`
+}

@@ -1,0 +1,36 @@
+import type { Artifact } from '@learning-cms/contract/artifacts'
+import type { Model } from '@learning-cms/contract/media'
+import type { Measuring } from '@learning-cms/contract/model-units'
+import type { View } from '@learning-cms/contract/poses'
+import type { Scene } from '@learning-cms/contract/scenes'
+import { createContext, use } from 'react'
+import type { Hit, Viewer } from '#kit/model-viewer/engine/viewer.types.ts'
+import type { SceneValues } from './scene-values.ts'
+import type { Edits } from './use-edits.ts'
+
+/** What the next click on the model is for. */
+export type Picking = { prompt: string; take: (hit: Hit) => void }
+/** What is told over the picture. */
+export type Caption = { title: string; text: string }
+
+export type SceneEditing = {
+  artifact: Artifact
+  model: Model
+  scene: Scene
+  values: SceneValues
+  measuring: Measuring
+  edits: Edits
+  viewer: Viewer | undefined
+  isReadOnly: boolean
+  /** Of the hotspot that is open. */
+  openId: string | undefined
+  open: (id: string | undefined) => void
+  picking: Picking | undefined
+  pick: (picking: Picking | undefined) => void
+  tell: (caption: Caption | undefined) => void
+  viewNow: () => View | undefined
+  flyTo: (view: View) => void
+}
+
+export const SceneContext = createContext<SceneEditing | undefined>(undefined)
+export const useScene = () => use(SceneContext)!

@@ -1,0 +1,35 @@
+import { backgrounds, lights } from '@learning-cms/contract/scenes'
+import { modelUnits } from '@learning-cms/contract/model-units'
+import type { Say } from '#kit/words.ts'
+import type { SceneValues } from './scene-values.ts'
+import type { sceneWords } from './scene.words.ts'
+
+type SayScene = Say<(typeof sceneWords)['vi']>
+
+export const fieldNamesOf = (say: SayScene): Record<keyof SceneValues, string> => ({
+  modelId: say('fieldModel'),
+  unit: say('unit'),
+  pose: say('fieldPose'),
+  light: say('light'),
+  background: say('background'),
+  startView: say('startView'),
+  posterId: say('poster'),
+  hotspots: say('points'),
+  measures: say('fieldMeasures'),
+  slice: say('fieldSlice'),
+  tours: say('tours'),
+  lineVi: say('fieldLineVi'),
+  lineEn: say('fieldLineEn'),
+})
+
+/** Places and views say nothing as figures: what there is of them is told. */
+export function shownField(say: SayScene, field: string, value: unknown) {
+  const unit = modelUnits.find((one) => field === 'unit' && one === value)
+  if (unit) return say(`unit_${unit}`)
+  const light = lights.find((one) => field === 'light' && one === value)
+  if (light) return say(`light_${light}`)
+  const background = backgrounds.find((one) => field === 'background' && one === value)
+  if (background) return say(`background_${background}`)
+  if (Array.isArray(value)) return say('shownCount', { count: value.length })
+  return say(value ? 'shownSet' : 'shownNone')
+}

@@ -1,0 +1,47 @@
+import type { View } from '@learning-cms/contract/poses'
+import { emptyScene, sceneFields, type Hotspot, type Scene, type SceneFields } from '@learning-cms/contract/scenes'
+import type { Vector } from '@learning-cms/contract/vectors'
+
+export type SceneValues = SceneFields
+
+export const valuesOf = (scene: Scene | undefined): SceneValues =>
+  scene ? (Object.fromEntries(sceneFields.map((name) => [name, scene[name]])) as unknown as SceneValues) : emptyScene
+
+export const hasPoints = ({ hotspots, measures }: SceneValues) => hotspots.length + measures.length > 0
+
+/** Points whose model was replaced since. */
+export const isReplaced = (values: SceneValues, modelId: string) =>
+  hasPoints(values) && values.modelId !== null && values.modelId !== modelId
+
+/** Not `randomUUID`, which plain http on a network address does not have. */
+export function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+type Place = { position: Vector; normal: Vector; view: View | null }
+
+export const newHotspot = (place: Place): Hotspot => ({
+  ...{ id: newId(), ...place, titleVi: '', titleEn: '', textVi: '', textEn: '' },
+  ...{ imageId: null, imageAltVi: '', imageAltEn: '', audioViId: null, audioEnId: null },
+})
+
+type Language = 'vi' | 'en'
+
+/** A text in this language; the other one where there is none yet. */
+export const textIn = (language: Language, vi: string, en: string) => (language === 'vi' ? vi || en : en || vi)
+
+/** What refers to this hotspot lets go of it. */
+export function withoutHotspot(values: SceneValues, id: string): Partial<SceneValues> {
+  const cues = (line: SceneValues['lineVi']) =>
+    line.map((cue) => (cue.hotspotId === id ? { ...cue, hotspotId: null } : cue))
+  return {
+    hotspots: values.hotspots.filter((hotspot) => hotspot.id !== id),
+    tours: values.tours.map((tour) => ({ ...tour, stops: tour.stops.filter(({ hotspotId }) => hotspotId !== id) })),
+    lineVi: cues(values.lineVi),
+    lineEn: cues(values.lineEn),
+  }
+}

@@ -1,0 +1,29 @@
+import { artifacts } from '@learning-cms/contract/artifacts'
+import { scenes } from '@learning-cms/contract/scenes'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { clientOf } from '#api/client.ts'
+
+export const scenesApi = clientOf(scenes)
+/** Scale and cover stand on the record, the paragraphs in the story. */
+export const artifactsApi = clientOf(artifacts)
+
+export const sceneOf = (id: string) =>
+  queryOptions({
+    queryKey: ['scenes', 'one', id],
+    queryFn: ({ signal }) => scenesApi.read({ params: { id } }, { signal }),
+  })
+
+export const storyOf = (id: string) =>
+  queryOptions({
+    queryKey: ['stories', 'one', id],
+    queryFn: ({ signal }) => artifactsApi.readStory({ params: { id } }, { signal }),
+  })
+
+/** Fresh addresses of the model and its narrations. */
+export function useRenew(id: string) {
+  const client = useQueryClient()
+  return () => client.refetchQueries({ queryKey: ['artifacts', 'one', id] })
+}
+
+export const touchedByScenes = [['scenes'], ['artifacts']] as const
+export const touchedByRecord = [['artifacts'], ['periods'], ['home']] as const

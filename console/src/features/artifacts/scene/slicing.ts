@@ -1,0 +1,27 @@
+import { posed, posedDirection, unposed, unposedDirection, type Pose } from '@learning-cms/contract/poses'
+import type { Slice } from '@learning-cms/contract/scenes'
+import { dot, times, type Axis, type Box, type Vector } from '@learning-cms/contract/vectors'
+
+const axes = ['x', 'y', 'z'] as const
+
+/** A cut across one of the axes that people see: at which share of the model, and which side stays. */
+export type Cut = { axis: Axis; share: number; isFlipped: boolean }
+
+export function sliceOf({ axis, share, isFlipped }: Cut, pose: Pose, standing: Box): Slice {
+  const at = axes.indexOf(axis)
+  const place = standing.min[at]! + (standing.max[at]! - standing.min[at]!) * share
+  // Without a flip the lower, left or rear side stays.
+  const outward = axes.map((_, each) => (each === at ? (isFlipped ? 1 : -1) : 0)) as Vector
+  const onPlane = axes.map((_, each) => (each === at ? place : 0)) as Vector
+  const normal = unposedDirection(outward, pose)
+  return { normal, constant: -dot(normal, unposed(onPlane, pose)) }
+}
+
+export function cutOf({ normal, constant }: Slice, pose: Pose, standing: Box): Cut {
+  const outward = posedDirection(normal, pose)
+  const at = outward.reduce((best, part, each) => (Math.abs(part) > Math.abs(outward[best]!) ? each : best), 0)
+  const place = posed(times(normal, -constant), pose)[at]!
+  const size = standing.max[at]! - standing.min[at]!
+  const share = size > 0 ? (place - standing.min[at]!) / size : 0
+  return { axis: axes[at]!, share: Math.min(1, Math.max(0, share)), isFlipped: outward[at]! > 0 }
+}

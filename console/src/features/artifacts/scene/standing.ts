@@ -1,0 +1,12 @@
+import { toMillimetres } from '@learning-cms/contract/model-units'
+import { posedBox } from '@learning-cms/contract/poses'
+import { times, type Box, type Vector } from '@learning-cms/contract/vectors'
+import type { SceneEditing } from './scene-context.ts'
+
+/** The box of the model as it stands, in its own units: exact where the model can be seen. */
+export function standingBox({ viewer, values, model, measuring }: SceneEditing): Box {
+  const seen = viewer?.posedBox()
+  if (!seen) return posedBox(model.box, values.pose)
+  const perMetre = 1000 / toMillimetres(1, measuring)
+  return { min: times([...seen.min] as Vector, perMetre), max: times([...seen.max] as Vector, perMetre) }
+}

@@ -1,0 +1,20 @@
+import type { View } from '@learning-cms/contract/poses'
+import type { Cue, Hotspot } from '@learning-cms/contract/scenes'
+
+/** What is said at a moment: the last cue that has begun. Cues stand in the order of time. */
+export const cueAt = (cues: readonly Cue[], nowMs: number) => cues.findLast(({ atMs }) => atMs <= nowMs)
+
+/** From where the model is looked at while this is said. */
+export const viewOfCue = ({ view, hotspotId }: Cue, hotspots: readonly Hotspot[]): View | null =>
+  view ?? hotspots.find(({ id }) => id === hotspotId)?.view ?? null
+
+export const inTime = (cues: readonly Cue[]) => cues.toSorted((one, other) => one.atMs - other.atMs)
+
+const BLOCKS = 'p, h1, h2, h3, h4, li, blockquote'
+
+/** The paragraphs of a story, as plain text. */
+export function paragraphsOf(html: string) {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const blocks = [...page.body.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS))
+  return blocks.map(({ textContent }) => textContent.trim()).filter(Boolean)
+}

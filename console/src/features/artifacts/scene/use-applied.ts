@@ -1,0 +1,41 @@
+import { placementOf, type View } from '@learning-cms/contract/poses'
+import type { Measuring } from '@learning-cms/contract/model-units'
+import { useEffect, useEffectEvent } from 'react'
+import type { Viewer } from '#kit/model-viewer/engine/viewer.types.ts'
+import type { SceneValues } from './scene-values.ts'
+
+/** As wide as the viewer sees; it keeps one. */
+const FOV_DEGREES = 35
+
+export const viewOf = (viewer: Viewer): View => {
+  const { position, target } = viewer.view()
+  return { position: [...position], target: [...target], fovDegrees: FOV_DEGREES }
+}
+
+type Applied = { viewer: Viewer | undefined; values: SceneValues; measuring: Measuring }
+
+/** What the form says, seen in the viewer. */
+export function useApplied({ viewer, values, measuring }: Applied) {
+  const { pose, light, background, slice, startView } = values
+  const placement = JSON.stringify(placementOf(pose, measuring))
+  const place = useEffectEvent((viewer: Viewer) => {
+    const before = viewer.pose()
+    const isResized = Math.abs(lengthOf(before) / lengthOf(JSON.parse(placement) as number[]) - 1) > 1e-9
+    const view = viewer.view()
+    viewer.setPose(JSON.parse(placement) as number[])
+    // Another unit is the same picture; what was turned or moved is looked at anew.
+    if (isResized) viewer.setView(view)
+    else viewer.fit()
+  })
+  useEffect(() => {
+    if (viewer && !isAlike(viewer.pose(), JSON.parse(placement) as number[])) place(viewer)
+  }, [viewer, placement])
+  useEffect(() => viewer?.setLight(light), [viewer, light])
+  useEffect(() => viewer?.setBackground(background), [viewer, background])
+  useEffect(() => viewer?.setClip(slice ?? undefined), [viewer, slice])
+  useEffect(() => viewer?.setStart(startView ?? undefined), [viewer, startView])
+}
+
+const lengthOf = (matrix: readonly number[]) => Math.hypot(matrix[0]!, matrix[1]!, matrix[2]!)
+const isAlike = (one: readonly number[], other: readonly number[]) =>
+  one.every((part, at) => Math.abs(part - other[at]!) <= 1e-12 * Math.max(1, Math.abs(part)))

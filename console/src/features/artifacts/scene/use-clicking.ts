@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Viewer } from '#kit/model-viewer/engine/viewer.types.ts'
+import { useScene } from './scene-context.ts'
+
+const CLICK_PX = 5
+
+/** What a click on the model is for; a click is a press that did not turn it. */
+export function useClicking(viewer: Viewer | undefined) {
+  const { picking, pick } = useScene()
+  const [isNowhere, setNowhere] = useState(false)
+  const take = (x: number, y: number) => {
+    if (!viewer || !picking) return
+    const hit = viewer.pick(x, y)
+    setNowhere(!hit)
+    if (!hit) return
+    pick(undefined)
+    picking.take(hit)
+  }
+  const onClick = useEffectEvent(take)
+  useEffect(() => (viewer ? watchClicks(viewer.canvas, (x, y) => onClick(x, y)) : undefined), [viewer])
+  return {
+    isNowhere: isNowhere && picking !== undefined,
+    takeCentre: () => viewer && take(viewer.canvas.clientWidth / 2, viewer.canvas.clientHeight / 2),
+  }
+}
+
+function watchClicks(canvas: HTMLCanvasElement, onClick: (x: number, y: number) => void) {
+  let from: { x: number; y: number } | undefined
+  const down = ({ clientX, clientY }: PointerEvent) => (from = { x: clientX, y: clientY })
+  const up = ({ clientX, clientY, button }: PointerEvent) => {
+    const start = from
+    from = undefined
+    if (button !== 0 || !start || Math.hypot(clientX - start.x, clientY - start.y) > CLICK_PX) return
+    const { left, top } = canvas.getBoundingClientRect()
+    onClick(clientX - left, clientY - top)
+  }
+  canvas.addEventListener('pointerdown', down)
+  canvas.addEventListener('pointerup', up)
+  return () => {
+    canvas.removeEventListener('pointerdown', down)
+    canvas.removeEventListener('pointerup', up)
+  }
+}

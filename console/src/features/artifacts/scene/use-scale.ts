@@ -1,0 +1,32 @@
+import { useSave } from '#api/use-save.ts'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { artifactsApi, touchedByRecord } from './scene.api.ts'
+import { useScene } from './scene-context.ts'
+import { sceneWords } from './scene.words.ts'
+
+/** The scale stands on the record of the artifact, and is saved there; the toast takes it back. */
+export function useScale() {
+  const say = useWords(sceneWords)
+  const { number } = useFormat()
+  const { artifact } = useScene()
+  const before = artifact.scale
+  const params = { id: artifact.id }
+  const back = useSave({
+    save: ({ version, scale }: { version: number; scale: number }) =>
+      artifactsApi.update({ params, version, body: { scale } }),
+    touches: touchedByRecord,
+    done: ({ scale }) => say('scaleSaved', { scale: number(scale) }),
+    failed: say('scaleFailed'),
+  })
+  return useSave({
+    save: (scale: number) => artifactsApi.update({ params, version: artifact.version, body: { scale } }),
+    touches: touchedByRecord,
+    done: ({ scale }) => say('scaleSaved', { scale: number(scale) }),
+    undo:
+      ({ version }) =>
+      () =>
+        back.mutate({ version, scale: before }),
+    failed: say('scaleFailed'),
+  })
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import type { Viewer } from '#kit/model-viewer/engine/viewer.types.ts'
+
+/** The viewer of the picture beside the tools, once its model can be seen. */
+export function useViewer(setUp: (viewer: Viewer) => void) {
+  const [opened, setOpened] = useState<Viewer>()
+  const [isShown, setShown] = useState(false)
+  const prepare = (viewer: Viewer) => {
+    setUp(viewer)
+    viewer.onPhase(() => setShown(viewer.phase === 'preview' || viewer.phase === 'ready'))
+    setOpened(viewer)
+  }
+  return { viewer: isShown ? opened : undefined, prepare }
+}
