@@ -15,6 +15,10 @@ export const artifactCommands = ['publish', 'unpublish'] as const
 export const acquisitions = ['survey', 'excavation', 'transfer', 'donation', 'purchase', 'exchange'] as const
 /** What an artifact must have before everybody may see it: a model only one in 3D, a picture only one in 2D. */
 export const artifactRequirements = ['shortDescription', 'age', 'image', 'alt', 'model'] as const
+/** What it should have beyond that: published without them it is not complete. Spoken words are for those who do not hear them. */
+export const artifactWishes = ['poster', 'scale', 'transcriptVi', 'transcriptEn'] as const
+/** unfinished: publishing would refuse it. wanting: something it should have is not there. */
+export const artifactQualities = ['complete', 'wanting', 'unfinished'] as const
 /** It may stay so, but somebody should look at it. */
 export const artifactWarnings = ['code-number', 'same-name', 'registered-before-collected'] as const
 /** Written in Vietnamese, which is the language of the register, and translated into English. */
@@ -34,6 +38,8 @@ export const freshnesses = ['missing', 'stale', 'draft', 'checked'] as const
 export type ArtifactType = (typeof artifactTypes)[number]
 export type ArtifactStatus = (typeof artifactStatuses)[number]
 export type ArtifactCommand = (typeof artifactCommands)[number]
+export type ArtifactWish = (typeof artifactWishes)[number]
+export type ArtifactQuality = (typeof artifactQualities)[number]
 export type ArtifactWarning = (typeof artifactWarnings)[number]
 export type TranslatedField = (typeof translatedFields)[number]
 export type Freshness = (typeof freshnesses)[number]
@@ -181,6 +187,10 @@ export const artifactRow = z.object({
   translation: freshness,
   hasModel: z.boolean(),
   publishedAt: instant.nullable(),
+  quality: z.enum(artifactQualities),
+  /** What publishing would refuse for now. */
+  missing: z.array(z.enum(artifactRequirements)),
+  wanting: z.array(z.enum(artifactWishes)),
 })
 export type ArtifactRow = z.infer<typeof artifactRow>
 
@@ -246,6 +256,7 @@ export const artifactFilter = {
   type: { type: 'choice', of: artifactTypes },
   status: { type: 'choice', of: artifactStatuses },
   translation: { type: 'choice', of: freshnesses },
+  quality: { type: 'choice', of: artifactQualities },
   ownerVi: { type: 'text', canBeEmpty: true },
   placeNow: { type: 'text', canBeEmpty: true },
   placeCollectionVi: { type: 'text', canBeEmpty: true },
@@ -267,6 +278,7 @@ const quickFilters = {
   type: listOf(artifactTypes).optional(),
   status: listOf(artifactStatuses).optional(),
   translation: listOf(freshnesses).optional(),
+  quality: listOf(artifactQualities).optional(),
   materialId: id.optional(),
   techniqueId: id.optional(),
   /** The one of this number, in the trash or not there: none. */
@@ -314,12 +326,13 @@ export const artifacts = {
     method: 'GET',
     path: '/artifacts/facets',
     needs: 'artifacts:read',
-    summary: 'Count the artifacts of a list by type, status and translation, each under the other filters',
+    summary: 'Count the artifacts of a list by type, status, translation and quality, each under the other filters',
     query: artifactQuery.omit({ size: true, after: true, before: true, from: true, sort: true, order: true }),
     answer: z.object({
       type: counts(artifactTypes),
       status: counts(artifactStatuses),
       translation: counts(freshnesses),
+      quality: counts(artifactQualities),
     }),
   }),
   nextNumber: route({

@@ -21,6 +21,8 @@ export const taskKinds = [
   'accounts-waiting',
   'instructors-waiting',
   'drafts-unfinished',
+  'artifacts-unfinished',
+  'artifacts-wanting',
   'suspensions-ending',
   'trash-ending',
   'jobs-failed',
@@ -34,6 +36,8 @@ export const figureKinds = [
   'enrolments-7',
   'completions-7',
   'instructors',
+  'artifacts-published',
+  'artifacts-complete',
   'accounts',
 ] as const
 export type TaskKind = (typeof taskKinds)[number]

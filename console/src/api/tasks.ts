@@ -1,6 +1,15 @@
 import { home, type TaskKind } from '@learning-cms/contract/home'
 import { queryOptions } from '@tanstack/react-query'
-import { AccountsIcon, CoursesIcon, InstructorsIcon, JobsIcon, MailIcon, StudentsIcon, TrashIcon } from '#kit/icons.ts'
+import {
+  AccountsIcon,
+  ArtifactsIcon,
+  CoursesIcon,
+  InstructorsIcon,
+  JobsIcon,
+  MailIcon,
+  StudentsIcon,
+  TrashIcon,
+} from '#kit/icons.ts'
 import { useFormat } from '#kit/format.ts'
 import { useWords } from '#kit/words.ts'
 import { clientOf } from './client.ts'
@@ -20,6 +29,8 @@ const icons: Record<TaskKind, typeof MailIcon> = {
   'accounts-waiting': AccountsIcon,
   'instructors-waiting': InstructorsIcon,
   'drafts-unfinished': CoursesIcon,
+  'artifacts-unfinished': ArtifactsIcon,
+  'artifacts-wanting': ArtifactsIcon,
   'suspensions-ending': StudentsIcon,
   'trash-ending': TrashIcon,
   'jobs-failed': JobsIcon,

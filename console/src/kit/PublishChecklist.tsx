@@ -8,11 +8,19 @@ import { useWords } from './words.ts'
 type Requirement = { name: string; label: string; path: string; isMet: boolean }
 
 /** What a record must have before it is published. What is missing leads to its field. */
-export function PublishChecklist({ requirements }: { requirements: readonly Requirement[] }) {
+type Props = {
+  requirements: readonly Requirement[]
+  /** What they are asked for, where it is not publishing. */
+  title?: string
+}
+
+export function PublishChecklist({ requirements, title }: Props) {
   const say = useWords(checklistWords)
   return (
     <div>
-      <p className={classes['title']}>{say(requirements.every(({ isMet }) => isMet) ? 'ready' : 'toPublish')}</p>
+      <p className={classes['title']}>
+        {title ?? say(requirements.every(({ isMet }) => isMet) ? 'ready' : 'toPublish')}
+      </p>
       <ul className={classes['list']}>
         {requirements.map(({ name, label, path, isMet }) => (
           <li key={name} data-done={isMet || undefined}>

@@ -7,6 +7,7 @@ import { useWords } from '#kit/words.ts'
 import { artifactBulkWords } from './artifact-bulk.words.ts'
 import { AskCondition, AskOwner, AskPlace, askTag } from './ArtifactBulkFields.tsx'
 import { queryOf, touchedByArtifacts, type ArtifactQuery } from './artifacts.api.ts'
+import { PrintTicked } from './PrintMany.tsx'
 
 export type Command = CommandOf<'artifacts'>
 type Props = { selection: Selection; query: ArtifactQuery }
@@ -17,13 +18,16 @@ export function ArtifactBulk({ selection, query }: Props) {
   const may = useMay()
   const acts = useActsOfAll().filter(({ needs }) => may(needs))
   return (
-    <BulkActs
-      selection={selection}
-      query={queryOf(query)}
-      entity="artifacts"
-      acts={acts}
-      touches={touchedByArtifacts}
-    />
+    <>
+      <BulkActs
+        selection={selection}
+        query={queryOf(query)}
+        entity="artifacts"
+        acts={acts}
+        touches={touchedByArtifacts}
+      />
+      <PrintTicked selection={selection} query={query} />
+    </>
   )
 }
 

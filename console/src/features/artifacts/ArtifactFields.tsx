@@ -3,10 +3,12 @@ import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
 import { useWords } from '#kit/words.ts'
 import { artifactWords } from './artifacts.words.ts'
 import { freshnessWord } from './FreshnessMark.tsx'
+import { qualityWords } from './quality.words.ts'
 
 /** What artifacts can be filtered by, in the order people ask for it. */
 const ArtifactFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(artifactWords)
+  const sayQuality = useWords(qualityWords)
   return children(
     askedFields(artifactFilter, {
       nameVi: { label: say('name') },
@@ -15,6 +17,7 @@ const ArtifactFields: FieldsOfFilter = ({ children }) => {
       type: { label: say('type'), choice: (type) => say(type) },
       status: { label: say('status'), choice: (status) => say(status) },
       translation: { label: say('translation'), choice: (freshness) => say(freshnessWord(freshness)) },
+      quality: { label: sayQuality('quality'), choice: (quality) => sayQuality(quality) },
       ageVi: { label: say('age') },
       fromYear: { label: say('fromYear') },
       toYear: { label: say('toYear') },

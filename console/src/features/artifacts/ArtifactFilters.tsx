@@ -1,4 +1,4 @@
-import { artifactStatuses, freshnesses, type ArtifactType } from '@learning-cms/contract/artifacts'
+import { artifactQualities, artifactStatuses, freshnesses, type ArtifactType } from '@learning-cms/contract/artifacts'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FilterChip } from '#kit/FilterChips.tsx'
@@ -11,6 +11,7 @@ import { artifactFacets, termList, type ArtifactQuery } from './artifacts.api.ts
 import { artifactWords } from './artifacts.words.ts'
 import classes from './artifacts.module.css'
 import { freshnessWord } from './FreshnessMark.tsx'
+import { qualityWords } from './quality.words.ts'
 
 export type List = ListState<ArtifactQuery>
 
@@ -56,9 +57,10 @@ const Drawn = ({ icon: Icon, name }: { icon: typeof GridIcon; name: string }) =>
   </span>
 )
 
-/** The two that are asked for most, with their counts; everything else is in the filter builder. */
+/** Those that are asked for most, with their counts; everything else is in the filter builder. */
 export function ArtifactFilters({ list }: { list: List }) {
   const say = useWords(artifactWords)
+  const sayQuality = useWords(qualityWords)
   const { query, set } = list
   const { data } = useQuery(artifactFacets(query))
   const labelled = (name: string, count: number | undefined) =>
@@ -80,6 +82,15 @@ export function ArtifactFilters({ list }: { list: List }) {
         }))}
         onChange={(translation) => set({ translation: translation && [translation] })}
       />
+      <FilterSelect
+        label={sayQuality('quality')}
+        value={query.quality?.[0]}
+        options={artifactQualities.map((value) => ({
+          value,
+          label: labelled(sayQuality(value), data?.quality[value]),
+        }))}
+        onChange={(quality) => set({ quality: quality && [quality] })}
+      />
     </>
   )
 }
@@ -87,7 +98,8 @@ export function ArtifactFilters({ list }: { list: List }) {
 /** What each filter in force is called, and how it is taken off. */
 export function useArtifactChips({ query, set }: List): FilterChip[] {
   const say = useWords(artifactWords)
-  const { status, translation, type, materialId, techniqueId, priority, treasure, unfinished } = query
+  const sayQuality = useWords(qualityWords)
+  const { status, translation, quality, type, materialId, techniqueId, priority, treasure, unfinished } = query
   const material = useTermName('material', materialId)
   const technique = useTermName('technique', techniqueId)
   const chip = (name: string, value: string | undefined, without: Partial<ArtifactQuery>) =>
@@ -99,6 +111,9 @@ export function useArtifactChips({ query, set }: List): FilterChip[] {
     ),
     ...(translation ?? []).flatMap((one) =>
       chip(say('translation'), say(freshnessWord(one)), { translation: translation?.filter((other) => other !== one) }),
+    ),
+    ...(quality ?? []).flatMap((one) =>
+      chip(sayQuality('quality'), sayQuality(one), { quality: quality?.filter((other) => other !== one) }),
     ),
     ...chip(say('material'), materialId && (material ?? '…'), { materialId: undefined }),
     ...chip(say('technique'), techniqueId && (technique ?? '…'), { techniqueId: undefined }),

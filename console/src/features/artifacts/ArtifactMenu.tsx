@@ -1,7 +1,7 @@
 import type { ArtifactRow } from '@learning-cms/contract/artifacts'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
-import { CopyIcon, DeleteIcon, EditIcon, PublishIcon, UnpublishIcon, VisibleIcon } from '#kit/icons.ts'
+import { CopyIcon, DeleteIcon, EditIcon, PrintIcon, PublishIcon, UnpublishIcon, VisibleIcon } from '#kit/icons.ts'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { artifactWords } from './artifacts.words.ts'
@@ -28,6 +28,9 @@ export function ArtifactMenu({ artifact }: { artifact: ArtifactRow }) {
           {say('duplicate')}
         </Menu.Item>
       )}
+      <Menu.Item leftSection={<PrintIcon size={18} />} onClick={() => go(`/museum/print?numbers=${artifact.priority}`)}>
+        {say('print')}
+      </Menu.Item>
       {commandsOf(artifact, may).map((command) => {
         const Icon = commandIcons[command]
         return (

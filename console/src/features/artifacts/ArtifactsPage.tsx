@@ -18,6 +18,7 @@ import { useArtifactColumns } from './artifact-columns.tsx'
 import { nameIn } from './artifact-names.ts'
 import { artifactList, countArtifacts, queryOf, type ArtifactQuery } from './artifacts.api.ts'
 import { artifactWords } from './artifacts.words.ts'
+import { PrintList } from './PrintMany.tsx'
 import { ArtifactFilters, KindTabs, useArtifactChips } from './ArtifactFilters.tsx'
 
 const ArtifactMenu = lazyRouteComponent(() => import('./ArtifactMenu.tsx'), 'ArtifactMenu')
@@ -49,6 +50,7 @@ export default function ArtifactsPage() {
       chips={chips}
       actions={
         <>
+          <PrintList query={list.query} />
           <SyncButton {...useListSync('artifacts')} />
           {create(say('newArtifact'))}
         </>

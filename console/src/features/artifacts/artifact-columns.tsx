@@ -16,6 +16,8 @@ import { artifactWords } from './artifacts.words.ts'
 import { ArtifactStatusBadge } from './ArtifactStatusBadge.tsx'
 import { ArtifactTile } from './ArtifactTile.tsx'
 import { FreshnessMark } from './FreshnessMark.tsx'
+import classes from './artifacts.module.css'
+import { QualityMark } from './QualityMark.tsx'
 
 type Field = 'priority' | 'nameVi' | 'code' | 'fromYear' | 'timeRegister' | 'createdAt' | 'updatedAt'
 type ArtifactColumn = Column<ArtifactRow, Field>
@@ -89,7 +91,7 @@ const usual = ({ say, language, edits }: Spoken): ArtifactColumn[] => [
     name: 'status',
     label: say('status'),
     width: '136px',
-    cell: ({ status }) => <ArtifactStatusBadge status={status} />,
+    cell: (row) => <Standing row={row} />,
   },
   {
     name: 'translation',
@@ -135,6 +137,14 @@ const dateOf = (name: 'createdAt' | 'updatedAt', label: string): ArtifactColumn 
   ...{ name, label, width: '120px', sort: name },
   cell: ({ [name]: at }) => <DateText at={at} />,
 })
+
+/** Who sees it, and how complete it is. */
+const Standing = ({ row }: { row: ArtifactRow }) => (
+  <span className={classes['standing']}>
+    <ArtifactStatusBadge status={row.status} />
+    <QualityMark artifact={row} />
+  </span>
+)
 
 function ArtifactName({ artifact }: { artifact: ArtifactRow }) {
   const say = useWords(artifactWords)

@@ -65,6 +65,9 @@ export const artifactWords = defineWords('artifacts', {
 
     edit: 'Mở hiện vật',
     duplicate: 'Nhân bản',
+    print: 'In phiếu, nhãn',
+    printList: 'In phiếu, nhãn của danh sách này',
+    printFailed: 'Không mở được bản in',
     publish: 'Xuất bản',
     unpublish: 'Ngừng xuất bản',
     remove: 'Xoá hiện vật',
@@ -150,6 +153,9 @@ export const artifactWords = defineWords('artifacts', {
 
     edit: 'Open artifact',
     duplicate: 'Duplicate',
+    print: 'Print card, label',
+    printList: 'Print cards, labels of this list',
+    printFailed: 'Unable to open the print',
     publish: 'Publish',
     unpublish: 'Unpublish',
     remove: 'Delete artifact',

@@ -1,6 +1,6 @@
 import type { Permission } from '@learning-cms/contract/permissions'
 import { useMay } from '#api/session.ts'
-import { AccountsIcon, CategoriesIcon, CoursesIcon, InstructorsIcon } from '#kit/icons.ts'
+import { AccountsIcon, ArtifactsIcon, CategoriesIcon, CoursesIcon, InstructorsIcon } from '#kit/icons.ts'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import classes from './home.module.css'
@@ -9,6 +9,7 @@ import { homeWords } from './home.words.ts'
 const actions = [
   { word: 'newCourse', icon: CoursesIcon, needs: 'courses:write', to: '/courses/new' },
   { word: 'newCategory', icon: CategoriesIcon, needs: 'categories:write', to: '/categories?open=new' },
+  { word: 'newArtifact', icon: ArtifactsIcon, needs: 'artifacts:write', to: '/museum/artifacts/new' },
   { word: 'newInstructor', icon: InstructorsIcon, needs: 'instructors:write', to: '/instructors/new' },
   { word: 'invite', icon: AccountsIcon, needs: 'accounts:manage', to: '/account/users?open=new' },
 ] as const satisfies { word: string; icon: unknown; needs: Permission; to: string }[]

@@ -1,4 +1,12 @@
-import { acquisitions, artifactStatuses, artifactTypes, freshnesses } from '@learning-cms/contract/artifacts'
+import {
+  acquisitions,
+  artifactQualities,
+  artifactRequirements,
+  artifactStatuses,
+  artifactTypes,
+  artifactWishes,
+  freshnesses,
+} from '@learning-cms/contract/artifacts'
 import { termKinds } from '@learning-cms/contract/artifact-terms'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -74,6 +82,10 @@ export const artifacts = pgTable('artifacts', {
   translations: jsonb('translations').$type<TranslationBases>().notNull().default({}),
   /** Kept by a trigger: the least fresh of them. */
   translation: text('translation', { enum: freshnesses }).notNull().default('missing'),
+  /** Kept by triggers, as is `quality` that follows from them. */
+  missing: text('missing', { enum: artifactRequirements }).array().notNull().default([]),
+  wanting: text('wanting', { enum: artifactWishes }).array().notNull().default([]),
+  quality: text('quality', { enum: artifactQualities }).notNull().generatedAlwaysAs('complete'),
   publishedAt: instant('published_at'),
   search: text('search').notNull().generatedAlwaysAs(''),
   deletedAt: instant('deleted_at'),

@@ -453,6 +453,7 @@ test('the list finds without marks, filters, counts its facets and pages by ever
     type: { '2D': 2, '3D': 1 },
     status: { draft: 3, published: 0 },
     translation: { missing: 3, stale: 0, draft: 0, checked: 0 },
+    quality: { complete: 0, wanting: 0, unfinished: 3 },
   })
   expect(await facets({ type: '3D' })).toMatchObject({ type: { '2D': 2, '3D': 1 }, status: { draft: 1 } })
   const found = (await ask('GET', '/search', { as, query: { text: 'trong dong' } })).body.groups

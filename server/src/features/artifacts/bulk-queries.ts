@@ -1,7 +1,6 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/artifacts.ts'
-import { missing } from './missing.ts'
 
 const named = (ids: readonly string[]) => sql`${artifacts.id} = any(${sql.param(ids)}::uuid[])`
 
@@ -20,7 +19,7 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
       condition: artifacts.condition,
       conditionDate: artifacts.conditionDate,
       tags: artifacts.tags,
-      missing,
+      missing: artifacts.missing,
     })
     .from(artifacts)
     .where(and(isNull(artifacts.deletedAt), named(ids)))

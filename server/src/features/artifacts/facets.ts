@@ -1,25 +1,32 @@
-import { artifactStatuses, artifactTypes, freshnesses } from '@learning-cms/contract/artifacts'
+import { artifactQualities, artifactStatuses, artifactTypes, freshnesses } from '@learning-cms/contract/artifacts'
 import { sql } from 'drizzle-orm'
 import { inTime } from '#db/filter.ts'
 import type { Db } from '#db/open.ts'
 import { whereOfArtifacts, type Matching } from './matching.ts'
 
-const offered = { type: artifactTypes, status: artifactStatuses, translation: freshnesses }
+const offered = { type: artifactTypes, status: artifactStatuses, translation: freshnesses, quality: artifactQualities }
 type Facet = keyof typeof offered
 type Cell = Record<Facet, string> & { n: number }
 
 /** How many of a list there are of each kind, each facet under all filters but its own: counted together, in one walk. */
 export async function countFacets(db: Db, query: Matching) {
-  const matching = whereOfArtifacts({ ...query, type: undefined, status: undefined, translation: undefined })
+  const matching = whereOfArtifacts({
+    ...query,
+    type: undefined,
+    status: undefined,
+    translation: undefined,
+    quality: undefined,
+  })
   const { rows } = await inTime(db, query.filter, (db) =>
     db.execute<Cell>(
-      sql`select type, status, translation, count(*)::int as n from artifacts where ${matching} group by 1, 2, 3`,
+      sql`select type, status, translation, quality, count(*)::int as n from artifacts where ${matching} group by 1, 2, 3, 4`,
     ),
   )
   return {
     type: countsOf('type', rows, query),
     status: countsOf('status', rows, query),
     translation: countsOf('translation', rows, query),
+    quality: countsOf('quality', rows, query),
   }
 }
 

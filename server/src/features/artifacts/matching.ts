@@ -4,7 +4,6 @@ import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/filter.ts'
 import { searchIn } from '#db/list.ts'
 import { artifacts } from '#db/schema/artifacts.ts'
-import { isUnfinished } from './missing.ts'
 
 const filterColumns: FilterColumns<typeof artifactFilter> = {
   nameVi: { text: artifacts.nameVi, foldedIn: artifacts.search },
@@ -13,6 +12,7 @@ const filterColumns: FilterColumns<typeof artifactFilter> = {
   type: { choice: artifacts.type },
   status: { choice: artifacts.status },
   translation: { choice: artifacts.translation },
+  quality: { choice: artifacts.quality },
   ownerVi: { text: artifacts.ownerVi },
   placeNow: { text: artifacts.placeNow },
   placeCollectionVi: { text: artifacts.placeCollectionVi },
@@ -35,6 +35,7 @@ export type Matching = Pick<
   | 'type'
   | 'status'
   | 'translation'
+  | 'quality'
   | 'materialId'
   | 'techniqueId'
   | 'priority'
@@ -46,23 +47,24 @@ export type Matching = Pick<
 
 /** Which artifacts a list query means: its quick filters, its filter and its search. */
 export function whereOfArtifacts(query: Matching) {
-  const { type, status, translation, materialId, techniqueId, priority, treasure, unfinished } = query
+  const { type, status, translation, quality, materialId, techniqueId, priority, treasure, unfinished } = query
   return and(
     isNull(artifacts.deletedAt),
     type && oneOf(artifacts.type, type),
     status && oneOf(artifacts.status, status),
     translation && oneOf(artifacts.translation, translation),
+    quality && oneOf(artifacts.quality, quality),
     materialId ? sql`${artifacts.materialIds} @> array[${materialId}::uuid]` : undefined,
     techniqueId ? sql`${artifacts.techniqueIds} @> array[${techniqueId}::uuid]` : undefined,
     priority ? eq(artifacts.priority, priority) : undefined,
     treasure && eq(artifacts.isNationalTreasure, true),
-    unfinished && isUnfinished,
+    unfinished && and(eq(artifacts.status, 'draft'), eq(artifacts.quality, 'unfinished')),
     filterWhere(filterColumns, query.filter),
     searchIn(artifacts.search, query.search),
   )
 }
 
-type Choice = typeof artifacts.type | typeof artifacts.status | typeof artifacts.translation
+type Choice = typeof artifacts.type | typeof artifacts.status | typeof artifacts.translation | typeof artifacts.quality
 // One value as an equation, so that the index over it and the number gives the order too.
 const oneOf = (column: Choice, values: readonly string[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : inArray(column, values as never[])

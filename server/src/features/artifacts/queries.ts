@@ -11,7 +11,6 @@ import { modelIn } from '#services/media/asset-columns.ts'
 import { narrationsIn } from '#services/media/narrations.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { whereOfArtifacts } from './matching.ts'
-import { missing } from './missing.ts'
 
 const isPublic = sql`(artifacts.status = 'published' and artifacts.deleted_at is null)`
 const cover = { told: artifacts.image, isPublic, alt: artifacts.imageAltVi }
@@ -37,6 +36,9 @@ const rowColumns = {
   translation: artifacts.translation,
   hasModel: sql<boolean>`(artifacts.model_id is not null)`,
   publishedAt: artifacts.publishedAt,
+  quality: artifacts.quality,
+  missing: artifacts.missing,
+  wanting: artifacts.wanting,
   version: artifacts.version,
   createdAt: artifacts.createdAt,
   updatedAt: artifacts.updatedAt,
@@ -109,7 +111,6 @@ const artifactColumns = {
   hasStory: sql<boolean>`(artifacts.story_vi <> '' or artifacts.story_en <> '')`,
   translations,
   hasDouble,
-  missing,
 }
 
 const sortBy = {

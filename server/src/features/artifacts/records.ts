@@ -62,20 +62,13 @@ const NOT_WRITTEN = [
     'image',
     'translation',
     'hasModel',
+    'quality',
+    'missing',
+    'wanting',
     'materials',
     'techniques',
   ] as const),
-  ...([
-    'dimensions',
-    'placeBefore',
-    'audioVi',
-    'audioEn',
-    'model',
-    'hasStory',
-    'warnings',
-    'missing',
-    'allowed',
-  ] as const),
+  ...(['dimensions', 'placeBefore', 'audioVi', 'audioEn', 'model', 'hasStory', 'warnings', 'allowed'] as const),
 ] satisfies (keyof Artifact)[]
 
 /** What people wrote or decided. */

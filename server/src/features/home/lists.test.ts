@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const as = 'admin'
 type Counted = { kind: string; count: number; isCapped: boolean; to: string; before?: number | null }
 
-const pages: Record<string, string> = { '/account/users': '/accounts' }
+const pages: Record<string, string> = { '/account/users': '/accounts', '/museum/artifacts': '/artifacts' }
 /** The list that a figure leads to, read as the console reads it. */
 async function listOf({ to }: Counted, as: string) {
   const [page = '', search] = to.split('?')
@@ -52,6 +52,16 @@ async function scene() {
         values (${randomUUID()}, ${student.id}, ${courseId}, 'shop', ${days(at - 1)}, ${days(at)})`)
     }
   }
+  const whole = { shortDescriptionVi: 'x', ageVi: 'x', type: '3D', modelId: await make.picture(db) } as const
+  await make.artifact(db)
+  await make.artifact(db, { ...whole, modelId: null, status: 'published' })
+  for (const status of ['draft', 'published'] as const) await make.artifact(db, { ...whole, status })
+  const complete = await make.artifact(db, { ...whole, status: 'published', heightMm: 100 })
+  await db.execute(sql`
+    update assets set statistics = '{"sizeInMetres": [0.2, 0.1, 0.2]}' where id = ${whole.modelId}`)
+  await db.execute(sql`
+    insert into artifact_scenes (artifact_id, version, unit, pose, light, background, poster_id, hotspots, measures, tours, line_vi, line_en)
+    values (${complete.id}, 1, 'm', '{}', 'studio', 'page', ${whole.modelId}, '[]', '[]', '[]', '[]', '[]')`)
   const bin = async (name: string, age: number) => {
     const { id } = (await ask('POST', '/categories', { as, body: { name } })).body
     await ask('DELETE', `/categories/${id}`, { as, version: 1 })
@@ -81,6 +91,7 @@ test('each figure and each task is as long as the list it opens, for whom may re
   expect(counts).toMatchObject({
     ...{ 'accounts-waiting': 1, 'instructors-waiting': 1, 'suspensions-ending': 1, 'trash-ending': 1 },
     ...{ 'jobs-failed': 1, 'mails-waiting': 1, 'drafts-unfinished': 1 },
+    ...{ 'artifacts-unfinished': 1, 'artifacts-wanting': 1, 'artifacts-published': 3, 'artifacts-complete': 1 },
     ...{ 'students-active-7': 1, 'students-active-30': 2, 'enrolments-7': 2, 'completions-7': 2 },
   })
   expect(figures.find(({ kind }) => kind === 'enrolments-7')?.before).toBe(2)
@@ -88,7 +99,10 @@ test('each figure and each task is as long as the list it opens, for whom may re
     const { body } = await ask('GET', '/home', { as: role })
     return [...body.tasks, ...body.figures].map(({ kind }: Counted) => kind)
   }
-  expect(await kinds('curator')).toEqual([])
+  expect(await kinds('curator')).toEqual([
+    ...['artifacts-unfinished', 'artifacts-wanting', 'artifacts-published', 'artifacts-complete'],
+  ])
+  expect(await kinds('analyst')).not.toContain('artifacts-unfinished')
   expect(await kinds('moderator')).not.toContain('accounts')
   const support = await kinds('support')
   expect(support).toContain('suspensions-ending')

@@ -1,8 +1,10 @@
+import type { ArtifactQuality } from '@learning-cms/contract/artifacts'
 import type { FigureKind, TaskKind } from '@learning-cms/contract/home'
 import { dayIn, daysAfter } from '@learning-cms/contract/filter-days'
 import type { Permission } from '@learning-cms/contract/permissions'
 import { sql, type SQL } from 'drizzle-orm'
 import { whereOfAccounts } from '#features/accounts/matching.ts'
+import { whereOfArtifacts } from '#features/artifacts/matching.ts'
 import { whereOfCourses } from '#features/courses/matching.ts'
 import { whereOfEnrolments } from '#features/enrolments/matching.ts'
 import { whereOfInstructors } from '#features/instructors/matching.ts'
@@ -20,6 +22,13 @@ const to = (page: string, query: Record<string, string>) => `${page}?${new URLSe
 const coursesIn = (status: 'published' | 'draft', unfinished?: 'true'): Counted => ({
   to: to('/courses', { status, ...(unfinished && { unfinished }) }),
   countable: sql`select 1 from courses where ${whereOfCourses({ status: [status], ...(unfinished && { unfinished }) })}`,
+})
+
+type OfArtifacts = { status?: 'draft' | 'published'; quality?: ArtifactQuality }
+
+const artifactsIn = ({ status, quality }: OfArtifacts): Counted => ({
+  to: to('/museum/artifacts', { ...(status && { status }), ...(quality && { quality }) }),
+  countable: sql`select 1 from artifacts where ${whereOfArtifacts({ ...(status && { status: [status] }), ...(quality && { quality: [quality] }) })}`,
 })
 
 const instructorsIn = (status: 'active' | 'pending'): Counted => ({
@@ -64,6 +73,14 @@ export function tasksOf(actor: Actor): Listed<TaskKind>[] {
     { kind: 'accounts-waiting', needs: 'accounts:manage', ...accountsIn('pending') },
     { kind: 'instructors-waiting', needs: 'instructors:review', ...instructorsIn('pending') },
     { kind: 'drafts-unfinished', needs: 'courses:write', ...coursesIn('draft', 'true') },
+    {
+      ...{ kind: 'artifacts-unfinished', needs: 'artifacts:write' },
+      ...artifactsIn({ status: 'draft', quality: 'unfinished' }),
+    },
+    {
+      ...{ kind: 'artifacts-wanting', needs: 'artifacts:write' },
+      ...artifactsIn({ status: 'published', quality: 'wanting' }),
+    },
     { kind: 'suspensions-ending', needs: 'students:suspend', ...suspensionsEnding },
     {
       kind: 'trash-ending',
@@ -96,6 +113,8 @@ export function figuresOf(actor: Actor): (Listed<FigureKind> & { before?: Counte
     { kind: 'enrolments-7', needs: 'students:read', ...enrolledIn(week), before: enrolledIn(weekAgo) },
     { kind: 'completions-7', needs: 'students:read', ...completedIn(week), before: completedIn(weekAgo) },
     { kind: 'instructors', needs: 'instructors:read', ...instructorsIn('active') },
+    { kind: 'artifacts-published', needs: 'artifacts:read', ...artifactsIn({ status: 'published' }) },
+    { kind: 'artifacts-complete', needs: 'artifacts:read', ...artifactsIn({ quality: 'complete' }) },
     { kind: 'accounts', needs: 'accounts:manage', ...accountsIn('active') },
   ]
   return all.filter(({ needs }) => !needs || actor.may.has(needs))

@@ -1,0 +1,48 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { PrintIcon } from '#kit/icons.ts'
+import type { Selection } from '#kit/selection/selection.ts'
+import { useWords } from '#kit/words.ts'
+import { queryOf, type ArtifactQuery } from './artifacts.api.ts'
+import { artifactWords } from './artifacts.words.ts'
+import { usePrint } from './use-print.ts'
+
+/** Cards and labels do not mind which page of the list is shown. */
+function listedIn(state: ArtifactQuery) {
+  const { size: _size, after: _after, before: _before, from: _from, ...query } = queryOf(state)
+  return query
+}
+
+/** Of all that the list shows. */
+export function PrintList({ query }: { query: ArtifactQuery }) {
+  const say = useWords(artifactWords)
+  const print = usePrint()
+  return (
+    <ActionIcon
+      variant="default"
+      size="input-sm"
+      aria-label={say('printList')}
+      title={say('printList')}
+      loading={print.isPending}
+      onClick={() => print.mutate({ query: listedIn(query) })}
+    >
+      <PrintIcon size={18} />
+    </ActionIcon>
+  )
+}
+
+/** Of what is ticked. */
+export function PrintTicked({ selection, query }: { selection: Selection; query: ArtifactQuery }) {
+  const say = useWords(artifactWords)
+  const print = usePrint()
+  const isAll = selection.everything() !== undefined
+  return (
+    <Button
+      variant="default"
+      leftSection={<PrintIcon size={18} aria-hidden />}
+      loading={print.isPending}
+      onClick={() => print.mutate(isAll ? { query: listedIn(query) } : { ids: [...selection.ids()] })}
+    >
+      {say('print')}
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Artifact, ArtifactWish } from '@learning-cms/contract/artifacts'
+import { PublishChecklist } from '#kit/PublishChecklist.tsx'
+import { useWords } from '#kit/words.ts'
+import { qualityWords } from './quality.words.ts'
+
+const paths: Record<ArtifactWish, string> = {
+  poster: 'modelId',
+  scale: 'scale',
+  transcriptVi: 'transcriptVi',
+  transcriptEn: 'transcriptEn',
+}
+
+/** What a model or a narration brings with it; published or not, a record is complete only with that. */
+function wishesOf({ type, modelId, audioViId, audioEnId }: Artifact): ArtifactWish[] {
+  return [
+    ...(type === '3D' && modelId ? (['poster', 'scale'] as const) : []),
+    ...(audioViId || audioEnId ? (['transcriptVi', 'transcriptEn'] as const) : []),
+  ]
+}
+
+export function Wishes({ artifact }: { artifact: Artifact }) {
+  const say = useWords(qualityWords)
+  const wishes = wishesOf(artifact)
+  if (wishes.length === 0) return null
+  return (
+    <PublishChecklist
+      title={say(artifact.wanting.length > 0 ? 'wishes' : 'allWishes')}
+      requirements={wishes.map((name) => ({
+        ...{ name, label: upperFirst(say(name)), path: paths[name] },
+        isMet: !artifact.wanting.includes(name),
+      }))}
+    />
+  )
+}
+
+const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -1,0 +1,22 @@
+import { register } from '@learning-cms/contract/register'
+import type { Sent } from '@learning-cms/contract/route'
+import { clientOf } from '#api/client.ts'
+import { useSave } from '#api/use-save.ts'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { artifactWords } from './artifacts.words.ts'
+
+const registerApi = clientOf({ numbers: register.numbers })
+type Chosen = Sent<typeof register.numbers>['body']
+
+/** Opens the page of cards and labels with the artifacts that are ticked, or all that the list shows. */
+export function usePrint() {
+  const say = useWords(artifactWords)
+  const { go } = useFollow()
+  return useSave({
+    save: (body: Chosen) => registerApi.numbers({ body }),
+    touches: [],
+    failed: say('printFailed'),
+    onSaved: ({ numbers }) => go(`/museum/print?numbers=${encodeURIComponent(numbers)}`),
+  })
+}
