@@ -81,6 +81,8 @@ export const period = periodRow.extend({
   imageAltVi: z.string(),
   imageAltEn: z.string(),
   ...narrationRow,
+  /** Everybody may see it: it lists a published artifact. */
+  isPublic: z.boolean(),
   /** In their order, without those in the trash. */
   artifacts: z.array(periodArtifact),
   /** Periods that share more with it than the year in which one gives way to the other: allowed, and to be looked at. */

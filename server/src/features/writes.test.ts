@@ -331,6 +331,7 @@ const scenes: Record<string, Scene> = {
     as,
     body: { entity: 'courses', query: {}, columns: ['title'], format: 'csv', language: 'vi' },
   }),
+  'packages.create': () => ({ as, body: { format: 'lido', of: { query: {} } } }),
   'imports.upload': uploaded,
   'imports.update': async () => ({ ...(await brought()), body: { mode: 'create' } }),
   'imports.check': () => brought(),

@@ -1,6 +1,7 @@
 import { exports, exportColumns, type ExportEntity, type ExportFormat } from '@learning-cms/contract/exports'
 import type { Sent } from '@learning-cms/contract/route'
 import { ActionIcon, Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { refreshRows } from '#api/cache.ts'
 import { clientOf } from '#api/client.ts'
 import { useSave } from '#api/use-save.ts'
@@ -16,10 +17,12 @@ export type ExportProps = {
   entity: ExportEntity
   query: Omit<ListQuery, 'size'> & { size?: number }
   columns: string[]
+  /** Further files of the same list. */
+  further?: ReactNode
 }
 
 /** Writes what the list shows, whichever page, to a file: its columns in their order. The tray has it when it is done. */
-export default function WholeExportMenu({ entity, query, columns }: ExportProps) {
+export default function WholeExportMenu({ entity, query, columns, further }: ExportProps) {
   const say = useWords(exportWords)
   const language = useLanguage()
   const known: readonly string[] = exportColumns[entity]
@@ -50,6 +53,7 @@ export default function WholeExportMenu({ entity, query, columns }: ExportProps)
         <Menu.Label>{say('what')}</Menu.Label>
         <Menu.Item onClick={() => create.mutate('csv')}>{say('csv')}</Menu.Item>
         <Menu.Item onClick={() => create.mutate('xlsx')}>{say('xlsx')}</Menu.Item>
+        {further}
       </Menu.Dropdown>
     </Menu>
   )

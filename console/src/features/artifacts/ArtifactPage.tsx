@@ -21,6 +21,7 @@ import { artifactWords } from './artifacts.words.ts'
 import { ArtifactStatusBadge } from './ArtifactStatusBadge.tsx'
 import { PrintLink } from './PrintLink.tsx'
 import { QualityMark } from './QualityMark.tsx'
+import { ShareArtifact } from './ShareArtifact.tsx'
 import { Commands } from './StatusCard.tsx'
 import { useDuplicateArtifact } from './use-artifact-commands.tsx'
 
@@ -58,6 +59,7 @@ function OneArtifact({ artifact }: { artifact: Artifact }) {
           <>
             <RecordHistory artifact={artifact} name={name} mayWrite={mayWrite} />
             <PrintLink priority={artifact.priority} />
+            <ShareArtifact artifact={artifact} />
             {mayWrite && <DuplicateButton artifact={artifact} />}
             {!mayWrite && <Commands artifact={artifact} isDirty={false} />}
           </>

@@ -23,6 +23,7 @@ import { ArtifactFilters, KindTabs, useArtifactChips } from './ArtifactFilters.t
 
 const ArtifactMenu = lazyRouteComponent(() => import('./ArtifactMenu.tsx'), 'ArtifactMenu')
 const ArtifactGrid = lazyRouteComponent(() => import('./ArtifactGrid.tsx'), 'ArtifactGrid')
+const PackageOfList = lazyRouteComponent(() => import('./PackageOfList.tsx'), 'PackageOfList')
 
 export default function ArtifactsPage() {
   const say = useWords(artifactWords)
@@ -70,7 +71,7 @@ const bulk = { list: 'artifacts', Acts: lazyRouteComponent(() => import('./Artif
 const rightsToMany = ['artifacts:write', 'artifacts:publish', 'artifacts:delete'] as const
 const ExportOfList = exportMenuOf('artifacts')
 const ArtifactExport = ({ query, columns }: { query: ArtifactQuery; columns: string[] }) => (
-  <ExportOfList query={queryOf(query)} columns={columns} />
+  <ExportOfList query={queryOf(query)} columns={columns} further={<PackageOfList query={query} />} />
 )
 const filter = { load: () => import('./ArtifactFields.tsx'), count: countArtifacts }
 const nameOf = (artifact: ArtifactRow) => nameIn(artifact, languageNow())

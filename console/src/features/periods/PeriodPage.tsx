@@ -17,6 +17,7 @@ import { nameIn } from './period-values.ts'
 import { PeriodForm } from './PeriodForm.tsx'
 import { onePeriod, touchedByPeriods } from './periods.api.ts'
 import { periodWords } from './periods.words.ts'
+import { SharePeriod } from './SharePeriod.tsx'
 
 /** `/museum/periods/new` as well as `/museum/periods/:id`. */
 export default function PeriodPage() {
@@ -61,13 +62,16 @@ function OnePeriod({ period }: { period: Period }) {
         detail={`${years} · ${say('lastChanged', { when: relative(period.updatedAt) })}`}
         people={<RecordPresence entity="periods" id={period.id} />}
         actions={
-          <HistoryButton
-            entity="periods"
-            row={period}
-            name={name}
-            touches={touchedByPeriods}
-            mayWrite={may('periods:write')}
-          />
+          <>
+            <HistoryButton
+              entity="periods"
+              row={period}
+              name={name}
+              touches={touchedByPeriods}
+              mayWrite={may('periods:write')}
+            />
+            <SharePeriod period={period} />
+          </>
         }
       />
       <PeriodForm period={period} />

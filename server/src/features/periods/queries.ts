@@ -8,8 +8,12 @@ import { rowsOf, statement } from '#db/selected.ts'
 import { narrationsIn } from '#services/media/narrations.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 
-/** Seen in the console alone, so far. */
+/** Signed in the console, also where everybody may see it. */
 const image = { told: periods.image, isPublic: sql`false`, alt: periods.imageAltVi }
+
+const isPublic = sql<boolean>`(exists (
+  select from period_artifacts p join artifacts a on a.id = p.artifact_id
+  where p.period_id = periods.id and a.status = 'published' and a.deleted_at is null))`
 
 /** Those in the trash are not counted. */
 const artifactCount = sql<number>`(
@@ -87,6 +91,7 @@ const periodById = statement('periods.find', (db) =>
       imageId: periods.imageId,
       imageAltVi: periods.imageAltVi,
       imageAltEn: periods.imageAltEn,
+      isPublic,
       ...narrationsIn({ vi: periods.audioViId, en: periods.audioEnId }, sql`false`),
       transcriptVi: periods.transcriptVi,
       transcriptEn: periods.transcriptEn,

@@ -1,0 +1,65 @@
+import { Button, Menu } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { apiBase } from '#api/config.ts'
+import { CopyIcon, ExternalIcon, LinkIcon } from '#kit/icons.ts'
+import { toastNews, toastSuccess } from '#kit/toast.tsx'
+import { useWords } from '#kit/words.ts'
+import { shareWords } from './share.words.ts'
+
+type Link = { label: string; path: string }
+type Props = {
+  /** Of the public API; the first is the one that viewers of IIIF are given. */
+  links: readonly [Link, ...Link[]]
+  isPublic: boolean
+  /** Why there are no links. */
+  why: string
+  children?: ReactNode
+}
+
+/** What everybody may see of a record, for other pages and programs. */
+export function ShareMenu({ links, isPublic, why, children }: Props) {
+  const say = useWords(shareWords)
+  const { data: base } = useQuery({ queryKey: ['api-base'], queryFn: apiBase, staleTime: Infinity })
+  const addressOf = (path: string) => new URL(`${base}${path}`, window.location.href).href
+  const copy = () =>
+    navigator.clipboard.writeText(addressOf(links[0].path)).then(
+      () => toastSuccess(say('copied')),
+      () => toastNews(say('copyFailed')),
+    )
+  const isOpen = isPublic && base !== undefined
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<LinkIcon size={18} aria-hidden />}>
+          {say('share')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{isPublic ? say('public') : why}</Menu.Label>
+        <Menu.Item leftSection={<CopyIcon size={18} aria-hidden />} disabled={!isOpen} onClick={() => void copy()}>
+          {say('copyManifest')}
+        </Menu.Item>
+        {links.map(({ label, path }) =>
+          isOpen ? (
+            <Menu.Item
+              key={path}
+              component="a"
+              href={addressOf(path)}
+              target="_blank"
+              rel="noopener"
+              leftSection={<ExternalIcon size={18} aria-hidden />}
+            >
+              {label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={path} disabled leftSection={<ExternalIcon size={18} aria-hidden />}>
+              {label}
+            </Menu.Item>
+          ),
+        )}
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,41 @@
+import { defineWords } from '#kit/words.ts'
+
+/** What leaves the house. */
+export const shareWords = defineWords('share', {
+  vi: {
+    share: 'Chia sẻ',
+    public: 'Ai cũng xem được',
+    notPublic: 'Có sau khi xuất bản',
+    notPublicPeriod: 'Có khi thời kỳ có hiện vật đã xuất bản',
+    copyManifest: 'Chép địa chỉ IIIF',
+    copied: 'Đã chép địa chỉ IIIF',
+    copyFailed: 'Không chép được địa chỉ',
+    manifest: 'IIIF manifest',
+    collection: 'IIIF collection',
+    lido: 'LIDO 1.1 (XML)',
+    dublinCore: 'Dublin Core (XML)',
+    json: 'Dữ liệu công khai (JSON)',
+    files: 'Xuất tệp, không có thông tin nội bộ',
+    zip: 'JSON kèm tệp gốc (ZIP)',
+    underWay: 'Đang đóng gói. Xong sẽ có trong Công việc nền để tải xuống.',
+    failed: 'Không đóng gói được',
+  },
+  en: {
+    share: 'Share',
+    public: 'Open to everybody',
+    notPublic: 'There once it is published',
+    notPublicPeriod: 'There once the period has a published artifact',
+    copyManifest: 'Copy IIIF address',
+    copied: 'IIIF address copied',
+    copyFailed: 'Unable to copy the address',
+    manifest: 'IIIF manifest',
+    collection: 'IIIF collection',
+    lido: 'LIDO 1.1 (XML)',
+    dublinCore: 'Dublin Core (XML)',
+    json: 'Public record (JSON)',
+    files: 'Files, without what stays in the house',
+    zip: 'JSON with original files (ZIP)',
+    underWay: 'The package is being written. You will find it in Background jobs to download.',
+    failed: 'Unable to package',
+  },
+})

@@ -1,0 +1,16 @@
+import { PackageItems } from '#api/exports/PackageItems.tsx'
+import { queryOf, type ArtifactQuery } from './artifacts.api.ts'
+
+/** What the list shows, whichever page of it, in the order of the register. */
+export function PackageOfList({ query }: { query: ArtifactQuery }) {
+  const {
+    size: _size,
+    after: _after,
+    before: _before,
+    from: _from,
+    sort: _sort,
+    order: _order,
+    ...shown
+  } = queryOf(query)
+  return <PackageItems of={{ query: shown }} formats={['zip', 'lido', 'dublin-core']} />
+}

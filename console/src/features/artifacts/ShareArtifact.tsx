@@ -1,0 +1,33 @@
+import type { Artifact } from '@learning-cms/contract/artifacts'
+import { publicMuseum } from '@learning-cms/contract/public-museum'
+import { Menu } from '@mantine/core'
+import { PackageItems } from '#api/exports/PackageItems.tsx'
+import { shareWords } from '#api/exports/share.words.ts'
+import { ShareMenu } from '#api/exports/ShareMenu.tsx'
+import { useMay } from '#api/session.ts'
+import { useWords } from '#kit/words.ts'
+
+export function ShareArtifact({ artifact: { id, status } }: { artifact: Artifact }) {
+  const say = useWords(shareWords)
+  const may = useMay()
+  const path = (route: { path: string }) => route.path.replace(':id', id)
+  return (
+    <ShareMenu
+      isPublic={status === 'published'}
+      why={say('notPublic')}
+      links={[
+        { label: say('manifest'), path: path(publicMuseum.manifest) },
+        { label: say('lido'), path: path(publicMuseum.lido) },
+        { label: say('dublinCore'), path: path(publicMuseum.dublinCore) },
+        { label: say('json'), path: path(publicMuseum.artifact) },
+      ]}
+    >
+      {may('artifacts:export') && (
+        <>
+          <Menu.Divider />
+          <PackageItems of={{ artifactId: id }} formats={['zip']} />
+        </>
+      )}
+    </ShareMenu>
+  )
+}
