@@ -27,7 +27,7 @@ export function ModelField({ 'aria-label': label, model, error, value = null, 'd
         <Suspense fallback={<Skeleton height={200} />}>
           <Editor
             {...field}
-            {...{ isReadOnly, value, model: model ?? null, naming: { 'aria-label': label } }}
+            {...{ isReadOnly, label, value, model: model ?? null, naming: { 'aria-label': label } }}
             onChange={field.onChange ?? (() => undefined)}
           />
         </Suspense>

@@ -4,9 +4,8 @@ import type { Shown } from './kinds.ts'
 import { lookAtAudio } from './look-at.ts'
 import { useMediaField } from './use-media-field.ts'
 import { versionOf } from './versions.ts'
-import { VersionsButton } from './Versions.tsx'
 
-type Props = FileEditorProps & { label: string; audio: Shown['audio'] | null; renew?: (() => unknown) | undefined }
+type Props = FileEditorProps & { audio: Shown['audio'] | null; renew?: (() => unknown) | undefined }
 
 export default function AudioEditor(props: Props) {
   const { label, audio, of, target, value, onChange, renew } = props
@@ -15,12 +14,7 @@ export default function AudioEditor(props: Props) {
     findOther: (id) => versionOf(of, id),
   })
   return (
-    <FileEditor
-      {...props}
-      field={field}
-      savedId={audio?.id ?? null}
-      acts={of && <VersionsButton of={of} value={value} choose={field.change} />}
-    >
+    <FileEditor {...props} field={field} saved={audio}>
       {field.shown && <AudioPlayer audio={field.shown} label={label} {...(field.saved && renew && { renew })} />}
     </FileEditor>
   )

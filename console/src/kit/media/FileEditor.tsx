@@ -1,20 +1,27 @@
-import type { ReactNode } from 'react'
-import { ImportIcon } from '#kit/icons.ts'
+import type { Model } from '@learning-cms/contract/media'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { ImportIcon, UndoIcon } from '#kit/icons.ts'
 import { useDropZone } from '#kit/use-drop-zone.ts'
 import { useWords } from '#kit/words.ts'
-import { FileActs } from './FileActs.tsx'
+import { Act, FileActs } from './FileActs.tsx'
+import { FileMenu } from './FileMenu.tsx'
 import classes from './files.module.css'
 import { FileNotes } from './FileNotes.tsx'
 import { FindingLines } from './FindingLines.tsx'
 import { kindWords } from './kind.words.ts'
 import { LeaveUpload } from './LeaveUpload.tsx'
+import { mediaWords } from './media.words.ts'
 import type { Naming } from './MediaEditor.tsx'
-import { ReportButton } from './ReportButton.tsx'
 import { UploadStatus } from './UploadStatus.tsx'
 import type { Field } from './use-media-field.ts'
 import type { FilesOf } from './versions.ts'
 
+const Report = lazy(() => import('./Report.tsx'))
+const Versions = lazy(() => import('./Versions.tsx'))
+
 export type FileEditorProps = {
+  /** What the file is to the record: 'Narration in English' */
+  label: string
   naming: Naming
   isReadOnly: boolean
   target: string
@@ -26,22 +33,19 @@ export type FileEditorProps = {
   of?: FilesOf | undefined
 }
 
-type Props = Pick<FileEditorProps, 'naming' | 'isReadOnly' | 'remove'> & {
+type Props = Pick<FileEditorProps, 'label' | 'naming' | 'isReadOnly' | 'remove' | 'of'> & {
   field: Field
-  savedId: string | null
+  saved: { id: string } | null
   /** What is heard or seen of the file. */
   children: ReactNode
-  /** Beside the other acts. */
-  acts: ReactNode
 }
 
 /** A narration or a model: what it is, where an upload stands, and what can be done. */
-export function FileEditor({ naming, isReadOnly, remove, field, savedId, children, acts }: Props) {
+export function FileEditor(props: Props) {
+  const { naming, isReadOnly, field, saved, children } = props
   const say = useWords(kindWords[field.kind])
-  const { upload, shown, saved, looked } = field
-  const { isOver, zone } = useDropZone(isReadOnly || field.isUnderWay ? undefined : field.take)
-  const reported = upload?.asset?.id ?? shown?.id
-  const isOther = !field.isUnderWay && (upload !== undefined || (shown?.id ?? null) !== savedId)
+  const { upload, looked, isUnderWay } = field
+  const { isOver, zone } = useDropZone(isReadOnly || isUnderWay ? undefined : field.take)
   return (
     <div role="group" {...naming} className={classes['editor']} data-over={isOver || undefined} {...zone}>
       {isOver && (
@@ -52,22 +56,54 @@ export function FileEditor({ naming, isReadOnly, remove, field, savedId, childre
       )}
       {children}
       {upload ? (
-        <UploadStatus upload={upload} hasOld={savedId !== null} />
+        <UploadStatus upload={upload} hasOld={saved !== null} />
       ) : (
         <FileNotes field={field} isReadOnly={isReadOnly} />
       )}
-      {looked.findings && upload?.phase !== 'ready' && <FindingLines findings={looked.findings} />}
-      {!isReadOnly && (
-        <FileActs
-          field={field}
-          remove={saved && !upload ? remove : undefined}
-          undo={isOther ? () => field.change(savedId) : undefined}
-        >
-          {reported && <ReportButton key={reported} assetId={reported} />}
-          {acts}
-        </FileActs>
-      )}
+      {isUnderWay && looked.findings && <FindingLines findings={looked.findings} />}
+      {!isReadOnly && <Acts {...props} />}
       <LeaveUpload field={field} />
     </div>
+  )
+}
+
+function Acts({ label, remove, of, field, saved }: Props) {
+  const say = useWords(mediaWords)
+  const [opened, setOpened] = useState<'report' | 'versions'>()
+  const { upload, shown, isUnderWay } = field
+  const close = () => setOpened(undefined)
+  const reported = upload?.asset?.id ?? shown?.id
+  const isOther = upload !== undefined || (shown?.id ?? null) !== (saved?.id ?? null)
+  return (
+    <>
+      <FileActs field={field}>
+        {isOther && !isUnderWay && (
+          <Act icon={UndoIcon} label={say('undo')} onClick={() => field.change(saved?.id ?? null)} />
+        )}
+        <FileMenu
+          field={field}
+          name={label}
+          remove={field.saved && !upload ? remove : undefined}
+          openReport={reported ? () => setOpened('report') : undefined}
+          openVersions={of ? () => setOpened('versions') : undefined}
+        />
+      </FileActs>
+      <Suspense>
+        {opened === 'report' && reported && <Report assetId={reported} onClose={close} />}
+        {opened === 'versions' && of && (
+          <Versions
+            of={of}
+            value={shown?.id ?? null}
+            // Of narrations there is nothing to compare by number.
+            model={field.kind === 'model' ? (saved as Model | null) : null}
+            choose={(id) => {
+              field.change(id)
+              close()
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

@@ -1,7 +1,10 @@
+import { DeleteIcon, ExportIcon } from '#kit/icons.ts'
 import { useDropZone } from '#kit/use-drop-zone.ts'
-import { FileActs } from './FileActs.tsx'
+import { useWords } from '#kit/words.ts'
+import { Act, FileActs } from './FileActs.tsx'
 import { FileNotes } from './FileNotes.tsx'
 import { Frame } from './Frame.tsx'
+import { kindWords } from './kind.words.ts'
 import type { Shown } from './kinds.ts'
 import { LeaveUpload } from './LeaveUpload.tsx'
 import { lookAtImage } from './look-at.ts'
@@ -23,6 +26,7 @@ type Props = {
 export default function MediaEditor({ shape, isReadOnly, naming, target, picture, value, onChange }: Props) {
   const field = useMediaField({ kind: 'image', target, saved: picture, value, onChange, look: lookAtImage })
   const { upload } = field
+  const say = useWords(kindWords.image)
   const { isOver, zone } = useDropZone(isReadOnly || field.isUnderWay ? undefined : field.take)
   return (
     <div role="group" {...naming} className={classes['field']} data-shape={shape} {...zone}>
@@ -38,7 +42,14 @@ export default function MediaEditor({ shape, isReadOnly, naming, target, picture
         ) : (
           <FileNotes field={field} isReadOnly={isReadOnly} />
         )}
-        {!isReadOnly && <FileActs field={field} remove={() => field.change(null)} />}
+        {!isReadOnly && (
+          <FileActs field={field}>
+            {field.shown && (
+              <Act icon={DeleteIcon} color="red" label={say('remove')} onClick={() => field.change(null)} />
+            )}
+            {field.saved && !upload && <Act icon={ExportIcon} label={say('original')} onClick={field.download} />}
+          </FileActs>
+        )}
       </div>
       <LeaveUpload field={field} />
     </div>

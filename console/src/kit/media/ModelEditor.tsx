@@ -5,7 +5,6 @@ import { lookAtModel } from './look-at-model.ts'
 import { Declared, ModelFigures } from './ModelFigures.tsx'
 import { useMediaField } from './use-media-field.ts'
 import { versionOf } from './versions.ts'
-import { VersionsButton } from './Versions.tsx'
 
 type Props = FileEditorProps & {
   model: Model | null
@@ -19,12 +18,7 @@ export default function ModelEditor(props: Props) {
     findOther: (id) => versionOf(of, id),
   })
   return (
-    <FileEditor
-      {...props}
-      field={field}
-      savedId={model?.id ?? null}
-      acts={of && <VersionsButton of={of} value={value} model={model} choose={field.change} />}
-    >
+    <FileEditor {...props} field={field} saved={model}>
       {field.shown && show?.(field.shown)}
       {field.isUnderWay && field.looked.declared && <Declared statistics={field.looked.declared} />}
       {field.shown && <ModelFigures model={field.shown} before={model} />}

@@ -15,9 +15,10 @@ import { assetsApi } from './kinds.ts'
 import { Figures } from './ModelFigures.tsx'
 import { reportText } from './report-text.ts'
 
-type Props = { assetId: string; isOpen: boolean; onClose: () => void }
+type Props = { assetId: string; onClose: () => void }
 
-export default function Report({ assetId, isOpen, onClose }: Props) {
+/** What the checks found in a file, to be read and to be sent to whoever made it. */
+export default function Report({ assetId, onClose }: Props) {
   const say = useWords(fileWords)
   const { data, error, refetch } = useQuery({
     queryKey: ['assets', assetId, 'report'],
@@ -25,10 +26,9 @@ export default function Report({ assetId, isOpen, onClose }: Props) {
       await learnAllReasons()
       return assetsApi.report({ params: { id: assetId } }, { signal })
     },
-    enabled: isOpen,
   })
   return (
-    <Drawer title={say('report')} isOpen={isOpen} onClose={onClose}>
+    <Drawer title={say('report')} isOpen onClose={onClose}>
       {error && <ErrorState title={say('reportUnable')} error={error} onRetry={refetch} />}
       {!error && (data ? <Content report={data} /> : <Skeleton height={320} />)}
     </Drawer>

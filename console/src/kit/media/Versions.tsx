@@ -1,15 +1,13 @@
 import type { FileVersion, Model } from '@learning-cms/contract/media'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { AudioPlayer } from '#kit/AudioPlayer.tsx'
 import { Drawer } from '#kit/Drawer.tsx'
 import { ErrorState } from '#kit/ErrorState.tsx'
 import { useFormat } from '#kit/format.ts'
-import { RecentIcon, UndoIcon } from '#kit/icons.ts'
+import { UndoIcon } from '#kit/icons.ts'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
-import { Act } from './FileActs.tsx'
 import { fileWords } from './file.words.ts'
 import classes from './files.module.css'
 import { ModelFigures } from './ModelFigures.tsx'
@@ -25,29 +23,16 @@ type Props = {
 }
 
 /** What hung here before, as long as it is kept, and the way back to it. */
-export function VersionsButton(props: Props) {
+export default function Versions({ onClose, ...props }: Props & { onClose: () => void }) {
   const say = useWords(fileWords)
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Act icon={RecentIcon} label={say('versions')} onClick={() => setOpen(true)} />
-      <Drawer title={say('versions')} isOpen={isOpen} onClose={close}>
-        {isOpen && (
-          <Versions
-            {...props}
-            choose={(id) => {
-              props.choose(id)
-              close()
-            }}
-          />
-        )}
-      </Drawer>
-    </>
+    <Drawer title={say('versions')} isOpen onClose={onClose}>
+      <Listed {...props} />
+    </Drawer>
   )
 }
 
-function Versions(props: Props) {
+function Listed(props: Props) {
   const say = useWords(fileWords)
   const { data, error, refetch } = useQuery({ ...filesOf(props.of), staleTime: 0, refetchOnMount: 'always' })
   if (error) return <ErrorState title={say('versionsUnable')} error={error} onRetry={refetch} />

@@ -1,0 +1,53 @@
+import { Menu } from '@mantine/core'
+import { ArticleIcon, DeleteIcon, ExportIcon, RecentIcon } from '#kit/icons.ts'
+import { RowMenu } from '#kit/RowMenu.tsx'
+import { useWords } from '#kit/words.ts'
+import { fileWords } from './file.words.ts'
+import { kindWords } from './kind.words.ts'
+import type { Field } from './use-media-field.ts'
+
+type Act = (() => void) | undefined
+type Props = { field: Field; name: string; remove: Act; openReport: Act; openVersions: Act }
+
+/** What is seldom done with a file. */
+export function FileMenu({ field, name, ...acts }: Props) {
+  const download = field.saved && !field.upload ? field.download : undefined
+  if (!download && !acts.openReport && !acts.openVersions && !acts.remove) return null
+  return <RowMenu name={name} items={() => itemsOf({ kind: field.kind, download, ...acts })} />
+}
+
+type ItemsProps = Omit<Props, 'field' | 'name'> & { kind: Field['kind']; download: Act }
+
+const itemsOf = (props: ItemsProps) => <Items {...props} />
+
+function Items({ kind, download, remove, openReport, openVersions }: ItemsProps) {
+  const say = useWords(fileWords)
+  const sayOf = useWords(kindWords[kind])
+  return (
+    <>
+      {openVersions && (
+        <Menu.Item leftSection={<RecentIcon size={18} />} onClick={openVersions}>
+          {say('versions')}
+        </Menu.Item>
+      )}
+      {openReport && (
+        <Menu.Item leftSection={<ArticleIcon size={18} />} onClick={openReport}>
+          {say('report')}
+        </Menu.Item>
+      )}
+      {download && (
+        <Menu.Item leftSection={<ExportIcon size={18} />} onClick={download}>
+          {sayOf('original')}
+        </Menu.Item>
+      )}
+      {remove && (
+        <>
+          <Menu.Divider />
+          <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={remove}>
+            {sayOf('remove')}
+          </Menu.Item>
+        </>
+      )}
+    </>
+  )
+}
