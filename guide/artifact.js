@@ -1,0 +1,134 @@
+import { make, picture, rich, toldIn } from './parts.js'
+import { language, say, told } from './words.js'
+
+export function artifactPage(artifact) {
+  const from = new URLSearchParams(location.hash.split('?')[1]).get('period') ?? artifact.periods[0]?.id
+  const period = artifact.periods.find(({ id }) => id === from)
+  const model = artifact.model && modelPart(artifact)
+  const cover = artifact.images[0] ?? artifact.scene?.poster
+  return {
+    title: told(artifact, 'name').text,
+    leave: model?.leave,
+    parts: [
+      make(
+        'a',
+        { class: 'back', href: period ? `#/periods/${period.id}` : '#/' },
+        period ? told(period, 'name').text : say('back'),
+      ),
+      make(
+        'article',
+        { class: 'artifact' },
+        make(
+          'div',
+          { class: 'seen' },
+          cover && shown(cover, artifact, true),
+          model?.part,
+          artifact.images.slice(1).map((image) => shown(image, artifact)),
+        ),
+        make(
+          'div',
+          { class: 'said' },
+          toldIn('p', { class: 'years' }, artifact, 'age'),
+          toldIn('h1', {}, artifact, 'name'),
+          artifact.isNationalTreasure && make('p', { class: 'treasure' }, say('treasure')),
+          toldIn('p', { class: 'lead' }, artifact, 'shortDescription'),
+          audioPart(artifact),
+          rich(artifact, 'fullDescription'),
+          rich(artifact, 'addContent'),
+          facts(artifact),
+          rich(artifact, 'story', say('story')),
+        ),
+      ),
+    ],
+  }
+}
+
+const shown = (image, artifact, isFirst) =>
+  make(
+    'figure',
+    {},
+    picture(image, artifact, { sizes: '(min-width: 900px) 560px, 92vw', isFirst }),
+    image.credit ? make('figcaption', {}, `${say('credit')}: ${image.credit}`) : null,
+  )
+
+/** In the language of the page; in the other where there is none. */
+function audioPart({ audio }) {
+  const spoken = audio.find((one) => one.language === language()) ?? audio[0]
+  if (!spoken) return null
+  return make(
+    'section',
+    { class: 'audio', 'aria-label': say('listen') },
+    make('h2', {}, say('listen')),
+    make('audio', { controls: true, preload: 'metadata', src: spoken.url, lang: spoken.language }),
+    spoken.transcript
+      ? make(
+          'details',
+          {},
+          make('summary', {}, say('transcript')),
+          make('p', { lang: spoken.language }, spoken.transcript),
+        )
+      : null,
+  )
+}
+
+/** three comes only for whoever wants to see the model. */
+function modelPart(artifact) {
+  const stage = make('div', { class: 'stage' })
+  const status = make('p', { class: 'quiet', role: 'status' })
+  let viewer
+  const open = async () => {
+    button.hidden = true
+    status.textContent = say('loading')
+    const { showModel } = await import('./model.js')
+    viewer = await showModel(stage, artifact).catch(() => undefined)
+    stage.dataset.state = viewer ? 'shown' : 'failed'
+    status.textContent = say(viewer ? 'modelHelp' : 'noWebGl')
+    if (viewer) points.hidden = false
+  }
+  const button = make('button', { type: 'button', class: 'turn', onclick: open }, say('turn'))
+  stage.append(button)
+  const hotspots = artifact.scene?.hotspots ?? []
+  const points = make(
+    'ol',
+    { class: 'points', hidden: true, 'aria-label': say('look') },
+    hotspots.map((hotspot) =>
+      make(
+        'li',
+        {},
+        make('button', { type: 'button', onclick: () => viewer?.lookAt(hotspot) }, told(hotspot, 'title').text),
+        toldIn('p', { class: 'quiet' }, hotspot, 'text'),
+      ),
+    ),
+  )
+  const part = make(
+    'section',
+    { class: 'model', 'aria-label': say('model') },
+    stage,
+    status,
+    hotspots.length > 0 ? points : null,
+  )
+  return { part, leave: () => viewer?.leave() }
+}
+
+function facts(artifact) {
+  const named = (terms) => terms.map((term) => told(term, 'name').text).join(', ')
+  const rows = [
+    ['code', artifact.code],
+    ['age', told(artifact, 'age').text],
+    ['material', named(artifact.materials)],
+    ['technique', named(artifact.techniques)],
+    ['sizes', artifact.sizes],
+    ['found', told(artifact, 'placeCollection').text],
+    ['owner', told(artifact, 'owner').text],
+  ].filter(([, text]) => text)
+  return make(
+    'section',
+    {},
+    make('h2', {}, say('facts')),
+    make(
+      'dl',
+      {},
+      rows.flatMap(([name, text]) => [make('dt', {}, say(name)), make('dd', {}, text)]),
+    ),
+  )
+}

@@ -1,0 +1,138 @@
+import { artifactPage } from './artifact.js'
+import { make, picture, toldIn } from './parts.js'
+import { language, say, spanOf, speak, told } from './words.js'
+
+const page = document.getElementById('page')
+const { api } = await (await fetch('config.json')).json()
+const base = `${api}/api/v1/public/museum`
+
+async function read(path) {
+  const answer = await fetch(`${base}${path}`)
+  if (!answer.ok) throw Object.assign(new Error(`${answer.status}`), { status: answer.status })
+  return answer.json()
+}
+
+async function homePage() {
+  const [museum, { rows }] = await Promise.all([read(''), read('/periods')])
+  const card = (period) =>
+    make(
+      'li',
+      {},
+      make(
+        'a',
+        { class: 'card', href: `#/periods/${period.id}` },
+        picture(period.image, period, { sizes: '(min-width: 640px) 340px, 92vw' }),
+        make(
+          'span',
+          { class: 'words' },
+          make('span', { class: 'years' }, spanOf(period)),
+          toldIn('strong', {}, period, 'name'),
+          make('span', { class: 'quiet' }, say('artifacts')(period.artifactCount)),
+        ),
+      ),
+    )
+  return {
+    title: told(museum, 'name').text,
+    parts: [
+      make(
+        'div',
+        { class: 'opening' },
+        toldIn('h1', {}, museum, 'name'),
+        toldIn('p', { class: 'lead' }, museum, 'intro'),
+        toldIn('p', { class: 'quiet' }, museum, 'address'),
+      ),
+      make('h2', {}, say('periods')),
+      rows.length > 0 ? make('ol', { class: 'cards' }, rows.map(card)) : make('p', {}, say('empty')),
+    ],
+  }
+}
+
+async function periodPage(id) {
+  const period = await read(`/periods/${id}`)
+  const card = (artifact) =>
+    make(
+      'li',
+      {},
+      make(
+        'a',
+        { class: 'card', href: `#/artifacts/${artifact.id}?period=${period.id}` },
+        picture(artifact.image, artifact, { sizes: '(min-width: 640px) 340px, 92vw' }),
+        make(
+          'span',
+          { class: 'words' },
+          toldIn('strong', {}, artifact, 'name'),
+          toldIn('span', { class: 'quiet' }, artifact, 'age'),
+        ),
+      ),
+    )
+  return {
+    title: told(period, 'name').text,
+    parts: [
+      make('a', { class: 'back', href: '#/' }, say('back')),
+      make(
+        'div',
+        { class: 'opening' },
+        make('p', { class: 'years' }, spanOf(period)),
+        toldIn('h1', {}, period, 'name'),
+        toldIn('p', { class: 'lead' }, period, 'shortDescription'),
+      ),
+      make('ol', { class: 'cards' }, period.artifacts.map(card)),
+    ],
+  }
+}
+
+const routes = [
+  [/^#\/artifacts\/([\w-]+)/, async (id) => artifactPage(await read(`/artifacts/${id}`))],
+  [/^#\/periods\/([\w-]+)/, periodPage],
+  [/^/, homePage],
+]
+
+let turn = 0
+let leave = () => {}
+
+async function show() {
+  const mine = (turn += 1)
+  const [pattern, open] = routes.find(([pattern]) => pattern.test(location.hash))
+  page.setAttribute('aria-busy', 'true')
+  const shown = await open(pattern.exec(location.hash)[1]).catch(failed)
+  if (mine !== turn) return
+  leave()
+  leave = shown.leave ?? (() => {})
+  document.title = shown.title
+  page.replaceChildren(...shown.parts.filter(Boolean))
+  page.removeAttribute('aria-busy')
+  if (mine > 1) page.focus({ preventScroll: true })
+  scrollTo(0, 0)
+  shown.shown?.()
+}
+
+const failed = ({ status }) => ({
+  title: '404',
+  parts: [
+    make('p', { class: 'opening', role: 'alert' }, say(status === 404 ? 'gone' : 'unable')),
+    status === 404
+      ? make('a', { class: 'back', href: '#/' }, say('back'))
+      : make('button', { type: 'button', onclick: show }, say('retry')),
+  ],
+})
+
+async function frame() {
+  document.documentElement.lang = language()
+  for (const button of document.querySelectorAll('[data-language]'))
+    button.setAttribute('aria-pressed', String(button.dataset.language === language()))
+  const museum = await read('').catch(() => undefined)
+  if (museum) document.querySelector('.museum').textContent = told(museum, 'name').text
+  document.querySelector('.foot').textContent = museum
+    ? [told(museum, 'address').text, museum.phone].filter(Boolean).join(' · ')
+    : ''
+}
+
+for (const button of document.querySelectorAll('[data-language]'))
+  button.addEventListener('click', () => {
+    speak(button.dataset.language)
+    void frame()
+    void show()
+  })
+addEventListener('hashchange', () => void show())
+void frame()
+await show()

@@ -1,0 +1,77 @@
+/** What the page itself says; all else is the museum's. */
+const words = {
+  vi: {
+    periods: 'Các thời kỳ',
+    artifacts: (count) => `${count} hiện vật`,
+    back: 'Các thời kỳ',
+    now: 'nay',
+    listen: 'Nghe thuyết minh',
+    transcript: 'Đọc lời thuyết minh',
+    model: 'Mô hình 3D',
+    modelHelp: 'Kéo để xoay, cuộn để phóng to.',
+    turn: 'Xem mô hình 3D',
+    loading: 'Đang tải…',
+    noWebGl: 'Trình duyệt này không vẽ được mô hình 3D.',
+    look: 'Điểm nên xem',
+    story: 'Câu chuyện',
+    facts: 'Thông tin',
+    code: 'Mã hiện vật',
+    age: 'Niên đại',
+    material: 'Chất liệu',
+    technique: 'Kỹ thuật',
+    sizes: 'Kích thước',
+    found: 'Nơi sưu tầm',
+    owner: 'Chủ sở hữu',
+    treasure: 'Bảo vật quốc gia',
+    credit: 'Ảnh',
+    unable: 'Không tải được. Hãy thử lại.',
+    gone: 'Trang này không còn nữa.',
+    retry: 'Thử lại',
+    empty: 'Chưa có gì được công bố.',
+  },
+  en: {
+    periods: 'Periods',
+    artifacts: (count) => (count === 1 ? '1 artifact' : `${count} artifacts`),
+    back: 'Periods',
+    now: 'present',
+    listen: 'Listen',
+    transcript: 'Read what is said',
+    model: '3D model',
+    modelHelp: 'Drag to turn, scroll to come closer.',
+    turn: 'See the 3D model',
+    loading: 'Loading…',
+    noWebGl: 'This browser cannot draw the 3D model.',
+    look: 'Look closer',
+    story: 'Its story',
+    facts: 'Facts',
+    code: 'Code',
+    age: 'Date',
+    material: 'Material',
+    technique: 'Technique',
+    sizes: 'Dimensions',
+    found: 'Found at',
+    owner: 'Owner',
+    treasure: 'National treasure',
+    credit: 'Picture',
+    unable: 'Unable to load. Please try again.',
+    gone: 'This page is no longer there.',
+    retry: 'Try again',
+    empty: 'Nothing has been published yet.',
+  },
+}
+
+const KEPT = 'guide.language'
+
+export const language = () => (localStorage.getItem(KEPT) === 'en' ? 'en' : 'vi')
+export const speak = (chosen) => localStorage.setItem(KEPT, chosen)
+export const say = (word) => words[language()][word]
+
+/** A text of the museum; in Vietnamese where it is not translated, and marked as such. */
+export function told(row, field) {
+  const other = row[`${field}En`]
+  return language() === 'en' && other ? { text: other, lang: 'en' } : { text: row[`${field}Vi`] ?? '', lang: 'vi' }
+}
+
+const yearOf = (year) => (year < 0 ? `${-year} ${language() === 'en' ? 'BCE' : 'TCN'}` : String(year))
+export const spanOf = ({ startYear, endYear }) =>
+  `${yearOf(startYear)} – ${endYear === null ? say('now') : yearOf(endYear)}`
