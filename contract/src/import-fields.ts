@@ -151,5 +151,18 @@ const courses = {
 
 /** What a file can bring of each record. Columns that are none of these are left out, and said to be. */
 export const importFields = { students, courses, artifacts: artifactFields } as const
+/** What files beside the table change, as reports call it. */
+export const mediaFields: Readonly<Record<string, Pick<ImportField, 'heading'>>> = {
+  images: { heading: said('Ảnh', 'Pictures') },
+  audioViId: { heading: said('Thuyết minh tiếng Việt', 'Narration in Vietnamese') },
+  audioEnId: { heading: said('Thuyết minh tiếng Anh', 'Narration in English') },
+  modelId: { heading: said('Mô hình 3D', '3D model') },
+}
+/** By what a row is known as one of a record: one of them is needed to change it. */
+export const importKeys = {
+  students: ['externalId', 'email'],
+  courses: ['externalId', 'slug'],
+  artifacts: ['code', 'priority'],
+} as const satisfies Record<keyof typeof importFields, readonly string[]>
 export const fieldsOf = (entity: keyof typeof importFields): Readonly<Record<string, ImportField>> =>
   importFields[entity]

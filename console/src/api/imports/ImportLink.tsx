@@ -1,4 +1,4 @@
-import type { ImportEntity } from '@learning-cms/contract/imports'
+import { importRights, type ImportEntity } from '@learning-cms/contract/imports'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '#api/session.ts'
@@ -10,7 +10,7 @@ import { importLinkWords } from './import-link.words.ts'
 export function ImportLink({ entity }: { entity: ImportEntity }) {
   const say = useWords(importLinkWords)
   const may = useMay()
-  if (!may(`${entity}:write`)) return null
+  if (!may(importRights[entity])) return null
   return (
     <ActionIcon
       component={Link}

@@ -12,7 +12,13 @@ import { apiWords } from '#api/api.words.ts'
 import { fingerprintOf, storageFor } from './remembered.ts'
 import type { Upload } from './uploads.ts'
 
-export type Sending = { pause: () => void; resume: () => void; retry: () => void; cancel: () => Promise<void> }
+export type Sending = {
+  pause: () => void
+  resume: () => void
+  retry: () => void
+  cancel: () => Promise<void>
+  assetId: () => string
+}
 type Tell = (news: Partial<Upload>) => void
 type Order = { file: File; kind: AssetKind; target: string }
 
@@ -87,6 +93,7 @@ export function sendFile(order: Order, tell: Tell): Sending {
   void begin()
 
   return {
+    assetId: () => (tus ? idOf(tus) : ''),
     pause: () => {
       isStopped = true
       waiting.abort()

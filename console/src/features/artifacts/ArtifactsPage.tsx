@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
+import { ImportLink } from '#api/imports/ImportLink.tsx'
 import { useMay, useMayBe } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
@@ -51,6 +52,7 @@ export default function ArtifactsPage() {
       chips={chips}
       actions={
         <>
+          <ImportLink entity="artifacts" />
           <PrintList query={list.query} />
           <SyncButton {...useListSync('artifacts')} />
           {create(say('newArtifact'))}

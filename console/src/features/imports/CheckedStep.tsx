@@ -4,24 +4,34 @@ import { BackIcon } from '#kit/icons.ts'
 import type { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
 import { Bar } from './Bar.tsx'
+import { FilesCard } from './FilesCard.tsx'
 import { Figures } from './Figures.tsx'
 import classes from './import.module.css'
+import { importFileWords } from './import-files.words.ts'
 import { importWords } from './imports.words.ts'
 import { RefusedRows } from './RefusedRows.tsx'
 import { RowsReport } from './RowsReport.tsx'
+import type { FileSending } from './use-file-sending.ts'
 import { useStep } from './use-step.ts'
 
-type Props = { subject: Import; list: ReturnType<typeof useListState<typeof importLineQuery>> }
+type Props = {
+  subject: Import
+  list: ReturnType<typeof useListState<typeof importLineQuery>>
+  sending: FileSending
+}
 
 /** What would become of each row, before any of it happens. */
-export function CheckedStep({ subject, list }: Props) {
+export function CheckedStep({ subject, list, sending }: Props) {
   const say = useWords(importWords)
+  const sayFiles = useWords(importFileWords)
   const run = useStep('run')
-  const { create, update, refused } = subject.counts
+  const { files, counts } = subject
+  const { create, update, refused } = counts
   return (
     <>
       <Figures subject={subject} outcomes={['create', 'update', 'unchanged', 'refused']} />
       {refused > 0 && <RefusedRows subject={subject} />}
+      <FilesCard subject={subject} sending={sending} />
       <RowsReport subject={subject} list={list} />
       <Bar>
         <Button
@@ -32,8 +42,10 @@ export function CheckedStep({ subject, list }: Props) {
           {say('backToColumns')}
         </Button>
         {subject.mayRun ? (
-          <Button loading={run.isPending} onClick={() => run.mutate(subject.id)}>
-            {say('run', { count: create + update })}
+          <Button loading={run.isPending} disabled={sending.under !== undefined} onClick={() => run.mutate(subject.id)}>
+            {create + update > 0
+              ? say('run', { count: create + update })
+              : sayFiles('linkFiles', { count: files.matched })}
           </Button>
         ) : (
           <p className={classes['barSays']}>{say('nothingToRun')}</p>

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@learning-cms/contract/import-fields'
+import { fieldsOf, importKeys } from '@learning-cms/contract/import-fields'
 import type { Import } from '@learning-cms/contract/imports'
 import { isReason, say as sayReason } from '@learning-cms/contract/all-reasons'
 import { Alert, Button, NativeSelect } from '@mantine/core'
@@ -77,7 +77,9 @@ function Notes({ subject }: { subject: Import }) {
       )}
       {(subject.isRemembered || subject.hasFormulas) && (
         <Alert color="blue" icon={<InformationIcon size={18} />}>
-          {subject.isRemembered && <p>{say('remembered')}</p>}
+          {subject.isRemembered && (
+            <p>{subject.source ? say('rememberedOf', { source: subject.source }) : say('remembered')}</p>
+          )}
           {subject.hasFormulas && <p>{say('formulas')}</p>}
         </Alert>
       )}
@@ -149,12 +151,12 @@ function useMissing({ entity, mapping, mode }: Import) {
   const say = useWords(importWords)
   const language = useLanguage()
   const fields = fieldsOf(entity)
-  const called = (names: string[]) => names.map((name) => fields[name]!.heading[language]).join(', ')
+  const called = (names: readonly string[]) => names.map((name) => fields[name]!.heading[language]).join(', ')
   const isThere = (name: string) => mapping.includes(name)
   if (mode !== 'update') {
     const lacking = Object.keys(fields).filter((name) => fields[name]!.isRequired && !isThere(name))
     return lacking.length > 0 ? say('missing', { fields: called(lacking) }) : undefined
   }
-  const keys = ['externalId', entity === 'students' ? 'email' : 'slug']
+  const keys = importKeys[entity]
   return keys.some(isThere) ? undefined : say('missingKey', { fields: called(keys) })
 }

@@ -13,15 +13,16 @@ import { oneImport } from './imports.api.ts'
 import { importWords } from './imports.words.ts'
 import { sendFile } from './send-file.ts'
 
+type Props = { entity: ImportEntity; source: string }
 type Refused = { name: string; why: string }
 type Under = { name: string; share: number; stop: () => void }
 const MB = 1024 * 1024
 
 /** Takes a file by dropping, choosing or pasting, and goes on once the server has read its headings. */
-export function FileDrop({ entity }: { entity: ImportEntity }) {
+export function FileDrop({ entity, source }: Props) {
   const say = useWords(importWords)
   const { number } = useFormat()
-  const { take, sending, refused } = useSending(entity)
+  const { take, sending, refused } = useSending({ entity, source })
   const { isOver, zone } = useDropZone(take)
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -81,7 +82,7 @@ function Going({ sending: { name, share, stop } }: { sending: Under }) {
   )
 }
 
-function useSending(entity: ImportEntity) {
+function useSending({ entity, source }: Props) {
   const language = useLanguage()
   const navigate = useNavigate()
   const [sending, setSending] = useState<Under>()
@@ -108,7 +109,7 @@ function useSending(entity: ImportEntity) {
       setSending(undefined)
       if (!(error instanceof Cancelled)) setRefused({ name: file.name, why: error.message })
     }
-    sendFile({ file, entity, signal: stopping.signal, onProgress }).then(taken).catch(failed)
+    sendFile({ file, entity, source: source.trim(), signal: stopping.signal, onProgress }).then(taken).catch(failed)
   }
   return { take, sending, refused }
 }

@@ -16,6 +16,7 @@ import { importWords } from './imports.words.ts'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { Steps } from './Steps.tsx'
+import { useFileSending, type FileSending } from './use-file-sending.ts'
 import { WorkStep } from './WorkStep.tsx'
 
 const MB = 1_000_000
@@ -38,6 +39,7 @@ function Opened({ subject }: { subject: Import }) {
   const { megabytes, number } = useFormat()
   const sizeOf = (bytes: number) => (bytes < MB / 10 ? `${number(Math.ceil(bytes / 1_000))} kB` : megabytes(bytes))
   const list = useListState(importLineQuery)
+  const sending = useFileSending(subject.id)
   const isMatching = subject.status === 'uploaded' || (subject.mayCheck && list.open === 'columns')
   return (
     <section className={classes['page']}>
@@ -47,6 +49,7 @@ function Opened({ subject }: { subject: Import }) {
         detail={
           <>
             {say('titleOf', { what: say(`${subject.entity}Small`) })} · {sizeOf(subject.byteSize)} ·{' '}
+            {subject.source && <>{say('sourceIs', { source: subject.source })} · </>}
             <RelativeTime at={subject.createdAt} />
           </>
         }
@@ -55,16 +58,20 @@ function Opened({ subject }: { subject: Import }) {
       {isMatching ? (
         <ColumnsStep subject={subject} onChecked={list.close} />
       ) : (
-        <Further subject={subject} list={list} />
+        <Further subject={subject} list={list} sending={sending} />
       )}
     </section>
   )
 }
 
-type Props = { subject: Import; list: ReturnType<typeof useListState<typeof importLineQuery>> }
+type Props = {
+  subject: Import
+  list: ReturnType<typeof useListState<typeof importLineQuery>>
+  sending: FileSending
+}
 
-function Further({ subject, list }: Props) {
+function Further({ subject, list, sending }: Props) {
   if (isUnderWay(subject)) return <WorkStep subject={subject} />
-  if (subject.status === 'checked') return <CheckedStep subject={subject} list={list} />
-  return <ResultStep subject={subject} list={list} />
+  if (subject.status === 'checked') return <CheckedStep subject={subject} list={list} sending={sending} />
+  return <ResultStep subject={subject} list={list} sending={sending} />
 }

@@ -1,6 +1,7 @@
-import { importEntities, type ImportEntity } from '@learning-cms/contract/imports'
+import { importEntities, importRights, type ImportEntity } from '@learning-cms/contract/imports'
 import { Button, SegmentedControl } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useMay } from '#api/session.ts'
 import { RecentIcon } from '#kit/icons.ts'
 import { PageHeader } from '#kit/PageHeader.tsx'
@@ -9,6 +10,7 @@ import { FieldsCard } from './FieldsCard.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import classes from './import.module.css'
 import { importWords } from './imports.words.ts'
+import { SourceField } from './SourceField.tsx'
 import { Steps } from './Steps.tsx'
 
 const isEntity = (value: unknown): value is ImportEntity => importEntities.some((entity) => entity === value)
@@ -19,8 +21,9 @@ export default function NewImportPage() {
   const may = useMay()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const offered = importEntities.filter((one) => may(`${one}:write`))
+  const offered = importEntities.filter((one) => may(importRights[one]))
   const asked = search['entity']
+  const [source, setSource] = useState('')
   const entity = isEntity(asked) ? asked : (offered[0] ?? 'students')
   return (
     <section className={classes['page']}>
@@ -42,7 +45,8 @@ export default function NewImportPage() {
           onChange={(value) => void navigate({ to: '.', search: { entity: value } as never, replace: true })}
         />
       )}
-      <FileDrop key={entity} entity={entity} />
+      <SourceField entity={entity} value={source} onChange={setSource} />
+      <FileDrop key={entity} entity={entity} source={source} />
       <FieldsCard entity={entity} />
     </section>
   )

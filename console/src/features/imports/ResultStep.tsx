@@ -10,18 +10,26 @@ import { useLanguage, useWords } from '#kit/words.ts'
 import { Bar } from './Bar.tsx'
 import { Figures } from './Figures.tsx'
 import classes from './import.module.css'
+import { FilesCard } from './FilesCard.tsx'
+import { importFileWords } from './import-files.words.ts'
+import { listOf } from './list-addresses.ts'
 import { importWords } from './imports.words.ts'
 import { RefusedRows } from './RefusedRows.tsx'
 import { RowsReport } from './RowsReport.tsx'
+import type { FileSending } from './use-file-sending.ts'
 import { useStep } from './use-step.ts'
 
-type Props = { subject: Import; list: ReturnType<typeof useListState<typeof importLineQuery>> }
+type Props = {
+  subject: Import
+  list: ReturnType<typeof useListState<typeof importLineQuery>>
+  sending: FileSending
+}
 
 const always: readonly ImportOutcome[] = ['created', 'updated', 'unchanged', 'refused']
 const whereAny: readonly ImportOutcome[] = ['create', 'update', 'undone', 'kept']
 
 /** What became of each row, the way on after a stop, and the way back. */
-export function ResultStep({ subject, list }: Props) {
+export function ResultStep({ subject, list, sending }: Props) {
   const say = useWords(importWords)
   const shown = [...whereAny.filter((outcome) => subject.counts[outcome] > 0), ...always]
   return (
@@ -29,19 +37,32 @@ export function ResultStep({ subject, list }: Props) {
       {subject.status === 'stopped' && <Stopped subject={subject} />}
       <Figures subject={subject} outcomes={shown} />
       {subject.counts.refused > 0 && <RefusedRows subject={subject} />}
+      <FilesCard subject={subject} sending={sending} />
       <RowsReport subject={subject} list={list} />
       <Bar>
         {subject.mayUndo ? <Undo subject={subject} /> : <span />}
         <div className={classes['ways']}>
+          {subject.status === 'done' && subject.mayRun && <LinkFiles subject={subject} />}
           <Button component={Link} to="/imports/new" search={{ entity: subject.entity } as never} variant="default">
             {say('another')}
           </Button>
-          <Button component={Link} to={`/${subject.entity}`}>
+          <Button component={Link} to={listOf[subject.entity]}>
             {say('openList')}
           </Button>
         </div>
       </Bar>
     </>
+  )
+}
+
+/** Files that were not ready, or not there, when the rows went in. */
+function LinkFiles({ subject }: { subject: Import }) {
+  const say = useWords(importFileWords)
+  const run = useStep('run')
+  return (
+    <Button variant="light" loading={run.isPending} onClick={() => run.mutate(subject.id)}>
+      {say('linkFiles', { count: subject.files.matched })}
+    </Button>
   )
 }
 

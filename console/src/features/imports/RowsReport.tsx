@@ -1,4 +1,4 @@
-import { fieldsOf } from '@learning-cms/contract/import-fields'
+import { fieldsOf, mediaFields } from '@learning-cms/contract/import-fields'
 import {
   importOutcomes,
   type Import,
@@ -24,6 +24,7 @@ import type { useListState } from '#kit/use-list-state.ts'
 import { useLanguage, useWords } from '#kit/words.ts'
 import classes from './import.module.css'
 import { importRows } from './imports.api.ts'
+import { listOf } from './list-addresses.ts'
 import { importWords } from './imports.words.ts'
 
 type Props = { subject: Import; list: ReturnType<typeof useListState<typeof importLineQuery>> }
@@ -111,7 +112,7 @@ function Name({ entity, row }: { entity: ImportEntity; row: ImportLine }) {
         {nameOf(row)}
       </span>
     )
-  const to = `/${entity}/${row.recordId}`
+  const to = `${listOf[entity]}/${row.recordId}`
   return (
     <a className={classes['name']} href={hrefOf(to)} title={nameOf(row)} onClick={(event) => follow(event, to)}>
       {nameOf(row)}
@@ -138,7 +139,7 @@ function useSentence(entity: ImportEntity) {
   const language = useLanguage()
   return useCallback(
     ({ field, reason, values, value }: ImportProblem) => {
-      const called = (name: string) => fieldsOf(entity)[name]?.heading[language] ?? name
+      const called = (name: string) => (fieldsOf(entity)[name] ?? mediaFields[name])?.heading[language] ?? name
       const named = values?.['fields']
       const spoken = Array.isArray(named) ? { ...values, fields: named.map((name) => called(String(name))) } : values
       const why = isReason(reason) ? sayReason(reason, language, spoken) : reason

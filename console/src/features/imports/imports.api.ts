@@ -1,10 +1,12 @@
-import { imports, type Import, type ImportStatus } from '@learning-cms/contract/imports'
+import { importFiles } from '@learning-cms/contract/import-files'
+import { imports, type Import, type ImportEntity, type ImportStatus } from '@learning-cms/contract/imports'
 import { jobs } from '@learning-cms/contract/jobs'
 import type { Sent } from '@learning-cms/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 
 export const importsApi = clientOf({ ...imports, readJob: jobs.read, cancelJob: jobs.cancel })
+export const filesApi = clientOf(importFiles)
 
 export const importList = (query: Sent<typeof imports.list>['query']) =>
   queryOptions({
@@ -23,7 +25,8 @@ export const oneImport = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'one', id],
     queryFn: ({ signal }) => importsApi.read({ params: { id } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (isUnderWay(data) || data.files.processing > 0) ? LOOK_EVERY_MS : false,
   })
 
 /** How many rows a check has reached. */
@@ -41,4 +44,17 @@ export const importRows = (id: string, version: string, query: Sent<typeof impor
     queryKey: ['imports', 'rows', id, version, query],
     queryFn: ({ signal }) => importsApi.rows({ params: { id }, query }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const importFileList = (id: string, version: string, query: Sent<typeof importFiles.list>['query']) =>
+  queryOptions({
+    queryKey: ['imports', 'files', id, version, query],
+    queryFn: ({ signal }) => filesApi.list({ params: { id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const sourceList = (entity: ImportEntity) =>
+  queryOptions({
+    queryKey: ['imports', 'sources', entity],
+    queryFn: async ({ signal }) => (await importsApi.sources({ params: { entity } }, { signal })).rows,
   })

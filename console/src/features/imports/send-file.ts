@@ -6,7 +6,14 @@ import { ApiError, Cancelled, NetworkError } from '#api/problem.ts'
 import { renewed } from '#api/refresh.ts'
 import { languageNow } from '#kit/words.ts'
 
-export type Sending = { file: File; entity: ImportEntity; signal: AbortSignal; onProgress: (share: number) => void }
+export type Sending = {
+  file: File
+  entity: ImportEntity
+  /** Where it comes from, as people call it. */
+  source: string
+  signal: AbortSignal
+  onProgress: (share: number) => void
+}
 
 /** Sends a file as it is; how much of it is there is told meanwhile. */
 export async function sendFile(sending: Sending): Promise<Import> {
@@ -18,8 +25,8 @@ export async function sendFile(sending: Sending): Promise<Import> {
   return body as Import
 }
 
-async function sendOnce({ file, entity, signal, onProgress }: Sending, token: string) {
-  const query = new URLSearchParams({ entity, fileName: file.name })
+async function sendOnce({ file, entity, source, signal, onProgress }: Sending, token: string) {
+  const query = new URLSearchParams({ entity, fileName: file.name, ...(source && { source }) })
   const address = `${await apiBase()}${imports.upload.path}?${query}`
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest()

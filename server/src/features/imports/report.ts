@@ -1,4 +1,4 @@
-import { fieldsOf } from '@learning-cms/contract/import-fields'
+import { fieldsOf, mediaFields } from '@learning-cms/contract/import-fields'
 import type { ImportEntity, ImportLine, ImportProblem } from '@learning-cms/contract/imports'
 import { isReason, say, type Language } from '@learning-cms/contract/reasons'
 import { Readable } from 'node:stream'
@@ -45,7 +45,7 @@ async function* linesOf({ db, language }: Call, { id, entity, columns }: FoundIm
 
 /** "Email: Invalid email", in the language of who reads it. */
 function sentenceOf(entity: ImportEntity, { field, reason, values }: ImportProblem, language: Language) {
-  const called = (name: string) => fieldsOf(entity)[name]?.heading[language] ?? name
+  const called = (name: string) => (fieldsOf(entity)[name] ?? mediaFields[name])?.heading[language] ?? name
   const spoken = Array.isArray(values?.['fields'])
     ? { ...values, fields: (values['fields'] as string[]).map(called) }
     : values

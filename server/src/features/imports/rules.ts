@@ -1,4 +1,4 @@
-import { fieldsOf } from '@learning-cms/contract/import-fields'
+import { fieldsOf, importKeys } from '@learning-cms/contract/import-fields'
 import type { Import, ImportEntity, imports } from '@learning-cms/contract/imports'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -114,7 +114,7 @@ function refuseMissing({ language }: Call, { entity, mapping, mode }: FoundImpor
   const missing = Object.keys(fields).filter((name) => fields[name]!.isRequired && !isThere(name))
   if (mode !== 'update' && missing.length > 0)
     refuse('rule-broken', 'imports.field-missing', { values: { fields: called(missing) } })
-  const keys = [targets[entity].codeField, targets[entity].keyField]
+  const keys = importKeys[entity]
   if (mode === 'update' && !keys.some(isThere))
     refuse('rule-broken', 'imports.key-missing', { values: { fields: called(keys) } })
 }

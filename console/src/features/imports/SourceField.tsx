@@ -1,0 +1,26 @@
+import type { ImportEntity } from '@learning-cms/contract/imports'
+import { Autocomplete } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#kit/words.ts'
+import { sourceList } from './imports.api.ts'
+import { importWords } from './imports.words.ts'
+
+type Props = { entity: ImportEntity; value: string; onChange: (source: string) => void }
+
+/** Where the file comes from: its columns are then matched as they last were for that. */
+export function SourceField({ entity, value, onChange }: Props) {
+  const say = useWords(importWords)
+  const { data } = useQuery(sourceList(entity))
+  return (
+    <Autocomplete
+      label={say('source')}
+      description={say('sourceHint')}
+      autoComplete="off"
+      maxLength={100}
+      maw={480}
+      value={value}
+      onChange={onChange}
+      data={data?.map(({ name }) => name) ?? []}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { AssetKind } from '@learning-cms/contract/media'
+
+const kinds: Record<string, AssetKind> = {
+  ...{ jpg: 'image', jpeg: 'image', png: 'image', webp: 'image', tif: 'image', tiff: 'image', avif: 'image' },
+  ...{ mp3: 'audio', m4a: 'audio', aac: 'audio', wav: 'audio', ogg: 'audio', opus: 'audio', flac: 'audio' },
+  ...{ glb: 'model' },
+}
+
+export const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** What a file is meant as, by its name; the server looks at its bytes. */
+export const kindOf = (name: string) => kinds[extensionOf(name)]
+
+/** What systems leave beside the files of people. */
+export const isLitter = (path: string) =>
+  /(^|\/)(__MACOSX\/|\.[^/]*$|Thumbs\.db$|desktop\.ini$)/i.test(path) || path.endsWith('/')
+
+/** What the button offers. */
+export const ACCEPTED = `${Object.keys(kinds)
+  .map((extension) => `.${extension}`)
+  .join(',')},.zip`

@@ -1,0 +1,8 @@
+import type { ImportEntity } from '@learning-cms/contract/imports'
+
+/** Where each list stands; a record lies below it. */
+export const listOf = {
+  students: '/students',
+  courses: '/courses',
+  artifacts: '/museum/artifacts',
+} as const satisfies Record<ImportEntity, string>

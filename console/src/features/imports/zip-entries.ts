@@ -1,0 +1,84 @@
+/** A file in an archive, not unpacked yet. */
+export type ZipEntry = {
+  path: string
+  size: number
+  isLocked: boolean
+  /** Throws where it unpacks to more than it may. */
+  unpack: (mostBytes: number) => Promise<Blob>
+}
+
+const END = 0x06054b50
+const ENTRY = 0x02014b50
+const END_BYTES = 22
+const LONGEST_COMMENT = 65_535
+const ENTRY_BYTES = 46
+const LOCAL_BYTES = 30
+const [STORED, DEFLATED] = [0, 8]
+
+/** What an archive holds, read from its end; undefined where that cannot be read. Large ones stay on the disk. */
+export async function entriesOf(archive: Blob): Promise<ZipEntry[] | undefined> {
+  const from = Math.max(0, archive.size - END_BYTES - LONGEST_COMMENT)
+  const tail = new DataView(await archive.slice(from).arrayBuffer())
+  const end = endIn(tail)
+  if (end === undefined) return undefined
+  const [count, length, start] = [
+    tail.getUint16(end + 10, true),
+    tail.getUint32(end + 12, true),
+    tail.getUint32(end + 16, true),
+  ]
+  // What stands there then lies elsewhere, in a form for archives beyond four gigabytes.
+  if (count === 0xffff || start === 0xffffffff || start + length > archive.size) return undefined
+  return read(archive, await archive.slice(start, start + length).arrayBuffer(), count)
+}
+
+function endIn(tail: DataView) {
+  for (let at = tail.byteLength - END_BYTES; at >= 0; at -= 1) if (tail.getUint32(at, true) === END) return at
+  return undefined
+}
+
+function read(archive: Blob, table: ArrayBuffer, count: number) {
+  const view = new DataView(table)
+  const entries: ZipEntry[] = []
+  let at = 0
+  for (let n = 0; n < count; n += 1) {
+    if (at + ENTRY_BYTES > table.byteLength || view.getUint32(at, true) !== ENTRY) return undefined
+    const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)]
+    const [packed, size, place] = [20, 24, 42].map((offset) => view.getUint32(at + offset, true)) as [
+      number,
+      number,
+      number,
+    ]
+    const [name, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true)) as [
+      number,
+      number,
+      number,
+    ]
+    const path = new TextDecoder().decode(new Uint8Array(table, at + ENTRY_BYTES, name)).normalize('NFC')
+    entries.push({
+      ...{ path, size, isLocked: (flags & 1) === 1 },
+      unpack: (mostBytes) => unpack(archive, { place, packed, method }, mostBytes),
+    })
+    at += ENTRY_BYTES + name + extra + comment
+  }
+  return entries
+}
+
+type Packed = { place: number; packed: number; method: number }
+
+async function unpack(archive: Blob, { place, packed, method }: Packed, mostBytes: number) {
+  const local = new DataView(await archive.slice(place, place + LOCAL_BYTES).arrayBuffer())
+  const start = place + LOCAL_BYTES + local.getUint16(26, true) + local.getUint16(28, true)
+  const bytes = archive.slice(start, start + packed)
+  if (method === STORED) return bytes
+  if (method !== DEFLATED) throw new Error('an unknown way of packing')
+  let size = 0
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, controller) {
+      size += part.byteLength
+      if (size > mostBytes) controller.error(new Error('too large'))
+      else controller.enqueue(part)
+    },
+  })
+  const unpacked = bytes.stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(counted)
+  return new Response(unpacked).blob()
+}
