@@ -25,13 +25,18 @@ export async function importRows() {
       await (await fetch(`${server.url}/healthz`)).text()
       slowestMs = Math.max(slowestMs, performance.now() - since)
     }
-    const took = await both(asking, studentFile(ROWS, ''), look)
+    const took = await both(asking, { into: 'students', file: studentFile(ROWS, '') }, look)
     tell(`Import of ${ROWS.toLocaleString('en')} students, all new`, took)
-    const again = await both(asking, studentFile(KNOWN, '9'), look)
+    const again = await both(asking, { into: 'students', file: studentFile(KNOWN, '9') }, look)
     note(
       `Import of ${KNOWN.toLocaleString('en')} students who are known, each with another phone`,
       '',
       `check ${again.checked.toFixed(1)} s, import ${again.imported.toFixed(1)} s (${again.counts['updated']} changed)`,
+    )
+    tell(
+      'Import of 1,000 lines of a register, 30 of them faulty',
+      await both(asking, { into: 'artifacts', file: registerFile() }, look),
+      10,
     )
     note(
       'The server meanwhile',
@@ -46,12 +51,12 @@ export async function importRows() {
 
 type Took = { checked: number; imported: number; counts: Record<string, number> }
 
-const tell = (what: string, { checked, imported, counts }: Took) =>
+const tell = (what: string, { checked, imported, counts }: Took, withinS = WITHIN_S) =>
   note(
     what,
-    `≤ ${WITHIN_S} s`,
+    `≤ ${withinS} s`,
     `check ${checked.toFixed(1)} s, import ${imported.toFixed(1)} s (${counts['created']} new, ${counts['updated']} changed, ${counts['refused']} refused)`,
-    checked + imported <= WITHIN_S,
+    checked + imported <= withinS,
   )
 
 function studentFile(length: number, end: string) {
@@ -63,11 +68,22 @@ function studentFile(length: number, end: string) {
   return ['Mã học viên,Họ và tên,Email,Điện thoại,Ngày sinh,Giới tính,Địa chỉ', ...rows].join('\r\n')
 }
 
-async function both(asking: Asking, file: string, look: () => Promise<void>): Promise<Took> {
-  const uploaded = await call(asking, 'POST', '/imports?entity=students&fileName=hoc-vien.csv', file)
+type Brought = { into: 'students' | 'artifacts'; file: string }
+
+async function both(asking: Asking, { into, file }: Brought, look: () => Promise<void>): Promise<Took> {
+  const uploaded = await call(asking, 'POST', `/imports?entity=${into}&fileName=tep.csv`, file)
   const [checked, afterCheck] = await step(asking, 'check', uploaded, look)
   const [imported, { counts }] = await step(asking, 'run', afterCheck, look)
   return { checked, imported, counts }
+}
+
+/** As museums type them; every thirty-third line up to thirty has no name. */
+function registerFile() {
+  const rows = Array.from({ length: 1_000 }, (_, n) => {
+    const name = n % 33 === 0 && n / 33 < 30 ? '' : `Hiện vật ${n}`
+    return `${90_000 + n};SC ${90_000 + n};${name};thế kỷ 15;Cao 12,5 cm;Gốm;Kho A`
+  })
+  return ['Số đăng ký;Mã hiện vật;Tên hiện vật;Niên đại;Kích thước;Chất liệu;Nơi lưu giữ', ...rows].join('\r\n')
 }
 
 async function step(asking: Asking, word: string, { id, version }: Subject, look: () => Promise<void>) {

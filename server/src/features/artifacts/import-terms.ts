@@ -44,6 +44,7 @@ export async function resolveTerms(db: Db, drafts: readonly Draft[]) {
 
 /** The ids of the materials and techniques that are named; what the list lacks is added to it. */
 export async function idsOfTerms(tx: Db, by: By, values: Values) {
+  if (fields.every((field) => values[field] === undefined)) return {}
   const find = await termsNamed(
     tx,
     fields.flatMap((field) => namesIn(values, field)),

@@ -47,7 +47,7 @@ async function enter(tx: Db, by: By, body: Body) {
   await refuseForeignImages(tx, by, { id: null, images })
   await refuseForeignFiles(tx, by, null, fields)
   await insertArtifact(tx, { ...fields, ...derived, id, translations: basesOf(translatedIn(fields), fields) })
-  await replaceImages(tx, id, images)
+  if (images.length > 0) await replaceImages(tx, id, images)
   await recordMove(tx, by, { artifactId: id, fromPlace: '', toPlace: fields.placeNow ?? '' })
   const after = await readNow(tx, id)
   await record(tx, by, { action: 'artifacts.create', ...lineOf(after), after: writtenOf(after) })
