@@ -2,11 +2,13 @@ import { importLimits, type Import, type ImportEntity } from '@learning-cms/cont
 import { say as sayReason } from '@learning-cms/contract/all-reasons'
 import { Alert, Button, Progress } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '#api/cache.ts'
 import { Cancelled } from '#api/problem.ts'
+import { FileInput } from '#kit/FileInput.tsx'
 import { useFormat } from '#kit/format.ts'
 import { ErrorIcon, ImportIcon } from '#kit/icons.ts'
+import { useDropZone } from '#kit/use-drop-zone.ts'
 import { useLanguage, useWords } from '#kit/words.ts'
 import classes from './import.module.css'
 import { oneImport } from './imports.api.ts'
@@ -45,18 +47,7 @@ export function FileDrop({ entity, source }: Props) {
             <Button onClick={() => input.current?.click()}>{say('choose')}</Button>
           </>
         )}
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv"
-          className={classes['unseen']}
-          tabIndex={-1}
-          aria-hidden
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
+        <FileInput ref={input} accept=".csv,.tsv,.txt,.xlsx,text/csv" take={take} />
       </div>
     </>
   )
@@ -114,24 +105,3 @@ function useSending({ entity, source }: Props) {
   return { take, sending, refused }
 }
 
-function useDropZone(take: (file: File | undefined) => void) {
-  const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
-  const zone = {
-    onDragEnter: over,
-    onDragOver: over,
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      take(event.dataTransfer.files[0])
-    },
-    onPaste: ({ clipboardData }: React.ClipboardEvent) => take(clipboardData.files[0]),
-  }
-  return { isOver, zone }
-}

@@ -1,13 +1,13 @@
 import { weekdays, type Museum } from '@learning-cms/contract/museum'
 import { useState } from 'react'
 import { LanguageIcon, LinkIcon, MailIcon, PhoneIcon, PinIcon } from '#kit/icons.ts'
+import { PictureOf } from '#kit/PictureOf.tsx'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { wordsIn, type Language } from '#kit/words.ts'
 import { hoursOf, isOpenAt, momentOf, runsOf, specialOf, upcoming } from './hours.ts'
 import { MiniMap } from './MiniMap.tsx'
 import { textIn, type MuseumValues } from './museum-values.ts'
 import { museumWords } from './museum.words.ts'
-import { PictureOf } from './PictureOf.tsx'
 import { daysText, spansText } from './shown-lines.ts'
 import classes from './VisitorPage.module.css'
 
@@ -22,7 +22,7 @@ export default function VisitorPage(props: Props) {
       {first && (
         <PictureOf
           id={first.imageId}
-          among={museum.pictures}
+          saved={savedOf(museum, first.imageId)}
           side={820}
           alt={altOf(first)}
           className={classes['cover']}
@@ -32,7 +32,7 @@ export default function VisitorPage(props: Props) {
         {values.logoId && (
           <PictureOf
             id={values.logoId}
-            among={museum.logo ? [museum.logo] : []}
+            saved={museum.logo?.id === values.logoId ? museum.logo : null}
             side={56}
             alt=""
             className={classes['logo']}
@@ -51,7 +51,7 @@ export default function VisitorPage(props: Props) {
                 <PictureOf
                   key={image.imageId}
                   id={image.imageId}
-                  among={museum.pictures}
+                  saved={savedOf(museum, image.imageId)}
                   side={240}
                   alt={altOf(image)}
                   className={classes['small']}
@@ -68,6 +68,8 @@ export default function VisitorPage(props: Props) {
     </article>
   )
 }
+
+const savedOf = ({ pictures }: Museum, id: string) => pictures.find((picture) => picture.id === id)
 
 type SaidProps = Omit<Props, 'museum'> & { field: Parameters<typeof textIn>[1] }
 

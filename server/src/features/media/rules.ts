@@ -86,7 +86,9 @@ export async function readOwn(db: Db, by: By, id: string): Promise<FoundAsset> {
 /** Beside one's own, those that hang on a record: what is known of them is known to all who work there. */
 async function readShared(db: Db, by: By, id: string): Promise<FoundAsset> {
   const asset = found(await findAsset(db, id))
-  return asset.accountId === by.actor.accountId || (await isUsed(db, id)) ? asset : refuse('not-found', 'server.not-found')
+  return asset.accountId === by.actor.accountId || (await isUsed(db, id))
+    ? asset
+    : refuse('not-found', 'server.not-found')
 }
 
 export const shown = ({ accountId: _account, hash: _hash, contentType: _type, ...asset }: FoundAsset): Asset => ({

@@ -26,7 +26,9 @@ export const changeMuseum = (db: Db, by: By, target: Target, body: Body) =>
 
 /** What was said in it stays as text. */
 export const removeNarration = (db: Db, by: By, version: number, language: NarrationLanguage) =>
-  write(db, by, { version, action: 'museum.removeAudio' }, (before) => ({ [narrationToRemove(before, language)]: null }))
+  write(db, by, { version, action: 'museum.removeAudio' }, (before) => ({
+    [narrationToRemove(before, language)]: null,
+  }))
 
 type Command = { version: number; action: `museum.${string}`; reason?: string | undefined }
 

@@ -2,14 +2,20 @@ import { assets } from '@learning-cms/contract/media'
 import type { Picture as Shown } from '@learning-cms/contract/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
-import { Picture } from '#kit/Picture.tsx'
+import { Picture } from './Picture.tsx'
 
 const assetsApi = clientOf(assets)
 
-type Props = { id: string; saved: Shown | undefined; side: number; className: string | undefined }
+type Props = {
+  id: string
+  /** Of the record; without it the picture was uploaded and is not saved yet. */
+  saved: Shown | null | undefined
+  side: number
+  alt: string
+  className: string | undefined
+}
 
-/** A picture of the record, or one that was uploaded and is not saved yet. */
-export function PictureOf({ id, saved, side, className }: Props) {
+export function PictureOf({ id, saved, side, alt, className }: Props) {
   const { data } = useQuery({
     queryKey: ['assets', id],
     queryFn: ({ signal }) => assetsApi.read({ params: { id } }, { signal }),
@@ -17,7 +23,7 @@ export function PictureOf({ id, saved, side, className }: Props) {
   })
   const picture = saved ?? data?.picture
   return picture ? (
-    <Picture picture={picture} side={side} alt="" className={className} />
+    <Picture picture={picture} side={side} alt={alt} className={className} />
   ) : (
     <span className={className} aria-hidden />
   )

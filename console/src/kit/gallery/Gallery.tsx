@@ -1,0 +1,113 @@
+import type { Picture } from '@learning-cms/contract/pictures'
+import { ActionIcon } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { forgetUpload, useUploadFor } from '#api/uploads/uploads.ts'
+import { useFormContext } from '#kit/form-context.ts'
+import { DeleteIcon, MoveDownIcon, MoveUpIcon } from '#kit/icons.ts'
+import { MediaField } from '#kit/MediaField.tsx'
+import { PictureOf } from '#kit/PictureOf.tsx'
+import { Spoken } from '#kit/Spoken.tsx'
+import { useWords } from '#kit/words.ts'
+import { galleryWords } from './gallery.words.ts'
+import classes from './gallery.module.css'
+
+type Props<Image> = {
+  images: readonly Image[]
+  atMost: number
+  idOf: (image: Image) => string
+  /** Of the record, as it is saved. */
+  pictureOf: (id: string) => Picture | undefined
+  /** Which field of which record: a new picture is uploaded for it. */
+  target: string
+  make: (id: string) => Image
+  /** From what the list is by then: an upload may end while others are moved. */
+  change: (next: (now: readonly Image[]) => Image[]) => void
+  /** On the first picture. */
+  badge?: ReactNode
+  /** What is told of a picture, beside it. */
+  children: (image: Image, at: number, set: (image: Image) => void) => ReactNode
+}
+
+/** Pictures in their order, moved by buttons, with what is told of each; `data-path` is `images`. */
+export function Gallery<Image>(props: Props<Image>) {
+  const { images, atMost, idOf, pictureOf, target, make, change, badge, children } = props
+  const say = useWords(galleryWords)
+  const { isReadOnly } = useFormContext()
+  const [spoken, setSpoken] = useState('')
+  const move = (at: number, step: 1 | -1) => {
+    change((now) => now.toSpliced(at, 1).toSpliced(at + step, 0, now[at]!))
+    setSpoken(say('moved', { place: at + step + 1, total: images.length }))
+  }
+  const add = (id: string) => change((now) => (now.some((image) => idOf(image) === id) ? [...now] : [...now, make(id)]))
+  return (
+    <div className={classes['images']} data-path="images" tabIndex={-1}>
+      {images.length === 0 && isReadOnly && <p className={classes['none']}>{say('none')}</p>}
+      {images.map((image, at) => {
+        const id = idOf(image)
+        return (
+          <section key={id} className={classes['image']} aria-label={say('pictureOf', { number: at + 1 })}>
+            <div className={classes['frame']}>
+              <PictureOf id={id} saved={pictureOf(id)} side={160} alt="" className={classes['thumbnail']} />
+              {at === 0 && badge}
+            </div>
+            <div className={classes['told']}>
+              {children(image, at, (changed) => change((now) => now.with(at, changed)))}
+            </div>
+            {!isReadOnly && (
+              <Acts {...{ at, total: images.length, move }} remove={() => change((now) => now.toSpliced(at, 1))} />
+            )}
+          </section>
+        )
+      })}
+      {!isReadOnly && images.length < atMost && <NewPicture target={target} onAdd={add} />}
+      <Spoken role="status">{spoken}</Spoken>
+    </div>
+  )
+}
+
+/** An upload that is ready becomes the last picture, and the slot is free again. */
+function NewPicture({ target, onAdd }: { target: string; onAdd: (id: string) => void }) {
+  const say = useWords(galleryWords)
+  const upload = useUploadFor(target)
+  const take = (id: string | null) => {
+    if (!id) return
+    onAdd(id)
+    if (upload) forgetUpload(upload.id)
+  }
+  return (
+    <div className={classes['new']}>
+      <MediaField label={say('add')} target={target} picture={null} value={null} onChange={take} />
+    </div>
+  )
+}
+
+type ActsProps = { at: number; total: number; move: (at: number, step: 1 | -1) => void; remove: () => void }
+
+function Acts({ at, total, move, remove }: ActsProps) {
+  const say = useWords(galleryWords)
+  const number = at + 1
+  const acts = [
+    { word: 'up', Icon: MoveUpIcon, isOff: at === 0, run: () => move(at, -1) },
+    { word: 'down', Icon: MoveDownIcon, isOff: at === total - 1, run: () => move(at, 1) },
+    { word: 'remove', Icon: DeleteIcon, isOff: false, run: remove },
+  ] as const
+  return (
+    <div className={classes['acts']}>
+      {acts.map(({ word, Icon, isOff, run }) => (
+        <ActionIcon
+          key={word}
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={say(word, { number })}
+          title={say(word, { number })}
+          aria-disabled={isOff}
+          data-disabled={isOff || undefined}
+          onClick={() => !isOff && run()}
+        >
+          <Icon size={18} />
+        </ActionIcon>
+      ))}
+    </div>
+  )
+}
