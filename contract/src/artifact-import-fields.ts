@@ -94,6 +94,16 @@ const texts = {
     both('The drum came to light when a dyke was raised…'),
     ...['cau chuyen tieng anh', 'story en'],
   ),
+  transcriptVi: field(
+    said('Lời thuyết minh', 'Transcript'),
+    said('Quý khách đang đứng trước…', 'Quý khách đang đứng trước…'),
+    ...['loi thuyet minh tieng viet', 'thuyet minh', 'narration', 'transcript vi'],
+  ),
+  transcriptEn: field(
+    said('Lời thuyết minh tiếng Anh', 'Transcript in English'),
+    both('You are looking at…'),
+    ...['thuyet minh tieng anh', 'transcript en'],
+  ),
 } as const
 
 const making = {

@@ -11,7 +11,7 @@ const columns = sql`a.id, a.version, a.deleted_at is not null as "isDeleted", a.
   a.name_vi as "nameVi", a.name_en as "nameEn", a.short_description_vi as "shortDescriptionVi",
   a.short_description_en as "shortDescriptionEn", a.full_description_vi as "fullDescriptionVi",
   a.full_description_en as "fullDescriptionEn", a.add_content_vi as "addContentVi", a.add_content_en as "addContentEn",
-  a.story_vi as "storyVi", a.story_en as "storyEn", a.owner_vi as "ownerVi", a.owner_en as "ownerEn", a.amount,
+  a.story_vi as "storyVi", a.story_en as "storyEn", a.transcript_vi as "transcriptVi", a.transcript_en as "transcriptEn", a.owner_vi as "ownerVi", a.owner_en as "ownerEn", a.amount,
   a.amount_unit as "amountUnit", ${namesOf(sql`a.material_ids`)} as materials, ${namesOf(sql`a.technique_ids`)} as techniques,
   a.sizes, a.age_vi as "ageVi", a.age_en as "ageEn", a.from_year as "fromYear", a.to_year as "toYear",
   a.time_register as "timeRegister", a.time_collection as "timeCollection", a.place_collection_vi as "placeCollectionVi",

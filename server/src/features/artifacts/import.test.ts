@@ -101,6 +101,7 @@ test('a line of a register becomes a whole record: phrases, sizes, partial dates
       'Mô tả đầy đủ': 'Dòng một\n\nDòng hai',
       'Câu chuyện lịch sử': 'Ngày xưa',
       'Nơi lưu giữ': 'Kho A',
+      'Lời thuyết minh': 'Đây là trống',
       'Tỷ lệ mô hình': '0,01',
     },
   }
@@ -132,6 +133,7 @@ test('a line of a register becomes a whole record: phrases, sizes, partial dates
       isNationalTreasure: true,
       inspectionMembers: ['Trần A', 'Lê B'],
       tags: ['lễ nghi'],
+      transcriptVi: 'Đây là trống',
       placeNow: 'Kho A',
       scale: 0.01,
     },

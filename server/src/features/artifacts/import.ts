@@ -57,7 +57,7 @@ const BLANK: Values = {
     [
       ...['nameEn', 'shortDescriptionVi', 'shortDescriptionEn', ...RICH, 'ownerVi', 'ownerEn', 'amountUnit', 'sizes'],
       ...['ageVi', 'ageEn', 'timeCollection', 'placeCollectionVi', 'placeCollectionEn', 'placeNow', 'inspection'],
-      ...['inspectionAct', 'security', 'condition', 'acquisitionDocuments'],
+      ...['inspectionAct', 'transcriptVi', 'transcriptEn', 'security', 'condition', 'acquisitionDocuments'],
     ].map((field) => [field, '']),
   ),
   ...{ fromYear: null, toYear: null, timeRegister: null, inspectionDate: null, conditionDate: null, acquisition: null },
@@ -74,6 +74,7 @@ export const artifactImport: ImportTarget = {
     ...{ priority: asNumber, code: asCode, nameVi: asText, nameEn: asText, type: types },
     ...{ shortDescriptionVi: asText, shortDescriptionEn: asText },
     ...Object.fromEntries(RICH.map((field) => [field, asRichText])),
+    ...{ transcriptVi: asText, transcriptEn: asText },
     ...{ amount: asText, amountUnit: asText, materials: unlessUnknown(asWords), techniques: unlessUnknown(asWords) },
     ...{ sizes: asText, scale: asText, ageVi: asText, ageEn: asText },
     ...{ fromYear: unlessUnknown(asYear('fromYear')), toYear: unlessUnknown(asYear('toYear')) },
