@@ -169,12 +169,13 @@ function knownOf({ id, version, isDeleted, ...now }: ArtifactToImport): Known {
 }
 
 async function createOne(tx: Db, by: By, { line, values }: NewRow, holder: Known | undefined): Promise<Made> {
-  const { newTerms: _, ...said } = values
+  const { newTerms, ...said } = values
+  const isBack = holder !== undefined && isRevived(holder, said)
+  const enterOrRevive = (inner: Db) => (isBack ? revive(inner, by, holder, said) : enter(inner, by, said))
+  // The rule alone is whole or not at all; with something before or behind it, so is all of it.
+  const isMore = isBack || newTerms !== undefined || said['storyVi'] !== undefined || said['storyEn'] !== undefined
   try {
-    const made = await tx.transaction((inner) =>
-      holder && isRevived(holder, said) ? revive(inner, by, holder, said) : enter(inner, by, said),
-    )
-    return { line, ...made }
+    return { line, ...(await (isMore ? tx.transaction(enterOrRevive) : enterOrRevive(tx))) }
   } catch (error) {
     return { line, problem: problemOf(error, artifactImport.fieldOf, isReason) }
   }
