@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { artifactTypes } from './artifacts.ts'
 import { byId, id, instant, listOf, listQuery, nothing, pageOf } from './common.ts'
 import { modelUnits } from './model-units.ts'
+import { publicPaths } from './public-paths.ts'
 import { route } from './route.ts'
 import { backgrounds, cue, hotspot, lights, tour, view } from './scenes.ts'
 
@@ -201,40 +202,40 @@ export const IIIF_TYPE = 'application/ld+json;profile="http://iiif.io/api/presen
 export const publicMuseum = {
   read: route({
     ...open,
-    path: '/public/museum',
+    path: publicPaths.museum,
     summary: 'Read what visitors are told of the museum',
     answer: publicMuseumRecord,
   }),
   periods: route({
     ...open,
-    path: '/public/museum/periods',
+    path: publicPaths.periods,
     summary: 'List the periods that have published artifacts, the earliest first',
     answer: z.object({ rows: z.array(publicPeriodRow) }),
   }),
   period: route({
     ...open,
-    path: '/public/museum/periods/:id',
+    path: publicPaths.period,
     summary: 'Read a period with its published artifacts, in their order',
     params: byId,
     answer: publicPeriod,
   }),
   artifacts: route({
     ...open,
-    path: '/public/museum/artifacts',
+    path: publicPaths.artifacts,
     summary: 'List published artifacts',
     query: publicArtifactQuery,
     answer: pageOf(publicArtifactRow),
   }),
   artifact: route({
     ...open,
-    path: '/public/museum/artifacts/:id',
+    path: publicPaths.artifact,
     summary: 'Read a published artifact',
     params: byId,
     answer: publicArtifact,
   }),
   collection: route({
     ...open,
-    path: '/public/museum/collection',
+    path: publicPaths.collection,
     summary: 'The periods as a collection of IIIF Presentation 3',
     kind: 'file',
     mediaType: IIIF_TYPE,
@@ -242,25 +243,25 @@ export const publicMuseum = {
   }),
   periodCollection: route({
     ...file,
-    path: '/public/museum/periods/:id/collection',
+    path: publicPaths.periodCollection,
     summary: 'A period as a collection of IIIF Presentation 3, with a manifest for each artifact',
     mediaType: IIIF_TYPE,
   }),
   manifest: route({
     ...file,
-    path: '/public/museum/artifacts/:id/manifest',
+    path: publicPaths.manifest,
     summary: 'An artifact as a manifest of IIIF Presentation 3',
     mediaType: IIIF_TYPE,
   }),
   lido: route({
     ...file,
-    path: '/public/museum/artifacts/:id/lido',
+    path: publicPaths.lido,
     summary: 'An artifact as a record of LIDO 1.1',
     mediaType: 'application/xml',
   }),
   dublinCore: route({
     ...file,
-    path: '/public/museum/artifacts/:id/dublin-core',
+    path: publicPaths.dublinCore,
     summary: 'An artifact as a record of Dublin Core (oai_dc)',
     mediaType: 'application/xml',
   }),

@@ -1,5 +1,5 @@
 import type { Artifact } from '@learning-cms/contract/artifacts'
-import { publicMuseum } from '@learning-cms/contract/public-museum'
+import { publicPaths } from '@learning-cms/contract/public-paths'
 import { Menu } from '@mantine/core'
 import { PackageItems } from '#api/exports/PackageItems.tsx'
 import { shareWords } from '#api/exports/share.words.ts'
@@ -10,16 +10,16 @@ import { useWords } from '#kit/words.ts'
 export function ShareArtifact({ artifact: { id, status } }: { artifact: Artifact }) {
   const say = useWords(shareWords)
   const may = useMay()
-  const path = (route: { path: string }) => route.path.replace(':id', id)
+  const path = (name: keyof typeof publicPaths) => publicPaths[name].replace(':id', id)
   return (
     <ShareMenu
       isPublic={status === 'published'}
       why={say('notPublic')}
       links={[
-        { label: say('manifest'), path: path(publicMuseum.manifest) },
-        { label: say('lido'), path: path(publicMuseum.lido) },
-        { label: say('dublinCore'), path: path(publicMuseum.dublinCore) },
-        { label: say('json'), path: path(publicMuseum.artifact) },
+        { label: say('manifest'), path: path('manifest') },
+        { label: say('lido'), path: path('lido') },
+        { label: say('dublinCore'), path: path('dublinCore') },
+        { label: say('json'), path: path('artifact') },
       ]}
     >
       {may('artifacts:export') && (

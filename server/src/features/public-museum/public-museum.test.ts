@@ -47,15 +47,17 @@ describe('what may not leave the house', () => {
   })
 
   test('the owner is named once somebody said so, and only then', async () => {
-    const owned = await publishedArtifact(u, { priority: 7, fields: { ownerIsPublic: true, ownerVi: 'Bà Lan' } })
-    expect((await read(`/artifacts/${owned.id}`)).body.ownerVi).toBe('Bà Lan')
+    const name = async (body: object) => {
+      const { version } = (await u.t.ask('GET', `/artifacts/${shown.id}`, { as: 'curator' })).body
+      await u.t.ask('PATCH', `/artifacts/${shown.id}`, { as: 'curator', version, body })
+    }
+    await name({ ownerIsPublic: true, ownerVi: 'Bà Lan', ownerEn: '' })
+    expect((await read(`/artifacts/${shown.id}`)).body.ownerVi).toBe('Bà Lan')
     for (const part of ['manifest', 'lido', 'dublin-core'])
-      expect((await raw(`${base}/artifacts/${owned.id}/${part}`)).text).toContain('Bà Lan')
-    const { version } = (await u.t.ask('GET', `/artifacts/${owned.id}`, { as: 'curator' })).body
-    const body = { ownerIsPublic: false }
-    await u.t.ask('PATCH', `/artifacts/${owned.id}`, { as: 'curator', version, body })
-    expect((await read(`/artifacts/${owned.id}`)).body.ownerVi).toBe('')
-    await u.t.db.execute(sql`update artifacts set status = 'draft' where id = ${owned.id}`)
+      expect((await raw(`${base}/artifacts/${shown.id}/${part}`)).text).toContain('Bà Lan')
+    await name({ ownerIsPublic: false })
+    for (const part of ['', '/manifest', '/lido', '/dublin-core'])
+      expect((await raw(`${base}/artifacts/${shown.id}${part}`)).text).not.toContain('Bà Lan')
   })
 
   test('a draft is not there, nor is its period without another', async () => {
@@ -111,7 +113,7 @@ describe('what everybody may read', () => {
   })
 
   test('a period lists what is published, in its order', async () => {
-    const second = await publishedArtifact(u, { priority: 3 })
+    const second = await make.artifact(u.t.db, { status: 'published' })
     const { version } = (await u.t.ask('GET', `/periods/${period.id}`, { as: 'curator' })).body
     const artifactIds = [second.id, draft.id, shown.id]
     await u.t.ask('PUT', `/periods/${period.id}/artifacts`, { as: 'curator', version, body: { artifactIds } })
@@ -162,28 +164,6 @@ describe('to pages of any origin', () => {
 })
 
 describe('what is withdrawn', () => {
-  test('unpublished or in the trash, an artifact and its media are gone at once, and come back', async () => {
-    const other = await publishedArtifact(u, { priority: 5 })
-    const { body } = await read(`/artifacts/${other.id}`)
-    const media = [body.images[1].sources[0].url, body.audio[0].url, body.model.url]
-    const statuses = async () => [
-      (await read(`/artifacts/${other.id}`)).status,
-      ...(await Promise.all(media.map((address) => statusOf(address)))),
-    ]
-    expect(await statuses()).toEqual([200, 200, 200, 200])
-    const command = async (name: string) => {
-      const { version } = (await u.t.ask('GET', `/artifacts/${other.id}`, { as: 'curator' })).body
-      return (await u.t.ask('POST', `/artifacts/${other.id}/${name}`, { as: 'curator', version })).status
-    }
-    expect(await command('unpublish')).toBe(200)
-    expect(await statuses()).toEqual([404, 404, 404, 404])
-    expect(await command('publish')).toBe(200)
-    expect(await statuses()).toEqual([200, 200, 200, 200])
-    const { version } = (await u.t.ask('GET', `/artifacts/${other.id}`, { as: 'curator' })).body
-    await u.t.ask('DELETE', `/artifacts/${other.id}`, { as: 'curator', version })
-    expect(await statuses()).toEqual([404, 404, 404, 404])
-  })
-
   test('a period’s picture is open while it shows something, the museum’s always', async () => {
     const picture = async (side: number) => {
       const { id } = await u.curator.send(await png({ width: side, height: side }), 'anh.png')
@@ -202,5 +182,26 @@ describe('what is withdrawn', () => {
     const logoId = await picture(802)
     await u.t.ask('PATCH', '/museum', { as: 'curator', version: museum.version, body: { logoId } })
     expect(await statusOf((await read('')).body.logo.sources[0].url)).toBe(200)
+  })
+
+  test('unpublished or in the trash, an artifact and its media are gone at once, and come back', async () => {
+    const { body } = await read(`/artifacts/${shown.id}`)
+    const media = [body.images[1].sources[0].url, body.audio[0].url, body.model.url]
+    const statuses = async () => [
+      (await read(`/artifacts/${shown.id}`)).status,
+      ...(await Promise.all(media.map((address) => statusOf(address)))),
+    ]
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    const command = async (name: string) => {
+      const { version } = (await u.t.ask('GET', `/artifacts/${shown.id}`, { as: 'curator' })).body
+      return (await u.t.ask('POST', `/artifacts/${shown.id}/${name}`, { as: 'curator', version })).status
+    }
+    expect(await command('unpublish')).toBe(200)
+    expect(await statuses()).toEqual([404, 404, 404, 404])
+    expect(await command('publish')).toBe(200)
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    const { version } = (await u.t.ask('GET', `/artifacts/${shown.id}`, { as: 'curator' })).body
+    await u.t.ask('DELETE', `/artifacts/${shown.id}`, { as: 'curator', version })
+    expect(await statuses()).toEqual([404, 404, 404, 404])
   })
 })

@@ -1,19 +1,22 @@
 import type { PublicArtifact, PublicArtifactRow, PublicPeriodRow } from '@learning-cms/contract/public-museum'
+import type { ToldPicture } from './columns.ts'
 import type { FoundArtifact, FoundPeriod, FoundRow } from './queries.ts'
 import { modelOf, narrationsOf, pictureOf } from './shown-media.ts'
 import { shownScene } from './shown-scene.ts'
 
 /** As the contract has it, with addresses below `base`. */
 export function shownRow({ cover, ...row }: Omit<FoundRow, 'sortKey'>, base: string): PublicArtifactRow {
-  return { ...row, image: cover && pictureOf(cover, base) }
+  return { ...row, image: imageOf(cover, base) }
 }
 
+const imageOf = (cover: ToldPicture | null, base: string) => cover && pictureOf(cover, base)
+
 export function shownArtifact(found: FoundArtifact, base: string): PublicArtifact {
-  const { gallery, narrationVi, narrationEn, solid, scale, scene, ...row } = found
+  const { cover, gallery, narrationVi, narrationEn, solid, scale, scene, ...row } = found
   const { heightMm, widthMm, lengthMm, depthMm, diameterMm, weightGrams, ...rest } = row
   return {
     ...rest,
-    ...shownRow(rest, base),
+    image: imageOf(cover, base),
     dimensions: { heightMm, widthMm, lengthMm, depthMm, diameterMm, weightGrams },
     images: gallery.map((picture) => pictureOf(picture, base)),
     audio: narrationsOf({ narrationVi, narrationEn }, base),
@@ -26,7 +29,7 @@ export function shownPeriod(found: FoundPeriod, base: string): PublicPeriodRow {
   const { cover, narrationVi, narrationEn, ...row } = found
   return {
     ...row,
-    image: cover && pictureOf(cover, base),
+    image: imageOf(cover, base),
     audio: narrationsOf({ narrationVi, narrationEn }, base),
   }
 }

@@ -1,0 +1,15 @@
+/** Where everybody reads the museum, below /api/v1: apart from the shapes, for those who only link there. */
+const museum = '/public/museum'
+
+export const publicPaths = {
+  museum,
+  periods: `${museum}/periods`,
+  period: `${museum}/periods/:id`,
+  periodCollection: `${museum}/periods/:id/collection`,
+  artifacts: `${museum}/artifacts`,
+  artifact: `${museum}/artifacts/:id`,
+  manifest: `${museum}/artifacts/:id/manifest`,
+  lido: `${museum}/artifacts/:id/lido`,
+  dublinCore: `${museum}/artifacts/:id/dublin-core`,
+  collection: `${museum}/collection`,
+} as const
