@@ -12,9 +12,9 @@ const DEGREE = Math.PI / 180
 
 const rooms: Record<Light, Room> = {
   studio: {
-    ceiling: grey(0.5),
-    wall: grey(0.3),
-    floor: grey(0.16),
+    ceiling: grey(0.6),
+    wall: grey(0.36),
+    floor: grey(0.2),
     lamps: [
       { azimuth: -40, elevation: 45, width: 28, colour: grey(4.2) },
       { azimuth: 70, elevation: 20, width: 24, colour: grey(1.5) },

@@ -98,10 +98,10 @@ export class Stage {
   }
 }
 
+/** Asked for first: a renderer that gets none complains in the console of the browser. */
 function openRenderer() {
-  try {
-    return new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'high-performance' })
-  } catch (error) {
-    throw new ViewerError('no-webgl', error)
-  }
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('webgl2', { antialias: true, alpha: true, powerPreference: 'high-performance' })
+  if (!context) throw new ViewerError('no-webgl')
+  return new WebGLRenderer({ canvas, context, antialias: true, alpha: true })
 }
