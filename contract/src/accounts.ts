@@ -4,7 +4,7 @@ import { filterText } from './filter.ts'
 import { pictureId } from './media.ts'
 import { picture } from './pictures.ts'
 import { route } from './route.ts'
-import { username } from './session.ts'
+import { username } from './entering.ts'
 
 /** pending: signed up, waits for a role. invited: has no password yet. */
 export const mailStatuses = ['waiting', 'sent', 'failed'] as const

@@ -28,6 +28,7 @@ import { register } from './register.ts'
 import { roles } from './roles.ts'
 import { scenes } from './scenes.ts'
 import { search } from './search.ts'
+import { entering } from './entering.ts'
 import { session } from './session.ts'
 import { starts } from './start.ts'
 import { students } from './students.ts'
@@ -38,6 +39,7 @@ import { views } from './views.ts'
 /** The whole API, one line an entity. */
 export const api = {
   session,
+  entering,
   accounts,
   roles,
   displays,

@@ -160,10 +160,10 @@ const display = {
 const scenes: Record<string, Scene> = {
   'session.signIn': async () => ({ body: { username: (await member()).username, password: owner.password } }),
   'session.signOut': async () => ({ as: await signedIn() }),
-  'session.changePassword': async () => ({ as: await signedIn(), body: { current: owner.password, password } }),
-  'session.signUp': () => ({ body: { ...person(), password } }),
-  'session.forgotPassword': async () => ({ body: { email: (await member()).email } }),
-  'session.resetPassword': async () => ({ body: { token: await linkOf((await member()).id), password } }),
+  'entering.changePassword': async () => ({ as: await signedIn(), body: { current: owner.password, password } }),
+  'entering.signUp': () => ({ body: { ...person(), password } }),
+  'entering.forgotPassword': async () => ({ body: { email: (await member()).email } }),
+  'entering.resetPassword': async () => ({ body: { token: await linkOf((await member()).id), password } }),
   'accounts.invite': async () => ({ as, key: true, body: { ...person(), roleIds: [await roleId('support')] } }),
   'accounts.update': async () => ({ as, id: (await member()).id, version: 1, body: { fullName: 'Tên Khác' } }),
   'accounts.setRoles': async () => {
@@ -368,7 +368,7 @@ const scenes: Record<string, Scene> = {
 /** Nothing of the business changes by these, or not before a job runs; the set-up has its line in a test of its own. */
 const unwritten = [
   ...['search.sync', 'uploads.create', 'uploads.write', 'uploads.cancel', 'assets.retry'],
-  ...['bulk.preview', 'presence.say', 'presence.leave', 'session.refresh', 'session.confirmPassword', 'session.setUp'],
+  ...['bulk.preview', 'presence.say', 'presence.leave', 'session.refresh', 'session.confirmPassword', 'entering.setUp'],
   ...['register.numbers', 'notices.mark', 'notices.markAll', 'notices.unmarkAll', 'starts.change'],
 ]
 

@@ -1,10 +1,10 @@
-import { session } from '@learning-cms/contract/session'
+import { entering } from '@learning-cms/contract/entering'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sessionApi } from '#api/session.ts'
 import { MailIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
+import { entryApi } from './entry.api.ts'
 import { useEntry } from './entry.ts'
 import { EntryMessage, EntryPage } from './EntryPage.tsx'
 import { LinkButton } from './LinkButton.tsx'
@@ -19,8 +19,8 @@ export default function ForgotPasswordPage() {
 function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
   const say = useWords(entryWords)
   const entry = useEntry({
-    body: session.forgotPassword.body,
-    send: (body) => sessionApi.forgotPassword({ body }),
+    body: entering.forgotPassword.body,
+    send: (body) => entryApi.forgotPassword({ body }),
     onDone: (_, { email = '' }) => onDone(email.trim()),
   })
   return (

@@ -1,9 +1,9 @@
-import { session } from '@learning-cms/contract/session'
+import { entering } from '@learning-cms/contract/entering'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sessionApi } from '#api/session.ts'
 import { LinkIcon, SuccessIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
+import { entryApi } from './entry.api.ts'
 import { passwordsDiffer, useEntry } from './entry.ts'
 import { EntryMessage, EntryPage } from './EntryPage.tsx'
 import { LinkButton } from './LinkButton.tsx'
@@ -22,10 +22,10 @@ export default function ResetPasswordPage() {
 function ResetForm({ token, onDone }: { token: string; onDone: (username: string) => void }) {
   const say = useWords(entryWords)
   const entry = useEntry({
-    body: session.resetPassword.body,
+    body: entering.resetPassword.body,
     toBody: ({ password }) => ({ token, password }),
     alsoWrong: passwordsDiffer,
-    send: (body) => sessionApi.resetPassword({ body }),
+    send: (body) => entryApi.resetPassword({ body }),
     onDone: ({ username }) => onDone(username),
   })
   if (entry.failure?.reason === 'session.link-invalid') return <LinkInvalid />

@@ -1,12 +1,12 @@
-import { session } from '@learning-cms/contract/session'
+import { entering } from '@learning-cms/contract/entering'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sessionApi } from '#api/session.ts'
 import { LockIcon, SuccessIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
 import { AccountFields } from './AccountFields.tsx'
+import { entryApi } from './entry.api.ts'
 import { passwordsDiffer, useEntry } from './entry.ts'
 import { EntryMessage, EntryPage } from './EntryPage.tsx'
 import { LinkButton } from './LinkButton.tsx'
@@ -26,9 +26,9 @@ export default function SignUpPage() {
 function SignUpForm({ onDone }: { onDone: (username: string) => void }) {
   const say = useWords(entryWords)
   const entry = useEntry({
-    body: session.signUp.body,
+    body: entering.signUp.body,
     alsoWrong: passwordsDiffer,
-    send: (body) => sessionApi.signUp({ body }),
+    send: (body) => entryApi.signUp({ body }),
     onDone: (_, { username = '' }) => onDone(username),
   })
   return (

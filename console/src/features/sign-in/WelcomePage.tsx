@@ -1,10 +1,11 @@
-import { session } from '@learning-cms/contract/session'
+import { entering } from '@learning-cms/contract/entering'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { sessionApi, signIn } from '#api/session.ts'
+import { signIn } from '#api/session.ts'
 import { LinkIcon, SuccessIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
 import { AccountFields } from './AccountFields.tsx'
+import { entryApi } from './entry.api.ts'
 import { passwordsDiffer, useEntry } from './entry.ts'
 import { EntryMessage, EntryPage } from './EntryPage.tsx'
 import { LinkButton } from './LinkButton.tsx'
@@ -26,14 +27,14 @@ function OwnerForm({ token }: { token: string }) {
   const say = useWords(welcomeWords)
   const router = useRouter()
   const entry = useEntry({
-    body: session.setUp.body,
+    body: entering.setUp.body,
     toBody: ({ fullName, email, username, password, start }) => ({
       ...{ token, fullName, email, username, password },
       sampleData: start === 'sample',
     }),
     alsoWrong: passwordsDiffer,
     send: async (body) => {
-      await sessionApi.setUp({ body })
+      await entryApi.setUp({ body })
       await signIn({ username: body.username, password: body.password })
     },
     onDone: () => void router.navigate({ to: '/dashboard', replace: true }),

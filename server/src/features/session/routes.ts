@@ -1,3 +1,4 @@
+import { entering } from '@learning-cms/contract/entering'
 import { session } from '@learning-cms/contract/session'
 import type { Permission } from '@learning-cms/contract/permissions'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +12,7 @@ import { changePassword, confirmPassword, refresh, signIn, signOut, type Circums
 import { addWishedSampleData } from './sample-data.ts'
 import { setUp } from './set-up.ts'
 
-export const sessionRoutes = (app: FastifyInstance) =>
+export function sessionRoutes(app: FastifyInstance) {
   serve(app, session, {
     signIn: async ({ body }, call) => {
       const { token, username, roles, refreshToken } = await signIn(call.db, circumstances(call), body)
@@ -27,17 +28,20 @@ export const sessionRoutes = (app: FastifyInstance) =>
     },
     me: (_sent, call) => me(call),
     confirmPassword: ({ body }, call) => confirmPassword(call.db, call, body.password),
+    setUpState: async (_sent, { db }) => ({ needsOwner: !(await hasOwner(db)), signUpIsOpen: await isSignUpOpen(db) }),
+  })
+  serve(app, entering, {
     changePassword: ({ body }, call) => changePassword(call.db, call, body),
     signUp: ({ body }, call) => signUp(call.db, circumstances(call), body),
     forgotPassword: ({ body }, call) => forgotPassword(call.db, circumstances(call), body.email),
     resetPassword: ({ body }, call) => resetPassword(call.db, circumstances(call), body),
-    setUpState: async (_sent, { db }) => ({ needsOwner: !(await hasOwner(db)), signUpIsOpen: await isSignUpOpen(db) }),
     setUp: async ({ body: { sampleData, ...owner } }, call) => {
       await setUp(call.db, call, owner)
       if (sampleData) await addWishedSampleData(call.db, call.request.log)
       return null
     },
   })
+}
 
 const circumstances = (call: Call): Circumstances => ({
   ...call,

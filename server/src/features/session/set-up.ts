@@ -1,5 +1,5 @@
 import { reasonOf, say } from '@learning-cms/contract/reasons'
-import { password as passwordOf, username as usernameOf } from '@learning-cms/contract/session'
+import { password as passwordOf, username as usernameOf } from '@learning-cms/contract/entering'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Config } from '#config'

@@ -1,0 +1,4 @@
+import { entering } from '@learning-cms/contract/entering'
+import { clientOf } from '#api/client.ts'
+
+export const entryApi = clientOf(entering)
