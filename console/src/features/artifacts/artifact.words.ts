@@ -140,7 +140,7 @@ export const artifactFormWords = defineWords('artifact', {
     transcriptEn: 'Lời thuyết minh tiếng Anh',
     transcript: 'Lời thuyết minh',
     modelId: 'Mô hình 3D',
-    fileOther: 'Một tệp khác',
+    fileOther: 'Một tệp',
     model: 'Mô hình 3D',
     modelHelp:
       'Hiện vật 3D chỉ xuất bản được khi có mô hình. Bản cũ vẫn dùng cho đến khi bản mới sẵn sàng và được lưu.',
@@ -331,7 +331,7 @@ export const artifactFormWords = defineWords('artifact', {
     transcriptEn: 'Transcript in English',
     transcript: 'Transcript',
     modelId: '3D model',
-    fileOther: 'Another file',
+    fileOther: 'A file',
     model: '3D model',
     modelHelp: 'A 3D artifact can be published only with one. The old one stays until the new one is ready and saved.',
     removeModel: 'Delete 3D model',

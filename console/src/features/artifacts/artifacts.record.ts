@@ -10,6 +10,7 @@ import { fieldNamesOf, shownField } from './scene/scene-fields.ts'
 import { sceneWords } from './scene/scene.words.ts'
 
 const dates = new Set(['timeRegister', 'inspectionDate', 'conditionDate'])
+const files = new Set(['audioViId', 'audioEnId', 'modelId'])
 const choices = ['draft', 'published', 'survey', 'excavation', 'transfer', 'donation', 'purchase', 'exchange'] as const
 const translated = [
   ...([
@@ -20,6 +21,7 @@ const translated = [
     'owner',
     'age',
     'placeCollection',
+    'transcript',
     'story',
   ] as const),
 ]
@@ -33,9 +35,6 @@ export const record: RecordWords = {
       status: sayList('status'),
       publishedAt: sayList('publishedAt'),
       translations: say('check'),
-      audioViId: say('audioViId'),
-      audioEnId: say('audioEnId'),
-      modelId: say('model'),
     }
   },
   show: (field, value) => {
@@ -44,6 +43,7 @@ export const record: RecordWords = {
     if (dates.has(field) && typeof value === 'string') return shownPartialDate(value)
     if (field === 'images') return linesOf(value as ArtifactImage[])
     const say = wordsNow(artifactFormWords)
+    if (files.has(field)) return value ? say('fileOther') : undefined
     if (field === 'translations')
       return translated.filter((name) => (value as string[]).includes(name)).map((name) => say(name))
     const choice = choices.find((one) => one === value)

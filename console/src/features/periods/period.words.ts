@@ -29,7 +29,7 @@ export const periodFormWords = defineWords('period', {
     imageChosen: 'Một ảnh khác',
     audioViId: 'Thuyết minh tiếng Việt',
     audioEnId: 'Thuyết minh tiếng Anh',
-    audioChosen: 'Một tệp âm thanh khác',
+    audioChosen: 'Một tệp âm thanh',
     transcriptVi: 'Lời thuyết minh tiếng Việt',
     transcriptEn: 'Lời thuyết minh tiếng Anh',
 
@@ -91,7 +91,7 @@ export const periodFormWords = defineWords('period', {
     imageAltHelp: 'For those who do not see it.',
     audioViId: 'Narration in Vietnamese',
     audioEnId: 'Narration in English',
-    audioChosen: 'Another audio file',
+    audioChosen: 'An audio file',
     transcriptVi: 'Transcript in Vietnamese',
     transcriptEn: 'Transcript in English',
     imageChosen: 'Another picture',

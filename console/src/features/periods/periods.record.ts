@@ -12,6 +12,8 @@ export const record: RecordWords = {
   },
   show: (field, value) => {
     if (field === 'imageId' && value) return wordsNow(periodFormWords)('imageChosen')
+    const isAudio = field === 'audioViId' || field === 'audioEnId'
+    if (isAudio && value) return wordsNow(periodFormWords)('audioChosen')
     const isYear = field === 'startYear' || field === 'endYear'
     return isYear && typeof value === 'number' ? writeYear(value, languageNow()) : undefined
   },

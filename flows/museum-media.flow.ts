@@ -1,0 +1,154 @@
+import { glb, sheet } from '@learning-cms/testkit/models'
+import { wav } from '@learning-cms/testkit/sounds'
+import type { Page } from '@playwright/test'
+import { join } from 'node:path'
+import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
+import { useSetting } from './parts/display.ts'
+import { startStranger } from './parts/people.ts'
+import { expect, owner, test } from './parts/test.ts'
+
+const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
+const pictures = process.env.PICTURES
+const keep = async (page: Page, name: string) =>
+  pictures && page.screenshot({ path: join(pictures, `museum-media-${name}.png`), fullPage: true })
+
+const sound = (name: string, bytes: Buffer) => ({ name, mimeType: 'audio/wav', buffer: bytes })
+const solid = (name: string, side: number) => ({
+  ...{ name, mimeType: 'model/gltf-binary' },
+  buffer: glb(sheet({ side })),
+})
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(/^Saved at/).first()).toBeVisible()
+}
+const chooseIn = async (page: Page, group: string, act: string) => {
+  await page.getByRole('button', { name: `Actions for ${group}` }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+
+test('a narration and a model come to an artifact, survive bad replacements, come back and go', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const office = await startStranger(server.url).signIn(owner)
+  const { next } = await office.done('GET', '/artifacts/next-number')
+  const body = { type: '3D', priority: next, code: `BT ${next}`, nameVi: 'Trống đồng', nameEn: 'Bronze drum' }
+  const { id } = await office.done('POST', '/artifacts', body)
+  const saved = () => office.done('GET', `/artifacts/${id}`)
+  await useSetting(page, english)
+  await signIn(page, `/museum/artifacts/${id}`)
+  const reading = page.getByRole('group', { name: 'Reading in Vietnamese' }).first()
+  const model = page.getByRole('group', { name: '3D model' })
+  const input = (within: typeof model) => within.locator('input[type=file]')
+
+  await test.step('both are uploaded at once, and the record takes them when it is saved', async () => {
+    await input(reading).setInputFiles(sound('kể.wav', wav({ seconds: 20 })))
+    await input(model).setInputFiles(solid('trống.glb', 40))
+    await expect(reading.getByText('The audio file is ready').first()).toBeVisible({ timeout: 30_000 })
+    await expect(model.getByText('The model is ready').first()).toBeVisible({ timeout: 30_000 })
+    await expect(model.getByText('3,200', { exact: true })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Transcript in Vietnamese' }).fill('Tiếng trống vang xa')
+    await expectAccessible(page, 'an artifact with a narration and a model')
+    await keep(page, 'ready')
+    await save(page)
+    expect(await saved()).toMatchObject({
+      audioVi: { fileName: 'kể.wav', durationMs: 20_000 },
+      model: { fileName: 'trống.glb', triangles: 3_200 },
+      transcriptVi: 'Tiếng trống vang xa',
+    })
+  })
+
+  await test.step('the narration is heard, from where one points to', async () => {
+    const position = reading.getByRole('slider', { name: /^Position/ })
+    await position.press('ArrowRight')
+    await expect(position).toHaveAttribute('aria-valuetext', '0:05 of 0:20')
+    await position.click({ position: { x: 1, y: 20 } })
+    await expect(position).toHaveAttribute('aria-valuetext', '0:00 of 0:20')
+    await reading.getByRole('button', { name: 'Play' }).click()
+    await expect(position).not.toHaveAttribute('aria-valuetext', '0:00 of 0:20', { timeout: 20_000 })
+    await reading.getByRole('button', { name: 'Pause' }).click()
+    await expect(reading.getByRole('button', { name: 'Play' })).toBeVisible()
+  })
+
+  await test.step('what is no sound is refused before it is sent; what is broken leaves the old one in place', async () => {
+    await input(reading).setInputFiles(sound('kể.mp3', Buffer.from('chỉ là chữ')))
+    await expect(reading.getByRole('alert').filter({ hasText: 'Invalid audio file format' })).toBeVisible()
+    await input(reading).setInputFiles(sound('hỏng.wav', Buffer.concat([wav({ seconds: 1 }).subarray(0, 36)])))
+    await expect(reading.getByRole('alert').filter({ hasText: 'Audio upload failed' })).toBeVisible({ timeout: 30_000 })
+    await expect(reading.getByText('The file before stays').first()).toBeVisible()
+    await keep(page, 'failed')
+    await reading.getByRole('button', { name: 'Keep what is saved' }).click()
+    await expect(reading.getByRole('slider', { name: /^Position/ })).toBeVisible()
+    await input(model).setInputFiles({ ...solid('cắt.glb', 40), buffer: glb(sheet({ side: 40 })).subarray(0, 9_000) })
+    await expect(model.getByRole('alert').filter({ hasText: 'its end is missing' })).toBeVisible({ timeout: 30_000 })
+    expect(await saved()).toMatchObject({ audioVi: { fileName: 'kể.wav' }, model: { fileName: 'trống.glb' } })
+  })
+
+  await test.step('a new model stands beside the old one by number, and the old one comes back', async () => {
+    const before = (await saved()).modelId
+    await input(model).setInputFiles(solid('trống nhẹ.glb', 20))
+    await expect(model.getByRole('row', { name: /^Triangles/ })).toContainText('−75%', { timeout: 30_000 })
+    await keep(page, 'compared')
+    await save(page)
+    expect((await saved()).model).toMatchObject({ triangles: 800 })
+    await chooseIn(page, '3D model', 'Earlier versions')
+    const versions = page.getByRole('dialog', { name: 'Earlier versions' })
+    await expect(versions.getByText('trống.glb')).toBeVisible()
+    await expectAccessible(page, 'earlier versions')
+    await keep(page, 'versions')
+    await versions.getByRole('button', { name: 'Use this again' }).click()
+    await expect(model.getByText('The version of before is chosen again').first()).toBeVisible()
+    await save(page)
+    expect((await saved()).modelId).toBe(before)
+  })
+
+  await test.step('the report is read and kept', async () => {
+    await chooseIn(page, '3D model', 'Report')
+    const report = page.getByRole('dialog', { name: 'Report' })
+    await expect(report.getByText('Nothing to worry about.')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await report.getByRole('button', { name: 'Download report' }).click()
+    expect((await download).suggestedFilename()).toContain('trống.glb')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the narration goes after a question, in a line of its own; its words stay', async () => {
+    await chooseIn(page, 'Reading in Vietnamese', 'Delete audio file')
+    const question = page.getByRole('dialog', { name: 'Delete the audio file “kể.wav”?' })
+    await expectAccessible(page, 'the question whether a narration is to go')
+    await question.getByRole('button', { name: 'Delete audio file' }).click()
+    await expect(page.getByText('Audio file deleted').first()).toBeVisible()
+    await expect(reading.getByRole('button', { name: 'Choose an audio file' })).toBeVisible()
+    expect(await saved()).toMatchObject({ audioVi: null, transcriptVi: 'Tiếng trống vang xa' })
+    const { rows } = await office.done('GET', `/history/artifacts/${id}`)
+    expect(rows[0].action).toBe('artifacts.removeAudio')
+  })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page, 'an artifact with media')
+  await keep(page, 'phone')
+})
+
+test('periods and the museum speak too', async ({ page, server, signIn }) => {
+  const office = await startStranger(server.url).signIn(owner)
+  const { id } = await office.done('POST', '/periods', { nameVi: 'Nhà Kể', nameEn: 'House of Tales', startYear: 1010 })
+  await useSetting(page, english)
+  for (const [index, { path, address }] of [
+    { path: `/museum/periods/${id}`, address: `/periods/${id}` },
+    { path: '/museum/information', address: '/museum' },
+  ].entries()) {
+    await signIn(page, path)
+    const reading = page.getByRole('group', { name: 'Reading in English' }).first()
+    await reading.locator('input[type=file]').setInputFiles(sound('told.wav', wav({ seconds: 3 + index })))
+    await expect(reading.getByText('The audio file is ready').first()).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('textbox', { name: 'Transcript in English' }).fill('Once upon a time')
+    await save(page)
+    expect(await office.done('GET', address)).toMatchObject({
+      audioEn: { fileName: 'told.wav' },
+      transcriptEn: 'Once upon a time',
+    })
+    await expectAccessible(page, `the narration at ${path}`)
+  }
+})
