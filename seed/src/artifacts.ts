@@ -3,10 +3,14 @@ import { readDatePhrase } from '@learning-cms/contract/date-phrases'
 import { translatedFields } from '@learning-cms/contract/artifacts'
 import { newId } from '@learning-cms/server/services/ids'
 import { createHash } from 'node:crypto'
+import { readCollection } from './collection.ts'
 import type { Random } from './random.ts'
 import { artifactWords, makings, places, type ArtifactWords, type Making } from './words/artifacts.ts'
+import { narrations } from './words/narrations.ts'
+import { showpiece } from './words/scenes.ts'
 
 const DAY_MS = 86_400_000
+const NUMBERED = ' số '
 const YEAR_MS = 365 * DAY_MS
 const rooms = [
   'Kho A, giá 3',
@@ -17,13 +21,23 @@ const rooms = [
   'Phòng trưng bày 2',
 ]
 const ways = ['excavation', 'survey', 'donation', 'purchase', 'transfer'] as const
-/** Pieces that are to be scanned; until then they stay drafts. */
-const solid = new Set(['drum', 'figure', 'bell'])
+/** Of very many artifacts, so many of the first: they share the models that there are. */
+const MAY_HAVE_MODELS = 3_000
 const owners = ['Bảo tàng Văn hoá Việt', 'Museum of Vietnamese Culture'] as const
 
 const digest = (text: string) => createHash('md5').update(text, 'utf8').digest('hex')
 
 type Wish = { random: Random; nowMs: number }
+
+const collected = new Map((await readCollection()).map((one) => [one.shows, one]))
+const nothingTold = { transcriptVi: '', transcriptEn: '', storyVi: '', storyEn: '' }
+
+/** What is spoken of it, and its story. */
+function toldOf(slug: string | undefined) {
+  const spoken = narrations.find((one) => one.slug === slug)
+  const { vi: storyVi, en: storyEn } = slug === showpiece.slug ? showpiece.story : { vi: '', en: '' }
+  return { ...nothingTold, ...(spoken && { transcriptVi: spoken.vi, transcriptEn: spoken.en }), storyVi, storyEn }
+}
 
 /** Materials and techniques, one of each for every making. */
 export function makeTerms({ nowMs }: Pick<Wish, 'nowMs'>) {
@@ -55,15 +69,17 @@ export function makeArtifact({ random, nowMs }: Wish, words: ArtifactWords, { at
   const madeMs = nowMs - Math.round(((of - at) / of) * 2 * YEAR_MS)
   const year = 1986 + Math.floor((at / of) * 36)
   const [placeCollectionVi, placeCollectionEn] = places[words.from]
+  const known = collected.get(words.name[0].split(NUMBERED)[0]!)
   const isTranslated = at % 7 !== 3
   const texts = {
     ...{ nameVi: words.name[0], nameEn: isTranslated ? words.name[1] : '' },
     ...{ shortDescriptionVi: words.about[0], shortDescriptionEn: isTranslated ? words.about[1] : '' },
     ...{ ageVi: words.age[0], ageEn: words.age[1], ownerVi: owners[0], ownerEn: owners[1] },
     ...{ placeCollectionVi, placeCollectionEn },
+    ...toldOf(known?.slug),
   }
-  const type = solid.has(words.shape) && at % 2 === 0 ? ('3D' as const) : ('2D' as const)
-  const isShown = type === '2D' && at % 9 !== 5
+  const type = known?.model && at < MAY_HAVE_MODELS ? ('3D' as const) : ('2D' as const)
+  const isShown = at % 9 !== 5
   const stamp = new Date(madeMs).toISOString()
   const { fromYear = null, toYear = null } = readDatePhrase(words.age[0]) ?? {}
   return {
@@ -101,5 +117,5 @@ export function wordsOfMany(at: number): ArtifactWords {
   const round = Math.floor(at / artifactWords.length)
   if (round === 0) return words
   const [name, english] = words.name
-  return { ...words, name: [`${name} số ${round + 1}`, `${english} no. ${round + 1}`] }
+  return { ...words, name: [`${name}${NUMBERED}${round + 1}`, `${english} no. ${round + 1}`] }
 }

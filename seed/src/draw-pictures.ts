@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { coverOf, FIELDS, VARIANTS } from './covers.ts'
 import { pictureNameOf } from './artifacts.ts'
+import { readCollection } from './collection.ts'
 import { pieceOf } from './pieces.ts'
 import { PORTRAITS, portraitOf } from './portraits.ts'
 import { artifactWords } from './words/artifacts.ts'
@@ -22,7 +23,11 @@ export type Drawn = {
 /** A process of its own: draws the sample's pictures below the folder named, and tells of them on its output. */
 const [into = ''] = process.argv.slice(2)
 sharp.concurrency(1)
-const pieces = Map.groupBy(artifactWords, pictureNameOf)
+const posed = new Set((await readCollection()).flatMap(({ shows, poster }) => (poster ? shows : [])))
+const pieces = Map.groupBy(
+  artifactWords.filter(({ name: [nameVi] }) => !posed.has(nameVi)),
+  pictureNameOf,
+)
 const drawings: { name: string; svg: string; shows?: string[] }[] = [
   ...Array.from({ length: FIELDS * VARIANTS }, (_, n) => {
     const [field, variant] = [Math.floor(n / VARIANTS), n % VARIANTS]

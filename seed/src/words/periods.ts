@@ -1,3 +1,5 @@
+import { museumSlug, narrations } from './narrations.ts'
+
 /** Name, years as people count them, and what a label would say, in both languages. */
 export type PeriodWords = { name: [string, string]; years: [number, number | null]; about: [string, string] }
 
@@ -153,8 +155,12 @@ const day = [
   { opens: '13:30', closes: '17:00' },
 ]
 
+const welcome = narrations.find(({ slug }) => slug === museumSlug)
+
 /** What visitors are told of a museum that exists nowhere. */
 export const museumWords = {
+  transcriptVi: welcome?.vi ?? '',
+  transcriptEn: welcome?.en ?? '',
   nameVi: 'Bảo tàng Lịch sử Sông Hồng',
   nameEn: 'Red River Museum of History',
   introVi:

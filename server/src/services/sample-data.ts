@@ -140,9 +140,10 @@ const emptyMuseum = (tx: Db) =>
   tx.execute(sql`
     with emptied as (
       update museum set (name_vi, name_en, intro_vi, intro_en, address_vi, address_en, phone, email, website, weekly_hours,
-        special_days, hours_note_vi, hours_note_en, latitude, longitude, version, updated_at)
-        = ('Bảo tàng', 'Museum', '', '', '', '', '', '', '', '[[], [], [], [], [], [], []]', '[]', '', '', null, null,
-          museum.version + 1, now())
+        special_days, hours_note_vi, hours_note_en, transcript_vi, transcript_en, audio_vi_id, audio_en_id, latitude, longitude,
+        version, updated_at)
+        = ('Bảo tàng', 'Museum', '', '', '', '', '', '', '', '[[], [], [], [], [], [], []]', '[]', '', '', '', '', null, null,
+          null, null, museum.version + 1, now())
       from sample_rows s where s.entity = 'museum' and s.id = museum.id and s.version = museum.version
       returning museum.id
     )

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addSampleData, removeSampleData } from '#services/sample-data.ts'
 import { sweepMedia } from './sweep.ts'
+import { isUnused } from './uses.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -23,7 +24,8 @@ test('the sample data gets its pictures, and takes them along when it goes', { t
   expect(await count(sql`people join instructors on person_id = people.id where avatar is null`)).toBe(0)
   expect(await count(sql`artifacts where image is null`)).toBe(0)
   expect(await count(sql`artifact_images where alt_vi = ''`)).toBe(0)
-  expect(await count(sql`assets`)).toBe(61)
+  expect(await count(sql`assets where kind = 'model'`)).toBeGreaterThanOrEqual(30)
+  expect(await count(sql`assets where ${isUnused}`)).toBe(0)
   const { body } = await t.ask('GET', '/courses', { as: 'catalog', query: { status: 'published' } })
   const address = body.rows[0].thumbnail.urls['320'] as string
   expect((await t.app.inject({ url: address })).headers['content-type']).toBe('image/webp')

@@ -10,15 +10,17 @@ import { assets } from '#db/schema/assets.ts'
 import { newId } from '#services/ids.ts'
 import { jobKind } from '#services/jobs.ts'
 import { mediaOf, type Media } from './media.ts'
+import { takeCollection } from './sample-collection.ts'
 
 const TIME_MS = 120_000
 
-/** Draws covers and portraits, and hangs them where the sample data has none. The server does not wait for it. */
+/** Hangs what came with the program, then draws covers and portraits for what has no picture yet. The server does not wait for it. */
 export const samplePictures = jobKind<null>({
   name: 'sample-data.pictures',
   tries: 2,
-  async run(job, { config }) {
+  async run(job, { config, db }) {
     const media = mediaOf(config)
+    await takeCollection(db, media)
     const folder = await mkdtemp(join(media.quarantine, 'drawn-'))
     try {
       const drawn = await draw(folder, job.signal)

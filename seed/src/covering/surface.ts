@@ -1,0 +1,123 @@
+import sharp from 'sharp'
+import { cloudsOf } from './noise.ts'
+import { tones, type Tone, type ToneName } from './tones.ts'
+
+/** What covers a part: pictures of its colour and of how it stands out. */
+export type Surface = { colour: Buffer; normal: Buffer; metallic: number; roughness: number }
+type Wish = {
+  tone: ToneName
+  width: number
+  height: number
+  /** Pixels to a unit of the drawing. */
+  finesse?: number
+  /** SVG elements in grey: #808080 is level, white stands out, black is cut in. */
+  relief?: string
+  /** SVG elements, in colours. */
+  paint?: string
+  seed?: number
+}
+type Rgb = readonly [number, number, number]
+type Field = { width: number; height: number; at: (x: number, y: number) => number }
+
+const COLOUR = { quality: 66, effort: 6 }
+const NORMAL = { quality: 58, effort: 6 }
+const [CELLS, FINE_CELLS] = [5, 48]
+
+export async function surfaceOf({ finesse = 1, ...drawn }: Wish): Promise<Surface> {
+  const tone: Tone = tones[drawn.tone]
+  const [width, height] = [Math.round(drawn.width * finesse), Math.round(drawn.height * finesse)]
+  const wish = { ...drawn, width, height, viewBox: `0 0 ${drawn.width} ${drawn.height}` }
+  const relief = await greyOf(wish)
+  const colour = await colourOf(wish, tone, relief)
+  const normal = await normalOf(wish, tone, relief)
+  return { colour, normal, metallic: tone.metallic, roughness: tone.roughness }
+}
+
+type Drawn = Omit<Wish, 'finesse'> & { viewBox: string }
+
+const svgOf = ({ width, height, viewBox }: Drawn, inner: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${inner}</svg>`,
+  )
+
+/** How far each point stands out, from -1 to 1. */
+async function greyOf(wish: Drawn): Promise<Field> {
+  const { width, height } = wish
+  if (!wish.relief) return { width, height, at: () => 0 }
+  const svg = svgOf(wish, `<rect width="100%" height="100%" fill="#808080"/>${wish.relief}`)
+  const data = await sharp(svg).greyscale().blur(0.9).raw().toBuffer()
+  return { width, height, at: (x, y) => (data[wrapped(y, height) * width + wrapped(x, width)]! - 128) / 127 }
+}
+
+async function colourOf(wish: Drawn, tone: Tone, relief: Field) {
+  const { width, height, seed = 1 } = wish
+  const [low, body, high, bloom] = [tone.low, tone.body, tone.high, tone.bloom.colour].map(rgbOf) as [
+    Rgb,
+    Rgb,
+    Rgb,
+    Rgb,
+  ]
+  const [broad, spots] = [cloudsOf(seed, CELLS), cloudsOf(seed + 50, CELLS * 2, 3)]
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const [u, v] = [x / width, y / height]
+      const [out, cloud] = [relief.at(x, y), broad(u, v) - 0.5]
+      const flat = cloud < 0 ? mixed(body, low, -cloud * 0.9) : mixed(body, high, cloud * 0.9)
+      const grown = mixed(flat, bloom, bloomAt(spots(u, v), tone.bloom.share) * (out > 0.2 ? 0.2 : 0.7))
+      const worn = out < 0 ? mixed(grown, low, Math.min(1, -out * 0.95)) : mixed(grown, high, Math.min(1, out * 0.75))
+      pixels.set(worn, (y * width + x) * 3)
+    }
+  const image = sharp(pixels, { raw: { width, height, channels: 3 } })
+  const painted = wish.paint ? image.composite([{ input: svgOf(wish, wish.paint) }]) : image
+  return painted.webp(COLOUR).toBuffer()
+}
+
+const bloomAt = (cloud: number, share: number) =>
+  share === 0 ? 0 : Math.min(1, Math.max(0, (cloud - 0.62 + share * 0.4) * 3.5))
+
+async function normalOf({ width, height, seed = 1 }: Drawn, tone: Tone, relief: Field) {
+  const fine = cloudsOf(seed + 90, FINE_CELLS, 2)
+  const heights = new Float32Array(width * height)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      heights[y * width + x] = relief.at(x, y) * tone.depth + fine(x / width, y / height) * tone.grain
+  const at = (x: number, y: number) => heights[wrapped(y, height) * width + wrapped(x, width)]!
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const [right, down] = [(at(x + 1, y) - at(x - 1, y)) / 2, (at(x, y + 1) - at(x, y - 1)) / 2]
+      const length = Math.hypot(right, down, 1)
+      pixels.set(
+        [-right, down, 1].map((one) => Math.round((one / length / 2 + 0.5) * 255)),
+        (y * width + x) * 3,
+      )
+    }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .webp(NORMAL)
+    .toBuffer()
+}
+
+const wrapped = (n: number, count: number) => ((n % count) + count) % count
+
+const rgbOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+
+const mixed = (a: Rgb, b: Rgb, share: number) =>
+  a.map((one, at) => Math.round(one + (b[at]! - one) * share)) as unknown as Rgb
+
+const PLAIN = { width: 256, height: 256 }
+const plain = new Map<ToneName, Promise<Surface>>()
+/** Without any ornament; it may be laid side by side with itself. */
+export function plainOf(tone: ToneName) {
+  const surface = plain.get(tone) ?? surfaceOf({ tone, ...PLAIN, seed: 7 })
+  plain.set(tone, surface)
+  return surface
+}
+
+/** How far a relief stands out, from -1 to 1, by the place on its picture. */
+export async function mapOf(drawn: Omit<Wish, 'finesse'>, side: number) {
+  const [width, height] = [side, Math.round((side * drawn.height) / drawn.width)]
+  const { at } = await greyOf({ ...drawn, width, height, viewBox: `0 0 ${drawn.width} ${drawn.height}` })
+  return (u: number, v: number) =>
+    at(Math.min(width - 1, Math.floor(u * width)), Math.min(height - 1, Math.floor(v * height)))
+}

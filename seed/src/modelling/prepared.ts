@@ -1,0 +1,47 @@
+import type { AssetKind, ModelStatistics } from '@learning-cms/contract/media'
+import { hashOf } from '@learning-cms/server/services/media/hash'
+import { filesOf } from '@learning-cms/server/services/media/made-files'
+import { runAudioChild, runImageChild, runModelChild } from '@learning-cms/server/services/media/programs'
+import { collectionFolder, type Taken } from '@learning-cms/seed/collection'
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const programs = { image: runImageChild, audio: runAudioChild, model: runModelChild }
+const types = { image: 'image/webp', audio: 'audio/mpeg', model: 'model/gltf-binary' }
+const TIME_MS = 120_000
+type File = { slug: string; file: string; fileName: string }
+
+/** Checked as an upload would be; what the media store would make of it is put beside it. */
+export async function prepared(kind: AssetKind, { slug, file, fileName }: File): Promise<Taken> {
+  const folder = join(collectionFolder, slug)
+  const source = join(folder, file)
+  const work = await mkdtemp(join(folder, 'made-'))
+  try {
+    const outcome = await programs[kind]({ source, folder: work, signal: AbortSignal.timeout(TIME_MS) })
+    if ('refused' in outcome) throw new Error(`${slug}/${file} is refused: ${outcome.refused}`)
+    const made: Record<string, string> = {}
+    const names = filesOf(kind, outcome.prepared)
+    for (const name of names) {
+      const kept = isItself(kind, name, names) ? file : kind === 'audio' ? file.replace('.mp3', `.${name}`) : name
+      if (kept !== file) await rename(join(work, name), join(folder, kept))
+      made[name] = `${slug}/${kept}`
+    }
+    const { size: byteSize } = await stat(source)
+    const known = { kind, fileName, contentType: types[kind], hash: await hashOf(source), byteSize }
+    return { ...known, path: `${slug}/${file}`, made, told: toldOf(outcome.prepared, byteSize) }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** A narration is played as it is, and what we make comes packed for display already: the same bytes need not lie here twice. */
+const isItself = (kind: AssetKind, name: string, names: readonly string[]) =>
+  kind === 'model' || name.startsWith('play.') || (kind === 'image' && name === names.at(-1))
+
+function toldOf(told: Taken['told'], bytes: number): Taken['told'] {
+  const { statistics } = told
+  if (!statistics || !('triangles' in statistics)) return told
+  const shown = { bytes, triangles: statistics.triangles }
+  const itself: ModelStatistics = { ...statistics, display: shown, preview: shown }
+  return { ...told, statistics: itself }
+}

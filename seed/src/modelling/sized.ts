@@ -1,0 +1,24 @@
+import { dimensionsIn, readSizes } from '@learning-cms/contract/sizes'
+import { boxOf, shifted, scaled } from '@learning-cms/seed/shaping/mesh'
+import { artifactWords } from '@learning-cms/seed/words/artifacts'
+import type { Part } from './glb.ts'
+import { perMetre, type Piece } from './pieces.ts'
+
+const MILLIMETRES_A_METRE = 1000
+
+/** As large as the register says, on the ground in the middle. */
+export function sized({ shows, countedIn = 'metres' }: Piece, parts: readonly Part[]): Part[] {
+  const words = artifactWords.find(({ name }) => name[0] === shows)
+  if (!words) throw new Error(`No artifact is called ${shows}`)
+  const { heightMm, lengthMm, diameterMm } = dimensionsIn(readSizes(words.sizes))
+  const { min, max } = boxOf(parts.map(({ mesh }) => mesh))
+  const sides = [0, 1, 2].map((axis) => max[axis]! - min[axis]!)
+  const wished = heightMm ?? lengthMm ?? diameterMm
+  if (!wished) throw new Error(`${shows} has no size`)
+  const metres = wished / MILLIMETRES_A_METRE
+  const factor = (metres / (heightMm ? sides[1]! : Math.max(...sides))) * perMetre[countedIn]
+  return parts.map((part) => {
+    const standing = shifted(part.mesh, [-(min[0] + max[0]) / 2, -min[1], -(min[2] + max[2]) / 2])
+    return { ...part, mesh: scaled(standing, [factor, factor, factor]) }
+  })
+}

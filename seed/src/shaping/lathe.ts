@@ -1,0 +1,78 @@
+import { addCorner, addQuad, emptyMesh, type Mesh } from './mesh.ts'
+
+/** Half a side view: how far from the axis, and how high. Going up its outside faces outwards, going down inwards. */
+export type Profile = readonly (readonly [radius: number, height: number])[]
+type Wish = {
+  profile: Profile
+  /** How often the picture goes round. */
+  repeats?: number
+  segments?: number
+  /** How far the surface stands out, by the place on the picture. */
+  swell?: (u: number, v: number) => number
+}
+
+/** A body turned on the wheel: the picture goes round it once, its upper edge along the end of the profile. */
+export function lathe({ profile, repeats = 1, segments = 72, swell = () => 0 }: Wish): Mesh {
+  const mesh = emptyMesh()
+  const along = sharesOf(profile)
+  profile.forEach(([radius, height], row) => {
+    const v = along[row]!
+    for (let n = 0; n <= segments; n += 1) {
+      const angle = (n / segments) * 2 * Math.PI
+      const r = radius === 0 ? 0 : radius + swell(n / segments, v)
+      const u = (n / segments) * repeats
+      addCorner(mesh, [r * Math.sin(angle), height, r * Math.cos(angle)], [u, 1 - v])
+    }
+  })
+  for (let row = 0; row + 1 < profile.length; row += 1)
+    for (let n = 0; n < segments; n += 1) {
+      const at = row * (segments + 1) + n
+      addQuad(mesh, [at, at + 1, at + segments + 2, at + segments + 1])
+    }
+  return mesh
+}
+
+/** Seen from above: the picture lies flat on it, its middle on the axis. */
+export function spun(wish: Wish & { radius?: number }): Mesh {
+  const mesh = lathe(wish)
+  const most = wish.radius ?? Math.max(...wish.profile.map(([radius]) => radius))
+  for (let n = 0; n < mesh.positions.length / 3; n += 1) {
+    mesh.uvs[n * 2] = 0.5 + mesh.positions[n * 3]! / most / 2
+    mesh.uvs[n * 2 + 1] = 0.5 + mesh.positions[n * 3 + 2]! / most / 2
+  }
+  return mesh
+}
+
+/** At each corner the share of the way from the first to the last. */
+export function sharesOf(profile: Profile) {
+  let way = 0
+  const ways = profile.map(([radius, height], at) => {
+    const before = profile[at - 1]
+    if (before) way += Math.hypot(radius - before[0], height - before[1])
+    return way
+  })
+  return ways.map((one) => one / way)
+}
+
+/** A soft line through the corners (Catmull-Rom); a corner named twice stays sharp. */
+export function softened(profile: Profile, steps = 6): Profile {
+  const soft: [number, number][] = []
+  for (let at = 0; at + 1 < profile.length; at += 1) {
+    const [a, b] = [profile[at]!, profile[at + 1]!]
+    if (a[0] === b[0] && a[1] === b[1]) continue
+    const before = profile[at - 1] ?? a
+    const after = profile[at + 2] ?? b
+    for (let step = 0; step < steps; step += 1) {
+      const t = step / steps
+      const radius = between(t, before[0], a[0], b[0], after[0])
+      soft.push([Math.max(0, radius), between(t, before[1], a[1], b[1], after[1])])
+    }
+  }
+  soft.push([...profile.at(-1)!])
+  return soft
+}
+
+function between(t: number, ...[before, a, b, after]: readonly [number, number, number, number]) {
+  const [s, e] = [(b - before) / 2, (after - a) / 2]
+  return a + t * (s + t * (3 * (b - a) - 2 * s - e + t * (2 * (a - b) + s + e)))
+}
