@@ -72,8 +72,11 @@ function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Valu
   const { form, element, isDirty, mayNotLeave, submit, draft } = state
   const say = useWords(kitWords)
   const isReadOnly = !save
+  const isSeen = () => element.current?.checkVisibility() ?? true
   useKeys(
-    isReadOnly ? [] : [{ key: 'mod+s', label: say('keySave'), group: say('keyGroupForm'), run: () => void submit() }],
+    isReadOnly
+      ? []
+      : [{ key: 'mod+s', label: say('keySave'), group: say('keyGroupForm'), run: () => void submit(), isSeen }],
   )
   const context = useMemo(() => ({ errors: form.errors, isReadOnly }), [form.errors, isReadOnly])
   // The bar is not drawn again while somebody types.

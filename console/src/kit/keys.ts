@@ -2,7 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 
 /** `key` is what the keyboard event says; `mod+` is Ctrl or, on a Mac, Command. `label` and `group` are for the sheet. */
-export type Key = { key: string; label: string; group: string; run: (event: KeyboardEvent) => void }
+export type Key = {
+  key: string
+  label: string
+  group: string
+  run: (event: KeyboardEvent) => void
+  /** Where what it acts on may be out of sight, such as a form in another tab: whether it is seen now. */
+  isSeen?: () => boolean
+}
 
 /** The keys of what is on the screen now; of two for one key the later wins. */
 export const useKeyList = create<{ keys: Key[] }>()(() => ({ keys: [] }))
@@ -19,7 +26,9 @@ function onKey(event: KeyboardEvent) {
   const isMod = event.ctrlKey || event.metaKey
   if (!isMod && (isTyping(event) || isUnderDialog(event))) return
   const pressed = `${isMod ? 'mod+' : ''}${event.key.toLowerCase()}`
-  const known = useKeyList.getState().keys.findLast(({ key }) => key.toLowerCase() === pressed)
+  const known = useKeyList
+    .getState()
+    .keys.findLast(({ key, isSeen }) => key.toLowerCase() === pressed && (isSeen?.() ?? true))
   if (!known) return
   event.preventDefault()
   known.run(event)
@@ -34,13 +43,15 @@ if (typeof window !== 'undefined') window.addEventListener('keydown', onKey)
  */
 export function useKeys(keys: Key[]) {
   const run = useEffectEvent((at: number, event: KeyboardEvent) => keys[at]?.run(event))
+  const isSeen = useEffectEvent((at: number) => keys[at]?.isSeen?.() ?? true)
   const signature = JSON.stringify(keys.map(({ key, label, group }) => [key, label, group]))
   useEffect(() => {
-    const mine = (JSON.parse(signature) as [string, string, string][]).map(([key, label, group], at) => ({
+    const mine: Key[] = (JSON.parse(signature) as [string, string, string][]).map(([key, label, group], at) => ({
       key,
       label,
       group,
       run: (event: KeyboardEvent) => run(at, event),
+      isSeen: () => isSeen(at),
     }))
     useKeyList.setState(({ keys }) => ({ keys: [...keys, ...mine] }))
     return () => useKeyList.setState(({ keys }) => ({ keys: keys.filter((key) => !mine.includes(key)) }))
