@@ -18,6 +18,9 @@ const solid = (name: string, side: number) => ({
   buffer: glb(sheet({ side })),
 })
 
+/** What is made of files is made by processes of their own, which wait for each other. */
+const SLOWLY = { timeout: 60_000 }
+
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(/^Saved at/).first()).toBeVisible()
@@ -32,6 +35,7 @@ test('a narration and a model come to an artifact, survive bad replacements, com
   server,
   signIn,
 }) => {
+  test.slow()
   const office = await startStranger(server.url).signIn(owner)
   const { next } = await office.done('GET', '/artifacts/next-number')
   const body = { type: '3D', priority: next, code: `BT ${next}`, nameVi: 'Trống đồng', nameEn: 'Bronze drum' }
@@ -46,8 +50,8 @@ test('a narration and a model come to an artifact, survive bad replacements, com
   await test.step('both are uploaded at once, and the record takes them when it is saved', async () => {
     await input(reading).setInputFiles(sound('kể.wav', wav({ seconds: 20 })))
     await input(model).setInputFiles(solid('trống.glb', 40))
-    await expect(reading.getByText('The audio file is ready').first()).toBeVisible({ timeout: 30_000 })
-    await expect(model.getByText('The model is ready').first()).toBeVisible({ timeout: 30_000 })
+    await expect(reading.getByText('The audio file is ready').first()).toBeVisible(SLOWLY)
+    await expect(model.getByText('The model is ready').first()).toBeVisible(SLOWLY)
     await expect(model.getByText('3,200', { exact: true })).toBeVisible()
     await page.getByRole('textbox', { name: 'Transcript in Vietnamese' }).fill('Tiếng trống vang xa')
     await expectAccessible(page, 'an artifact with a narration and a model')
@@ -76,20 +80,20 @@ test('a narration and a model come to an artifact, survive bad replacements, com
     await input(reading).setInputFiles(sound('kể.mp3', Buffer.from('chỉ là chữ')))
     await expect(reading.getByRole('alert').filter({ hasText: 'Invalid audio file format' })).toBeVisible()
     await input(reading).setInputFiles(sound('hỏng.wav', Buffer.concat([wav({ seconds: 1 }).subarray(0, 36)])))
-    await expect(reading.getByRole('alert').filter({ hasText: 'Audio upload failed' })).toBeVisible({ timeout: 30_000 })
+    await expect(reading.getByRole('alert').filter({ hasText: 'Audio upload failed' })).toBeVisible(SLOWLY)
     await expect(reading.getByText('The file before stays').first()).toBeVisible()
     await keep(page, 'failed')
     await reading.getByRole('button', { name: 'Keep what is saved' }).click()
     await expect(reading.getByRole('slider', { name: /^Position/ })).toBeVisible()
     await input(model).setInputFiles({ ...solid('cắt.glb', 40), buffer: glb(sheet({ side: 40 })).subarray(0, 9_000) })
-    await expect(model.getByRole('alert').filter({ hasText: 'its end is missing' })).toBeVisible({ timeout: 30_000 })
+    await expect(model.getByRole('alert').filter({ hasText: 'its end is missing' })).toBeVisible(SLOWLY)
     expect(await saved()).toMatchObject({ audioVi: { fileName: 'kể.wav' }, model: { fileName: 'trống.glb' } })
   })
 
   await test.step('a new model stands beside the old one by number, and the old one comes back', async () => {
     const before = (await saved()).modelId
     await input(model).setInputFiles(solid('trống nhẹ.glb', 20))
-    await expect(model.getByRole('row', { name: /^Triangles/ })).toContainText('−75%', { timeout: 30_000 })
+    await expect(model.getByRole('row', { name: /^Triangles/ })).toContainText('−75%', SLOWLY)
     await keep(page, 'compared')
     await save(page)
     expect((await saved()).model).toMatchObject({ triangles: 800 })
@@ -132,6 +136,7 @@ test('a narration and a model come to an artifact, survive bad replacements, com
 })
 
 test('periods and the museum speak too', async ({ page, server, signIn }) => {
+  test.slow()
   const office = await startStranger(server.url).signIn(owner)
   const { id } = await office.done('POST', '/periods', { nameVi: 'Nhà Kể', nameEn: 'House of Tales', startYear: 1010 })
   await useSetting(page, english)
@@ -142,7 +147,7 @@ test('periods and the museum speak too', async ({ page, server, signIn }) => {
     await signIn(page, path)
     const reading = page.getByRole('group', { name: 'Reading in English' }).first()
     await reading.locator('input[type=file]').setInputFiles(sound('told.wav', wav({ seconds: 3 + index })))
-    await expect(reading.getByText('The audio file is ready').first()).toBeVisible({ timeout: 30_000 })
+    await expect(reading.getByText('The audio file is ready').first()).toBeVisible(SLOWLY)
     await page.getByRole('textbox', { name: 'Transcript in English' }).fill('Once upon a time')
     await save(page)
     expect(await office.done('GET', address)).toMatchObject({

@@ -9,6 +9,7 @@ import { UndoIcon } from '#kit/icons.ts'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { fileWords } from './file.words.ts'
+import { weightText } from './figures.ts'
 import classes from './files.module.css'
 import { ModelFigures } from './ModelFigures.tsx'
 import { filesOf, type FilesOf } from './versions.ts'
@@ -50,17 +51,18 @@ function Listed(props: Props) {
 
 function Version({ version, value, model, choose }: Props & { version: FileVersion }) {
   const say = useWords(fileWords)
-  const { megabytes, dateTime, date } = useFormat()
+  const format = useFormat()
+  const { dateTime, date } = format
   const { asset, hungAt, hungBy, letGoAt, keptUntil } = version
   const isChosen = asset.id === value
   return (
     <li className={classes['version']}>
-      <header className={classes['head']}>
+      <div className={classes['head']}>
         <strong dir="auto">{asset.fileName}</strong>
-        <span className={classes['quiet']}>{megabytes(asset.byteSize)}</span>
+        <span className={classes['quiet']}>{weightText(asset.byteSize, { say, format })}</span>
         {!letGoAt && <StatusBadge tone="success">{say('inUse')}</StatusBadge>}
         {letGoAt && isChosen && <StatusBadge tone="info">{say('chosen')}</StatusBadge>}
-      </header>
+      </div>
       <p className={classes['quiet']}>
         {say('hungBy', { who: hungBy, when: dateTime(hungAt) })}
         {letGoAt && keptUntil && <br />}
