@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useFormat } from '#kit/format.ts'
 import { useLanguage, useWords } from '#kit/words.ts'
-import classes from './book.module.css'
+import classes from './book-paper.module.css'
 import { bookWords } from './book.words.ts'
-import { BookHead, Mark, useGapText } from './BookTable.tsx'
-import { marksIn, type LineMark } from './marks.ts'
+import { BookHead, useGapText } from './BookTable.tsx'
+import { marksIn, markWords, type LineMark } from './marks.ts'
 import { cellsOf, columns } from './record-texts.ts'
 import { theMuseum, type Part } from './register.api.ts'
 
@@ -20,7 +20,7 @@ export function BookPaper({ part, book, lines, printedAt }: Props) {
   return (
     <article className={classes['paper']}>
       <Head part={part} lines={lines} printedAt={printedAt} />
-      <table className={classes['book']} data-paper>
+      <table className={classes['book']}>
         <BookHead />
         <tbody>
           {lines.map((line) => {
@@ -82,7 +82,7 @@ function PaperLine({ line, marks }: { line: BookLine; marks: LineMark[] }) {
       <th scope="row">{priority}</th>
       <td>
         {cells.date}
-        <Mark marks={marks} of="unordered" />
+        <Warning marks={marks} of="unordered" />
       </td>
       <td>
         <strong>{cells.name}</strong> {cells.description}
@@ -92,14 +92,19 @@ function PaperLine({ line, marks }: { line: BookLine; marks: LineMark[] }) {
           {cells[name]}
           {name === 'code' && (
             <>
-              <Mark marks={marks} of="repeated" />
-              <Mark marks={marks} of="mismatched" />
+              <Warning marks={marks} of="repeated" />
+              <Warning marks={marks} of="mismatched" />
             </>
           )}
         </td>
       ))}
     </tr>
   )
+}
+
+function Warning({ marks, of }: { marks: readonly LineMark[]; of: LineMark }) {
+  const say = useWords(bookWords)
+  return marks.includes(of) && <div className={classes['mark']}>({say(markWords[of])})</div>
 }
 
 function Signatures({ count }: { count: number }) {

@@ -190,7 +190,7 @@ function PlainLine({ at, line, marks, links }: LineProps) {
   )
 }
 
-export function Mark({ marks, of }: { marks: readonly LineMark[]; of: LineMark }) {
+function Mark({ marks, of }: { marks: readonly LineMark[]; of: LineMark }) {
   const say = useWords(bookWords)
   if (!marks.includes(of)) return null
   return (

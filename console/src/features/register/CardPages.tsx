@@ -32,7 +32,7 @@ function Card({ piece, spoken }: Props) {
   const names = [...new Set([textIn(piece, 'name', first), second && textIn(piece, 'name', second)])].filter(Boolean)
   return (
     <>
-      <CardHead spoken={spoken} title={label('card')} number={piece.priority} />
+      <CardHead spoken={spoken} title={label('card')} code={piece.code} />
       <div className={classes['naming']}>
         <h2>{names[0]}</h2>
         {names[1] && <p>{names[1]}</p>}
@@ -66,7 +66,7 @@ function Card({ piece, spoken }: Props) {
   )
 }
 
-function CardHead({ spoken, title, number }: { spoken: Language[]; title: string; number: number }) {
+function CardHead({ spoken, title, code }: { spoken: Language[]; title: string; code: string }) {
   const { data: museum } = useQuery(theMuseum)
   const names = museum && spoken.map((language) => (language === 'en' && museum.nameEn) || museum.nameVi)
   return (
@@ -77,7 +77,7 @@ function CardHead({ spoken, title, number }: { spoken: Language[]; title: string
         ))}
       </p>
       <h1>{title}</h1>
-      <p>№ {number}</p>
+      <p>{code}</p>
     </header>
   )
 }

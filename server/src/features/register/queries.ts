@@ -14,18 +14,13 @@ function within({ from = 1, to = 99_999_999, year }: Part, number: SQL, date: SQ
   return year === undefined ? numbered : sql`(${numbered} and left(${date}, 4) = ${year})`
 }
 
-/** A code without what people write in two ways: case, signs before a figure, zeros before it. */
-const bare = sql`regexp_replace(
-  regexp_replace(regexp_replace(lower(code), '[^[:alnum:]]+', '.', 'g'), '([^0-9.])[.]([0-9])', '\\1\\2', 'g'),
-  '(^|[^0-9])0+([0-9])', '\\1\\2', 'g')`
-
 /**
  * Every number that is taken, with what comes before it: the number, and the date of the last line that has one, put
  * behind its number so that the greatest is the nearest.
  */
 const walked = sql`
   taken as (
-    select register_index as n, case when deleted_at is null then time_register end as day, case when deleted_at is null then ${bare} end as key,
+    select register_index as n, case when deleted_at is null then time_register end as day, case when deleted_at is null then code_key end as key,
       deleted_at is null and substring(code from '\\d+')::numeric is distinct from register_index as is_mismatched
     from artifacts
     union all select register_index, null, null, false from register_spent),
