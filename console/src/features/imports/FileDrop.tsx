@@ -104,4 +104,3 @@ function useSending({ entity, source }: Props) {
   }
   return { take, sending, refused }
 }
-

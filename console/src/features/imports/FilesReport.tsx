@@ -1,7 +1,7 @@
 import { importFileStates, type ImportFile, type ImportFileState } from '@learning-cms/contract/import-files'
 import type { Import } from '@learning-cms/contract/imports'
 import { isReason, say as sayReason } from '@learning-cms/contract/all-reasons'
-import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { Menu, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'
@@ -31,7 +31,7 @@ export function FilesReport({ subject }: { subject: Import }) {
   const [query, setQuery] = useState<{ size: number; after?: string; before?: string }>({ size: SIZE })
   const version = `${subject.status} ${JSON.stringify(subject.files)}`
   const files = useQuery(importFileList(subject.id, version, { ...query, ...(state && { state: [state] }) }))
-  const columns = useColumns(subject)
+  const columns = useColumns()
   const { data, error } = files
   return (
     <div className={classes['filesReport']}>
@@ -52,6 +52,7 @@ export function FilesReport({ subject }: { subject: Import }) {
             columns={columns}
             rows={data.rows}
             nameOf={({ fileName }) => fileName}
+            menu={menuOf(subject.id)}
             isBusy={files.isPlaceholderData}
           />
           <Pager
@@ -93,7 +94,7 @@ function Choice({ counts, state, onChoose }: ChoiceProps) {
   )
 }
 
-function useColumns(subject: Import): Column<ImportFile, 'place'>[] {
+function useColumns(): Column<ImportFile, 'place'>[] {
   const say = useWords(importFileWords)
   const { number } = useFormat()
   return [
@@ -110,7 +111,6 @@ function useColumns(subject: Import): Column<ImportFile, 'place'>[] {
       cell: ({ state }) => <StatusBadge tone={tones[state]}>{say(`file.${state}`)}</StatusBadge>,
     },
     { label: say('why'), width: '34%', cell: (file) => <Why file={file} /> },
-    { label: '', width: '56px', align: 'end', cell: (file) => <LeaveOut subject={subject} file={file} /> },
   ]
 }
 
@@ -122,24 +122,22 @@ function Why({ file: { reason, values } }: { file: ImportFile }) {
 const waiting = new Set<ImportFileState>(['processing', 'matched', 'unmatched', 'failed'])
 
 /** Until it has gone to a record. */
-function LeaveOut({ subject: { id }, file }: { subject: Import; file: ImportFile }) {
+function LeaveOut({ importId: id, file }: { importId: string; file: ImportFile }) {
   const say = useWords(importFileWords)
   const remove = useSave({
     save: () => filesApi.remove({ params: { id, assetId: file.id } }),
     touches: [['imports']],
     failed: say('leaveOutFailed'),
   })
-  if (!waiting.has(file.state)) return null
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={say('leaveOutOf', { name: file.fileName })}
-      title={say('leaveOut')}
-      loading={remove.isPending}
+    <Menu.Item
+      leftSection={<CloseIcon size={16} aria-hidden />}
+      disabled={!waiting.has(file.state)}
       onClick={() => remove.mutate(undefined)}
     >
-      <CloseIcon size={16} aria-hidden />
-    </ActionIcon>
+      {say('leaveOut')}
+    </Menu.Item>
   )
 }
+
+const menuOf = (importId: string) => (file: ImportFile) => <LeaveOut importId={importId} file={file} />
