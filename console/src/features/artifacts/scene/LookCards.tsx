@@ -41,12 +41,14 @@ const POSTER = { width: 1200, height: 900, type: 'image/webp' } as const
 
 export function StartCard() {
   const say = useWords(sceneWords)
-  const { artifact, scene, values, edits, viewer, viewNow, isReadOnly } = useScene()
+  const { artifact, scene, values, edits, viewer, viewNow, isReadOnly, hasFigure } = useScene()
   const target = `artifacts/${artifact.id}/poster`
   const use = async () => {
     const startView = viewNow()
     if (!viewer || !startView) return
     edits.edit({ startView })
+    // Whoever stands beside it is no part of it.
+    viewer.setFigure(false)
     try {
       const blob = await viewer.snapshot(POSTER)
       const file = new File([blob], `${artifact.code}.webp`, { type: blob.type })
@@ -54,6 +56,7 @@ export function StartCard() {
     } catch (error) {
       toastError(say('snapshotFailed'), (error as Error).message)
     }
+    viewer.setFigure(hasFigure)
   }
   return (
     <FormCard title={say('startView')} help={say('startViewHelp')}>

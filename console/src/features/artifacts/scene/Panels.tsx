@@ -6,6 +6,7 @@ import { LightCard, StartCard } from './LookCards.tsx'
 import { MeasuresCard } from './MeasuresCard.tsx'
 import { HotspotsCard } from './HotspotsCard.tsx'
 import { PoseCard } from './PoseCard.tsx'
+import { useScene } from './scene-context.ts'
 import { sceneWords } from './scene.words.ts'
 import classes from './scene.module.css'
 import { SizeCard } from './SizeCard.tsx'
@@ -18,13 +19,19 @@ const tabs = ['stand', 'look', 'points', 'measuring', 'tours', 'line'] as const
 /** The tools, one group at a time. */
 export function Panels({ history }: { history: ReactNode }) {
   const say = useWords(sceneWords)
+  const { pick, tell } = useScene()
   const [tab, setTab] = useState<string | null>('stand')
+  const show = (name: string | null) => {
+    pick(undefined)
+    tell(undefined)
+    setTab(name)
+  }
   return (
     <div className={classes['panels']}>
       <TakeOver />
       <Tabs
         value={tab}
-        onChange={setTab}
+        onChange={show}
         variant="pills"
         keepMountedMode="display-none"
         classNames={{ list: classes['tabs'] ?? '', tab: classes['tab'] ?? '' }}

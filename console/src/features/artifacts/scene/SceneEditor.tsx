@@ -2,7 +2,7 @@ import type { Artifact } from '@learning-cms/contract/artifacts'
 import type { Model } from '@learning-cms/contract/media'
 import { placementOf } from '@learning-cms/contract/poses'
 import type { Scene } from '@learning-cms/contract/scenes'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useKeys } from '#kit/keys.ts'
 import type { FormOf } from '#kit/use-record-form.ts'
 import { useWords } from '#kit/words.ts'
@@ -38,10 +38,12 @@ export function SceneEditor({ form, artifact, model, scene, isOpen, isReadOnly, 
   useApplied({ viewer, values, measuring })
   useUndoKeys(edits, isOpen && !isReadOnly)
   const [openId, open] = useState<string>()
-  const [picking, pick] = useState<Picking>()
+  const { picking, pickingNow, pick } = usePicking()
   const [caption, tell] = useState<Caption>()
+  const [hasFigure, setFigure] = useState(false)
   const editing: SceneEditing = {
-    ...{ artifact, model, scene, values, measuring, edits, isReadOnly, openId, open, picking, pick, tell },
+    ...{ artifact, model, scene, values, measuring, edits, isReadOnly, openId, open, picking, pickingNow, pick, tell },
+    ...{ hasFigure, setFigure },
     viewer,
     viewNow: () => viewer && viewOf(viewer),
     flyTo: (view) => void viewer?.flyTo(view),
@@ -54,6 +56,16 @@ export function SceneEditor({ form, artifact, model, scene, isOpen, isReadOnly, 
       </div>
     </SceneContext>
   )
+}
+
+function usePicking() {
+  const [picking, setPicking] = useState<Picking>()
+  const now = useRef<Picking>(undefined)
+  const pick = (next: Picking | undefined) => {
+    now.current = next
+    setPicking(next)
+  }
+  return { picking, pickingNow: () => now.current, pick }
 }
 
 function useUndoKeys({ undo, redo }: ReturnType<typeof useEdits>, isOn: boolean) {

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, type KeyboardEvent } from 'react'
 import { CloseIcon, PersonIcon, RedoIcon, UndoIcon } from '#kit/icons.ts'
 import type { Viewer } from '#kit/model-viewer/engine/viewer.types.ts'
 import ModelViewer from '#kit/model-viewer/ModelViewer.tsx'
@@ -48,8 +48,7 @@ export function Stage({ prepare, caption }: Props) {
 
 function Bar() {
   const say = useWords(sceneWords)
-  const { edits, viewer, isReadOnly } = useScene()
-  const [hasFigure, setFigure] = useState(false)
+  const { edits, viewer, isReadOnly, hasFigure, setFigure } = useScene()
   useEffect(() => viewer?.setFigure(hasFigure), [viewer, hasFigure])
   const acts = [
     { word: 'undo', Icon: UndoIcon, run: edits.undo, isOff: !edits.canUndo },

@@ -26,8 +26,13 @@ export type SceneEditing = {
   openId: string | undefined
   open: (id: string | undefined) => void
   picking: Picking | undefined
+  /** The same, also before it is drawn: of two quick clicks the second is for what the first asked. */
+  pickingNow: () => Picking | undefined
   pick: (picking: Picking | undefined) => void
   tell: (caption: Caption | undefined) => void
+  /** Somebody of 170 cm stands beside the model. */
+  hasFigure: boolean
+  setFigure: (hasFigure: boolean) => void
   viewNow: () => View | undefined
   flyTo: (view: View) => void
 }

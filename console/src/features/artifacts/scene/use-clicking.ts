@@ -6,15 +6,16 @@ const CLICK_PX = 5
 
 /** What a click on the model is for; a click is a press that did not turn it. */
 export function useClicking(viewer: Viewer | undefined) {
-  const { picking, pick } = useScene()
+  const { picking, pickingNow, pick } = useScene()
   const [isNowhere, setNowhere] = useState(false)
   const take = (x: number, y: number) => {
-    if (!viewer || !picking) return
+    const meant = pickingNow()
+    if (!viewer || !meant) return
     const hit = viewer.pick(x, y)
     setNowhere(!hit)
     if (!hit) return
     pick(undefined)
-    picking.take(hit)
+    meant.take(hit)
   }
   const onClick = useEffectEvent(take)
   useEffect(() => (viewer ? watchClicks(viewer.canvas, (x, y) => onClick(x, y)) : undefined), [viewer])
