@@ -1,3 +1,4 @@
+import { importFileLimits } from '@learning-cms/contract/import-files'
 import type { Import } from '@learning-cms/contract/imports'
 import { bytesAllowed } from '@learning-cms/contract/media'
 import { say as sayReason } from '@learning-cms/contract/all-reasons'
@@ -55,7 +56,7 @@ export function useFileSending(importId: string) {
         await sendOne(value).catch((error: Error) => refuse(value.name, error.message))
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await Promise.all(Array.from({ length: AT_ONCE }, work)).catch((error: Error) => refuse('', error.message))
     await give.rest().catch((error: Error) => refuse('', error.message))
     setUnder(undefined)
   }
@@ -66,13 +67,18 @@ export function useFileSending(importId: string) {
 function giverTo(id: string) {
   let waiting: string[] = []
   const rest = async () => {
-    if (waiting.length === 0) return
-    const assetIds = waiting
-    waiting = []
-    const files = await filesApi.add({ params: { id }, body: { assetIds } })
-    queryClient.setQueryData(oneImport(id).queryKey, (old: Import | undefined) => old && { ...old, files })
-    await queryClient.invalidateQueries({ queryKey: oneImport(id).queryKey })
-    await queryClient.invalidateQueries({ queryKey: ['imports', 'files', id] })
+    while (waiting.length > 0) {
+      const assetIds = waiting.slice(0, importFileLimits.together)
+      waiting = waiting.slice(assetIds.length)
+      const files = await filesApi.add({ params: { id }, body: { assetIds } }).catch((error: Error) => {
+        // They are named again with the next ones.
+        waiting = [...assetIds, ...waiting]
+        throw error
+      })
+      queryClient.setQueryData(oneImport(id).queryKey, (old: Import | undefined) => old && { ...old, files })
+      await queryClient.invalidateQueries({ queryKey: oneImport(id).queryKey })
+      await queryClient.invalidateQueries({ queryKey: ['imports', 'files', id] })
+    }
   }
   const one = async (assetId: string) => {
     waiting.push(assetId)
