@@ -1,0 +1,44 @@
+import { isSame } from '@learning-cms/contract/merge'
+import type { SceneValues } from './scene-values.ts'
+
+export type Change = Partial<SceneValues>
+/** Only the fields it changed: what somebody else saved in the others meanwhile stays when it is taken back. */
+type Step = { before: Change; after: Change; key: string | undefined; atMs: number }
+export type EditHistory = { past: readonly Step[]; future: readonly Step[] }
+type When = { key?: string | undefined; atMs: number }
+
+/** What is typed without such a rest is one step. */
+const REST_MS = 1200
+const AT_MOST = 200
+
+export const noEdits: EditHistory = { past: [], future: [] }
+
+/** Of a change the fields that differ; undefined when nothing does. */
+export function changeOf(now: SceneValues, change: Change): Change | undefined {
+  const changed = Object.entries(change).filter(([name, value]) => !isSame(now[name as keyof SceneValues], value))
+  return changed.length > 0 ? (Object.fromEntries(changed) as Change) : undefined
+}
+
+/** Steps with one key that follow each other at once are one. */
+export function edited({ past, future }: EditHistory, now: SceneValues, made: When & { change: Change }): EditHistory {
+  const { change, key, atMs } = made
+  const before = Object.fromEntries(Object.keys(change).map((name) => [name, now[name as keyof SceneValues]])) as Change
+  const last = past.at(-1)
+  const goesOn = key !== undefined && last?.key === key && atMs - last.atMs < REST_MS && future.length === 0
+  const step = goesOn
+    ? { before: { ...before, ...last.before }, after: { ...last.after, ...change }, key, atMs }
+    : { before, after: change, key, atMs }
+  return { past: [...past.slice(0, goesOn ? -1 : undefined), step].slice(-AT_MOST), future: [] }
+}
+
+type Moved = { history: EditHistory; change: Change } | undefined
+
+export function undone({ past, future }: EditHistory): Moved {
+  const step = past.at(-1)
+  return step && { history: { past: past.slice(0, -1), future: [...future, step] }, change: step.before }
+}
+
+export function redone({ past, future }: EditHistory): Moved {
+  const step = future.at(-1)
+  return step && { history: { past: [...past, step], future: future.slice(0, -1) }, change: step.after }
+}
