@@ -27,7 +27,8 @@ const walked = sql`
   walked as (
     select n, day, is_mismatched, lag(n, 1, 0) over before as previous,
       substring(max(lpad(n::text, 8, '0') || day) over (before rows between unbounded preceding and 1 preceding) from 9) as day_before,
-      key is not null and count(key) over (partition by key) > 1 as is_repeated
+      coalesce(key in (
+        select code_key from artifacts where deleted_at is null group by 1 having count(*) > 1), false) as is_repeated
     from taken window before as (order by n))`
 
 const isUnordered = sql`left(day, least(length(day), length(day_before))) < left(day_before, least(length(day), length(day_before)))`
