@@ -16,7 +16,7 @@ export const noEdits: EditHistory = { past: [], future: [] }
 /** Of a change the fields that differ; undefined when nothing does. */
 export function changeOf(now: SceneValues, change: Change): Change | undefined {
   const changed = Object.entries(change).filter(([name, value]) => !isSame(now[name as keyof SceneValues], value))
-  return changed.length > 0 ? (Object.fromEntries(changed) as Change) : undefined
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }
 
 /** Steps with one key that follow each other at once are one. */
