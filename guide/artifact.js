@@ -79,8 +79,7 @@ function modelPart(artifact) {
   const open = async () => {
     button.hidden = true
     status.textContent = say('loading')
-    const { showModel } = await import('./model.js')
-    viewer = await showModel(stage, artifact).catch(() => undefined)
+    viewer = await import('./model.js').then(({ showModel }) => showModel(stage, artifact)).catch(() => undefined)
     stage.dataset.state = viewer ? 'shown' : 'failed'
     status.textContent = say(viewer ? 'modelHelp' : 'noWebGl')
     if (viewer) points.hidden = false
