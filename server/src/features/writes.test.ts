@@ -214,6 +214,12 @@ const scenes: Record<string, Scene> = {
     ...(await registered({ nameEn: 'Jar' })),
     body: { fields: ['name'], isChecked: true },
   }),
+  'artifacts.publish': () => pictured(),
+  'artifacts.unpublish': async () => {
+    const { id, version } = await pictured()
+    return { as, ...(await done(`/artifacts/${id}/publish`, undefined, version)) }
+  },
+  'artifacts.remove': () => registered(),
   'artifacts.removeAudio': async () => {
     const row = await registered()
     return carrying('audio', { ...row, path: `/artifacts/${row.id}` })
@@ -222,12 +228,6 @@ const scenes: Record<string, Scene> = {
     const row = await registered()
     return carrying('model', { ...row, path: `/artifacts/${row.id}` })
   },
-  'artifacts.publish': () => pictured(),
-  'artifacts.unpublish': async () => {
-    const { id, version } = await pictured()
-    return { as, ...(await done(`/artifacts/${id}/publish`, undefined, version)) }
-  },
-  'artifacts.remove': () => registered(),
   'artifacts.saveStory': async () => told(await registered(), { storyVi: '<p>Chuyện</p>' }),
   'artifacts.removeStory': async () => {
     const { id } = await registered()
@@ -361,8 +361,8 @@ const scenes: Record<string, Scene> = {
     return carrying('audio', { ...row, path: `/periods/${row.id}` })
   },
   'periods.remove': () => period(),
-  'museum.removeAudio': async () => carrying('audio', { ...(await museum()), path: '/museum' }),
   'museum.update': async () => ({ as, version: (await museum()).version, body: { introVi: fresh() } }),
+  'museum.removeAudio': async () => carrying('audio', { ...(await museum()), path: '/museum' }),
   'notices.prefer': () => ({ as, body: { ways: { 'view-shared': 'off' } } }),
 }
 /** Nothing of the business changes by these, or not before a job runs; the set-up has its line in a test of its own. */
