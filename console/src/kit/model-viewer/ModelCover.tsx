@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { ModelIcon } from '#kit/icons.ts'
+import { CloseIcon, ModelIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
 import { modelViewerWords } from './model-viewer.words.ts'
 import classes from './model-viewer.module.css'
 import type { ModelViewerProps } from './ModelViewer.tsx'
 import { Poster } from './Poster.tsx'
+import { Tool } from './Tool.tsx'
 
 const ModelViewer = lazy(() => import('./ModelViewer.tsx'))
 
@@ -16,7 +17,11 @@ export function ModelCover(props: ModelViewerProps) {
   if (openId === props.model.id)
     return (
       <Suspense fallback={<Skeleton height={360} />}>
-        <ModelViewer key={openId} {...props} />
+        <ModelViewer
+          key={openId}
+          {...props}
+          tools={<Tool label={say('close')} icon={CloseIcon} onClick={() => setOpenId(undefined)} />}
+        />
       </Suspense>
     )
   return (

@@ -3,7 +3,7 @@ import { defineWords } from '#kit/words.ts'
 export const modelViewerWords = defineWords('model-viewer', {
   vi: {
     open: 'Xem mô hình 3D',
-    close: 'Đóng',
+    close: 'Đóng trình xem',
     of: 'Mô hình 3D: {{name}}',
     kind: 'mô hình 3D',
     described:
@@ -90,7 +90,7 @@ export const modelViewerWords = defineWords('model-viewer', {
   },
   en: {
     open: 'View 3D model',
-    close: 'Close',
+    close: 'Close the viewer',
     of: '3D model: {{name}}',
     kind: '3D model',
     described:
