@@ -235,14 +235,14 @@ const scenes: Record<string, Scene> = {
     const saved = await t.ask('PATCH', path, { as, version: 1, body: { storyVi: '<p>Chuyện</p>' } })
     return { as, id, version: saved.body.version, path }
   },
-  'scenes.save': async () => {
-    const { id } = await registered()
-    return { as, id, version: 1, body: { unit: 'mm' } }
-  },
   'artifactTerms.create': () => ({ as, body: { kind: 'material', nameVi: fresh() } }),
   'artifactTerms.update': async () => ({ as, ...(await material()), body: { nameEn: 'Bronze' } }),
   'artifactTerms.merge': async () => ({ as, ...(await material()), body: { intoId: (await material()).id } }),
   'artifactTerms.remove': async () => ({ as, ...(await material()) }),
+  'scenes.save': async () => {
+    const { id } = await registered()
+    return { as, id, version: 1, body: { unit: 'mm' } }
+  },
   'history.setCategoriesBack': () => described('categories', { name: `Mục ${fresh()}` }, { description: 'khác' }),
   'history.setCoursesBack': () => described('courses', { title: 'Khoá' }, { description: '<p>khác</p>' }),
   'history.setInstructorsBack': () =>

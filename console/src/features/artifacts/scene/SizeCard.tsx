@@ -7,8 +7,9 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormCard, FormLine } from '#kit/FormColumns.tsx'
 import { useFormat } from '#kit/format.ts'
-import { useWords } from '#kit/words.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
 import { centimetres } from './centimetres.ts'
+import { scaleText } from './scale-text.ts'
 import { useScene } from './scene-context.ts'
 import { sceneWords } from './scene.words.ts'
 import classes from './scene.module.css'
@@ -107,13 +108,13 @@ function useWhy({ is, factor }: SizeVerdict) {
 
 function FixButton({ fix, isFirst }: { fix: Fix; isFirst: boolean }) {
   const say = useWords(sceneWords)
-  const { number } = useFormat()
+  const language = useLanguage()
   const { measuring, values } = useScene()
   const size = useSizeText()
   const take = useFix()
   const isTurned = fix.turn !== 'none'
   const unit = say(`unit_${fix.unit}`)
-  const scale = number(fix.scale)
+  const scale = scaleText(fix.scale, language)
   const word =
     fix.unit !== values.unit
       ? say(isTurned ? 'fixTurnUnit' : 'fixUnit', { unit })
@@ -147,8 +148,8 @@ function useFix() {
 function ScaleField() {
   const say = useWords(sceneWords)
   const { artifact, isReadOnly } = useScene()
-  const { number } = useFormat()
-  const [typed, setTyped] = useState(() => number(artifact.scale))
+  const language = useLanguage()
+  const [typed, setTyped] = useState(() => scaleText(artifact.scale, language))
   const saveScale = useScale()
   const scale = readDecimal(typed)
   const isValid = scale !== null && scale > 0 && scale <= 100_000

@@ -1,14 +1,14 @@
 import { useSave } from '#api/use-save.ts'
-import { useFormat } from '#kit/format.ts'
-import { useWords } from '#kit/words.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
 import { artifactsApi, touchedByRecord } from './scene.api.ts'
+import { scaleText } from './scale-text.ts'
 import { useScene } from './scene-context.ts'
 import { sceneWords } from './scene.words.ts'
 
 /** The scale stands on the record of the artifact, and is saved there; the toast takes it back. */
 export function useScale() {
   const say = useWords(sceneWords)
-  const { number } = useFormat()
+  const language = useLanguage()
   const { artifact } = useScene()
   const before = artifact.scale
   const params = { id: artifact.id }
@@ -16,13 +16,13 @@ export function useScale() {
     save: ({ version, scale }: { version: number; scale: number }) =>
       artifactsApi.update({ params, version, body: { scale } }),
     touches: touchedByRecord,
-    done: ({ scale }) => say('scaleSaved', { scale: number(scale) }),
+    done: ({ scale }) => say('scaleSaved', { scale: scaleText(scale, language) }),
     failed: say('scaleFailed'),
   })
   return useSave({
     save: (scale: number) => artifactsApi.update({ params, version: artifact.version, body: { scale } }),
     touches: touchedByRecord,
-    done: ({ scale }) => say('scaleSaved', { scale: number(scale) }),
+    done: ({ scale }) => say('scaleSaved', { scale: scaleText(scale, language) }),
     undo:
       ({ version }) =>
       () =>
