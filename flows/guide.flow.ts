@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { guideServer } from '../guide/serve.js'
+import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
+import { showDrum } from './parts/shown.ts'
+import { expect, owner, test } from './parts/test.ts'
+
+const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-sandbox', '--disable-quic']
+test.use({ launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: software } })
+
+async function at(server: Server) {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('a visitor goes from a period to a drum, hears it told and turns its model', async ({ page, server }) => {
+  const drum = await showDrum(server.url, owner)
+  const guide = guideServer(server.url)
+  await page.goto(await at(guide))
+
+  await test.step('periods, the earliest first', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Bảo tàng Lịch sử Sông Hồng' })).toBeVisible()
+    const first = page.getByRole('main').getByRole('listitem').first()
+    await expect(first).toContainText(`Thời trống đồng ${drum.number}`)
+    await expect(first).toContainText(/TCN – 111 TCN/)
+    await expectAccessible(page, 'the guide')
+    await first.getByRole('link').click()
+  })
+
+  await test.step('a period with what it shows', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: `Thời trống đồng ${drum.number}` })).toBeVisible()
+    await page.getByRole('link', { name: /Trống đồng/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Trống đồng ${drum.number}` })).toBeVisible()
+    const picture = page.getByRole('img', { name: 'Mặt trống nhìn thẳng' })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+    await expect(page.getByText('Kho không ai biết')).toHaveCount(0)
+  })
+
+  await test.step('its narration plays', async () => {
+    const audio = page.locator('audio')
+    await audio.evaluate((sound: HTMLAudioElement) => {
+      sound.muted = true
+      return sound.play()
+    })
+    await expect.poll(() => audio.evaluate((sound: HTMLAudioElement) => sound.currentTime)).toBeGreaterThan(0.2)
+    await page.getByText('Đọc lời thuyết minh').click()
+    await expect(page.getByText('Chiếc trống này được tìm thấy ở Hà Nam.')).toBeVisible()
+  })
+
+  await test.step('its model is drawn', async () => {
+    await page.getByRole('button', { name: 'Xem mô hình 3D' }).click()
+    await expect(page.locator('.stage[data-state=shown] canvas')).toBeVisible({ timeout: 60_000 })
+    await expectAccessible(page, 'an artifact in the guide')
+  })
+
+  await test.step('in English, on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Bronze drum ${drum.number}` })).toBeVisible()
+    await expectNoSidewaysScroll(page, 'an artifact in the guide on a phone')
+  })
+
+  await test.step('withdrawn, it is gone', async () => {
+    const { version } = await drum.done('GET', `/artifacts/${drum.id}`)
+    await drum.done('POST', `/artifacts/${drum.id}/unpublish`, undefined, { 'if-match': `"${version}"` })
+    // Whoever was here before may see it for another minute.
+    const visitor = await page.context().browser()!.newContext()
+    const other = await visitor.newPage()
+    await other.goto(page.url())
+    await expect(other.getByText('Trang này không còn nữa.')).toBeVisible()
+    await visitor.close()
+  })
+  guide.close()
+})
+
+const TIFY = join(import.meta.dirname, '../node_modules/tify/dist')
+
+/** A page that is nothing but the viewer, elsewhere than the manifest. */
+const viewerOf = (manifestUrl: string) =>
+  createServer(({ url }, answer) => {
+    const name = /^\/(tify\.(?:js|css))$/.exec(url ?? '')?.[1]
+    if (name) {
+      answer.setHeader('content-type', name.endsWith('css') ? 'text/css' : 'text/javascript')
+      createReadStream(join(TIFY, name)).pipe(answer)
+      return
+    }
+    answer.setHeader('content-type', 'text/html; charset=utf-8')
+    answer.end(`<!doctype html><html lang="en"><title>Viewer</title><link rel="icon" href="data:,">
+      <link rel="stylesheet" href="/tify.css"><div id="viewer" style="height: 100vh"></div>
+      <script type="module">import Tify from '/tify.js'
+      new Tify({ container: '#viewer', manifestUrl: ${JSON.stringify(manifestUrl)} })</script></html>`)
+  })
+
+test('a viewer of IIIF opens the manifest of an artifact', async ({ page, server }) => {
+  const drum = await showDrum(server.url, owner)
+  const viewer = viewerOf(`${server.url}/api/v1/public/museum/artifacts/${drum.id}/manifest`)
+  const pictures: string[] = []
+  page.on('response', (answer) => {
+    if (answer.ok() && answer.url().includes('/media/')) pictures.push(answer.url())
+  })
+  await page.goto(await at(viewer))
+  await expect(page.getByRole('heading', { name: `Bronze drum ${drum.number}` }).first()).toBeVisible()
+  await expect.poll(() => pictures.some((url) => url.endsWith('-1600.webp'))).toBe(true)
+  await expect(page.locator('canvas, .openseadragon-canvas').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Info' }).click()
+  await expect(page.getByText('Lê Văn Ảnh').first()).toBeVisible()
+  await expect(page.getByText('Kho không ai biết')).toHaveCount(0)
+  viewer.close()
+})
