@@ -4,6 +4,7 @@ import { useIdentity } from '#api/identity.ts'
 import { signOut, useMe } from '#api/session.ts'
 import { useFormat } from '#kit/format.ts'
 import { useWords } from '#kit/words.ts'
+import { deniedWords } from './denied.words.ts'
 import { words } from './system.words.ts'
 import { SystemMessage } from './SystemMessage.tsx'
 
@@ -16,7 +17,8 @@ const closedDoor = (
 )
 
 export default function AccessDeniedPage() {
-  const t = useWords(words)
+  const t = useWords(deniedWords)
+  const tSystem = useWords(words)
   const navigate = useNavigate()
   const username = useIdentity(({ user }) => user.username)
   const { data: me } = useMe()
@@ -24,7 +26,7 @@ export default function AccessDeniedPage() {
   return (
     <SystemMessage picture={closedDoor} title={t('denied-title')} what={t('denied-what', { username })}>
       {me && me.permissions.length > 0 && (
-        <Button onClick={() => void navigate({ to: '/dashboard' })}>{t('go-home')}</Button>
+        <Button onClick={() => void navigate({ to: '/dashboard' })}>{tSystem('go-home')}</Button>
       )}
       <SignOut />
     </SystemMessage>
@@ -33,7 +35,7 @@ export default function AccessDeniedPage() {
 
 /** Signed in without a right to any screen: what is missing, who can give it, and how to look again. */
 function NothingToOpen() {
-  const t = useWords(words)
+  const t = useWords(deniedWords)
   const { time } = useFormat()
   const { data: me, refetch, isFetching, dataUpdatedAt, isFetchedAfterMount } = useMe()
   const { username = '', roles = [] } = me ?? {}
@@ -59,7 +61,7 @@ function NothingToOpen() {
 }
 
 function SignOut() {
-  const t = useWords(words)
+  const t = useWords(deniedWords)
   return (
     <Button variant="default" onClick={signOut}>
       {t('sign-out')}

@@ -1,42 +1,24 @@
 import { defineWords } from '#kit/words.ts'
 
+/** At hand when nothing more can be loaded. */
 export const words = defineWords('system', {
   vi: {
-    'denied-title': 'Bạn không có quyền truy cập trang này',
-    'denied-what': 'Nếu công việc của bạn cần trang này, hãy nhờ quản trị viên cấp quyền cho tài khoản {{username}}.',
-    'denied-waiting':
-      'Tài khoản {{username}} chưa được giao vai trò nào. Quản trị viên cần duyệt trước khi bạn dùng được hệ thống.',
-    'denied-role':
-      'Vai trò {{role}} không mở màn hình quản trị nào. Quản trị viên có thể giao cho tài khoản {{username}} vai trò khác.',
-    recheck: 'Kiểm tra lại',
-    'still-waiting': 'Vẫn đang chờ duyệt, kiểm tra lúc {{time}}',
     'not-found-title': 'Không tìm thấy trang này',
     'not-found-what': 'Địa chỉ có thể đã cũ hoặc gõ nhầm.',
     'error-title': 'Lỗi ứng dụng ngoài dự kiến!',
     'error-what':
       'Những gì đã lưu vẫn còn nguyên. Hãy tải lại trang; nếu lỗi lặp lại, gửi dòng dưới đây cho quản trị viên.',
     'go-home': 'Về trang chủ',
-    'sign-out': 'Đăng xuất',
     reload: 'Tải lại trang',
     'go-back': 'Quay lại',
   },
   en: {
-    'denied-title': 'You have no permission to visit this page',
-    'denied-what':
-      'If your work needs this page, ask an administrator to give the account {{username}} the right to it.',
-    'denied-waiting':
-      'The account {{username}} has no role yet. An administrator must approve it before you can use the console.',
-    'denied-role':
-      'The role {{role}} opens no screen of the console. An administrator can give the account {{username}} another one.',
-    recheck: 'Check again',
-    'still-waiting': 'Still waiting, checked at {{time}}',
     'not-found-title': 'This page cannot be found',
     'not-found-what': 'The address may be out of date or mistyped.',
     'error-title': 'Unexpected Application Error!',
     'error-what':
       'What was saved is safe. Reload the page; if it happens again, send the line below to an administrator.',
     'go-home': 'Go home',
-    'sign-out': 'Sign out',
     reload: 'Reload the page',
     'go-back': 'Go back',
   },
