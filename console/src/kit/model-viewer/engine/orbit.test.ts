@@ -11,12 +11,10 @@ const length = fc.double({ min: 0.01, max: 3_000, noNaN: true })
 test('a model is in the picture whole and fills it, whatever its shape and from wherever', () => {
   fc.assert(
     fc.property(
-      length,
-      length,
-      length,
+      fc.tuple(length, length, length),
       side,
       fc.double({ min: 0.4, max: 2.5, noNaN: true }),
-      (x, y, z, side, aspect) => {
+      ([x, y, z], side, aspect) => {
         const box = new Box3().setFromCenterAndSize(new Vector3(), new Vector3(x, y, z))
         const distance = distanceFor(box, side, { fov: 35, aspect })
         const camera = new PerspectiveCamera(35, aspect, distance / 1e4, distance * 10)
