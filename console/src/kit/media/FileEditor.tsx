@@ -36,6 +36,8 @@ export type FileEditorProps = {
 type Props = Pick<FileEditorProps, 'label' | 'naming' | 'isReadOnly' | 'remove' | 'of'> & {
   field: Field
   saved: { id: string } | null
+  /** With which earlier versions are compared by number. */
+  model?: Model | null
   /** What is heard or seen of the file. */
   children: ReactNode
 }
@@ -67,7 +69,7 @@ export function FileEditor(props: Props) {
   )
 }
 
-function Acts({ label, remove, of, field, saved }: Props) {
+function Acts({ label, remove, of, field, saved, model = null }: Props) {
   const say = useWords(mediaWords)
   const [opened, setOpened] = useState<'report' | 'versions'>()
   const { upload, shown, isUnderWay } = field
@@ -94,8 +96,7 @@ function Acts({ label, remove, of, field, saved }: Props) {
           <Versions
             of={of}
             value={shown?.id ?? null}
-            // Of narrations there is nothing to compare by number.
-            model={field.kind === 'model' ? (saved as Model | null) : null}
+            model={model}
             choose={(id) => {
               field.change(id)
               close()
