@@ -54,6 +54,8 @@ export function MergeDialog({ term, others, onClose }: Props) {
         onChange={(id) => setIntoId(id ?? '')}
         error={isAsked && !into && say('mergeMissing')}
         maxDropdownHeight={240}
+        // Above the dialog, which stands at 300 itself.
+        comboboxProps={{ zIndex: 310 }}
       />
       <div aria-live="polite">{into && <Outcome term={term} into={into} />}</div>
     </ConfirmDialog>
