@@ -100,7 +100,7 @@ function Described({ id, model }: { id: string; model: Model }) {
 
 const AFTER_MS = 600
 
-/** Says from where one looks, once the keys rest. */
+/** Says from where one looks, once the picture rests. */
 function WhereFrom({ viewer }: { viewer: Viewer }) {
   const say = useWords(modelViewerWords)
   const [where, setWhere] = useState<ReturnType<typeof whereFrom>>()
@@ -110,7 +110,7 @@ function WhereFrom({ viewer }: { viewer: Viewer }) {
       const { position, target } = viewer.view()
       setWhere(whereFrom(viewer.toScene(position), viewer.toScene(target)))
     }
-    const ends = viewer.onTouch(() => {
+    const ends = viewer.onFrame(() => {
       clearTimeout(later)
       later = setTimeout(look, AFTER_MS)
     })
