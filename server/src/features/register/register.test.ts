@@ -68,7 +68,11 @@ test('a year holds what was registered in it, with the gaps right before', async
     { year: '1985', lineCount: 2 },
     { year: '1984', lineCount: 1 },
   ])
-  expect(await book({ year: '1985' })).toMatchObject({ lineCount: 2, starts: [2], gaps: [{ from: 3, to: 8, place: 1 }] })
+  expect(await book({ year: '1985' })).toMatchObject({
+    lineCount: 2,
+    starts: [2],
+    gaps: [{ from: 3, to: 8, place: 1 }],
+  })
   expect(numbersOf(await lines({ year: '1985' }))).toEqual([2, 9])
   expect(await book({ year: '1999' })).toMatchObject({ lineCount: 0, starts: [], last: null })
 })
