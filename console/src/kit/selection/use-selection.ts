@@ -8,9 +8,12 @@ const handed = new Map<string, readonly string[]>()
 /** The list of this name opens with these rows ticked. */
 export const handOver = (list: string, ids: readonly string[]) => void handed.set(list, ids)
 
-/** What is ticked lasts over pages and sorting; another filter or search begins anew. */
-export function useSelection(list: string | undefined, query: ListQuery & { from?: unknown }) {
-  const { size: _size, after: _after, before: _before, from: _from, sort: _sort, order: _order, ...filter } = query
+type Shown = ListQuery & { from?: unknown; drawn?: unknown }
+
+/** What is ticked lasts over pages, sorting and how the rows are drawn; another filter or search begins anew. */
+export function useSelection(list: string | undefined, query: Shown) {
+  const { size: _size, after: _after, before: _before, from: _from, ...rest } = query
+  const { sort: _sort, order: _order, drawn: _drawn, ...filter } = rest
   const shows = JSON.stringify(filter)
   const [now, setNow] = useState(() => ({ shows, selection: createSelection(handed.get(list ?? '')) }))
   useEffect(() => void handed.delete(list ?? ''), [list])
