@@ -67,7 +67,7 @@ function OneLine({ language, paragraphs }: Props) {
             onTime={onTime}
             renew={renew}
           />
-          <Ticks cues={line.cues} audio={audio} nowId={playing.nowId} onChoose={({ atMs }) => seek(atMs)} />
+          <Ticks cues={line.cues} audio={audio} nowId={playing.nowId} />
         </>
       ) : (
         <p className={classes['quiet']}>{say('noAudio')}</p>
@@ -141,24 +141,19 @@ function usePlaying(cues: readonly Cue[]) {
   }
 }
 
-type TicksProps = { cues: readonly Cue[]; audio: Audio; nowId: string | undefined; onChoose: (cue: Cue) => void }
+type TicksProps = { cues: readonly Cue[]; audio: Audio; nowId: string | undefined }
 
-/** Where the cues stand on the narration. */
-function Ticks({ cues, audio, nowId, onChoose }: TicksProps) {
-  const say = useWords(tellingWords)
+/** Where the cues stand on the narration; the list below is what one chooses from. */
+function Ticks({ cues, audio, nowId }: TicksProps) {
   if (cues.length === 0) return null
   return (
-    <div className={classes['ticks']} role="group" aria-label={say('timeline')} dir="ltr">
+    <div className={classes['ticks']} dir="ltr" aria-hidden>
       {cues.map((cue) => (
-        <button
+        <span
           key={cue.id}
-          type="button"
           className={classes['tick']}
           style={{ insetInlineStart: `${Math.min(100, (cue.atMs / Math.max(1, audio.durationMs)) * 100)}%` }}
           data-now={cue.id === nowId || undefined}
-          aria-label={say('goTo', { time: clockOf(cue.atMs) })}
-          title={cue.text || clockOf(cue.atMs)}
-          onClick={() => onChoose(cue)}
         />
       ))}
     </div>
