@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Slider.layer.css'
 import { NativeSelect, Slider, Switch } from '@mantine/core'
 import type { Axis } from '@learning-cms/contract/vectors'
 import { FormCard } from '#kit/FormColumns.tsx'
