@@ -10,6 +10,8 @@ import { useWords } from './words.ts'
 const sizes = [10, 25, 50, 100]
 
 type Props = {
+  /** Which list it turns, where a page has several. */
+  label?: string
   page: { next: string | null; previous: string | null; total: number; totalIsCapped: boolean }
   size: number
   onSize: (size: number) => void
@@ -17,10 +19,10 @@ type Props = {
 }
 
 /** Total, page size, and the four ways a list by cursor can go. */
-export function Pager({ page: { next, previous, total, totalIsCapped }, size, onSize, onPage }: Props) {
+export function Pager({ label, page: { next, previous, total, totalIsCapped }, size, onSize, onPage }: Props) {
   const say = useWords(kitWords)
   return (
-    <nav className={classes['pager']} aria-label={say('pages')}>
+    <nav className={classes['pager']} aria-label={label ?? say('pages')}>
       <span className={classes['total']} data-figures role="status">
         {say(totalIsCapped ? 'totalCapped' : 'total', { count: total })}
       </span>

@@ -56,6 +56,7 @@ export function FilesReport({ subject }: { subject: Import }) {
             isBusy={files.isPlaceholderData}
           />
           <Pager
+            label={say('pagesOfFiles')}
             page={data}
             size={query.size}
             onSize={(size) => setQuery({ size })}
