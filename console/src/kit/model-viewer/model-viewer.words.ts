@@ -85,7 +85,7 @@ export const modelViewerWords = defineWords('model-viewer', {
     memory: 'Bộ nhớ đồ hoạ (bản gốc)',
     size: 'Kích thước ghi trong tệp',
     drawCalls: 'Lượt vẽ mỗi hình',
-    frame: 'Thời gian vẽ một hình',
+    frame: 'Thời gian CPU mỗi hình',
     ms: '{{ms}} ms',
   },
   en: {
@@ -172,7 +172,7 @@ export const modelViewerWords = defineWords('model-viewer', {
     memory: 'Graphics memory (original)',
     size: 'Size written in the file',
     drawCalls: 'Draw calls a picture',
-    frame: 'Time to draw a picture',
+    frame: 'CPU time a picture',
     ms: '{{ms}} ms',
   },
 })
