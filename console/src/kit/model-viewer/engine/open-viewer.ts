@@ -59,7 +59,10 @@ class OpenViewer implements Viewer {
     const { previewUrl, displayUrl, signal } = options
     if (!this.#model) this.#enter('loading')
     try {
-      if (previewUrl) this.#show(await bring({ url: previewUrl, part: 'preview', options }), 'preview')
+      if (previewUrl) {
+        this.#show(await bring({ url: previewUrl, part: 'preview', options }), 'preview')
+        await this.#stage.painted()
+      }
       const model = await bring({ url: displayUrl, part: 'display', options })
       await warm(this.#stage, model)
       if (signal?.aborted) free(model)
@@ -68,6 +71,8 @@ class OpenViewer implements Viewer {
     } catch (error) {
       if (!this.#model) this.#enter('empty')
       throw error
+    } finally {
+      if (this.#model) this.#search.sort()
     }
   }
 

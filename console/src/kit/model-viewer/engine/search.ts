@@ -27,12 +27,17 @@ export class Search {
   /** Looks in this model from now on; at first slowly. */
   take(model: Object3D) {
     this.#sorting?.stop()
+    this.#sorting = undefined
     this.#meshes = meshesIn(model)
     this.#isSorted = false
     for (const mesh of this.#meshes) mesh.raycast = acceleratedRaycast
-    const sorting = sortTriangles(this.#meshes)
-    this.#sorting = sorting
-    void this.#finish(sorting)
+  }
+
+  /** Makes it quick: not worth the while for a model that is about to go. */
+  sort() {
+    if (this.#sorting) return
+    this.#sorting = sortTriangles(this.#meshes)
+    void this.#finish(this.#sorting)
   }
 
   setClip(plane: Plane | undefined) {
@@ -59,6 +64,7 @@ export class Search {
   }
 
   async nearest(point: Point): Promise<Near | undefined> {
+    this.sort()
     await this.#sorting?.done
     const there = this.#spaces.toScene(point)
     const found = this.#meshes.flatMap((mesh) => nearestOn(mesh, there) ?? [])

@@ -6,6 +6,8 @@ const MOST_PIXELS_A_DOT = 2
 /** Nearer than this share of the way to the target nothing is drawn. */
 const NEAR_SHARE = 1 / 100
 
+const LATEST_MS = 1_000
+
 /** What goes on by itself, asked before each picture: `true` while it does. */
 export type Motion = (now: number) => boolean
 
@@ -50,6 +52,17 @@ export class Stage {
     const startedAt = performance.now()
     this.renderer.render(this.scene, this.camera)
     this.frameMs = performance.now() - startedAt
+  }
+
+  /** The picture is on the screen: what is asked for next may keep the page busy. A page in the background draws none. */
+  painted() {
+    return new Promise<void>((resolve) => {
+      const late = setTimeout(resolve, LATEST_MS)
+      requestAnimationFrame(() => {
+        clearTimeout(late)
+        setTimeout(resolve)
+      })
+    })
   }
 
   /** After something came or went: how far away is still looked at. */
