@@ -16,12 +16,11 @@ const nowhere = '0190a000-0000-7000-8000-000000000000'
 /** Whose ids a route takes: of its own entity, or of the one that its path names. */
 const takes = (name: string, { path }: Route, entity: string) =>
   name.startsWith(entity) || path.split('/').includes(entity)
-type Shape = { properties?: object; oneOf?: Shape[] }
+type Shape = { properties?: object; oneOf?: Shape[]; anyOf?: Shape[] }
 /** Of several shapes those of the first, which is the one that samples have. */
-function namesOf(schema: z.ZodType) {
-  const { properties, oneOf } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
-  return Object.keys(properties ?? oneOf![0]!.properties!)
-}
+const namesIn = ({ properties, oneOf, anyOf }: Shape): string[] =>
+  properties ? Object.keys(properties) : namesIn((oneOf ?? anyOf)![0]!)
+const namesOf = (schema: z.ZodType) => namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 
 let t: TestApp
 let before: Awaited<ReturnType<typeof everythingIn>>
@@ -44,6 +43,8 @@ const send = (route: Route, body: unknown, { id, ...asked }: { id?: string; head
   t.ask(route.method, addressOf(route, id ?? nowhere), {
     as: 'owner',
     body,
+    // Only what a route cannot do without.
+    ...(route.query?.safeParse({}).success === false && { query: sampleOf(route.query) as Record<string, string> }),
     ...(route.versioned && { version: 1 }),
     ...(route.repeatable && { key: true as const }),
     ...asked,

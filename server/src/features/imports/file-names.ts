@@ -4,9 +4,11 @@ import type { AssetKind } from '@learning-cms/contract/media'
 /** What a file name says: the code it may mean, in the order of belief, and where the file goes then. */
 export type Meant = { code: string; slot: ImportSlot; position: number }
 
-const LANGUAGE = /[\s._-]+(vi|en)$/
+// Signs are looked for from the first of a run only: from each of them, a name of dashes would take for ever.
+const LANGUAGE = /(?<![\s._-])[\s._-]+(vi|en)$/
 /** `-2`, `_2` or `(2)`: which of several pictures. */
-const PLACE = /^(.+?)\s*(?:\(\s*(\d{1,3})\s*\)|[\s_]*[-_]\s*(\d{1,3}))$/
+const PLACES = [/\( ?(\d{1,3}) ?\)$/, /[-_] ?(\d{1,3})$/]
+const JOINT = /(?<![ _])[ _]+$/
 
 const stemOf = (fileName: string) =>
   fileName
@@ -29,9 +31,10 @@ export function meaningsOf(fileName: string, kind: AssetKind): Meant[] {
     return language ? [spoken, { ...spoken, code: stem, slot: 'audioVi' }] : [spoken]
   }
   if (kind === 'model') return [{ code: stem, slot: 'model', position: 0 }]
-  const parts = PLACE.exec(stem)
   const single: Meant = { code: stem, slot: 'image', position: 1 }
-  return parts ? [single, { code: parts[1]!, slot: 'image', position: Number(parts[2] ?? parts[3]) }] : [single]
+  const found = PLACES.map((place) => place.exec(stem)).find((match) => match !== null)
+  const code = found ? stem.slice(0, found.index).replace(JOINT, '') : ''
+  return found && code !== '' ? [single, { code, slot: 'image', position: Number(found[1]) }] : [single]
 }
 
 /** Names of files cannot hold every sign of a code: "BTLS 12/3" comes as "BTLS 12-3" or "BTLS_12_3". */
