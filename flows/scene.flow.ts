@@ -105,6 +105,25 @@ const cue = (atMs: number, text: string, position: [number, number, number]) => 
   ...{ id: randomUUID(), atMs, paragraph: null, text, hotspotId: null, view: view(position) },
 })
 
+type Place = { x: number; y: number } | null
+
+/** Where a mark stands once the camera has arrived. */
+async function atRest(place: () => Promise<Place>) {
+  let last: Place = null
+  await expect
+    .poll(
+      async () => {
+        const now = await place()
+        const moved = last && now ? Math.hypot(now.x - last.x, now.y - last.y) : Infinity
+        last = now
+        return moved
+      },
+      { intervals: [400] },
+    )
+    .toBeLessThan(0.5)
+  return last as Place
+}
+
 test('playing the narration moves the camera along the story line', async ({ page, baseURL, signIn }) => {
   const me = await curatorAt(baseURL!)
   const audioViId = await me.uploaded(wav({ seconds: 30 }), 'loi-ke.wav', 'audio')
@@ -125,7 +144,7 @@ test('playing the narration moves the camera along the story line', async ({ pag
   const goToBeginning = page.getByRole('button', { name: 'Nghe từ 0:00.0' }).first()
   await goToBeginning.click()
   await expect(caption).toHaveText(/Nhìn từ phía trước/)
-  const front = await place()
+  const front = await atRest(place)
   await page.getByRole('button', { name: 'Phát', exact: true }).click()
   await expect(caption).toHaveText(/Đi sang bên phải/)
   await expect.poll(async () => Math.abs((await place())!.x - front!.x)).toBeGreaterThan(20)
