@@ -125,6 +125,7 @@ test('a narration and a model come to an artifact, survive bad replacements, com
     await question.getByRole('button', { name: 'Delete audio file' }).click()
     await expect(page.getByText('Audio file deleted').first()).toBeVisible()
     await expect(reading.getByRole('button', { name: 'Choose an audio file' })).toBeVisible()
+    await expect(page.getByText(/^New changes by/)).toHaveCount(0)
     expect(await saved()).toMatchObject({ audioVi: null, transcriptVi: 'Tiếng trống vang xa' })
     const { rows } = await office.done('GET', `/history/artifacts/${id}`)
     expect(rows[0].action).toBe('artifacts.removeAudio')

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { noteMine } from '#kit/authors.ts'
 import { toastError, toastSuccess, toastUndo } from '#kit/toast.tsx'
 import { wordsNow } from '#kit/words.ts'
 import { apiWords } from './api.words.ts'
@@ -53,6 +54,7 @@ export function useSave<Input = void, Result = unknown>({
   return useMutation({
     mutationFn: save,
     onSuccess: (result, input) => {
+      noteMine(result)
       const said = typeof done === 'function' ? done(result, input) : done
       const back = undo?.(result, input)
       if (said && back) toastUndo(said, back)

@@ -11,3 +11,16 @@ export const authorOf = ({ id, version }: { id: string; version: number }) => {
   const known = authors.get(id)
   return known?.version === version ? known.name : undefined
 }
+
+const mine = new Map<string, number>()
+
+/** Written by this tab, beside the form that may show the row too. */
+export function noteMine(saved: unknown) {
+  const { id, version } = (saved ?? {}) as { id?: unknown; version?: unknown }
+  if (mine.size >= knownAtMost) mine.clear()
+  if (typeof id === 'string' && typeof version === 'number') mine.set(id, version)
+}
+
+/** The one change since `version` is ours: no news to whoever made it. */
+export const isMineAfter = (version: number, row: { id: string; version: number }) =>
+  row.version === version + 1 && mine.get(row.id) === row.version

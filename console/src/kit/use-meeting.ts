@@ -1,6 +1,6 @@
 import { isSame, merge, type Fields } from '@learning-cms/contract/merge'
 import { useState } from 'react'
-import { authorOf } from './authors.ts'
+import { authorOf, isMineAfter } from './authors.ts'
 import { kitWords } from './kit.words.ts'
 import { toastNews } from './toast.tsx'
 import type { FormOf, Origin, RecordFormOptions, Versioned } from './use-record-form.ts'
@@ -61,10 +61,11 @@ export function useMeeting<Values extends Fields, Row extends Versioned>(parts: 
     if (incoming.length > 0) form.setValues(merged)
     setOrigin(theirs)
     forget()
-    tell(
-      incoming.map((field) => names[field]),
-      by,
-    )
+    if (!isMineAfter(over.row?.version ?? 0, row))
+      tell(
+        incoming.map((field) => names[field]),
+        by,
+      )
     return theirs
   }
 
