@@ -7,13 +7,16 @@ const rules = {
 }
 
 const AGAIN_AFTER_MS = 500
+/** A toast goes by itself after a few seconds. */
+const TOASTS_GONE_MS = 12_000
 
 /**
- * No rule of WCAG 2.2 A and AA is broken on the screen as it stands. What is found is looked for once more: a busy
- * browser was caught with black text that no style asks for and no picture shows.
+ * No rule of WCAG 2.2 A and AA is broken on the screen as it stands. What is found is looked for once more, without the
+ * toasts that may lie over a button: a busy browser was caught with black text that no style asks for and no picture shows.
  */
 export async function expectAccessible(page: Page, where: string) {
   if ((await broken(page)).length === 0) return
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: TOASTS_GONE_MS })
   await page.waitForTimeout(AGAIN_AFTER_MS)
   expect(await broken(page), where).toEqual([])
 }
