@@ -16,7 +16,8 @@ const TOASTS_GONE_MS = 12_000
  */
 export async function expectAccessible(page: Page, where: string) {
   if ((await broken(page)).length === 0) return
-  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: TOASTS_GONE_MS })
+  const gone = { state: 'detached', timeout: TOASTS_GONE_MS } as const
+  await page.waitForSelector('.mantine-Notification-root', gone).catch(() => undefined)
   await page.waitForTimeout(AGAIN_AFTER_MS)
   expect(await broken(page), where).toEqual([])
 }
