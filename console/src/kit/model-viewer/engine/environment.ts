@@ -6,7 +6,7 @@ type Colour = readonly [number, number, number]
 type Lamp = { azimuth: number; elevation: number; width: number; colour: Colour }
 type Room = { ceiling: Colour; wall: Colour; floor: Colour; lamps: readonly Lamp[] }
 
-const [WIDTH, HEIGHT] = [128, 64]
+const [WIDTH, HEIGHT] = [64, 32]
 const grey = (value: number): Colour => [value, value, value]
 const DEGREE = Math.PI / 180
 

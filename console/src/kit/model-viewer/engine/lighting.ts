@@ -1,4 +1,4 @@
-import { Color, DirectionalLight, PMREMGenerator, type WebGLRenderTarget } from 'three'
+import { Color, DirectionalLight, HemisphereLight, PMREMGenerator, type WebGLRenderTarget } from 'three'
 import { roomTexture } from './environment.ts'
 import type { Stage } from './stage.ts'
 import type { Background, Light } from './viewer.types.ts'
@@ -12,6 +12,15 @@ const beams: Record<Light, Beam> = {
   raking: { from: [-1, 0.25, 0.12], colour: 0xffffff, power: 3.4 },
 }
 
+type Haze = { sky: number; floor: number; power: number }
+
+/** About what the room throws back, until it is there. */
+const hazes: Record<Light, Haze> = {
+  studio: { sky: 0xffffff, floor: 0x808080, power: 2.6 },
+  gallery: { sky: 0xffe7cc, floor: 0x5c4a3c, power: 2 },
+  raking: { sky: 0xffffff, floor: 0x808080, power: 0.3 },
+}
+
 const grounds: Record<Background, Color | null> = {
   page: null,
   light: new Color(0xf4f4f2),
@@ -21,6 +30,8 @@ const grounds: Record<Background, Color | null> = {
 export class Lighting {
   readonly #stage: Stage
   readonly #beam = new DirectionalLight()
+  readonly #haze = new HemisphereLight()
+  #isFurnished = false
   #light: Light = 'studio'
   #background: Background = 'page'
   #room: WebGLRenderTarget | undefined
@@ -28,6 +39,7 @@ export class Lighting {
   constructor(stage: Stage) {
     this.#stage = stage
     stage.camera.add(this.#beam, this.#beam.target)
+    stage.scene.add(this.#haze)
     this.#beam.target.position.set(0, 0, -1)
     this.setLight('studio')
   }
@@ -38,7 +50,12 @@ export class Lighting {
     this.#beam.position.set(...from).add(this.#beam.target.position)
     this.#beam.color.set(colour)
     this.#beam.intensity = power
-    this.restore()
+    const haze = hazes[light]
+    this.#haze.color.set(haze.sky)
+    this.#haze.groundColor.set(haze.floor)
+    this.#haze.intensity = haze.power
+    if (this.#isFurnished) this.restore()
+    this.#stage.draw()
   }
 
   get now() {
@@ -51,9 +68,18 @@ export class Lighting {
     this.#stage.draw()
   }
 
+  /** Puts a room around the model, for what shines to reflect. Without a graphics card that takes seconds. */
+  furnish() {
+    if (this.#isFurnished) return
+    this.#isFurnished = true
+    this.restore()
+  }
+
   /** The room is drawn on the card, and goes with its memory. */
   restore() {
+    if (!this.#isFurnished) return
     this.#room?.dispose()
+    this.#haze.visible = false
     const texture = roomTexture(this.#light)
     const generator = new PMREMGenerator(this.#stage.renderer)
     this.#room = generator.fromEquirectangular(texture)
@@ -66,5 +92,6 @@ export class Lighting {
   dispose() {
     this.#room?.dispose()
     this.#beam.dispose()
+    this.#haze.dispose()
   }
 }

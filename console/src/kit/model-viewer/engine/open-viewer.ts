@@ -62,12 +62,15 @@ class OpenViewer implements Viewer {
       if (previewUrl) {
         this.#show(await bring({ url: previewUrl, part: 'preview', options }), 'preview')
         await this.#stage.painted()
+        this.#lighting.furnish()
       }
       const model = await bring({ url: displayUrl, part: 'display', options })
       await warm(this.#stage, model)
       if (signal?.aborted) free(model)
       signal?.throwIfAborted()
       this.#show(model, 'ready')
+      await this.#stage.painted()
+      this.#lighting.furnish()
     } catch (error) {
       if (!this.#model) this.#enter('empty')
       throw error
