@@ -38,6 +38,7 @@ const signedIn = [
   '/museum/terms',
   '/museum/print?numbers=1-9',
   '/museum/print?numbers=1-9&what=cards&size=A5',
+  '/museum/artifacts/:drum?tab=scene',
   '/museum/periods',
   '/museum/periods?age=second',
   '/museum/periods/new',
@@ -108,6 +109,7 @@ for (const setting of chosen) {
       ':student': (await session.done('GET', '/students?size=1&sort=learningSeconds')).rows[0].id,
       ':instructor': (await session.done('GET', '/instructors?size=1')).rows[0].id,
       ':artifact': (await session.done('GET', '/artifacts?size=1&translation=stale')).rows[0].id,
+      ':drum': (await session.done('GET', '/artifacts?size=1&search=trong dong ngoc lu')).rows[0].id,
       ':period': (await session.done('GET', '/periods?size=1&search=dong son')).rows[0].id,
       ':import': await uploadedBy(server.url, session.token),
     }
