@@ -90,6 +90,8 @@ export class Lighting {
   }
 
   dispose() {
+    // Whoever waited to furnish it comes too late.
+    this.#isFurnished = true
     this.#room?.dispose()
     this.#beam.dispose()
     this.#haze.dispose()
