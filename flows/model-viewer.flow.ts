@@ -82,7 +82,7 @@ test('a compressed scan is looked at before it is sent, shown, and walked around
     await input.setInputFiles({ name: 'sọ.glb', mimeType: 'model/gltf-binary', buffer: draco() })
     await page.getByRole('button', { name: 'View 3D model' }).click(SLOWLY)
     await isReady(page)
-    await expect.poll(() => drawnShare(page, canvasOn(page))).toBeGreaterThan(0.02)
+    await expect.poll(() => drawnShare(page, canvasOn(page)), SLOWLY).toBeGreaterThan(0.02)
     await expectAccessible(page, 'a record with the viewer open')
     await keep(page, 'shown')
   })
@@ -133,12 +133,12 @@ test('a picture that the browser took away comes back', async ({ page, server, s
   await memory.evaluate((extension) => extension.restoreContext())
   await expect(alert).toBeHidden()
   await isReady(page)
-  await expect.poll(() => drawnShare(page, canvasOn(page))).toBeGreaterThan(0.02)
+  await expect.poll(() => drawnShare(page, canvasOn(page)), SLOWLY).toBeGreaterThan(0.02)
 
   await lose()
   await page.getByRole('button', { name: 'Open again' }).click()
   await isReady(page)
-  await expect.poll(() => drawnShare(page, canvasOn(page))).toBeGreaterThan(0.02)
+  await expect.poll(() => drawnShare(page, canvasOn(page)), SLOWLY).toBeGreaterThan(0.02)
 })
 
 test('where there is no WebGL the picture stands in, and the page stays whole', async ({ page, server, signIn }) => {

@@ -54,7 +54,7 @@ export class Lighting {
     this.#haze.color.set(haze.sky)
     this.#haze.groundColor.set(haze.floor)
     this.#haze.intensity = haze.power
-    if (this.#isFurnished) this.restore()
+    if (this.#isFurnished) this.#build()
     this.#stage.draw()
   }
 
@@ -72,12 +72,19 @@ export class Lighting {
   furnish() {
     if (this.#isFurnished) return
     this.#isFurnished = true
-    this.restore()
+    this.#build()
   }
 
-  /** The room is drawn on the card, and goes with its memory. */
-  restore() {
-    if (!this.#isFurnished) return
+  /** Back to the haze: the room was drawn on the card, and went with its memory. */
+  clear() {
+    this.#isFurnished = false
+    this.#room?.dispose()
+    this.#room = undefined
+    this.#haze.visible = true
+    this.#stage.scene.environment = null
+  }
+
+  #build() {
     this.#room?.dispose()
     this.#haze.visible = false
     const texture = roomTexture(this.#light)

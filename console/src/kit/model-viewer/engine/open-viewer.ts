@@ -61,16 +61,14 @@ class OpenViewer implements Viewer {
     try {
       if (previewUrl) {
         this.#show(await bring({ url: previewUrl, part: 'preview', options }), 'preview')
-        await this.#stage.painted()
-        this.#lighting.furnish()
+        await this.#furnish()
       }
       const model = await bring({ url: displayUrl, part: 'display', options })
       await warm(this.#stage, model)
       if (signal?.aborted) free(model)
       signal?.throwIfAborted()
       this.#show(model, 'ready')
-      await this.#stage.painted()
-      this.#lighting.furnish()
+      await this.#furnish()
     } catch (error) {
       if (!this.#model) this.#enter('empty')
       throw error
@@ -187,6 +185,12 @@ class OpenViewer implements Viewer {
     this.#enter(phase)
   }
 
+  /** Once the model can be seen: it takes long where there is no graphics card. */
+  async #furnish() {
+    await this.#stage.painted()
+    this.#lighting.furnish()
+  }
+
   #drop(model: Group) {
     this.#looks.undress(model)
     free(model)
@@ -232,9 +236,10 @@ class OpenViewer implements Viewer {
   }
 
   #restored = () => {
-    this.#lighting.restore()
+    this.#lighting.clear()
     this.#enter(this.#phaseBefore)
     this.#stage.draw()
+    void this.#furnish()
   }
 }
 
