@@ -7,13 +7,13 @@ import { useWords } from './words.ts'
 /** `path`: of the field in the form on this page that a press leads to. */
 type Requirement = { name: string; label: string; path: string; isMet: boolean }
 
-/** What a record must have before it is published. What is missing leads to its field. */
 type Props = {
   requirements: readonly Requirement[]
   /** What they are asked for, where it is not publishing. */
   title?: string
 }
 
+/** What a record must have before it is published. What is missing leads to its field. */
 export function PublishChecklist({ requirements, title }: Props) {
   const say = useWords(checklistWords)
   return (

@@ -1,11 +1,10 @@
 import type { Picture } from '@learning-cms/contract/pictures'
-import { ActionIcon } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { forgetUpload, useUploadFor } from '#api/uploads/uploads.ts'
 import { useFormContext } from '#kit/form-context.ts'
-import { DeleteIcon, MoveDownIcon, MoveUpIcon } from '#kit/icons.ts'
 import { MediaField } from '#kit/MediaField.tsx'
 import { PictureOf } from '#kit/PictureOf.tsx'
+import { PlaceActs } from '#kit/PlaceActs.tsx'
 import { Spoken } from '#kit/Spoken.tsx'
 import { useWords } from '#kit/words.ts'
 import { galleryWords } from './gallery.words.ts'
@@ -86,28 +85,13 @@ type ActsProps = { at: number; total: number; move: (at: number, step: 1 | -1) =
 function Acts({ at, total, move, remove }: ActsProps) {
   const say = useWords(galleryWords)
   const number = at + 1
-  const acts = [
-    { word: 'up', Icon: MoveUpIcon, isOff: at === 0, run: () => move(at, -1) },
-    { word: 'down', Icon: MoveDownIcon, isOff: at === total - 1, run: () => move(at, 1) },
-    { word: 'remove', Icon: DeleteIcon, isOff: false, run: remove },
-  ] as const
   return (
     <div className={classes['acts']}>
-      {acts.map(({ word, Icon, isOff, run }) => (
-        <ActionIcon
-          key={word}
-          variant="subtle"
-          color="gray"
-          size={32}
-          aria-label={say(word, { number })}
-          title={say(word, { number })}
-          aria-disabled={isOff}
-          data-disabled={isOff || undefined}
-          onClick={() => !isOff && run()}
-        >
-          <Icon size={18} />
-        </ActionIcon>
-      ))}
+      <PlaceActs
+        {...{ at, total, remove }}
+        labels={{ up: say('up', { number }), down: say('down', { number }), remove: say('remove', { number }) }}
+        move={(step) => move(at, step)}
+      />
     </div>
   )
 }

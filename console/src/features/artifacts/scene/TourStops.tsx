@@ -1,6 +1,6 @@
 import { sceneLimits, type Tour, type TourStop } from '@learning-cms/contract/scenes'
-import { ActionIcon, NativeSelect, Textarea } from '@mantine/core'
-import { DeleteIcon, MoveDownIcon, MoveUpIcon } from '#kit/icons.ts'
+import { NativeSelect, Textarea } from '@mantine/core'
+import { PlaceActs } from '#kit/PlaceActs.tsx'
 import { useLanguage, useWords } from '#kit/words.ts'
 import { pointWords } from './points.words.ts'
 import { useScene } from './scene-context.ts'
@@ -85,24 +85,17 @@ function StopActs({ at, tour, change }: Props & { at: number }) {
   const number = at + 1
   const { stops } = tour
   const move = (step: 1 | -1) => change({ stops: stops.toSpliced(at, 1).toSpliced(at + step, 0, stops[at]!) })
-  const acts = [
-    { word: 'stopUp', Icon: MoveUpIcon, isOff: at === 0, run: () => move(-1) },
-    { word: 'stopDown', Icon: MoveDownIcon, isOff: at === stops.length - 1, run: () => move(1) },
-    { word: 'removeStop', Icon: DeleteIcon, isOff: false, run: () => change({ stops: stops.toSpliced(at, 1) }) },
-  ] as const
-  return acts.map(({ word, Icon, isOff, run }) => (
-    <ActionIcon
-      key={word}
-      variant="subtle"
-      color="gray"
-      size={32}
-      aria-label={say(word, { number })}
-      title={say(word, { number })}
-      aria-disabled={isOff}
-      data-disabled={isOff || undefined}
-      onClick={() => !isOff && run()}
-    >
-      <Icon size={18} />
-    </ActionIcon>
-  ))
+  return (
+    <PlaceActs
+      at={at}
+      total={stops.length}
+      labels={{
+        up: say('stopUp', { number }),
+        down: say('stopDown', { number }),
+        remove: say('removeStop', { number }),
+      }}
+      move={move}
+      remove={() => change({ stops: stops.toSpliced(at, 1) })}
+    />
+  )
 }
