@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { newId } from './ids.ts'
+import type { Dong } from './money/spread.ts'
+
+export const accounts = [
+  'gateway_clearing',
+  'customer_credit',
+  'sales',
+  'discounts',
+  'refunds',
+  'instructor_cost',
+  'instructor_payable',
+  'bank',
+] as const
+export type Account = (typeof accounts)[number]
+export type TransactionKind = 'sale' | 'share' | 'capture' | 'refund' | 'reversal' | 'credit' | 'payout' | 'correction'
+
+export type Entry = {
+  account: Account
+  /** Debit positive, credit negative. One of zero is left out. */
+  amount: Dong
+  lineId?: string | undefined
+  instructorId?: string | undefined
+  gateway?: string | undefined
+}
+export type Posting = {
+  /** What happened, once: `sale:<order>`. The same again changes nothing. */
+  key: string
+  kind: TransactionKind
+  orderId?: string | undefined
+  refundId?: string | undefined
+  payoutId?: string | undefined
+  /** When it happened; now without it. */
+  at?: string | undefined
+  entries: readonly Entry[]
+}
+
+export const debit = (account: Account, amount: Dong, of: Omit<Entry, 'account' | 'amount'> = {}): Entry => ({
+  account,
+  amount,
+  ...of,
+})
+export const credit = (account: Account, amount: Dong, of: Omit<Entry, 'account' | 'amount'> = {}): Entry => ({
+  account,
+  amount: -amount,
+  ...of,
+})
+
+/**
+ * Writes one transaction of the ledger; call it in the transaction of what it tells. False where its key stands already, and
+ * where nothing is left to write. Entries that do not sum to zero are refused by the database.
+ */
+export async function post(tx: Db, posting: Posting): Promise<boolean> {
+  const { key, kind, orderId = null, refundId = null, payoutId = null, at = null } = posting
+  const entries = posting.entries.filter(({ amount }) => amount !== 0)
+  if (entries.length === 0) return false
+  const id = newId()
+  const rows = entries.map(({ account, amount, lineId, instructorId, gateway }, position) => ({
+    position,
+    account,
+    amount,
+    line_id: lineId,
+    instructor_id: instructorId,
+    gateway,
+  }))
+  const written = await tx.execute(sql`
+    with head as (
+      insert into ledger_transactions (id, key, kind, order_id, refund_id, payout_id, posted_at)
+      values (${id}, ${key}, ${kind}, ${orderId}, ${refundId}, ${payoutId}, coalesce(${at}::timestamptz, now()))
+      on conflict (key) do nothing
+      returning id, order_id, posted_at
+    )
+    insert into ledger_entries (transaction_id, position, account, amount, order_id, line_id, instructor_id, gateway, posted_at)
+    select head.id, e.position, e.account, e.amount, head.order_id, e.line_id, e.instructor_id, e.gateway, head.posted_at
+    from head, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as e (position smallint, account text, amount bigint, line_id uuid, instructor_id uuid, gateway text)`)
+  return (written.rowCount ?? 0) > 0
+}
