@@ -8,6 +8,7 @@ import { listReasons } from './lists.ts'
 import { mediaReasons } from './media.ts'
 import { modelReasons } from './models.ts'
 import { museumReasons } from './museum.ts'
+import { paymentReasons } from './payments.ts'
 import { registerReasons } from './register.ts'
 import { sceneReasons } from './scenes.ts'
 import { trashReasons } from './trash.ts'
@@ -29,4 +30,5 @@ export const laterReasons = {
   ...artifactReasons,
   ...registerReasons,
   ...sceneReasons,
+  ...paymentReasons,
 }

@@ -1,0 +1,62 @@
+/** Payments, the settings of gateways, and what gateways say. */
+export const paymentReasons = {
+  'gateways.no-answer': { en: 'The gateway did not answer in time', vi: 'Cổng thanh toán không trả lời kịp' },
+  'gateways.unreadable-answer': {
+    en: 'The answer of the gateway could not be read or was not signed by it',
+    vi: 'Không đọc được câu trả lời của cổng thanh toán, hoặc chữ ký không đúng',
+  },
+  'gateways.bad-credentials': {
+    en: 'The gateway does not accept our keys. Check them in its settings',
+    vi: 'Cổng thanh toán không chấp nhận khoá của chúng ta. Hãy kiểm tra trong cài đặt cổng',
+  },
+  'gateways.bad-request': {
+    en: 'The gateway found a fault in the form of our request',
+    vi: 'Cổng thanh toán báo yêu cầu sai định dạng',
+  },
+  'gateways.bad-amount': { en: 'The gateway does not take this amount', vi: 'Cổng thanh toán không nhận số tiền này' },
+  'gateways.not-found': {
+    en: 'The gateway does not know this transaction',
+    vi: 'Cổng thanh toán không có giao dịch này',
+  },
+  'gateways.already-sent': {
+    en: 'The gateway has this request already and works on it',
+    vi: 'Cổng thanh toán đã nhận yêu cầu này và đang xử lý',
+  },
+  'gateways.processing': { en: 'The gateway is working on it', vi: 'Cổng thanh toán đang xử lý' },
+  'gateways.busy': {
+    en: 'The gateway cannot take it now. It can be sent again later',
+    vi: 'Cổng thanh toán tạm thời chưa nhận. Có thể gửi lại sau',
+  },
+  'gateways.needs-operator': {
+    en: 'The gateway asks to be contacted about this transaction',
+    vi: 'Cổng thanh toán yêu cầu liên hệ bộ phận vận hành của họ về giao dịch này',
+  },
+  'gateways.not-refundable': {
+    en: 'The gateway does not give this payment back',
+    vi: 'Cổng thanh toán không cho hoàn khoản thanh toán này',
+  },
+  'gateways.refund-window-over': {
+    en: 'The time in which the gateway gives this payment back is over',
+    vi: 'Đã quá thời hạn cổng thanh toán cho phép hoàn tiền',
+  },
+  'gateways.already-refunded': {
+    en: 'The gateway says that the payment was given back already, or that its balance is too small',
+    vi: 'Cổng thanh toán báo khoản này đã được hoàn hoặc không đủ số dư để hoàn',
+  },
+  'gateways.buyer-cancelled': { en: 'The buyer cancelled the payment', vi: 'Người mua đã huỷ thanh toán' },
+  'gateways.not-enough-money': { en: 'The buyer had not enough money', vi: 'Tài khoản người mua không đủ tiền' },
+  'gateways.over-limit': {
+    en: 'The payment is over the limit of the buyer’s account',
+    vi: 'Giao dịch vượt hạn mức của người mua',
+  },
+  'gateways.expired': { en: 'The time to pay was over', vi: 'Đã hết thời gian thanh toán' },
+  'gateways.refused': { en: 'The bank or the gateway refused it', vi: 'Ngân hàng hoặc cổng thanh toán từ chối' },
+  'gateways.suspected-fraud': {
+    en: 'The gateway took the money and suspects fraud. Somebody has to look',
+    vi: 'Cổng thanh toán đã trừ tiền nhưng nghi ngờ gian lận. Cần người kiểm tra',
+  },
+  'gateways.unclear': {
+    en: 'The gateway does not say what became of it',
+    vi: 'Cổng thanh toán không cho biết kết quả',
+  },
+} as const
