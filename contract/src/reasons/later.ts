@@ -4,12 +4,15 @@ import { audioReasons } from './audio.ts'
 import { catalogueReasons } from './catalogue.ts'
 import { importReasons } from './imports.ts'
 import { learningReasons } from './learning.ts'
+import { ledgerReasons } from './ledger.ts'
 import { listReasons } from './lists.ts'
 import { mediaReasons } from './media.ts'
 import { modelReasons } from './models.ts'
 import { museumReasons } from './museum.ts'
 import { paymentReasons } from './payments.ts'
+import { payoutReasons } from './payouts.ts'
 import { registerReasons } from './register.ts'
+import { reviewReasons } from './reviews.ts'
 import { sceneReasons } from './scenes.ts'
 import { trashReasons } from './trash.ts'
 import { workReasons } from './work.ts'
@@ -29,6 +32,9 @@ export const laterReasons = {
   ...museumReasons,
   ...artifactReasons,
   ...registerReasons,
+  ...reviewReasons,
   ...sceneReasons,
   ...paymentReasons,
+  ...payoutReasons,
+  ...ledgerReasons,
 }
