@@ -38,6 +38,8 @@ test.each([
   [{ PORT: '70000' }, 'PORT: expected a whole number'],
   [{ TRUSTED_PROXIES: '10.0.0.2,proxy' }, 'TRUSTED_PROXIES: expected addresses or networks with commas between'],
   [{ MAIL_FROM: 'us' }, 'MAIL_FROM: expected an e-mail address, but it is "us".'],
+  [{ SEALING_KEY: 'short' }, 'SEALING_KEY: expected at least 32 characters.'],
+  [{ GATEWAY_TIMEOUT_SECONDS: '5' }, 'GATEWAY_TIMEOUT_SECONDS: expected a whole number from 30 to 300, but it is "5".'],
   [{ PORT: '-1' }, 'PORT: expected a whole number'],
   [{ SAMPLE_DATA: 'huge' }, 'SAMPLE_DATA: expected small or large, but it is "huge".'],
   [{ PUBLIC_URL: 'cms.example.com' }, 'PUBLIC_URL: expected an address'],

@@ -15,6 +15,8 @@ const isNetwork = (entry: string) => {
   return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
 }
 
+const SEALING_KEY_LENGTH = 32
+const GATEWAY_TIMEOUT = 'a whole number from 30 to 300'
 const PORT = 'a whole number from 0 to 65535'
 const settings = z.object({
   PORT: z
@@ -39,6 +41,13 @@ const settings = z.object({
     .refine(isUrlOf('smtp:', 'smtps:'), 'an address such as smtps://user:password@mail.example.com')
     .optional(),
   MAIL_FROM: z.email('an e-mail address').optional(),
+  SEALING_KEY: z.string().min(SEALING_KEY_LENGTH, `at least ${SEALING_KEY_LENGTH} characters`).optional(),
+  GATEWAY_TIMEOUT_SECONDS: z
+    .string(GATEWAY_TIMEOUT)
+    .regex(/^\d{2,3}$/, GATEWAY_TIMEOUT)
+    .transform(Number)
+    .refine((seconds) => seconds >= 30 && seconds <= 300, GATEWAY_TIMEOUT)
+    .default(40),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -51,7 +60,7 @@ const settings = z.object({
 type Name = keyof typeof settings.shape
 type Environment = Record<string, string | undefined>
 
-const secrets: ReadonlySet<Name> = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL'])
+const secrets: ReadonlySet<Name> = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'SEALING_KEY'])
 
 /** What the server was told from outside, read once at its start. */
 export type Config = ReturnType<typeof readConfig>
@@ -77,6 +86,10 @@ export function readConfig(env: Environment) {
     sampleData: read.SAMPLE_DATA,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    /** Of the machine: what is sealed in the database doesn't open without it. */
+    sealingKey: read.SEALING_KEY,
+    /** How long a payment gateway may take to answer; they ask for thirty seconds at least. */
+    gatewayTimeoutMs: read.GATEWAY_TIMEOUT_SECONDS * 1_000,
     /** Whose word on where a request comes from is taken. */
     trustedProxies: read.TRUSTED_PROXIES,
   }
