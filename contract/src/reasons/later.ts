@@ -9,6 +9,7 @@ import { listReasons } from './lists.ts'
 import { mediaReasons } from './media.ts'
 import { modelReasons } from './models.ts'
 import { museumReasons } from './museum.ts'
+import { orderReasons } from './orders.ts'
 import { paymentReasons } from './payments.ts'
 import { payoutReasons } from './payouts.ts'
 import { registerReasons } from './register.ts'
@@ -34,6 +35,7 @@ export const laterReasons = {
   ...registerReasons,
   ...reviewReasons,
   ...sceneReasons,
+  ...orderReasons,
   ...paymentReasons,
   ...payoutReasons,
   ...ledgerReasons,
