@@ -2,6 +2,7 @@ import { accountReasons } from './accounts.ts'
 import { artifactReasons } from './artifacts.ts'
 import { audioReasons } from './audio.ts'
 import { catalogueReasons } from './catalogue.ts'
+import { couponReasons } from './coupons.ts'
 import { importReasons } from './imports.ts'
 import { learningReasons } from './learning.ts'
 import { ledgerReasons } from './ledger.ts'
@@ -35,6 +36,7 @@ export const laterReasons = {
   ...registerReasons,
   ...reviewReasons,
   ...sceneReasons,
+  ...couponReasons,
   ...orderReasons,
   ...paymentReasons,
   ...payoutReasons,

@@ -1,0 +1,157 @@
+import type { CouponTerms } from '@learning-cms/contract/coupons'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+
+/** A coupon as a code finds it, and how it stands at a moment. */
+export type CouponByCode = CouponTerms & {
+  id: string
+  /** As it is kept. */
+  code: string
+  name: string
+  isActive: boolean
+  isEarly: boolean
+  isOver: boolean
+  /** No use of it is left, or this single-use code is taken. */
+  isUsedUp: boolean
+  isFirstPurchaseOnly: boolean
+  /** Uses that one student may have; a first purchase there is once. */
+  perStudentLimit: number | null
+}
+
+const perStudent = sql`case when c.is_first_purchase_only then 1 else c.per_student_limit end`
+
+/** The beginning that single-use codes share is no code. */
+export const findByCode = async (db: Db, code: string, at: SQL) =>
+  (
+    await db.execute<CouponByCode>(sql`
+      select c.id, k.code, c.name, c.type, c.value, c.max_discount as "maxDiscount", c.min_order as "minOrder",
+        c.restore_on_full_refund as "restoreOnFullRefund", c.is_first_purchase_only as "isFirstPurchaseOnly",
+        c.status = 'active' as "isActive", c.starts_at > ${at} as "isEarly", coalesce(c.ends_at <= ${at}, false) as "isOver",
+        c.is_used_up or k.order_id is not null as "isUsedUp", ${perStudent} as "perStudentLimit"
+      from coupon_codes k join coupons c on c.id = k.coupon_id
+      where k.code = ${code} and c.deleted_at is null and k.is_single_use = (c.code_kind = 'single_use')`)
+  ).rows[0]
+
+/** Of these courses, those that the coupon is for: included, if anything is, and not excluded. A category means all below it. */
+export const listEligible = async (db: Db, couponId: string, courseIds: readonly string[]) =>
+  (
+    await db.execute<{ id: string }>(sql`
+      select course.id
+      from courses course
+        join coupons c on c.id = ${couponId}
+        left join categories own on own.id = course.category_id
+        left join categories above on above.id = own.parent_id
+        cross join lateral (
+          select coalesce(bool_or(not s.is_excluded), false) as is_included, coalesce(bool_or(s.is_excluded), false) as is_excluded
+          from coupon_scopes s
+          where s.coupon_id = c.id
+            and (s.course_id = course.id or s.category_id in (own.id, own.parent_id, above.parent_id))
+        ) met
+      where course.id = any(${sql.param(courseIds)}::uuid[])
+        and (c.applies_to = 'all' or met.is_included) and not met.is_excluded`)
+  ).rows.map(({ id }) => id)
+
+/** Has the student bought anything before, be it given back since? */
+export const hasBought = async (db: Db, studentId: string) =>
+  (
+    await db.execute(
+      sql`select from orders where student_id = ${studentId} and status in ('completed', 'refunded') limit 1`,
+    )
+  ).rows.length > 0
+
+/** Uses that the student has of the coupon, those held for unpaid orders among them. */
+export const countUsesOf = async (db: Db, couponId: string, studentId: string) =>
+  (
+    await db.execute<{ n: number }>(
+      sql`select used + reserved as n from coupon_students where coupon_id = ${couponId} and student_id = ${studentId}`,
+    )
+  ).rows[0]?.n ?? 0
+
+type Holder = { couponId: string; studentId: string }
+const isOne = ({ rowCount }: { rowCount: number | null }) => rowCount === 1
+
+/** One more held for the student, if the limit of each leaves one. */
+export const reserveOfStudent = async (tx: Db, { couponId, studentId }: Holder) =>
+  isOne(
+    await tx.execute(sql`
+      insert into coupon_students as mine (coupon_id, student_id, reserved) values (${couponId}, ${studentId}, 1)
+      on conflict (coupon_id, student_id) do update set reserved = mine.reserved + 1
+      where mine.used + mine.reserved < coalesce(
+        (select ${perStudent} from coupons c where c.id = ${couponId}), mine.used + mine.reserved + 1)`),
+  )
+
+/** One more held of the coupon, if there is one left. */
+export const reserveOfCoupon = async (tx: Db, couponId: string) =>
+  isOne(
+    await tx.execute(sql`
+      update coupons set reserved = reserved + 1, first_redeemed_at = coalesce(first_redeemed_at, now())
+      where id = ${couponId} and status = 'active' and deleted_at is null
+        and (usage_limit is null or used + reserved < usage_limit)`),
+  )
+
+export const isOnOffer = async (tx: Db, couponId: string) =>
+  (await tx.execute(sql`select from coupons where id = ${couponId} and status = 'active' and deleted_at is null`)).rows
+    .length > 0
+
+/** Whose code this is, if it counts once. */
+export const isSingleUse = async (tx: Db, code: string) =>
+  (await tx.execute(sql`select from coupon_codes where code = ${code} and is_single_use`)).rows.length > 0
+
+export const takeCode = async (tx: Db, code: string, orderId: string) =>
+  isOne(
+    await tx.execute(
+      sql`update coupon_codes set order_id = ${orderId} where code = ${code} and is_single_use and order_id is null`,
+    ),
+  )
+
+export const freeCode = (tx: Db, orderId: string) =>
+  tx.execute(sql`update coupon_codes set order_id = null where order_id = ${orderId}`)
+
+export type CouponOfOrder = Holder & { orderId: string; code: string }
+
+/** Moves the use that an order has from one of these states to another; nothing where it is in none of them: so each is done once. */
+export const moveUse = async (tx: Db, orderId: string, { from, to }: { from: readonly string[]; to: string }) =>
+  (
+    await tx.execute<CouponOfOrder>(sql`
+      update orders set coupon_state = ${to}
+      where id = ${orderId} and coupon_id is not null and coupon_state = any(${sql.param(from)}::text[])
+      returning id as "orderId", coupon_id as "couponId", student_id as "studentId", coupon_code as code`)
+  ).rows[0]
+
+/** Whether the terms as they were at the sale give the use back. */
+export const isRestored = async (tx: Db, orderId: string) =>
+  (await tx.execute(sql`select from orders where id = ${orderId} and coupon_terms ->> 'restoreOnFullRefund' = 'true'`))
+    .rows.length > 0
+
+type Steps = { used: -1 | 0 | 1; reserved: -1 | 0 }
+
+/** The student's row first, as when it was reserved. */
+export async function moveCounts(tx: Db, { couponId, studentId }: Holder, { used, reserved }: Steps) {
+  await tx.execute(sql`
+    update coupon_students set used = used + ${used}, reserved = reserved + ${reserved}
+    where coupon_id = ${couponId} and student_id = ${studentId}`)
+  // What went over the limit is told apart only as long as it is over it.
+  await tx.execute(sql`
+    update coupons set used = used + ${used}, reserved = reserved + ${reserved},
+      overshot = least(overshot, greatest(0, used + ${used} + reserved + ${reserved} - usage_limit))
+    where id = ${couponId}`)
+}
+
+/** A use without a reservation, whatever the limit of each says. True when it went over that. */
+export const addUseOfStudent = async (tx: Db, { couponId, studentId }: Holder) =>
+  (
+    await tx.execute<{ isOver: boolean }>(sql`
+      insert into coupon_students as mine (coupon_id, student_id, used) values (${couponId}, ${studentId}, 1)
+      on conflict (coupon_id, student_id) do update set used = mine.used + 1
+      returning coalesce(used + reserved > (select ${perStudent} from coupons c where c.id = ${couponId}), false) as "isOver"`)
+  ).rows[0]!.isOver
+
+/** A use without a reservation. True when nothing was left: counted nevertheless, and told apart. */
+export async function addUseOfCoupon(tx: Db, couponId: string) {
+  const withinLimit = await tx.execute(sql`
+    update coupons set used = used + 1
+    where id = ${couponId} and (usage_limit is null or used + reserved < usage_limit)`)
+  if (isOne(withinLimit)) return false
+  await tx.execute(sql`update coupons set used = used + 1, overshot = overshot + 1 where id = ${couponId}`)
+  return true
+}
