@@ -3,11 +3,13 @@ import type { AccountStatus } from '@learning-cms/contract/accounts'
 import type { CourseStatus } from '@learning-cms/contract/courses'
 import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/media'
 import type { InstructorStatus } from '@learning-cms/contract/instructors'
+import type { Gateway } from '@learning-cms/contract/orders'
 import type { StudentStatus } from '@learning-cms/contract/students'
 import { accountRoles, accounts, roles as roleTable, sessions } from '@learning-cms/server/db/schema/accounts'
 import { artifacts } from '@learning-cms/server/db/schema/artifacts'
 import { assets } from '@learning-cms/server/db/schema/assets'
 import { categories } from '@learning-cms/server/db/schema/categories'
+import { coupons, couponScopes } from '@learning-cms/server/db/schema/coupons'
 import { courses, courseSections, lessons } from '@learning-cms/server/db/schema/courses'
 import { instructors } from '@learning-cms/server/db/schema/instructors'
 import { people } from '@learning-cms/server/db/schema/people'
@@ -15,6 +17,7 @@ import { students } from '@learning-cms/server/db/schema/students'
 import { enrol } from '@learning-cms/server/features/enrolments/rules'
 import { bySystem } from '@learning-cms/server/http/actor'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { insertPaidOrder } from './orders.ts'
 
 type AccountWish = {
   /** Keys of the roles, the primary one first. */
@@ -165,5 +168,70 @@ async function enrolment(db: Db, wish: EnrolmentWish = {}) {
   return enrol(db, bySystem, { studentId, courseId, source: 'console' })
 }
 
+type CouponWish = Partial<typeof coupons.$inferInsert> & {
+  courseIds?: string[]
+  categoryIds?: string[]
+  excludedCourseIds?: string[]
+  excludedCategoryIds?: string[]
+}
+
+/** A coupon that counts now: ten percent off everything, unless said otherwise. */
+async function coupon(
+  db: Db,
+  { courseIds, categoryIds, excludedCourseIds, excludedCategoryIds, ...wish }: CouponWish = {},
+) {
+  const id = randomUUID()
+  const { code = `MA-${unique().toUpperCase()}` } = wish
+  const appliesTo = courseIds || categoryIds ? ('chosen' as const) : ('all' as const)
+  const startsAt = new Date(Date.now() - 60_000).toISOString()
+  await db
+    .insert(coupons)
+    .values({ name: 'Giảm giá', type: 'percentage', value: 10, appliesTo, startsAt, ...wish, id, code })
+  const scopes = [
+    ...(courseIds ?? []).map((courseId) => ({ couponId: id, isExcluded: false, courseId })),
+    ...(categoryIds ?? []).map((categoryId) => ({ couponId: id, isExcluded: false, categoryId })),
+    ...(excludedCourseIds ?? []).map((courseId) => ({ couponId: id, isExcluded: true, courseId })),
+    ...(excludedCategoryIds ?? []).map((categoryId) => ({ couponId: id, isExcluded: true, categoryId })),
+  ]
+  if (scopes.length > 0) await db.insert(couponScopes).values(scopes)
+  return { id, code }
+}
+
+type LineWish = { price?: number; discount?: number; instructorId?: string; rateBps?: number; courseId?: string }
+type OrderWish = {
+  studentId?: string
+  lines?: LineWish[]
+  gateway?: Gateway
+  completedAt?: string
+  /** Came in beyond the total. */
+  overpaid?: number
+}
+
+/** A completed order: paid, its access given, in the ledger. One line of 500,000 đồng unless said otherwise. */
+async function order(db: Db, wish: OrderWish = {}) {
+  const studentId = wish.studentId ?? (await student(db)).id
+  const { lines = [{}], gateway = 'momo', completedAt = new Date().toISOString(), overpaid = 0 } = wish
+  const rows = []
+  for (const { price = 500_000, discount = 0, instructorId = null, rateBps = 7_000, courseId } of lines) {
+    const bought = courseId ?? (await course(db)).id
+    const { id: enrolmentId, courseTitle } = await enrolment(db, { studentId, courseId: bought })
+    rows.push({ courseId: bought, courseTitle, enrolmentId, price, discount, instructorId, rateBps })
+  }
+  return insertPaidOrder(db, { studentId, lines: rows, gateway, completedAt, overpaid })
+}
+
 /** Rows for tests, one function an entity: `make.account(db, { roles: ['admin'] })`. */
-export const make = { account, session, category, instructor, course, student, enrolment, picture, file, artifact }
+export const make = {
+  account,
+  session,
+  category,
+  instructor,
+  course,
+  student,
+  enrolment,
+  picture,
+  file,
+  artifact,
+  coupon,
+  order,
+}
