@@ -13,6 +13,7 @@ const otherRights: Record<string, Permission> = {
   enrolments: 'students:read',
   'learning-events': 'students:read',
   'student-notes': 'students:write',
+  payouts: 'ledger:read',
 }
 
 /** The right that lets somebody hear of changes of an entity; all others are heard by who may read the audit log. */

@@ -13,4 +13,62 @@ export const payoutReasons = {
     en: 'A rate may begin now or later, not before',
     vi: 'Tỷ lệ chỉ có thể áp dụng từ bây giờ trở đi, không được lùi ngày',
   },
+  'bank-details.bank': { en: 'Choose a bank from the list', vi: 'Hãy chọn ngân hàng trong danh sách' },
+  'bank-details.account-number': {
+    en: 'An account number has 6 to 19 digits',
+    vi: 'Số tài khoản gồm 6 đến 19 chữ số',
+  },
+  'bank-details.account-holder': {
+    en: 'Letters only, as the bank writes the name, 5 to 50 of them',
+    vi: 'Chỉ gồm chữ cái như ngân hàng ghi tên, từ 5 đến 50 ký tự',
+  },
+  'bank-details.tax-code': {
+    en: 'A tax code has 10, 12 or 13 digits',
+    vi: 'Mã số thuế gồm 10, 12 hoặc 13 chữ số',
+  },
+  'bank-details.reveal-reason-required': {
+    en: 'Please say why you look',
+    vi: 'Vui lòng cho biết lý do xem',
+  },
+  'bank-details.none': {
+    en: 'This instructor has no bank details yet',
+    vi: 'Giảng viên này chưa có thông tin ngân hàng',
+  },
+  'payouts.nothing-to-pay': {
+    en: 'Nothing to pay: {payable} ₫ is owed now, {held} ₫ is still held',
+    vi: 'Không có gì để chi: hiện còn nợ {payable} ₫, đang giữ {held} ₫',
+  },
+  'payouts.self-approval': {
+    en: 'Whoever drew up a payout does not approve it; ask somebody else',
+    vi: 'Người lập phiếu chi không được tự duyệt; hãy nhờ người khác',
+  },
+  'payouts.transition': {
+    en: 'A payout that is {from} cannot become {to}',
+    vi: 'Phiếu chi ở trạng thái {from} không thể chuyển sang {to}',
+  },
+  'payouts.bank-details-changed': {
+    en: 'The bank details were changed after this payout was approved. Void it and draw it up again',
+    vi: 'Thông tin ngân hàng đã đổi sau khi phiếu chi được duyệt. Hãy huỷ và lập lại phiếu',
+  },
+  'payouts.duplicate-reference': {
+    en: 'Another payout already bears this transfer reference',
+    vi: 'Mã giao dịch này đã được dùng cho phiếu chi khác',
+  },
+  'payouts.reference-required': {
+    en: 'Give the reference of the transfer as the bank states it, 3 to 64 characters',
+    vi: 'Hãy nhập mã giao dịch chuyển khoản như ngân hàng ghi, từ 3 đến 64 ký tự',
+  },
+  'payouts.paid-ahead': {
+    en: 'The day of the transfer lies ahead',
+    vi: 'Ngày chuyển khoản ở tương lai',
+  },
+  'payouts.reason-required': { en: 'Please give a reason', vi: 'Vui lòng nêu lý do' },
+  'payouts.taken': {
+    en: 'Another payout took these earnings at the same moment. Please try again',
+    vi: 'Một phiếu chi khác vừa lấy các khoản này. Vui lòng thử lại',
+  },
+  'payouts.closed': {
+    en: 'A payout that was paid or voided stays as it is',
+    vi: 'Phiếu chi đã trả hoặc đã huỷ thì giữ nguyên',
+  },
 } as const
