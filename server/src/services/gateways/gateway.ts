@@ -1,4 +1,5 @@
 import type { Reason } from '@learning-cms/contract/reasons'
+import type { Call } from './call.ts'
 
 /*
  * What every payment gateway can do for us, in our words. Amounts are whole đồng, moments ISO in UTC, texts may bear tone
@@ -80,6 +81,9 @@ export type RefundSeen =
   | (Because & { outcome: 'processing' | 'unknown'; next: 'ask' | 'send-again' | 'review'; afterMs?: number })
 
 export type Limits = { min: number; max: number }
+
+/** How a gateway is reached, and what it takes at once. */
+export type Means = { call: Call; paymentLimits: Limits; refundLimits: Limits }
 
 export type Gateway = {
   name: GatewayName

@@ -1,7 +1,8 @@
-import { hmac } from './signing.ts'
+import { textOf } from './call.ts'
+import { hmac, isSameSignature } from './signing.ts'
 
 /* MoMo, all-in-one v2: `name=value` pairs in the order of the alphabet, joined by an ampersand, signed with HMAC-SHA256. */
-type Credentials = { accessKey: string; secretKey: string }
+export type MomoCredentials = { accessKey: string; secretKey: string }
 type Refund = {
   /** Whole đồng. */
   amount: number
@@ -14,12 +15,31 @@ type Refund = {
   /** MoMo's number of the payment. */
   transId: string
 }
+type Payment = Record<
+  'extraData' | 'ipnUrl' | 'orderId' | 'orderInfo' | 'partnerCode' | 'redirectUrl' | 'requestId' | 'requestType',
+  string
+> & { amount: number }
 
-export const signMomoRefund = (refund: Refund, { accessKey, secretKey }: Credentials) =>
+export const signMomoPayment = (payment: Payment, { accessKey, secretKey }: MomoCredentials) =>
+  signed({ accessKey, ...payment }, secretKey)
+
+export const signMomoRefund = (refund: Refund, { accessKey, secretKey }: MomoCredentials) =>
   signed({ accessKey, ...refund }, secretKey)
 
-export const signMomoQuery = (query: Pick<Refund, 'orderId' | 'partnerCode' | 'requestId'>, keys: Credentials) =>
+export const signMomoQuery = (query: Pick<Refund, 'orderId' | 'partnerCode' | 'requestId'>, keys: MomoCredentials) =>
   signed({ accessKey: keys.accessKey, ...query }, keys.secretKey)
+
+const told = [
+  ...['amount', 'extraData', 'message', 'orderId', 'orderInfo', 'orderType', 'partnerCode', 'payType', 'requestId'],
+  ...['responseTime', 'resultCode', 'transId'],
+] as const
+
+/** What MoMo tells of a payment by itself. */
+export const signMomoCallback = (values: Record<string, unknown>, { accessKey, secretKey }: MomoCredentials) =>
+  signed({ accessKey, ...Object.fromEntries(told.map((name) => [name, textOf(values[name])])) }, secretKey)
+
+export const isFromMomo = (values: Record<string, unknown>, keys: MomoCredentials) =>
+  isSameSignature(signMomoCallback(values, keys), textOf(values['signature']))
 
 const signed = (values: Record<string, string | number>, secretKey: string) => {
   const pairs = Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,3 +1,4 @@
+import { formOf } from './call.ts'
 import { hmac, isSameSignature } from './signing.ts'
 
 /*
@@ -35,3 +36,14 @@ export const signVnpay = (kind: VnpayMessage, values: Values, secret: string) =>
 
 export const isFromVnpay = (kind: VnpayMessage, values: Values, secret: string) =>
   isSameSignature(signVnpay(kind, values, secret), String(values['vnp_SecureHash'] ?? ''))
+
+/** An address of the payment page, or a callback: its parameters by name as a form writes them, without the signature itself. */
+export function signVnpayAddress(values: Record<string, string>, secret: string) {
+  const signed = Object.entries(values)
+    .filter(([name, value]) => name.startsWith('vnp_') && !name.startsWith('vnp_SecureHash') && value !== '')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return hmac('sha512', secret, formOf(Object.fromEntries(signed)))
+}
+
+export const isAddressFromVnpay = (values: Record<string, string>, secret: string) =>
+  isSameSignature(signVnpayAddress(values, secret), values['vnp_SecureHash'] ?? '')

@@ -23,3 +23,22 @@ export const signZalopayQuery = (query: { appId: number; refundId: string; times
 /** `data`: the text exactly as it came. */
 export const isFromZalopay = (data: string, mac: string, secondKey: string) =>
   isSameSignature(hmac('sha256', secondKey, data), mac)
+
+type Order = {
+  appId: number
+  transId: string
+  user: string
+  amount: number
+  timeMs: number
+  embedded: string
+  items: string
+}
+export const signZalopayOrder = ({ appId, transId, user, amount, timeMs, embedded, items }: Order, firstKey: string) =>
+  hmac('sha256', firstKey, [appId, transId, user, amount, timeMs, embedded, items].join('|'))
+
+/** The key stands in the signed text too. */
+export const signZalopayOrderQuery = (query: { appId: number; transId: string }, firstKey: string) =>
+  hmac('sha256', firstKey, [query.appId, query.transId, firstKey].join('|'))
+
+/** What ZaloPay tells of a payment by itself. */
+export const signZalopayCallback = (data: string, secondKey: string) => hmac('sha256', secondKey, data)

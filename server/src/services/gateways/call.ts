@@ -1,0 +1,48 @@
+import type { Reason } from '@learning-cms/contract/reasons'
+
+export type Request = { url: string; mediaType: 'application/json' | 'application/x-www-form-urlencoded'; body: string }
+/** Sends by POST and returns what came back. Throws when nothing did in time. */
+export type Call = (request: Request) => Promise<{ status: number; text: string }>
+
+type Values = Record<string, unknown>
+/** Values, or that there were none: no answer, or one that can't be read. */
+export type Heard = { values: Values } | { values: undefined; reason: Reason }
+
+export const askJson = (call: Call, url: string, values: Values) =>
+  hear(call, { url, mediaType: 'application/json', body: JSON.stringify(values) })
+
+export const askForm = (call: Call, url: string, values: Record<string, string | number>) =>
+  hear(call, { url, mediaType: 'application/x-www-form-urlencoded', body: formOf(values) })
+
+/** Written as a form writes it, which is also how VNPay signs addresses. */
+export const formOf = (values: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])).toString()
+
+/** Gateways say what they mean in the body: MoMo also under status 422. */
+async function hear(call: Call, request: Request): Promise<Heard> {
+  try {
+    const { text } = await call(request)
+    const values = objectIn(text)
+    return values ? { values } : { values: undefined, reason: 'gateways.unreadable-answer' }
+  } catch {
+    return { values: undefined, reason: 'gateways.no-answer' }
+  }
+}
+
+export function objectIn(text: string): Values | undefined {
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Values) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Text of a value, whether it came as text or as a number. */
+export const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** A whole amount, whether it came as text or as a number. */
+export function wholeOf(value: unknown) {
+  const text = textOf(value)
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}

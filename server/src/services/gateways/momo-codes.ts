@@ -1,0 +1,114 @@
+import type { Reason } from '@learning-cms/contract/reasons'
+import { textOf, wholeOf, type Heard } from './call.ts'
+import type { PaymentOpened, PaymentSeen, RefundAsked, RefundSeen } from './gateway.ts'
+
+const MINUTE_MS = 60_000
+
+const faults: Record<string, Reason> = {
+  '10': 'gateways.busy',
+  '11': 'gateways.bad-credentials',
+  '12': 'gateways.bad-request',
+  '13': 'gateways.bad-credentials',
+  '20': 'gateways.bad-request',
+  '21': 'gateways.bad-amount',
+  '22': 'gateways.bad-amount',
+  '40': 'gateways.already-sent',
+  '41': 'gateways.already-sent',
+  '42': 'gateways.not-found',
+  '43': 'gateways.already-sent',
+}
+/** Final: no money came. */
+const failures: Record<string, Reason> = {
+  '1001': 'gateways.not-enough-money',
+  '1002': 'gateways.refused',
+  '1003': 'gateways.buyer-cancelled',
+  '1004': 'gateways.over-limit',
+  '1005': 'gateways.expired',
+  '1006': 'gateways.buyer-cancelled',
+  '1007': 'gateways.refused',
+  '1017': 'gateways.buyer-cancelled',
+  '1026': 'gateways.refused',
+  '4001': 'gateways.refused',
+  '4100': 'gateways.refused',
+}
+const pending = new Set(['1000', '7000', '7002', '9000'])
+/** A payment was not opened, and never will be under this request. */
+const notOpened = new Set(['11', '12', '13', '20', '21', '22'])
+/** The request for a refund was refused: nothing was done with it. */
+const notTaken = new Set([...notOpened, '42'])
+const notRefunded: Record<string, Reason> = {
+  '1081': 'gateways.already-refunded',
+  '1088': 'gateways.not-refundable',
+}
+
+const unheard = (heard: Exclude<Heard, { values: object }>) => ({ code: '', message: '', reason: heard.reason })
+const saidIn = (values: Record<string, unknown>) => ({
+  code: textOf(values['resultCode']),
+  message: textOf(values['message']),
+})
+
+export function openedFrom(heard: Heard): PaymentOpened {
+  if (!heard.values) return { outcome: 'unknown', ...unheard(heard) }
+  const said = saidIn(heard.values)
+  const payUrl = textOf(heard.values['payUrl'])
+  if (said.code === '0' && URL.canParse(payUrl)) return { outcome: 'opened', payUrl }
+  const reason = failures[said.code] ?? faults[said.code] ?? 'gateways.unclear'
+  return { outcome: notOpened.has(said.code) || failures[said.code] ? 'failed' : 'unknown', reason, ...said }
+}
+
+export function seenFrom(heard: Heard, paidAt: string | undefined): PaymentSeen {
+  if (!heard.values) return { outcome: 'unknown', ...unheard(heard) }
+  const said = saidIn(heard.values)
+  if (said.code === '0') {
+    const [amount, transactionId] = [wholeOf(heard.values['amount']), textOf(heard.values['transId'])]
+    if (amount !== undefined && transactionId && paidAt)
+      return { outcome: 'paid', amount, transactionId, paidAt, ...said }
+    return { outcome: 'unknown', reason: 'gateways.unreadable-answer', ...said }
+  }
+  if (pending.has(said.code)) return { outcome: 'pending', isKnownThere: true, ...said }
+  if (said.code === '42') return { outcome: 'pending', isKnownThere: false, ...said }
+  if (failures[said.code]) return { outcome: 'failed', reason: failures[said.code]!, ...said }
+  return { outcome: 'unknown', reason: faults[said.code] ?? 'gateways.unclear', ...said }
+}
+
+/** The answer to a query, or the refund meant in the list that it holds. */
+export function refundIn(heard: Heard, { requestId }: RefundAsked): Heard {
+  const listed = heard.values?.['refundTrans']
+  const rows = Array.isArray(listed) ? (listed as Record<string, unknown>[]) : []
+  const ours = rows.find((row) => textOf(row['orderId']) === requestId)
+  if (ours) return { values: { ...heard.values, ...ours } }
+  if (heard.values && textOf(heard.values['orderId']) !== requestId)
+    return { values: undefined, reason: 'gateways.unreadable-answer' }
+  return heard
+}
+
+/** Whether it was sent or asked for: only a query that finds nothing allows to send once more. */
+export function refundFrom(heard: Heard, asked: 'sent' | 'asked'): RefundSeen {
+  if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
+  const said = saidIn(heard.values)
+  const { code } = said
+  if (code === '0')
+    return {
+      outcome: 'succeeded',
+      stage: 'received',
+      gatewayRefundId: textOf(heard.values['transId']) || null,
+      ...said,
+    }
+  const wait = (reason: Reason, next: 'ask' | 'send-again', minutes?: number): RefundSeen => ({
+    ...{ outcome: 'processing', next, reason, ...said },
+    ...(minutes && { afterMs: minutes * MINUTE_MS }),
+  })
+  if (pending.has(code)) return wait('gateways.processing', 'ask')
+  if (code === '40' || code === '41') return wait('gateways.already-sent', 'ask')
+  // Not taken for now: another one runs, MoMo is closed, or the payment is over a month old.
+  if (code === '43') return wait('gateways.already-sent', 'send-again', 5)
+  if (code === '10') return wait('gateways.busy', 'send-again', 30)
+  if (code === '1080') return wait('gateways.busy', 'send-again', 60)
+  if (code === '42' && asked === 'asked')
+    return { outcome: 'unknown', next: 'send-again', reason: 'gateways.not-found', ...said }
+  if (notRefunded[code]) return { outcome: 'failed', reason: notRefunded[code], ...said }
+  const reason = faults[code] ?? 'gateways.unclear'
+  // A query that is itself refused says nothing of the refund.
+  if (notTaken.has(code) && asked === 'sent') return { outcome: 'failed', reason, ...said }
+  return { outcome: 'unknown', next: 'ask', reason, ...said }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { askJson, objectIn, textOf, wholeOf } from './call.ts'
+import type { Gateway, Means, PaymentAsked, PaymentKnown, RawCallback, RefundAsked } from './gateway.ts'
+import { openedFrom, refundFrom, refundIn, seenFrom } from './momo-codes.ts'
+import { isFromMomo, signMomoPayment, signMomoQuery, signMomoRefund } from './momo-signature.ts'
+import { momentOfMs, plain } from './written.ts'
+
+export type MomoSettings = { partnerCode: string; accessKey: string; secretKey: string; host: string }
+
+const requestTypes = { credit_card: 'payWithCC', bank_transfer: 'payWithATM', e_wallet: 'captureWallet' } as const
+
+/** MoMo, all-in-one v2. Its callbacks are signed; its answers come over TLS from the host we asked. */
+export function momo(settings: MomoSettings, { call, ...limits }: Means): Gateway {
+  const ask = (path: string, values: Record<string, unknown>) =>
+    askJson(call, `${settings.host}/v2/gateway/api/${path}`, values)
+  return {
+    name: 'momo',
+    ...limits,
+    createPayment: async (asked) => openedFrom(await ask('create', paymentOf(settings, asked))),
+    readCallback: (raw) => readCallback(settings, raw),
+    // MoMo takes 204 for "heard"; anything else it sends again.
+    answerCallback: (outcome) => ({ status: outcome === 'not-now' ? 503 : 204, mediaType: 'text/plain', body: '' }),
+    queryPayment: async (payment) => {
+      const heard = await ask('query', queryOf(settings, payment.reference))
+      if (heard.values && textOf(heard.values['orderId']) !== payment.reference)
+        return { outcome: 'unknown', code: '', message: '', reason: 'gateways.unreadable-answer' }
+      return seenFrom(heard, heard.values && paidAtIn(heard.values))
+    },
+    refund: async (asked) => refundFrom(await ask('refund', refundOf(settings, asked)), 'sent'),
+    queryRefund: async (asked) =>
+      refundFrom(refundIn(await ask('refund/query', queryOf(settings, asked.requestId)), asked), 'asked'),
+  }
+}
+
+function paymentOf({ partnerCode, ...keys }: MomoSettings, asked: PaymentAsked) {
+  const signed = {
+    ...{ partnerCode, orderId: asked.reference, requestId: asked.reference, amount: asked.amount, extraData: '' },
+    ...{ orderInfo: plain(asked.description, 255), redirectUrl: asked.returnUrl, ipnUrl: asked.callbackUrl },
+    requestType: asked.method ? requestTypes[asked.method] : 'payWithMethod',
+  }
+  const minutes = Math.max(1, Math.round((Date.parse(asked.expiresAt) - Date.parse(asked.createdAt)) / 60_000))
+  return { ...signed, lang: asked.language, orderExpireTime: minutes, signature: signMomoPayment(signed, keys) }
+}
+
+function readCallback({ partnerCode, ...keys }: MomoSettings, { body }: RawCallback) {
+  const values = objectIn(body)
+  const reference = textOf(values?.['orderId'])
+  if (!values || !isFromMomo(values, keys) || textOf(values['partnerCode']) !== partnerCode || !reference)
+    return { isGenuine: false } as const
+  return { isGenuine: true, reference, seen: seenFrom({ values }, paidAtIn(values)) } as const
+}
+
+const paidAtIn = (values: Record<string, unknown>) => momentOfMs(wholeOf(values['responseTime']))
+
+function queryOf({ partnerCode, ...keys }: MomoSettings, orderId: PaymentKnown['reference']) {
+  const signed = { partnerCode, orderId, requestId: randomUUID() }
+  return { ...signed, lang: 'vi', signature: signMomoQuery(signed, keys) }
+}
+
+function refundOf({ partnerCode, accessKey, secretKey }: MomoSettings, asked: RefundAsked) {
+  const signed = {
+    ...{ partnerCode, orderId: asked.requestId, requestId: asked.requestId, amount: asked.amount },
+    ...{ transId: asked.payment.transactionId, description: plain(asked.description, 200) },
+  }
+  const signature = signMomoRefund(signed, { accessKey, secretKey })
+  return { ...signed, transId: Number(signed.transId), lang: 'vi', signature }
+}

@@ -1,0 +1,122 @@
+import type { Reason } from '@learning-cms/contract/reasons'
+import { wholeOf } from './call.ts'
+import type { PaymentSeen, RefundAsked, RefundSeen } from './gateway.ts'
+import { momentOf } from './written.ts'
+
+type Texts = Record<string, string>
+/** What VNPay answered; `isOurs` when it was signed for what we asked about. */
+export type VnpayHeard = { values: Texts; isOurs: boolean } | { values: undefined; reason: Reason }
+
+/** VNPay counts in hundredths of a đồng. */
+export const HUNDREDTHS = 100
+
+/** Why a payment did not come about: `vnp_ResponseCode` of its callback. */
+const failures: Record<string, Reason> = {
+  '09': 'gateways.refused',
+  '10': 'gateways.refused',
+  '11': 'gateways.expired',
+  '12': 'gateways.refused',
+  '13': 'gateways.refused',
+  '24': 'gateways.buyer-cancelled',
+  '51': 'gateways.not-enough-money',
+  '65': 'gateways.over-limit',
+  '75': 'gateways.refused',
+  '79': 'gateways.refused',
+}
+/** Why the API did not do what it was asked: nothing is known by it of the transaction. */
+const faults: Record<string, Reason> = {
+  '02': 'gateways.bad-credentials',
+  '03': 'gateways.bad-request',
+  '91': 'gateways.not-found',
+  '94': 'gateways.already-sent',
+  '95': 'gateways.not-refundable',
+  '97': 'gateways.bad-credentials',
+}
+
+const unheard = (heard: Exclude<VnpayHeard, { values: Texts }>) => ({ code: '', message: '', reason: heard.reason })
+const saidIn = (values: Texts, code: string) => ({ code, message: values['vnp_Message'] ?? '' })
+
+/** Of a callback or of a query, both already known to be genuine: `vnp_TransactionStatus` decides. */
+export function seenFromStatus(values: Texts, code: string): PaymentSeen {
+  const status = values['vnp_TransactionStatus'] ?? code
+  const said = saidIn(values, code === '00' ? status : code)
+  if (status === '00' && code === '00') return paidIn(values, said)
+  if (status === '01') return { outcome: 'pending', isKnownThere: true, ...said }
+  if (status === '02') return { outcome: 'failed', reason: failures[code] ?? 'gateways.refused', ...said }
+  // 04: the bank took it and VNPay did not; 07: taken, and held for fraud. Neither is for us to call failed.
+  const reason = status === '07' || code === '07' ? 'gateways.suspected-fraud' : 'gateways.unclear'
+  return { outcome: 'unknown', reason, ...said }
+}
+
+function paidIn(values: Texts, said: { code: string; message: string }): PaymentSeen {
+  const amount = dongOf(values['vnp_Amount'])
+  const paidAt = momentOf(values['vnp_PayDate'] ?? '')
+  const transactionId = values['vnp_TransactionNo']
+  if (amount === undefined || !paidAt || !transactionId)
+    return { outcome: 'unknown', reason: 'gateways.unreadable-answer', ...said }
+  return { outcome: 'paid', amount, paidAt, transactionId, ...said }
+}
+
+export function seenFromQuery(heard: VnpayHeard): PaymentSeen {
+  if (!heard.values) return { outcome: 'unknown', ...unheard(heard) }
+  const { values, isOurs } = heard
+  const code = values['vnp_ResponseCode'] ?? ''
+  if (isOurs && code === '00') return seenFromStatus(values, code)
+  if (isOurs && code === '91') return { outcome: 'pending', isKnownThere: false, ...saidIn(values, code) }
+  return { outcome: 'unknown', reason: faultOf(values, isOurs), ...saidIn(values, code) }
+}
+
+/** Accepted is not refunded: the status says how far the money is. */
+export function refundAnswered(heard: VnpayHeard, asked: RefundAsked): RefundSeen {
+  if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
+  const { values, isOurs } = heard
+  const code = values['vnp_ResponseCode'] ?? ''
+  const said = saidIn(values, code)
+  if (!isOurs) return { outcome: 'unknown', next: 'ask', reason: faultOf(values, false), ...said }
+  if (code === '00') return refundAt(values, asked)
+  if (code === '94') return { outcome: 'processing', next: 'ask', reason: 'gateways.already-sent', ...said }
+  // Refused before anything was done with it.
+  if (faults[code]) return { outcome: 'failed', reason: faults[code], ...said }
+  return { outcome: 'unknown', next: 'ask', reason: 'gateways.unclear', ...said }
+}
+
+const PAYMENT = '01'
+
+export function refundFound(heard: VnpayHeard, asked: RefundAsked): RefundSeen {
+  if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
+  const { values, isOurs } = heard
+  const code = values['vnp_ResponseCode'] ?? ''
+  const said = saidIn(values, code)
+  if (!isOurs || code !== '00') return { outcome: 'unknown', next: 'ask', reason: faultOf(values, isOurs), ...said }
+  // The payment as it was: VNPay has no refund of it. The same request may go again; known after all, it answers 94.
+  if (values['vnp_TransactionType'] === PAYMENT)
+    return { outcome: 'unknown', next: 'send-again', reason: 'gateways.not-found', ...said }
+  return refundAt(values, asked)
+}
+
+function refundAt(values: Texts, { amount }: RefundAsked): RefundSeen {
+  const status = values['vnp_TransactionStatus'] ?? ''
+  const said = saidIn(values, status || '00')
+  // VNPay tells of the newest refund of a payment: another amount is another refund.
+  if (dongOf(values['vnp_Amount']) !== amount)
+    return { outcome: 'unknown', next: 'ask', reason: 'gateways.unclear', ...said }
+  if (status === '06')
+    return {
+      outcome: 'succeeded',
+      stage: 'sent-to-bank',
+      gatewayRefundId: values['vnp_TransactionNo'] || null,
+      ...said,
+    }
+  if (status === '09') return { outcome: 'failed', reason: 'gateways.refused', ...said }
+  if (status === '07') return { outcome: 'processing', next: 'review', reason: 'gateways.suspected-fraud', ...said }
+  return { outcome: 'processing', next: 'ask', reason: 'gateways.processing', ...said }
+}
+
+const faultOf = ({ vnp_ResponseCode: code = '' }: Texts, isOurs: boolean): Reason =>
+  code !== '00' && faults[code] ? faults[code] : isOurs ? 'gateways.unclear' : 'gateways.unreadable-answer'
+
+/** Whole đồng of what VNPay wrote; undefined for anything else. */
+function dongOf(value: string | undefined) {
+  const hundredths = wholeOf(value)
+  return hundredths === undefined || hundredths % HUNDREDTHS !== 0 ? undefined : hundredths / HUNDREDTHS
+}

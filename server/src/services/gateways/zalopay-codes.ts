@@ -1,0 +1,115 @@
+import type { Reason } from '@learning-cms/contract/reasons'
+import { textOf, wholeOf, type Heard } from './call.ts'
+import type { PaymentOpened, PaymentSeen, RefundSeen } from './gateway.ts'
+import { momentOfMs } from './written.ts'
+
+type Values = Record<string, unknown>
+type Said = { code: string; message: string }
+
+const [SUCCESS, FAILURE, PROCESSING] = ['1', '2', '3'] as const
+
+/** `sub_return_code`, for what was asked of it. */
+const faults: Record<string, Reason> = {
+  '-401': 'gateways.bad-request',
+  '-402': 'gateways.bad-credentials',
+  '-429': 'gateways.busy',
+  '-500': 'gateways.unclear',
+  '-999': 'gateways.busy',
+}
+const paymentFailures: Record<string, Reason> = {
+  '-49': 'gateways.buyer-cancelled',
+  '-54': 'gateways.expired',
+  '-63': 'gateways.not-enough-money',
+  '-1019': 'gateways.over-limit',
+}
+const refundRefusals: Record<string, Reason> = {
+  '-13': 'gateways.refund-window-over',
+  '-14': 'gateways.bad-amount',
+  '-32': 'gateways.not-refundable',
+  '-101': 'gateways.not-found',
+  '-401': 'gateways.bad-request',
+  '-402': 'gateways.bad-credentials',
+}
+
+const unheard = (heard: Exclude<Heard, { values: object }>) => ({ code: '', message: '', reason: heard.reason })
+
+/** `return_code`, and what it means in particular: `2/-13`. */
+const saidIn = (values: Values): Said & { returned: string; sub: string } => {
+  const [returned, sub] = [textOf(values['return_code']), textOf(values['sub_return_code'])]
+  const message = textOf(values['sub_return_message']) || textOf(values['return_message'])
+  return { returned, sub, code: sub && sub !== returned ? `${returned}/${sub}` : returned, message }
+}
+
+export function openedFrom(heard: Heard): PaymentOpened {
+  if (!heard.values) return { outcome: 'unknown', ...unheard(heard) }
+  const { returned, sub, ...said } = saidIn(heard.values)
+  const payUrl = textOf(heard.values['order_url'])
+  if (returned === SUCCESS && URL.canParse(payUrl)) return { outcome: 'opened', payUrl }
+  // -68: this payment is there already.
+  if (returned !== FAILURE || sub === '-68' || sub === '-500' || sub === '-999' || sub === '-429')
+    return {
+      outcome: 'unknown',
+      reason: sub === '-68' ? 'gateways.already-sent' : (faults[sub] ?? 'gateways.unclear'),
+      ...said,
+    }
+  return { outcome: 'failed', reason: faults[sub] ?? 'gateways.refused', ...said }
+}
+
+/** A callback, or a query that found a payment. */
+export function paidFrom(values: Values, said: Said): PaymentSeen {
+  const [amount, transactionId] = [wholeOf(values['amount']), textOf(values['zp_trans_id'])]
+  const paidAt = momentOfMs(wholeOf(values['server_time']))
+  if (amount === undefined || !transactionId || !paidAt)
+    return { outcome: 'unknown', reason: 'gateways.unreadable-answer', ...said }
+  return { outcome: 'paid', amount, transactionId, paidAt, ...said }
+}
+
+export function seenFrom(heard: Heard): PaymentSeen {
+  if (!heard.values) return { outcome: 'unknown', ...unheard(heard) }
+  const { returned, sub, ...said } = saidIn(heard.values)
+  if (returned === SUCCESS) return paidFrom(heard.values, said)
+  if (returned === PROCESSING) return { outcome: 'pending', isKnownThere: true, ...said }
+  if (returned !== FAILURE || faults[sub])
+    return { outcome: 'unknown', reason: faults[sub] ?? 'gateways.unclear', ...said }
+  if (sub === '-101') return { outcome: 'pending', isKnownThere: false, ...said }
+  return { outcome: 'failed', reason: paymentFailures[sub] ?? 'gateways.refused', ...said }
+}
+
+/** Success only means that it was taken: a query tells the end. */
+export function refundAnswered(heard: Heard): RefundSeen {
+  if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
+  const { returned, sub, ...said } = saidIn(heard.values)
+  if (returned === SUCCESS || returned === PROCESSING) return stillRuns(sub, said)
+  if (sub === '-23') return { outcome: 'processing', next: 'ask', reason: 'gateways.already-sent', ...said }
+  if (sub === '-429' || sub === '-999')
+    return { outcome: 'processing', next: 'send-again', afterMs: BUSY_MS, reason: 'gateways.busy', ...said }
+  if (returned === FAILURE && refundRefusals[sub]) return { outcome: 'failed', reason: refundRefusals[sub], ...said }
+  if (returned === FAILURE && sub !== '-500') return { outcome: 'failed', reason: 'gateways.refused', ...said }
+  return { outcome: 'unknown', next: 'ask', reason: faults[sub] ?? 'gateways.unclear', ...said }
+}
+
+const BUSY_MS = 10 * 60_000
+
+export function refundFound(heard: Heard): RefundSeen {
+  if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
+  const { returned, sub, ...said } = saidIn(heard.values)
+  if (returned === SUCCESS)
+    return {
+      outcome: 'succeeded',
+      stage: 'received',
+      gatewayRefundId: textOf(heard.values['refund_id']) || null,
+      ...said,
+    }
+  if (returned === PROCESSING) return stillRuns(sub, said)
+  // Not known there: the same refund, under the same id, may be sent again.
+  if (sub === '-101') return { outcome: 'unknown', next: 'send-again', reason: 'gateways.not-found', ...said }
+  if (returned !== FAILURE || faults[sub])
+    return { outcome: 'unknown', next: 'ask', reason: faults[sub] ?? 'gateways.unclear', ...said }
+  return { outcome: 'failed', reason: refundRefusals[sub] ?? 'gateways.refused', ...said }
+}
+
+/** 3/-1: ZaloPay's own people have to be asked. */
+const stillRuns = (sub: string, said: Said): RefundSeen =>
+  sub === '-1'
+    ? { outcome: 'processing', next: 'review', reason: 'gateways.needs-operator', ...said }
+    : { outcome: 'processing', next: 'ask', reason: 'gateways.processing', ...said }

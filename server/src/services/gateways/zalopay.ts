@@ -1,0 +1,95 @@
+import { askForm, objectIn, textOf } from './call.ts'
+import type { Gateway, Means, PaymentAsked, PaymentKnown, RawCallback, RefundAsked } from './gateway.ts'
+import { openedFrom, paidFrom, refundAnswered, refundFound, seenFrom } from './zalopay-codes.ts'
+import {
+  isFromZalopay,
+  signZalopayOrder,
+  signZalopayOrderQuery,
+  signZalopayQuery,
+  signZalopayRefund,
+} from './zalopay-signature.ts'
+import { dayOf, plain } from './written.ts'
+
+export type ZalopaySettings = { appId: number; key1: string; key2: string; host: string }
+
+const BUYER = 'buyer'
+const bankCodes = { credit_card: 'CC', bank_transfer: '', e_wallet: 'zalopayapp' } as const
+
+/** ZaloPay v2. Callbacks are signed with the second key, and only tell of payments that succeeded; refunds always take time. */
+export function zalopay(settings: ZalopaySettings, { call, ...limits }: Means): Gateway {
+  const ask = (path: string, values: Record<string, string | number>) =>
+    askForm(call, `${settings.host}/v2/${path}`, values)
+  return {
+    name: 'zalopay',
+    ...limits,
+    createPayment: async (asked) => openedFrom(await ask('create', orderOf(settings, asked))),
+    readCallback: (raw) => readCallback(settings, raw),
+    answerCallback: (outcome) => {
+      const [return_code, return_message] = answers[outcome]
+      return { status: 200, mediaType: 'application/json', body: JSON.stringify({ return_code, return_message }) }
+    },
+    queryPayment: async (payment) => seenFrom(await ask('query', orderQueryOf(settings, payment))),
+    refund: async (asked) => refundAnswered(await ask('refund', refundOf(settings, asked))),
+    queryRefund: async (asked) => refundFound(await ask('query_refund', refundQueryOf(settings, asked))),
+  }
+}
+
+/** 0 asks ZaloPay to tell once more. */
+const answers = {
+  taken: [1, 'success'],
+  'already-taken': [2, 'already taken'],
+  'unknown-payment': [-1, 'order not found'],
+  'wrong-amount': [-1, 'wrong amount'],
+  'not-genuine': [-1, 'mac not equal'],
+  'not-now': [0, 'try again'],
+} as const
+
+/** What ZaloPay calls a payment of ours begins with the day it was made. */
+const transIdOf = ({ reference, createdAt }: PaymentKnown) => `${dayOf(createdAt)}_${reference}`
+const refundIdOf = ({ appId }: ZalopaySettings, { requestId, createdAt }: RefundAsked) =>
+  `${dayOf(createdAt)}_${appId}_${requestId}`
+
+function orderOf({ appId, key1 }: ZalopaySettings, asked: PaymentAsked) {
+  const embedded = JSON.stringify({ redirecturl: asked.returnUrl })
+  const [timeMs, transId, items] = [Date.now(), transIdOf(asked), '[]']
+  const seconds = Math.round((Date.parse(asked.expiresAt) - timeMs) / 1_000)
+  return {
+    ...{ app_id: appId, app_user: BUYER, app_trans_id: transId, app_time: timeMs, amount: asked.amount, item: items },
+    ...{ embed_data: embedded, description: plain(asked.description, 256), callback_url: asked.callbackUrl },
+    // Between five minutes and a month, as ZaloPay takes it.
+    expire_duration_seconds: Math.min(Math.max(seconds, 300), 2_592_000),
+    bank_code: asked.method ? bankCodes[asked.method] : '',
+    mac: signZalopayOrder({ appId, transId, user: BUYER, amount: asked.amount, timeMs, embedded, items }, key1),
+  }
+}
+
+function readCallback({ appId, key2 }: ZalopaySettings, { body }: RawCallback) {
+  const sent = objectIn(body)
+  const data = textOf(sent?.['data'])
+  if (!isFromZalopay(data, textOf(sent?.['mac']), key2)) return { isGenuine: false } as const
+  const values = objectIn(data)
+  const [, reference] = /^\d{6}_(\w+)$/.exec(textOf(values?.['app_trans_id'])) ?? []
+  if (!values || !reference || Number(values['app_id']) !== appId) return { isGenuine: false } as const
+  return { isGenuine: true, reference, seen: paidFrom(values, { code: '1', message: '' }) } as const
+}
+
+function orderQueryOf({ appId, key1 }: ZalopaySettings, payment: PaymentKnown) {
+  const transId = transIdOf(payment)
+  return { app_id: appId, app_trans_id: transId, mac: signZalopayOrderQuery({ appId, transId }, key1) }
+}
+
+function refundOf(settings: ZalopaySettings, asked: RefundAsked) {
+  const { appId, key1 } = settings
+  const [timestamp, description] = [Date.now(), plain(asked.description, 100)]
+  const signed = { appId, zpTransId: asked.payment.transactionId, amount: asked.amount, description, timestamp }
+  return {
+    ...{ app_id: appId, m_refund_id: refundIdOf(settings, asked), zp_trans_id: signed.zpTransId, amount: asked.amount },
+    ...{ timestamp, description, mac: signZalopayRefund(signed, key1) },
+  }
+}
+
+function refundQueryOf(settings: ZalopaySettings, asked: RefundAsked) {
+  const [{ appId, key1 }, timestamp, refundId] = [settings, Date.now(), refundIdOf(settings, asked)]
+  const mac = signZalopayQuery({ appId, refundId, timestamp }, key1)
+  return { app_id: appId, m_refund_id: refundId, timestamp, mac }
+}
