@@ -19,6 +19,8 @@ export const payments = pgTable('payments', {
   transactionId: text('transaction_id'),
   amount: dong('amount').notNull(),
   received: dong('received').notNull().default(0),
+  /** What the gateway says it took, where that is not the amount that was asked. */
+  claimed: dong('claimed'),
   paidAt: instant('paid_at'),
   payUrl: text('pay_url'),
   qrText: text('qr_text'),

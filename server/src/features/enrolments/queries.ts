@@ -74,6 +74,13 @@ export const findEnrolmentOf = async (db: Db, studentId: string, courseId: strin
   return rows[0] && findEnrolment(db, rows[0].id)
 }
 
+export const listHeld = async (db: Db, studentId: string, courseIds: readonly string[]) =>
+  (
+    await db.execute<{ id: string }>(sql`
+      select course_id as id from enrolments
+      where student_id = ${studentId} and course_id = any(${sql.param(courseIds)}::uuid[]) and revoked_at is null`)
+  ).rows.map(({ id }) => id)
+
 type Learner = { status: string; isDeleted: boolean; isErased: boolean }
 
 /** The student, who stays as they are until this transaction ends. */

@@ -1,0 +1,25 @@
+import type { orderFailures } from '@learning-cms/contract/orders'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { releaseReservation } from '#features/coupons/checkout.ts'
+import type { By } from '#http/actor.ts'
+import type { OrderNow } from './lock-queries.ts'
+import { writeOrder } from './records.ts'
+
+type Failure = (typeof orderFailures)[number]
+
+const actions = {
+  gateway: 'orders.fail',
+  expired: 'orders.expire',
+  cancelled: 'orders.cancel',
+  'course-not-on-sale': 'orders.fail',
+} as const
+
+/** What the coupon held is free again, once. The caller holds the lock of a pending order with no payment in an unknown state. */
+export async function failOrder(tx: Db, by: By, before: OrderNow, why: { failure: Failure; reason?: string }) {
+  const { failure, reason } = why
+  if (before.couponId) await releaseReservation(tx, before.id)
+  const over = { status: 'failed' as const, failedAt: sql`now()`, expiresAt: null }
+  const fields = { ...over, failure, failureReason: reason ?? null }
+  return writeOrder(tx, by, before, { action: actions[failure], fields, reason })
+}

@@ -1,0 +1,132 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+
+/** What rules go by. */
+const ruled = {
+  id: orders.id,
+  number: orders.number,
+  studentId: orders.studentId,
+  source: orders.source,
+  status: orders.status,
+  discount: orders.discount,
+  total: orders.total,
+  captured: orders.captured,
+  couponId: orders.couponId,
+  couponState: orders.couponState,
+  gateway: orders.gateway,
+  paymentMethod: orders.paymentMethod,
+  transactionId: orders.transactionId,
+  notes: orders.notes,
+  failure: orders.failure,
+  failureReason: orders.failureReason,
+  fulfilmentError: orders.fulfilmentError,
+  version: orders.version,
+}
+
+/** Nobody else changes the order until this transaction ends. Always the first row that is locked: see decision 023. */
+export const lockOrder = async (tx: Db, id: string) =>
+  (await tx.select(ruled).from(orders).where(eq(orders.id, id)).for('update'))[0]
+export type OrderNow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+export const findNow = async (db: Db, id: string) => (await db.select(ruled).from(orders).where(eq(orders.id, id)))[0]
+
+const paymentColumns = {
+  id: payments.id,
+  orderId: payments.orderId,
+  gateway: payments.gateway,
+  method: payments.method,
+  status: payments.status,
+  reference: payments.reference,
+  transactionId: payments.transactionId,
+  amount: payments.amount,
+  received: payments.received,
+  claimed: payments.claimed,
+}
+/** The caller holds the lock of its order. */
+export const lockPayment = async (tx: Db, id: string) =>
+  (await tx.select(paymentColumns).from(payments).where(eq(payments.id, id)).for('update'))[0]
+export type PaymentNow = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
+
+export const orderOfPayment = async (db: Db, paymentId: string) =>
+  (await db.select({ id: payments.orderId }).from(payments).where(eq(payments.id, paymentId)))[0]?.id
+
+/** Which payment a transaction of a gateway or a bank was counted for. */
+export const findByTransaction = async (db: Db, gateway: PaymentNow['gateway'], transactionId: string) =>
+  (
+    await db
+      .select({ id: payments.id, orderId: payments.orderId, status: payments.status })
+      .from(payments)
+      .where(sql`${payments.gateway} = ${gateway} and ${payments.transactionId} = ${transactionId}`)
+  )[0]
+
+/** Other attempts whose end is open, or that brought money. */
+export const countOpenBeside = async (db: Db, { orderId, id }: Pick<PaymentNow, 'orderId' | 'id'>) =>
+  (
+    await db.execute<{ n: number }>(sql`
+      select count(*)::int as n from payments
+      where order_id = ${orderId} and id <> ${id} and status in ('pending', 'unknown', 'succeeded')`)
+  ).rows[0]!.n
+
+export const hasUnknownPayment = async (db: Db, orderId: string) =>
+  (await db.execute(sql`select from payments where order_id = ${orderId} and status = 'unknown' limit 1`)).rows.length >
+  0
+
+/** A transfer that the buyer was asked for and has not made. */
+export const findOpenTransfer = async (db: Db, orderId: string) =>
+  (
+    await db.execute<{ id: string }>(sql`
+      select id from payments where order_id = ${orderId} and gateway = 'bank_transfer' and status = 'pending'
+      order by attempt limit 1`)
+  ).rows[0]?.id
+
+export const nextAttempt = async (db: Db, orderId: string) =>
+  (
+    await db.execute<{ n: number }>(
+      sql`select coalesce(max(attempt), 0)::int + 1 as n from payments where order_id = ${orderId}`,
+    )
+  ).rows[0]!.n
+
+export const insertPayment = (db: Db, fields: typeof payments.$inferInsert) => db.insert(payments).values(fields)
+
+type Fields<Table extends { $inferInsert: object }> = {
+  [Name in keyof Table['$inferInsert']]?: Table['$inferInsert'][Name] | SQL
+}
+export type OrderFields = Fields<typeof orders>
+export type PaymentFields = Fields<typeof payments>
+
+/** The caller holds the lock. */
+export const updateOrder = (db: Db, id: string, fields: OrderFields) =>
+  db
+    .update(orders)
+    .set({ ...fields, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(orders.id, id))
+
+/** The caller holds the lock. */
+export const updatePayment = (db: Db, id: string, fields: PaymentFields) =>
+  db
+    .update(payments)
+    .set({ ...fields, version: sql`${payments.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(payments.id, id))
+
+export const lockLines = (tx: Db, orderId: string) =>
+  tx
+    .select({
+      id: orderLines.id,
+      courseId: orderLines.courseId,
+      instructorId: orderLines.instructorId,
+      price: orderLines.price,
+      discount: orderLines.discount,
+      share: orderLines.share,
+      access: orderLines.access,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+    .for('update')
+export type LineNow = Awaited<ReturnType<typeof lockLines>>[number]
+
+export const updateLine = (db: Db, id: string, fields: Fields<typeof orderLines>) =>
+  db.update(orderLines).set(fields).where(eq(orderLines.id, id))

@@ -1,0 +1,52 @@
+import type { Db } from '#db/open.ts'
+import { credit, debit, post } from '#services/ledger.ts'
+import type { Dong } from '#services/money/spread.ts'
+import type { LineNow, OrderNow, PaymentNow } from './lock-queries.ts'
+
+/** What came in by one payment; of an order with nothing to pay there is none. */
+export type Money = { payment: PaymentNow; amount: Dong }
+
+/** What is not the order's, or not yet: it is the customer's. */
+export const postCredit = (tx: Db, order: OrderNow, { payment, amount }: Money) =>
+  post(tx, {
+    key: `credit:${payment.id}`,
+    kind: 'credit',
+    orderId: order.id,
+    entries: [
+      debit('gateway_clearing', amount, { gateway: payment.gateway }),
+      credit('customer_credit', amount, { gateway: payment.gateway }),
+    ],
+  })
+
+/**
+ * The sale: of what this payment brought, what the order still lacked, and all that lay with the customer before. What is
+ * over goes to the customer. So gateway_clearing of an order is what was captured, less what was refunded, at any moment.
+ */
+export async function postSale(tx: Db, order: OrderNow, lines: readonly LineNow[], money: Money | null) {
+  const used = order.total - order.captured
+  await post(tx, {
+    key: `sale:${order.id}`,
+    kind: 'sale',
+    orderId: order.id,
+    entries: [
+      debit('gateway_clearing', used, { gateway: money?.payment.gateway }),
+      debit('customer_credit', order.captured),
+      ...lines.map(({ id, discount }) => debit('discounts', discount, { lineId: id })),
+      ...lines.map(({ id, price }) => credit('sales', price, { lineId: id })),
+    ],
+  })
+  if (money) await postCredit(tx, order, { ...money, amount: money.amount - used })
+  await post(tx, {
+    key: `share:${order.id}`,
+    kind: 'share',
+    orderId: order.id,
+    entries: lines.flatMap(({ id, instructorId, share }) =>
+      instructorId
+        ? [
+            debit('instructor_cost', share, { lineId: id, instructorId }),
+            credit('instructor_payable', share, { lineId: id, instructorId }),
+          ]
+        : [],
+    ),
+  })
+}

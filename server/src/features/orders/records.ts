@@ -1,0 +1,44 @@
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import { findNow, updateOrder, type OrderFields, type OrderNow } from './lock-queries.ts'
+
+type Told = { action: `orders.${string}`; reason?: string | undefined; after?: Record<string, unknown> }
+
+/** Writes the order with its line in the log. The caller holds the lock. `after`: what else there is to tell. */
+export async function writeOrder(
+  tx: Db,
+  by: By,
+  before: OrderNow,
+  { fields, ...told }: Told & { fields: OrderFields },
+) {
+  await updateOrder(tx, before.id, fields)
+  const after = found(await findNow(tx, before.id))
+  await record(tx, by, {
+    action: told.action,
+    ...lineOf(after),
+    before: writtenOf(before),
+    after: { ...writtenOf(after), ...told.after },
+    ...(told.reason && { reason: told.reason }),
+  })
+  return after
+}
+
+export const lineOf = ({ id, version, number }: Pick<OrderNow, 'id' | 'version' | 'number'>) => ({
+  entity: 'orders' as const,
+  id,
+  version,
+  label: number,
+})
+
+export const writtenOf = (row: OrderNow) => ({
+  status: row.status,
+  captured: row.captured,
+  gateway: row.gateway,
+  transactionId: row.transactionId,
+  couponState: row.couponState,
+  failure: row.failure,
+  fulfilmentError: row.fulfilmentError,
+  notes: row.notes,
+})
