@@ -2,9 +2,16 @@ import * as z from 'zod'
 import { byId, dong, id, instant, listOf, listQuery, pageOf, requiredText, stamps, text } from './common.ts'
 import { filterText, type FilterFields } from './filter.ts'
 import { gateways } from './orders.ts'
+import {
+  accessWishes,
+  approvalGrounds,
+  refundKinds,
+  refundPreview,
+  refundReasons,
+  refundWish,
+} from './refund-preview.ts'
 import { route } from './route.ts'
 
-export const refundKinds = ['order', 'overpayment'] as const
 export const refundStatuses = [
   'requested',
   'approved',
@@ -15,82 +22,30 @@ export const refundStatuses = [
   'rejected',
   'cancelled',
 ] as const
-export const refundReasons = [
-  'customer_request',
-  'duplicate_payment',
-  'course_defect',
-  'fraud',
-  'goodwill',
-  'other',
+export const refundCommands = [
+  'approve',
+  'reject',
+  'cancel',
+  'payOut',
+  'check',
+  'retry',
+  'settle',
+  'finishAccess',
 ] as const
-/** Why a second person has to agree. */
-export const approvalGrounds = ['over-limit', 'outside-policy', 'bank-transfer'] as const
-export const refundCommands = ['approve', 'reject', 'cancel', 'retry', 'settle', 'payOut'] as const
+export const attemptStatuses = ['created', 'sent', 'processing', 'unknown', 'succeeded', 'failed'] as const
+/** What a person found out of a refund whose fate the gateway does not tell; partly: what went back counts, the rest is free again. */
+export const settledOutcomes = ['succeeded', 'failed', 'partly'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
-export type RefundKind = (typeof refundKinds)[number]
 export type RefundCommand = (typeof refundCommands)[number]
 
-const access = z.enum(['keep', 'revoke'])
-
-/** Where a transfer goes to; sealed at rest, shown masked. */
-const beneficiary = z.strictObject({
+/** Where a transfer goes to. */
+export const beneficiary = z.strictObject({
   bankBin: z.string().regex(/^\d{6}$/, 'refunds.bank-bin'),
   accountNumber: z.string().regex(/^[0-9A-Z]{6,19}$/, 'refunds.account-number'),
   accountName: requiredText(50, 'refunds.account-name'),
 })
-
-/** What is asked for: amounts by line, or one amount that is spread over the lines by what is left of them. */
-const wish = {
-  kind: z.enum(refundKinds),
-  amount: dong.min(1, 'refunds.amount-invalid'),
-  lines: z
-    .array(z.strictObject({ lineId: id, amount: dong, access: access.optional() }))
-    .max(40)
-    .optional(),
-  reasonCode: z.enum(refundReasons),
-  note: text(1000).optional(),
-}
-
-/** All that follows from a refund, told before it is asked for; `hash` binds the asking to what was told. */
-export const refundPreview = z.object({
-  hash: z.string(),
-  kind: z.enum(refundKinds),
-  amount: dong,
-  /** What the order showed: the asking sends it back. */
-  expectedRefunded: dong,
-  refundableBefore: dong,
-  refundableAfter: dong,
-  way: z.enum(gateways),
-  /** Of the way; a refund above `max` goes in several attempts. */
-  gatewayLimits: z.object({ min: dong, max: dong }).nullable(),
-  attempts: z.array(dong),
-  lines: z.array(
-    z.object({
-      lineId: id,
-      courseTitle: z.string(),
-      net: dong,
-      refundedBefore: dong,
-      amount: dong,
-      access,
-      /** The course's progress of this student, in hundredths of a percent; null where none is known. */
-      progressBps: z.int().nullable(),
-      reversal: dong,
-      instructorName: z.string().nullable(),
-    }),
-  ),
-  reversal: dong,
-  /** What the order becomes. */
-  orderStatusAfter: z.enum(['completed', 'refunded']),
-  /** Is the use of the coupon given back, the reviews taken out of the mean, the e-invoice to be adjusted? */
-  givesBackCoupon: z.string().nullable(),
-  hidesReviews: z.int(),
-  einvoiceAfter: z.enum(['none', 'issued', 'adjustment_due', 'adjusted', 'replaced']),
-  /** Why a second person has to agree; empty where nobody has. */
-  approvalNeededFor: z.array(z.enum(approvalGrounds)),
-  /** Same order and amount within a day: to be said again. */
-  possibleDuplicate: z.object({ refundId: id, number: z.string(), createdAt: instant }).nullable(),
-})
-export type RefundPreview = z.infer<typeof refundPreview>
+export type Beneficiary = z.infer<typeof beneficiary>
+const shownBeneficiary = z.object({ bankBin: z.string(), accountNumber: z.string(), accountName: z.string() })
 
 const row = z.object({
   ...stamps,
@@ -112,44 +67,48 @@ const row = z.object({
 })
 export type RefundRow = z.infer<typeof row>
 
+const line = z.object({
+  lineId: id,
+  courseTitle: z.string(),
+  amount: dong,
+  access: z.enum(accessWishes),
+  accessState: z.enum(['pending', 'done', 'error']),
+  accessError: z.string().nullable(),
+  reversal: dong,
+})
+const attempt = z.object({
+  id,
+  position: z.int(),
+  gateway: z.enum(gateways),
+  requestId: z.string(),
+  amount: dong,
+  status: z.enum(attemptStatuses),
+  gatewayCode: z.string().nullable(),
+  gatewayMessage: z.string().nullable(),
+  sentAt: instant.nullable(),
+  checkedAt: instant.nullable(),
+  settledAt: instant.nullable(),
+  nextQueryAt: instant.nullable(),
+})
+
 export const refund = row.extend({
   note: z.string(),
   decidedAt: instant.nullable(),
   decisionNote: z.string().nullable(),
+  /** A key of the reasons, and what the gateway said. */
   failure: z.string().nullable(),
   failureMessage: z.string().nullable(),
   startedAt: instant.nullable(),
   retryOf: z.object({ id, number: z.string() }).nullable(),
-  /** Of a transfer, masked. */
-  beneficiary: z.object({ bankBin: z.string(), accountNumber: z.string(), accountName: z.string() }).nullable(),
+  /** Of a transfer; masked. */
+  beneficiary: shownBeneficiary.nullable(),
   transferReference: z.string().nullable(),
-  lines: z.array(
-    z.object({
-      lineId: id,
-      courseTitle: z.string(),
-      amount: dong,
-      access,
-      accessState: z.enum(['pending', 'done', 'error']),
-      accessError: z.string().nullable(),
-      reversal: dong,
-    }),
-  ),
-  attempts: z.array(
-    z.object({
-      id,
-      position: z.int(),
-      gateway: z.enum(gateways),
-      requestId: z.string(),
-      amount: dong,
-      status: z.enum(['created', 'sent', 'processing', 'unknown', 'succeeded', 'failed']),
-      gatewayCode: z.string().nullable(),
-      gatewayMessage: z.string().nullable(),
-      sentAt: instant.nullable(),
-      checkedAt: instant.nullable(),
-      settledAt: instant.nullable(),
-      nextQueryAt: instant.nullable(),
-    }),
-  ),
+  proofId: id.nullable(),
+  settledByName: z.string().nullable(),
+  settledAt: instant.nullable(),
+  evidence: z.string().nullable(),
+  lines: z.array(line),
+  attempts: z.array(attempt),
   allowed: z.array(z.enum(refundCommands)),
   /** Asked for by the person who reads: somebody else agrees. */
   isMine: z.boolean(),
@@ -173,6 +132,19 @@ export const refundQuery = listQuery(['createdAt', 'amount', 'succeededAt'], 'de
   filter: filterText(refundFilter).optional(),
 })
 
+/** How many wait for somebody. */
+export const refundQueues = z.object({
+  toApprove: z.int(),
+  toPayOut: z.int(),
+  processing: z.int(),
+  needsReview: z.int(),
+  failed: z.int(),
+  /** Succeeded, and some access could not be taken back. */
+  accessFaults: z.int(),
+  /** Lines of the truth table. */
+  apart: z.int(),
+})
+
 const command = { params: byId, versioned: true, repeatable: 'required', answer: refund } as const
 
 export const refunds = {
@@ -183,6 +155,13 @@ export const refunds = {
     summary: 'List refunds',
     query: refundQuery,
     answer: pageOf(row),
+  }),
+  queues: route({
+    method: 'GET',
+    path: '/refunds/queues',
+    needs: 'orders:read',
+    summary: 'Count the refunds that wait for somebody',
+    answer: refundQueues,
   }),
   read: route({
     method: 'GET',
@@ -198,7 +177,7 @@ export const refunds = {
     needs: 'refunds:create',
     summary: 'Say all that a refund would do, and what stands in its way',
     params: byId,
-    body: z.strictObject(wish),
+    body: z.strictObject(refundWish),
     answer: refundPreview,
   }),
   create: route({
@@ -208,7 +187,7 @@ export const refunds = {
     summary: 'Ask for a refund; where nobody else has to agree it begins at once',
     params: byId,
     body: z.strictObject({
-      ...wish,
+      ...refundWish,
       previewHash: z.string().max(100),
       expectedRefunded: dong,
       confirmDuplicate: z.boolean().optional(),
@@ -241,11 +220,55 @@ export const refunds = {
     needs: 'refunds:create',
     summary: 'Take a refund back before the gateway is called',
   }),
+  reveal: route({
+    method: 'POST',
+    path: '/refunds/:id/reveal',
+    needs: 'refunds:approve',
+    summary: 'Show where a transfer goes to, to make it; the log says who looked',
+    params: byId,
+    answer: z.object({ ...shownBeneficiary.shape, qrText: z.string() }),
+    confirmed: true,
+  }),
+  payOut: route({
+    ...command,
+    method: 'POST',
+    path: '/refunds/:id/pay-out',
+    needs: 'refunds:approve',
+    summary: 'Say that a transfer was made, by its reference, which counts once',
+    body: z.strictObject({ transferReference: requiredText(64, 'refunds.transfer-required'), proofId: id.optional() }),
+    confirmed: true,
+  }),
+  check: route({
+    ...command,
+    method: 'POST',
+    path: '/refunds/:id/check',
+    needs: 'refunds:create',
+    summary: 'Ask the gateway now, or send to it what it has not got, under the same request',
+  }),
   retry: route({
     ...command,
     method: 'POST',
     path: '/refunds/:id/retry',
     needs: 'refunds:retry',
-    summary: 'Try a failed refund again: a new one, linked to it',
+    summary: 'Try a failed refund again, as a new one that is linked to it; of one that went partly, the rest',
+  }),
+  settle: route({
+    ...command,
+    method: 'POST',
+    path: '/refunds/:id/settle',
+    needs: 'refunds:approve',
+    summary: 'Say what became of a refund that waits for review, with the evidence',
+    body: z.strictObject({
+      outcome: z.enum(settledOutcomes),
+      evidence: requiredText(1000, 'refunds.evidence-required'),
+    }),
+    confirmed: true,
+  }),
+  finishAccess: route({
+    ...command,
+    method: 'POST',
+    path: '/refunds/:id/finish-access',
+    needs: 'refunds:create',
+    summary: 'Try once more to take back the access that a refund could not',
   }),
 }

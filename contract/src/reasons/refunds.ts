@@ -1,0 +1,118 @@
+/** Refunds: what may go back, who has to agree, and what became of it. */
+export const refundReasons = {
+  'refunds.amount-invalid': { en: 'Please enter the amount to refund', vi: 'Vui lòng nhập số tiền hoàn' },
+  'refunds.lines-sum': {
+    en: 'The amounts of the lines come to {sum}, not to {amount}',
+    vi: 'Tổng các dòng là {sum}, không khớp với số tiền hoàn {amount}',
+  },
+  'refunds.line-unknown': { en: 'A line does not belong to this order', vi: 'Có dòng không thuộc đơn hàng này' },
+  'refunds.lines-overpayment': {
+    en: 'What was paid over the total belongs to no line',
+    vi: 'Tiền trả thừa không thuộc dòng nào của đơn hàng',
+  },
+  'refunds.note-required': {
+    en: 'With the reason “other” please write at least {min} characters',
+    vi: 'Với lý do “khác”, vui lòng ghi rõ ít nhất {min} ký tự',
+  },
+  'refunds.order-not-refundable': {
+    en: 'Only a paid order can be refunded',
+    vi: 'Chỉ hoàn tiền được cho đơn hàng đã thanh toán',
+  },
+  'refunds.payment-disputed': {
+    en: 'The customer’s bank disputes this payment: the bank decides where the money goes',
+    vi: 'Thanh toán này đang có khiếu nại tại ngân hàng: ngân hàng sẽ quyết định số tiền',
+  },
+  'refunds.balance-changed': {
+    en: 'Meanwhile {refunded} were refunded or asked for; {refundable} are left',
+    vi: 'Trong lúc đó đã hoàn hoặc yêu cầu hoàn {refunded}; còn có thể hoàn {refundable}',
+  },
+  'refunds.exceeds-refundable': {
+    en: 'At most {max} can be refunded',
+    vi: 'Chỉ có thể hoàn tối đa {max}',
+  },
+  'refunds.exceeds-line': {
+    en: 'Of “{course}” at most {max} can be refunded',
+    vi: 'Khoá “{course}” chỉ có thể hoàn tối đa {max}',
+  },
+  'refunds.preview-stale': {
+    en: 'Something changed since the preview. Please look at it once more',
+    vi: 'Có thay đổi sau khi xem trước. Vui lòng xem lại rồi xác nhận',
+  },
+  'refunds.possible-duplicate': {
+    en: 'The refund {number} of this order has the same amount and is less than a day old',
+    vi: 'Khoản hoàn {number} của đơn này có cùng số tiền và mới tạo chưa đầy một ngày',
+  },
+  'refunds.gateway-limit': {
+    en: 'The gateway refunds from {min} to {max} at a time',
+    vi: 'Cổng thanh toán chỉ hoàn từ {min} đến {max} mỗi lần',
+  },
+  'refunds.daily-cap': {
+    en: 'You can ask for {cap} of refunds a day; {left} are left today',
+    vi: 'Bạn được yêu cầu hoàn tối đa {cap} mỗi ngày; hôm nay còn {left}',
+  },
+  'refunds.no-payment': {
+    en: 'No single payment of this order is large enough. Refund by bank transfer',
+    vi: 'Không có khoản thanh toán nào của đơn đủ lớn. Hãy hoàn bằng chuyển khoản',
+  },
+  'refunds.beneficiary-required': {
+    en: 'A refund by transfer needs the bank, the account and its holder',
+    vi: 'Hoàn bằng chuyển khoản cần ngân hàng, số tài khoản và tên chủ tài khoản',
+  },
+  'refunds.bank-bin': { en: 'Please choose the bank', vi: 'Vui lòng chọn ngân hàng' },
+  'refunds.account-number': {
+    en: 'An account number has 6 to 19 digits or capital letters',
+    vi: 'Số tài khoản gồm 6 đến 19 chữ số hoặc chữ in hoa',
+  },
+  'refunds.account-name': { en: 'Please enter the account holder', vi: 'Vui lòng nhập tên chủ tài khoản' },
+  'refunds.self-approval': {
+    en: 'Somebody else has to agree to a refund that you asked for',
+    vi: 'Khoản hoàn do bạn yêu cầu phải được người khác duyệt',
+  },
+  'refunds.reject-reason-required': {
+    en: 'Please say why it is turned down',
+    vi: 'Vui lòng nêu lý do từ chối',
+  },
+  'refunds.transition': {
+    en: 'A refund that is {from} cannot become {to}',
+    vi: 'Khoản hoàn đang ở trạng thái {from} không thể chuyển sang {to}',
+  },
+  'refunds.not-by-transfer': {
+    en: 'This refund goes through its gateway',
+    vi: 'Khoản hoàn này đi qua cổng thanh toán',
+  },
+  'refunds.retried-already': {
+    en: 'This refund is being tried again already, as {number}',
+    vi: 'Khoản hoàn này đã được thử lại bằng {number}',
+  },
+  'refunds.transfer-required': {
+    en: 'Please enter the reference of the transfer',
+    vi: 'Vui lòng nhập mã giao dịch chuyển khoản',
+  },
+  'refunds.duplicate-transfer': {
+    en: 'This transfer already stands at another refund',
+    vi: 'Mã chuyển khoản này đã được ghi cho một khoản hoàn khác',
+  },
+  'refunds.proof-unknown': { en: 'This picture does not exist', vi: 'Không tìm thấy hình này' },
+  'refunds.evidence-required': {
+    en: 'Please write how you know what became of it',
+    vi: 'Vui lòng ghi căn cứ xác định kết quả',
+  },
+  'refunds.partly-done': {
+    en: 'A part of this refund went back already: settle it as partly done',
+    vi: 'Một phần khoản hoàn này đã được trả: hãy chốt là hoàn một phần',
+  },
+  'refunds.nothing-done': {
+    en: 'Nothing of this refund went back yet',
+    vi: 'Chưa có phần nào của khoản hoàn này được trả',
+  },
+  'refunds.took-too-long': {
+    en: 'The gateway has not said for over a day what became of it',
+    vi: 'Đã hơn một ngày cổng thanh toán chưa cho biết kết quả',
+  },
+  'refunds.given-up': { en: 'Somebody found out that no money went back', vi: 'Đã xác minh là tiền chưa được hoàn' },
+  'refunds.no-access-left': {
+    en: 'There is no access to take back any more',
+    vi: 'Không còn quyền học nào để thu hồi',
+  },
+  'refunds.role-unknown': { en: 'There is no such role', vi: 'Không có vai trò này' },
+} as const
