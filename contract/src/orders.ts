@@ -105,6 +105,8 @@ export const payment = z.object({
   transactionId: z.string().nullable(),
   amount: dong,
   received: dong,
+  /** What the gateway says it took, where that is not `amount`: nothing is booked until somebody has looked. */
+  claimed: dong.nullable(),
   payUrl: z.string().nullable(),
   qrText: z.string().nullable(),
   gatewayCode: z.string().nullable(),
@@ -142,7 +144,7 @@ export const order = row.extend({
   /** What may still be given back of the order itself, and of what was paid over it. */
   refundable: dong,
   refundableOverpayment: dong,
-  /** Of customers whose transfers came to more than the total. */
+  /** What came in and is not the order's: over its total, or for an order that is not paid in full. */
   customerCredit: dong,
   /** What is missing until the order is paid. */
   missing: dong,
@@ -170,6 +172,7 @@ export const orderFilter = {
   discount: { type: 'money' },
   refunded: { type: 'money' },
   courses: { type: 'reference', to: 'courses' },
+  instructors: { type: 'reference', to: 'instructors' },
   createdAt: { type: 'date' },
   completedAt: { type: 'date', canBeEmpty: true },
 } as const satisfies FilterFields
@@ -194,6 +197,8 @@ export const MOST_LINES = 40
 const wish = {
   courseIds: z.array(id).min(1, 'orders.lines-required').max(MOST_LINES),
   couponCode: text(64).optional(),
+  /** How it will be paid, if that is known: a total that the gateway does not take is refused. */
+  gateway: z.enum(gateways).optional(),
 }
 export const quote = z.object({
   lines: z.array(z.object({ courseId: id, courseTitle: z.string(), price: dong, discount: dong, net: dong })),
@@ -213,6 +218,20 @@ export const receivedOrder = z.strictObject({
   createdAt: instant.optional(),
 })
 
+/** Of what a list shows: null where more match than are counted. */
+export const orderSums = z.object({
+  orders: z.int(),
+  isCapped: z.boolean(),
+  subtotal: dong.nullable(),
+  discount: dong.nullable(),
+  total: dong.nullable(),
+  captured: dong.nullable(),
+  refunded: dong.nullable(),
+})
+export type OrderSums = z.infer<typeof orderSums>
+
+/** Known, so that the refusal can say why: nothing of it is ever written. */
+const locked = z.unknown().optional()
 const reason = requiredText(500, 'orders.reason-required')
 const command = { params: byId, versioned: true, answer: order } as const
 
@@ -232,6 +251,14 @@ export const orders = {
     summary: 'Read an order with its lines and payments',
     params: byId,
     answer: order,
+  }),
+  sums: route({
+    method: 'GET',
+    path: '/orders/sums',
+    needs: 'orders:read',
+    summary: 'Sum up what a list shows, as far as it is counted',
+    query: orderQuery.omit({ size: true, after: true, before: true, from: true, sort: true, order: true }),
+    answer: orderSums,
   }),
   timeline: route({
     method: 'GET',
@@ -311,7 +338,18 @@ export const orders = {
     path: '/orders/:id',
     needs: 'orders:write',
     summary: 'Change the notes: lines, prices and statuses are not written',
-    body: z.strictObject({ notes: text(2000) }),
+    body: z.strictObject({
+      notes: text(2000).optional(),
+      ...{ lines: locked, courseIds: locked, couponCode: locked, subtotal: locked, discount: locked, total: locked },
+    }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/orders/:id',
+    needs: 'orders:write',
+    summary: 'Always refused: orders are kept',
+    params: byId,
+    answer: nothing,
   }),
   addNote: route({
     method: 'POST',
