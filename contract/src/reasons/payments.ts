@@ -59,4 +59,52 @@ export const paymentReasons = {
     en: 'The gateway does not say what became of it',
     vi: 'Cổng thanh toán không cho biết kết quả',
   },
+  'payments.gateway-not-set-up': {
+    en: 'The keys of {gateway} have not been entered yet',
+    vi: 'Chưa nhập khoá kết nối của {gateway}',
+  },
+  'payments.gateway-off': { en: '{gateway} is switched off', vi: '{gateway} đang tắt' },
+  'payments.order-not-pending': {
+    en: 'Only an order that waits for its payment can be paid',
+    vi: 'Chỉ thanh toán được đơn hàng đang chờ thanh toán',
+  },
+  'payments.state-unknown': {
+    en: 'The outcome of an earlier payment is not known yet. Ask the gateway first',
+    vi: 'Chưa rõ kết quả của lần thanh toán trước. Hãy hỏi lại cổng thanh toán trước',
+  },
+  'payments.gateway-limit': {
+    en: 'This gateway takes from {min} to {max} đồng at once',
+    vi: 'Cổng này nhận mỗi lần từ {min} đến {max} đồng',
+  },
+  'payments.not-opened': {
+    en: 'This payment can no longer be opened. Start a new one',
+    vi: 'Không mở lại được lần thanh toán này. Hãy tạo lần thanh toán mới',
+  },
+  'payments.not-at-gateway': {
+    en: 'A bank transfer has no gateway to ask',
+    vi: 'Chuyển khoản ngân hàng không có cổng để hỏi',
+  },
+  'payments.transfer-off': {
+    en: 'No bank account has been set up for transfers',
+    vi: 'Chưa cài đặt tài khoản nhận chuyển khoản',
+  },
+  'gateways.secret-required': { en: 'Please enter this key', vi: 'Vui lòng nhập khoá này' },
+  'gateways.host-invalid': {
+    en: 'Please enter an https address on the public internet',
+    vi: 'Vui lòng nhập địa chỉ https công khai',
+  },
+  'gateways.bin-invalid': { en: 'A bank is named by six digits', vi: 'Mã ngân hàng gồm sáu chữ số' },
+  'gateways.account-invalid': {
+    en: 'An account number has 6 to 19 letters and digits',
+    vi: 'Số tài khoản gồm 6 đến 19 chữ và số',
+  },
+  'gateways.holder-invalid': {
+    en: 'The name of the holder has 5 to 50 letters without marks',
+    vi: 'Tên chủ tài khoản gồm 5 đến 50 chữ cái không dấu',
+  },
+  'gateways.limits-order': { en: 'The minimum is above the maximum', vi: 'Mức tối thiểu lớn hơn mức tối đa' },
+  'gateways.callback-too-many': {
+    en: 'Too many messages that no gateway signed',
+    vi: 'Quá nhiều tin báo không có chữ ký của cổng thanh toán',
+  },
 } as const

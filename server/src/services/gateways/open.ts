@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { refuse } from '#http/refuse.ts'
+import { openSealing } from '#services/sealing.ts'
+import type { Gateway, GatewayName, Limits } from './gateway.ts'
+import { momo } from './momo.ts'
+import { overNetwork } from './over-network.ts'
+import { testKeys } from './stand-in/keys.ts'
+import { inProcess } from './stand-in/stand-in.ts'
+import { vnpay } from './vnpay.ts'
+import { zalopay } from './zalopay.ts'
+
+type Settled = { mode: 'off' | 'test' | 'live'; config: Record<string, string | number>; secrets: Buffer | null }
+type Reached = Pick<Config, 'publicUrl' | 'gatewayTimeoutMs' | 'sealingKey'>
+
+/** What the gateways take at once. Where a contract says otherwise, the settings do. */
+export const usualLimits = {
+  vnpay: { paymentMin: 5_000, paymentMax: 999_999_999, refundMin: 1_000, refundMax: 999_999_999 },
+  momo: { paymentMin: 1_000, paymentMax: 50_000_000, refundMin: 1_000, refundMax: 50_000_000 },
+  zalopay: { paymentMin: 1_000, paymentMax: 100_000_000, refundMin: 1_000, refundMax: 100_000_000 },
+} as const
+
+export const standInAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/api/v1/test-gateways`
+export const callbackAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>, gateway: GatewayName) =>
+  `${publicUrl}/api/v1/payments/callbacks/${gateway}`
+/** What keys are sealed about. */
+export const sealedAs = (gateway: GatewayName) => `gateways.${gateway}`
+
+/**
+ * The gateway as it is set up now. One that is switched off takes no new payments, but still tells what became of those
+ * it has, as long as its keys are there. Refuses where they are not.
+ */
+export async function openGateway(db: Db, config: Reached, name: GatewayName): Promise<Gateway> {
+  const { rows } = await db.execute<Settled>(sql`
+    select mode, config, secrets from gateway_settings where gateway = ${name}`)
+  const settled = rows[0]!
+  const limits = limitsOf(name, settled.config)
+  if (settled.mode === 'test') return standIn(db, config, { name, limits })
+  if (!settled.secrets) refuse('state-forbids', 'payments.gateway-not-set-up', { values: { gateway: shownAs[name] } })
+  const { open } = await openSealing(db, config)
+  const keys = { ...settled.config, ...(JSON.parse(open(settled.secrets, sealedAs(name))) as Record<string, string>) }
+  const call = overNetwork({ timeoutMs: config.gatewayTimeoutMs })
+  return made[name](keys as never, { call, ...limits })
+}
+
+export const shownAs = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay' } as const
+const made = { vnpay, momo, zalopay }
+
+async function standIn(db: Db, config: Reached, { name, limits }: { name: GatewayName; limits: AllLimits }) {
+  const address = standInAddress(config)
+  const [keys, host] = [await testKeys(db), `${address}/${name}`]
+  const means = { call: inProcess({ db, gateway: name, address }, config.gatewayTimeoutMs), ...limits }
+  switch (name) {
+    case 'vnpay':
+      return vnpay({ ...keys.vnpay, payUrl: `${host}/pay`, apiUrl: `${host}/merchant_webapi/api/transaction` }, means)
+    case 'momo':
+      return momo({ ...keys.momo, host }, means)
+    case 'zalopay':
+      return zalopay({ ...keys.zalopay, host }, means)
+  }
+}
+
+type AllLimits = { paymentLimits: Limits; refundLimits: Limits }
+
+function limitsOf(name: GatewayName, config: Settled['config']): AllLimits {
+  const usual = usualLimits[name]
+  const of = (field: keyof typeof usual) => Number(config[field] ?? usual[field])
+  return {
+    paymentLimits: { min: of('paymentMin'), max: of('paymentMax') },
+    refundLimits: { min: of('refundMin'), max: of('refundMax') },
+  }
+}
