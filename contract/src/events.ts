@@ -6,6 +6,8 @@ import { route } from './route.ts'
 /** Entities whose right to be read bears another name than `<entity>:read`. */
 const otherRights: Record<string, Permission> = {
   accounts: 'accounts:manage',
+  'article-categories': 'articles:read',
+  'help-searches': 'articles:write',
   assets: 'media:read',
   roles: 'roles:manage',
   tokens: 'tokens:manage',

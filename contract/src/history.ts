@@ -14,6 +14,7 @@ export const historyEntities = [
   'scenes',
   'periods',
   'museum',
+  'articles',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 
@@ -80,6 +81,8 @@ export const history = {
   setPeriodsBack: setBackOf('periods'),
   museum: readOf('museum'),
   setMuseumBack: setBackOf('museum'),
+  articles: readOf('articles'),
+  setArticlesBack: setBackOf('articles'),
   revealStudents: route({
     method: 'POST',
     path: '/history/students/:id/reveal',

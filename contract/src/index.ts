@@ -1,5 +1,7 @@
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
+import { articleCategories } from './article-categories.ts'
+import { articles } from './articles.ts'
 import { artifactTerms } from './artifact-terms.ts'
 import { artifacts } from './artifacts.ts'
 import { bulk } from './bulk.ts'
@@ -10,6 +12,7 @@ import { drafts } from './drafts.ts'
 import { enrolments } from './enrolments.ts'
 import { events } from './events.ts'
 import { exports } from './exports.ts'
+import { help } from './help.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { importFiles } from './import-files.ts'
@@ -75,6 +78,9 @@ export const api = {
   museum,
   publicMuseum,
   notices,
+  articleCategories,
+  articles,
+  help,
   starts,
   register,
 }

@@ -1,4 +1,5 @@
 import { accountReasons } from './accounts.ts'
+import { articleReasons } from './articles.ts'
 import { artifactReasons } from './artifacts.ts'
 import { audioReasons } from './audio.ts'
 import { catalogueReasons } from './catalogue.ts'
@@ -32,6 +33,7 @@ export const laterReasons = {
   ...audioReasons,
   ...modelReasons,
   ...museumReasons,
+  ...articleReasons,
   ...artifactReasons,
   ...registerReasons,
   ...reviewReasons,

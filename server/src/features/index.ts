@@ -3,6 +3,8 @@ import { accountRoutes } from './accounts/routes.ts'
 import { displayRoutes } from './displays/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { articleCategoryRoutes } from './article-categories/routes.ts'
+import { articleRoutes } from './articles/routes.ts'
 import { artifactTermRoutes } from './artifact-terms/routes.ts'
 import { artifactRoutes } from './artifacts/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
@@ -14,6 +16,7 @@ import { periodRoutes } from './periods/routes.ts'
 import { publicMuseumRoutes } from './public-museum/routes.ts'
 import { registerRoutes } from './register/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { helpRoutes } from './help/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { sceneRoutes } from './scenes/routes.ts'
@@ -60,6 +63,9 @@ export function featureRoutes(app: FastifyInstance) {
   viewRoutes(app)
   periodRoutes(app)
   museumRoutes(app)
+  articleCategoryRoutes(app)
+  articleRoutes(app)
+  helpRoutes(app)
   publicMuseumRoutes(app)
   mediaRoutes(app)
   jobRoutes(app)

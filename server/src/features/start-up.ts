@@ -15,6 +15,7 @@ import { addFirstSampleData } from '#services/sample-data.ts'
 import { sweepMedia, sweepStrayFiles } from './media/sweep.ts'
 import { sweepRuns } from './bulk/queries.ts'
 import { sweepExports } from './exports/rules.ts'
+import { sweepReadings } from './help/search.ts'
 import { sweepImports } from './imports/rules.ts'
 import { jobKinds } from './job-kinds.ts'
 import { sweepNotices } from './notices/rules.ts'
@@ -106,6 +107,7 @@ export async function sweep(db: Db) {
   await sweepTrash(db)
   await sweepJobs(db)
   await sweepRuns(db)
+  await sweepReadings(db)
   await returnSuspended(db)
 }
 

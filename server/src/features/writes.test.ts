@@ -77,6 +77,17 @@ const period = async (...artifactIds: string[]) => {
   const listed = await done(`/periods/${id}/artifacts`, { artifactIds }, version, 'PUT')
   return { as, id, version: listed.version }
 }
+const articleCategory = async () => ({ as, ...(await done('/article-categories', { nameVi: `Mục ${fresh()}` })) })
+const article = async (...commands: string[]) => {
+  const { id: categoryId } = await articleCategory()
+  let row = await done('/articles', { titleVi: `Bài ${fresh()}`, bodyVi: '<p>x</p>', categoryId })
+  for (const command of commands) {
+    if (command !== 'change') row = await done(`/articles/${row.id}/${command}`, undefined, row.version)
+    else
+      row = (await t.ask('PATCH', `/articles/${row.id}`, { as, version: row.version, body: { bodyVi: '<p>y</p>' } })).body
+  }
+  return { as, id: row.id, version: row.version }
+}
 const museum = async () => ({
   as,
   ...((await t.ask('GET', '/museum', { as })).body as { id: string; version: number }),
@@ -269,6 +280,7 @@ const scenes: Record<string, Scene> = {
     const { rows } = (await t.ask('GET', `/history/museum/${id}`, { as })).body
     return { as, id, version, body: { lineId: rows[0].id, side: 'before' } }
   },
+  'history.setArticlesBack': () => described('articles', { titleVi: `Bài ${fresh()}` }, { bodyVi: '<p>khác</p>' }),
   'history.revealStudents': async () => ({ ...(await student()), body: { reason: 'Xác minh' } }),
   'trash.restore': async () => ({ ...(await trashed()), body: {} }),
   'trash.remove': () => trashed(),
@@ -364,11 +376,41 @@ const scenes: Record<string, Scene> = {
   'museum.update': async () => ({ as, version: (await museum()).version, body: { introVi: fresh() } }),
   'museum.removeAudio': async () => carrying('audio', { ...(await museum()), path: '/museum' }),
   'notices.prefer': () => ({ as, body: { ways: { 'view-shared': 'off' } } }),
+  'articleCategories.create': () => ({ as, body: { nameVi: `Mục ${fresh()}` } }),
+  'articleCategories.arrange': async () => {
+    await articleCategory()
+    await articleCategory()
+    const { rows } = (await t.ask('GET', '/article-categories', { as })).body
+    return { as, body: { ids: rows.map(({ id }: { id: string }) => id).reverse() } }
+  },
+  'articleCategories.update': async () => ({ ...(await articleCategory()), body: { nameEn: fresh() } }),
+  'articleCategories.remove': () => articleCategory(),
+  'articles.create': () => ({ as, body: { titleVi: `Bài ${fresh()}` } }),
+  'articles.update': async () => ({ ...(await article()), body: { isFeatured: true } }),
+  'articles.publish': () => article(),
+  'articles.unpublish': () => article('publish'),
+  'articles.archive': () => article('publish'),
+  'articles.restore': () => article('publish', 'archive'),
+  'articles.discard': () => article('publish', 'change'),
+  'articles.remove': () => article(),
+  'articles.keepRevision': async () => ({ ...(await article()), body: { name: 'Bản đầu' } }),
+  'articles.takeBack': async () => {
+    const row = await article('publish', 'change')
+    const { rows } = (await t.ask('GET', `/articles/${row.id}/revisions`, { as })).body
+    return { ...row, path: `/articles/${row.id}/revisions/${rows[0].id}/take-back` }
+  },
+  'help.forgetZeroResult': async () => {
+    const term = fresh()
+    await t.ask('GET', `/help/search?language=vi&search=${term}`, { as })
+    return { as, body: { term } }
+  },
 }
 /** Nothing of the business changes by these, or not before a job runs; the set-up has its line in a test of its own. */
 const unwritten = [
   ...['search.sync', 'uploads.create', 'uploads.write', 'uploads.cancel', 'assets.retry'],
   ...['bulk.preview', 'presence.say', 'presence.leave', 'session.refresh', 'session.confirmPassword', 'entering.setUp'],
+  // What people read and vote is counted, not written down.
+  ...['help.view', 'help.vote', 'help.takeVoteBack'],
   ...['register.numbers', 'notices.mark', 'notices.markAll', 'notices.unmarkAll', 'starts.change'],
 ]
 

@@ -16,6 +16,7 @@ const setBackOf = {
   scenes: 'setScenesBack',
   periods: 'setPeriodsBack',
   museum: 'setMuseumBack',
+  articles: 'setArticlesBack',
 } as const satisfies Record<HistoryEntity, string>
 
 export const setBack = (entity: HistoryEntity, ...sent: Parameters<typeof historyApi.setCategoriesBack>) =>

@@ -8,6 +8,7 @@ import { EmptyState } from '#kit/EmptyState.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
 import {
   ArtifactsIcon,
+  ArticleIcon,
   CategoriesIcon,
   CoursesIcon,
   DeleteIcon,
@@ -30,6 +31,7 @@ const icons = {
   students: StudentsIcon,
   artifacts: ArtifactsIcon,
   periods: PeriodsIcon,
+  articles: ArticleIcon,
 } satisfies Record<TrashEntity, unknown>
 
 export default function TrashPage() {

@@ -22,5 +22,6 @@ export const touchedByTrash = [
   ['enrolments'],
   ['artifacts'],
   ['periods'],
+  ['articles'],
   ['home'],
 ] as const

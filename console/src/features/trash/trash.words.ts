@@ -24,6 +24,7 @@ export const trashWords = defineWords('trash', {
     students: 'Học viên',
     artifacts: 'Hiện vật',
     periods: 'Thời kỳ',
+    articles: 'Bài viết trợ giúp',
 
     restore: 'Khôi phục',
     restored: 'Đã khôi phục “{{name}}”',
@@ -67,6 +68,7 @@ export const trashWords = defineWords('trash', {
     students: 'Student',
     artifacts: 'Artifact',
     periods: 'Period',
+    articles: 'Help article',
 
     restore: 'Restore',
     restored: '“{{name}}” restored',

@@ -8,6 +8,8 @@ const addresses: Record<string, (id: string) => string> = {
   stories: (id) => `/museum/artifacts/${id}`,
   scenes: (id) => `/museum/artifacts/${id}?tab=scene`,
   periods: (id) => `/museum/periods/${id}`,
+  articles: (id) => `/knowledge-base/${id}`,
+  'article-categories': () => '/knowledge-base',
   museum: () => '/museum/information',
   roles: (id) => `/account/roles?open=${id}`,
 }

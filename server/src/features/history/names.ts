@@ -13,6 +13,7 @@ const OF_TERMS = ['materialIds', 'techniqueIds']
 
 /** Names of what lines refer to by id, as far as this person may read them. What is in the trash has its name too. */
 export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readonly Speaking[]) {
+  const articleCategoryIds = may.has('articles:read') ? idsIn(lines, OF_CATEGORIES) : []
   const categoryIds = may.has('categories:read') ? idsIn(lines, OF_CATEGORIES) : []
   const instructorIds = may.has('instructors:read')
     ? [...idsIn(lines, OF_INSTRUCTORS), ...recordsIn(lines, 'instructors')]
@@ -21,10 +22,11 @@ export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readon
   const artifactIds = may.has('artifacts:read') ? idsIn(lines, OF_ARTIFACTS) : []
   const termIds = may.has('artifacts:read') ? idsIn(lines, OF_TERMS) : []
   const pictureIds = idsIn(lines, OF_PICTURES)
-  if ([categoryIds, instructorIds, studentIds, artifactIds, termIds, pictureIds].every((ids) => ids.length === 0))
+  if ([articleCategoryIds, categoryIds, instructorIds, studentIds, artifactIds, termIds, pictureIds].every((ids) => ids.length === 0))
     return {}
   const named = await db.execute<{ id: string; name: string }>(sql`
     select id, name from categories where id = any(${listed(categoryIds)})
+    union all select id, name_vi from article_categories where id = any(${listed(articleCategoryIds)})
     union all select i.id, p.full_name from instructors i join people p on p.id = i.person_id where i.id = any(${listed(instructorIds)})
     union all select id, full_name from people where id = any(${listed(studentIds)})
     union all select id, name_vi from artifacts where id = any(${listed(artifactIds)})

@@ -1,3 +1,4 @@
+import { changeArticleBody } from '@learning-cms/contract/articles'
 import { changeArtifactBody, storyBody } from '@learning-cms/contract/artifacts'
 import { changeCategoryBody } from '@learning-cms/contract/categories'
 import { changeCourseBody, curriculumBody, type Section } from '@learning-cms/contract/courses'
@@ -7,6 +8,7 @@ import { changeMuseumBody } from '@learning-cms/contract/museum'
 import { changePeriodBody, periodArtifactsBody } from '@learning-cms/contract/periods'
 import { sceneBody } from '@learning-cms/contract/scenes'
 import { changeStudentBody } from '@learning-cms/contract/students'
+import { changeArticle, readArticle } from '#features/articles/rules.ts'
 import { changeArtifact, readArtifact } from '#features/artifacts/rules.ts'
 import { readStory, saveStory } from '#features/artifacts/stories.ts'
 import { changeCategory, readCategory } from '#features/categories/rules.ts'
@@ -73,6 +75,11 @@ export const records: Record<HistoryEntity, Kept> = {
     read: readPeriod,
     settable: [...Object.keys(changePeriodBody.shape), 'artifactIds'],
     setBack: setPeriodBack,
+  },
+  articles: {
+    read: readArticle,
+    settable: Object.keys(changeArticleBody.shape),
+    setBack: (tx, by, target, values) => changeArticle(tx, by, target, changeArticleBody.parse(values)),
   },
   museum: {
     read: readMuseumOf,

@@ -35,6 +35,8 @@ export function historyRoutes(app: FastifyInstance) {
     setScenesBack: setBackOf('scenes'),
     periods: readOf('periods'),
     setPeriodsBack: setBackOf('periods'),
+    articles: readOf('articles'),
+    setArticlesBack: setBackOf('articles'),
     museum: readOf('museum'),
     setMuseumBack: setBackOf('museum'),
     revealStudents: ({ params, body }, call) => revealHistory(call.db, call, params.id, body.reason),

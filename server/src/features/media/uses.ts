@@ -25,6 +25,9 @@ const uses: Use[] = [
     open: sql`exists (select from instructors i where i.person_id = people.id and i.status = 'active')`,
   },
   { rows: sql`periods where image_id = assets.id`, open: shownPeriod },
+  // Readers of help articles are signed in.
+  { rows: sql`articles where image_id = assets.id`, open: sql`false` },
+  { rows: sql`article_revisions where image_id = assets.id`, open: sql`false` },
   { rows: sql`museum where logo_id = assets.id`, open: always },
   { rows: sql`museum_images where image_id = assets.id`, open: always },
   {

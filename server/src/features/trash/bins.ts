@@ -1,6 +1,7 @@
 import type { restoreBody, TrashEntity } from '@learning-cms/contract/trash'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
+import { purgeArticle, restoreTrashedArticle } from '#features/articles/trash.ts'
 import { purgeArtifact, restoreArtifact } from '#features/artifacts/trash.ts'
 import { purgeCategory, restoreCategory } from '#features/categories/trash.ts'
 import { purgeCourse, restoreCourse } from '#features/courses/trash.ts'
@@ -23,4 +24,5 @@ export const bins: Record<TrashEntity, Bin> = {
   students: { restore: restoreStudent, purge: purgeStudent },
   artifacts: { restore: restoreArtifact, purge: purgeArtifact },
   periods: { restore: restorePeriod, purge: purgePeriod },
+  articles: { restore: restoreTrashedArticle, purge: purgeArticle },
 }

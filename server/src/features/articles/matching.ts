@@ -1,0 +1,39 @@
+import type { articleQuery } from '@learning-cms/contract/articles'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { searchIn } from '#db/list.ts'
+import { articles } from '#db/schema/articles.ts'
+
+/** Published, and its text is not what readers see. */
+export const isChanged = sql<boolean>`(articles.status = 'published' and exists (
+  select from article_revisions r where r.article_id = articles.id and r.is_live and r.digest <> articles.digest))`
+
+const lacks = {
+  vi: sql`(articles.title_vi = '' or articles.body_vi = '')`,
+  en: sql`(articles.title_en = '' or articles.body_en = '')`,
+}
+
+type Query = Pick<
+  z.output<typeof articleQuery>,
+  'status' | 'categoryId' | 'authorId' | 'tag' | 'featured' | 'changed' | 'lacking' | 'search'
+>
+
+/** Which articles a list query means. */
+export function whereOfArticles(query: Query) {
+  const { status, categoryId, authorId, tag, featured, changed, lacking } = query
+  return and(
+    isNull(articles.deletedAt),
+    status && oneOf(status),
+    categoryId ? eq(articles.categoryId, categoryId) : undefined,
+    authorId ? eq(articles.authorId, authorId) : undefined,
+    tag ? sql`${articles.tags} @> array[${tag}::text]` : undefined,
+    featured === undefined ? undefined : eq(articles.isFeatured, featured),
+    changed === undefined ? undefined : changed ? isChanged : sql`not ${isChanged}`,
+    lacking && lacks[lacking],
+    searchIn(articles.search, query.search),
+  )
+}
+
+// One value as an equation, so that the index over status and change gives the order too.
+const oneOf = (statuses: NonNullable<Query['status']>) =>
+  statuses.length === 1 ? sql`${articles.status} = ${statuses[0]}` : inArray(articles.status, statuses)

@@ -1,0 +1,60 @@
+import { article, type Article, type ArticleRow } from '@learning-cms/contract/articles'
+import type { Db } from '#db/open.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { versioned } from '#services/changes.ts'
+import { commandsFrom } from './moves.ts'
+import { findArticle, updateArticle, type ArticleFields, type FoundArticle } from './queries.ts'
+
+export type ArticleNow = FoundArticle & Pick<Article, 'allowed'>
+
+export const withCommands = <Row extends Pick<ArticleRow, 'status' | 'isChanged'>>(row: Row) => ({
+  ...row,
+  allowed: commandsFrom(row),
+})
+
+export const readNow = async (db: Db, id: string): Promise<ArticleNow> => withCommands(found(await findArticle(db, id)))
+
+/** Where readers find it holds at once: a published article keeps a category. */
+function refuseHomeless(_: ArticleNow, { status, categoryId }: ArticleNow) {
+  if (status === 'published' && categoryId === null)
+    refuse('rule-broken', 'articles.incomplete', {
+      values: { missing: ['category'] },
+      fields: { categoryId: 'input.required' },
+    })
+}
+
+export const lineOf = ({ id, version, title }: Pick<ArticleRow, 'id' | 'version' | 'title'>) => ({
+  entity: 'articles' as const,
+  id,
+  version,
+  label: title,
+})
+
+/** What people wrote or decided; the rest follows from it. */
+export const writtenOf = (row: FoundArticle) => ({
+  titleVi: row.titleVi,
+  titleEn: row.titleEn,
+  slugVi: row.slugVi,
+  slugEn: row.slugEn,
+  bodyVi: row.bodyVi,
+  bodyEn: row.bodyEn,
+  tags: row.tags,
+  imageId: row.imageId,
+  imageAltVi: row.imageAltVi,
+  imageAltEn: row.imageAltEn,
+  categoryId: row.categoryId,
+  isFeatured: row.isFeatured,
+  screens: row.screens,
+  status: row.status,
+  publishedAt: row.publishedAt,
+})
+
+export const { readAt, refuseChanged, change } = versioned({
+  entity: 'articles',
+  readNow,
+  answer: article,
+  update: (tx, id, version, fields: ArticleFields) => updateArticle(tx, id, version, fields),
+  lineOf,
+  writtenOf,
+  refuseAfter: refuseHomeless,
+})

@@ -1,0 +1,80 @@
+import { hasTitle, type changeArticleBody, type createArticleBody } from '@learning-cms/contract/articles'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { record, recordMany, updateOf, type SetBack } from '#services/audit.ts'
+import type { Target } from '#services/changes.ts'
+import { newId } from '#services/ids.ts'
+import { refuseForeignPicture } from '#services/media/use-picture.ts'
+import { putInTrash } from '#services/trash.ts'
+import { changedOf } from '#services/versions.ts'
+import { insertArticle, lockCategory, markDeleted, recategorize } from './queries.ts'
+import { change, lineOf, readAt, readNow, refuseChanged, writtenOf } from './records.ts'
+import { cleaned, plainOf, settledSlugs } from './texts.ts'
+
+export const readArticle = (db: Db, id: string) => readNow(db, id)
+
+const nothingYet = { titleVi: '', titleEn: '', slugVi: '', slugEn: '' }
+
+export const createArticle = (db: Db, by: By, sent: z.output<typeof createArticleBody>) =>
+  db.transaction(async (tx) => {
+    const body = cleaned(sent)
+    await refuseUnknownCategory(tx, body.categoryId)
+    await refuseForeignPicture(tx, by, { entity: 'articles', field: 'imageId', assetId: body.imageId })
+    const id = newId()
+    const slugs = await settledSlugs(tx, id, { before: nothingYet, next: { ...nothingYet, ...body } })
+    await insertArticle(tx, { ...body, ...plainOf(body), ...slugs, id, authorId: by.actor.accountId })
+    const after = await readNow(tx, id)
+    await record(tx, by, { action: 'articles.create', ...lineOf(after), after: writtenOf(after) })
+    return after
+  })
+
+/** Of a published article readers go on seeing the text that was published. */
+export const changeArticle = (db: Db, by: By, target: Target & SetBack, body: z.output<typeof changeArticleBody>) =>
+  change(db, by, { target, ...updateOf('articles', target) }, async (tx, before) => {
+    const sent = changedOf(before, cleaned(body))
+    const next = { ...before, ...sent }
+    if (!hasTitle(next))
+      refuse('rule-broken', 'articles.title-required', { fields: { titleVi: 'articles.title-required' } })
+    await refuseUnknownCategory(tx, sent.categoryId)
+    await refuseForeignPicture(tx, by, {
+      entity: 'articles',
+      id: before.id,
+      field: 'imageId',
+      assetId: sent.imageId,
+    })
+    const slugs = changedOf(before, await settledSlugs(tx, before.id, { before, next }))
+    const { slugVi: _, slugEn: __, ...fields } = sent
+    return { fields: { ...fields, ...plainOf(fields), ...slugs } }
+  })
+
+/** What readers see is first taken from them. */
+export const removeArticle = (db: Db, by: By, target: Target) =>
+  db.transaction(async (tx) => {
+    const before = await readAt(tx, target)
+    if (before.status === 'published') refuse('state-forbids', 'articles.published-not-deletable')
+    const gone = await markDeleted(tx, target.id, target.version)
+    if (!gone) return refuseChanged(tx, target)
+    await putInTrash(tx, by, { entity: 'articles', id: before.id, ...gone, name: before.title, origin: {} })
+    await record(tx, by, { action: 'articles.remove', ...lineOf({ ...before, ...gone }), before: writtenOf(before) })
+    return null
+  })
+
+type Way = { from: string; to: string | undefined }
+
+/** For a category that is about to go. */
+export async function recategorizeArticles(tx: Db, by: By, { from, to }: Way) {
+  const moved = await recategorize(tx, from, to)
+  const [before, after] = [{ categoryId: from }, { categoryId: to }]
+  await recordMany(
+    tx,
+    by,
+    moved.map((row) => ({ action: 'articles.update', ...lineOf(row), before, after })),
+  )
+}
+
+async function refuseUnknownCategory(tx: Db, categoryId: string | null | undefined) {
+  if (categoryId && !(await lockCategory(tx, categoryId)))
+    refuse('rule-broken', 'articles.category-unknown', { fields: { categoryId: 'articles.category-unknown' } })
+}

@@ -1,0 +1,47 @@
+import type { changeArticleBody } from '@learning-cms/contract/articles'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import { refuse } from '#http/refuse.ts'
+import { readableText } from '#services/readable-text.ts'
+import { cleanRichText } from '#services/rich-text.ts'
+import { slugBeside, slugOf } from '#services/slugs.ts'
+import { findSlug } from './queries.ts'
+
+type Body = z.output<typeof changeArticleBody>
+type Slugs = { slugVi: string; slugEn: string }
+type Titles = { titleVi: string; titleEn: string }
+
+/** What people sent, with its HTML cleaned. */
+export const cleaned = ({ bodyVi, bodyEn, ...body }: Body): Body => ({
+  ...body,
+  ...(bodyVi !== undefined && { bodyVi: cleanRichText(bodyVi) }),
+  ...(bodyEn !== undefined && { bodyEn: cleanRichText(bodyEn) }),
+})
+
+/** What a reader sees of the bodies that change. */
+export const plainOf = ({ bodyVi, bodyEn }: Body) => ({
+  ...(bodyVi !== undefined && { plainVi: readableText(bodyVi) }),
+  ...(bodyEn !== undefined && { plainEn: readableText(bodyEn) }),
+})
+
+type Wish = { before: Slugs; next: Titles & Slugs }
+
+/** The addresses an article gets: as wished and free, or made of its title; none where it has no title. */
+export const settledSlugs = async (tx: Db, id: string, { before, next }: Wish): Promise<Slugs> => ({
+  slugVi: await settled(tx, id, { language: 'vi', before: before.slugVi, slug: next.slugVi, title: next.titleVi }),
+  slugEn: await settled(tx, id, { language: 'en', before: before.slugEn, slug: next.slugEn, title: next.titleEn }),
+})
+
+type One = { language: 'vi' | 'en'; before: string; slug: string; title: string }
+
+async function settled(tx: Db, id: string, { language, before, slug, title }: One) {
+  if (title === '') return ''
+  if (slug === '') {
+    const made = slugOf(title, 'bai-viet')
+    return (await findSlug(tx, id, { language, slug: made })) ? slugBeside(made, id) : made
+  }
+  const holder = slug === before ? undefined : await findSlug(tx, id, { language, slug })
+  if (!holder) return slug
+  const reason = `articles.slug-${language}-${holder}` as const
+  return refuse('state-forbids', reason, { fields: { [language === 'vi' ? 'slugVi' : 'slugEn']: reason } })
+}

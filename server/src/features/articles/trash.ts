@@ -1,0 +1,18 @@
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { record } from '#services/audit.ts'
+import type { InTrash } from '#services/trash.ts'
+import { deleteArticle, unmarkDeleted } from './queries.ts'
+import { lineOf, readNow, writtenOf } from './records.ts'
+
+export async function restoreTrashedArticle(tx: Db, by: By, { id }: InTrash) {
+  await unmarkDeleted(tx, id)
+  const after = await readNow(tx, id)
+  await record(tx, by, { action: 'articles.restore', ...lineOf(after), after: writtenOf(after) })
+  return after
+}
+
+export async function purgeArticle(tx: Db, _: By, { id, name }: InTrash) {
+  await deleteArticle(tx, id)
+  return name
+}

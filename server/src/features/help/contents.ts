@@ -1,0 +1,13 @@
+import type { Reading } from '@learning-cms/contract/help'
+import { readableText } from '#services/readable-text.ts'
+
+/** A cleaned body with an anchor at each heading, and these headings. */
+export function withContents(cleanHtml: string): Pick<Reading, 'body' | 'contents'> {
+  const contents: Reading['contents'] = []
+  const body = cleanHtml.replace(/<h([1-4])>(.*?)<\/h\1>/gs, (_, level: string, inside: string) => {
+    const anchor = `s-${contents.length + 1}`
+    contents.push({ anchor, text: readableText(inside), level: Number(level) })
+    return `<h${level} id="${anchor}">${inside}</h${level}>`
+  })
+  return { body, contents }
+}

@@ -1,0 +1,45 @@
+import { dayIn } from '@learning-cms/contract/filter-days'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { found } from '#http/refuse.ts'
+
+/** A published article, whose votes and views nobody else counts until this transaction ends. */
+const lockRead = async (tx: Db, id: string) =>
+  found(
+    (
+      await tx.execute<{ id: string }>(
+        sql`select id from articles where id = ${id} and status = 'published' and deleted_at is null for update`,
+      )
+    ).rows[0],
+  )
+
+/** Counts a reader once a day. What people read is nothing they wrote: the article's version stays. */
+export const countView = (db: Db, readerId: string, articleId: string) =>
+  db.transaction(async (tx) => {
+    await lockRead(tx, articleId)
+    const { rows } = await tx.execute<{ views: number }>(sql`
+      with seen as (
+        insert into article_views (article_id, reader_id, day) values (${articleId}, ${readerId}, ${dayIn(Date.now())})
+        on conflict do nothing returning article_id
+      )
+      update articles set views = views + (select count(*) from seen) where id = ${articleId} returning views`)
+    return rows[0]!
+  })
+
+/** One vote a reader; null takes it back. */
+export const castVote = (db: Db, readerId: string, articleId: string, isHelpful: boolean | null) =>
+  db.transaction(async (tx) => {
+    await lockRead(tx, articleId)
+    if (isHelpful === null)
+      await tx.execute(sql`delete from article_votes where article_id = ${articleId} and reader_id = ${readerId}`)
+    else
+      await tx.execute(sql`
+        insert into article_votes (article_id, reader_id, is_helpful) values (${articleId}, ${readerId}, ${isHelpful})
+        on conflict (article_id, reader_id) do update set is_helpful = excluded.is_helpful, at = now()`)
+    const { rows } = await tx.execute<{ helpful: number; unhelpful: number }>(sql`
+      update articles set (helpful, unhelpful) = (
+        select count(*) filter (where is_helpful), count(*) filter (where not is_helpful)
+        from article_votes where article_id = ${articleId})
+      where id = ${articleId} returning helpful, unhelpful`)
+    return { ...rows[0]!, myVote: isHelpful }
+  })
