@@ -84,7 +84,8 @@ const article = async (...commands: string[]) => {
   for (const command of commands) {
     if (command !== 'change') row = await done(`/articles/${row.id}/${command}`, undefined, row.version)
     else
-      row = (await t.ask('PATCH', `/articles/${row.id}`, { as, version: row.version, body: { bodyVi: '<p>y</p>' } })).body
+      row = (await t.ask('PATCH', `/articles/${row.id}`, { as, version: row.version, body: { bodyVi: '<p>y</p>' } }))
+        .body
   }
   return { as, id: row.id, version: row.version }
 }

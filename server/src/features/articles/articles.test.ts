@@ -183,7 +183,8 @@ test('revisions are kept, read, compared by what they hold, and taken back as a 
 test('two who publish at once make one revision', async () => {
   const draft = await made()
   const answers = await Promise.all([1, 2, 3, 4].map(() => command(draft, 'publish')))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 412)).toHaveLength(3)
   const { rows } = (await ask('GET', `/articles/${draft.id}/revisions`, { as })).body
   expect(rows).toHaveLength(1)
 })
