@@ -1,14 +1,18 @@
 import type pg from 'pg'
 import { newId } from '@learning-cms/server/services/ids'
 import { copy } from './copy.ts'
+import { makeEnrolling } from './enrolling.ts'
+import { sowManyOrders } from './large-orders.ts'
 import { makeLearner, makeLearning, type Taught } from './learners.ts'
 
 const SEED = 20_263
+/** Courses that a student bought and never opened, at most: with them there are a million orders. */
+const UNOPENED = 6
 
 type Wish = { nowMs: number; count: number; courses: readonly Taught[] }
 
 /**
- * Students, what they took and what they did, table by table. A student is made anew for each table rather than kept:
+ * Students, what they took, did and ordered, table by table. A student is made anew for each table rather than kept:
  * the same number makes the same student, and two hundred thousand of them with five million events fit in no memory.
  */
 export async function sowManyLearners(client: pg.PoolClient, { nowMs, count, courses }: Wish) {
@@ -18,7 +22,11 @@ export async function sowManyLearners(client: pg.PoolClient, { nowMs, count, cou
     for (let n = 0; n < count; n += 1) yield { ...makeLearner(wishOf(n)), n }
   }
   function* learnings() {
-    for (const learner of learners()) yield { ...learner, ...makeLearning(wishOf(learner.n), learner, courses) }
+    for (const learner of learners()) {
+      const wish = wishOf(learner.n)
+      const taken = makeEnrolling({ ...wish, courses, unopened: UNOPENED }, learner)
+      yield { ...learner, ...makeLearning(wish, taken) }
+    }
   }
   const rows = {
     *people() {
@@ -45,4 +53,5 @@ export async function sowManyLearners(client: pg.PoolClient, { nowMs, count, cou
   await copy(client, { table: 'enrolments', rows: rows.enrolments() })
   await copy(client, { table: 'learning_events', rows: rows.events() })
   await copy(client, { table: 'sample_rows', rows: rows.sampleRows() })
+  return sowManyOrders(client, { seed: SEED, nowMs, ids, courses, unopened: UNOPENED })
 }

@@ -5,6 +5,7 @@ import { makeCategories, makeCourses, makeTeachers, type Taken } from './catalog
 import { copy, type Sheet } from './copy.ts'
 import { sheetsOfRegister } from './large-artifacts.ts'
 import { sowManyLearners } from './large-learners.ts'
+import { orderTables } from './large-orders.ts'
 import { randomOf, type Random } from './random.ts'
 import { taughtIn } from './taught.ts'
 import { staffNames } from './words/people.ts'
@@ -24,7 +25,10 @@ const LEARNERS = 200_000
 /** 50,000 beside all of them; who wishes for fewer gets fewer. */
 const STUDENTS_AN_ARTIFACT = 4
 
-/** 5,000 courses, 2,000 instructors, 50,000 artifacts, 200,000 students with five million learning events, streamed in one transaction. */
+/**
+ * 5,000 courses, 2,000 instructors, 50,000 artifacts, 200,000 students with five million learning events and a million orders,
+ * streamed in one transaction.
+ */
 export async function sowLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
   const wish = { random: randomOf(SEED), nowMs: Date.now(), taken }
   const tree = makeCategories(wish)
@@ -52,15 +56,16 @@ export async function sowLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
     for (const sheet of sheets) await copy(client, sheet)
     for (const sheet of await sheetsOfRegister(client, { ...wish, count: Math.ceil(count / STUDENTS_AN_ARTIFACT) }))
       await copy(client, sheet)
-    await sowManyLearners(client, { nowMs: wish.nowMs, count, courses: taughtIn(made) })
+    const ordered = await sowManyLearners(client, { nowMs: wish.nowMs, count, courses: taughtIn(made) })
     await client.query(COUNT_STUDENTS)
     await client.query('commit')
     // Vacuumed too: until then no list is counted from an index alone.
     await client.query('set statement_timeout = 0')
     await client.query(
-      `vacuum (analyze) ${[...new Set(sheets.map(({ table }) => table)), ...learned, 'artifacts'].join(', ')}`,
+      `vacuum (analyze) ${[...new Set(sheets.map(({ table }) => table)), ...learned, ...orderTables, 'artifacts'].join(', ')}`,
     )
     await client.query('reset statement_timeout')
+    return ordered
   } catch (error) {
     await client.query('rollback')
     throw error

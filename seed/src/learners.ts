@@ -1,16 +1,25 @@
 import type { StudentStatus } from '@learning-cms/contract/students'
-import { newId } from '@learning-cms/server/services/ids'
 import { sampleSources } from '@learning-cms/server/services/sample-data'
 import { slugOf } from '@learning-cms/server/services/slugs'
+import type { Enrolled } from './enrolling.ts'
 import { randomOf, type Random } from './random.ts'
 import { DAY_MS, learningDay, momentOn } from './rhythm.ts'
 import { familyNames, givenNames, middleNames, provinces, streets } from './words/people.ts'
 
 const YEAR_DAYS = 365
 
-/** A course on sale, as far as learning in it goes. */
-export type Taught = { id: string; publishedMs: number; lessons: readonly { id: string; minutes: number }[] }
-type Wish = { seed: number; n: number; id: string; nowMs: number }
+/** A course that was on sale, as far as buying and learning it go. */
+export type Taught = {
+  id: string
+  title: string
+  categoryId: string
+  instructorId: string | null
+  price: number
+  isOnSale: boolean
+  publishedMs: number
+  lessons: readonly { id: string; minutes: number }[]
+}
+export type Wish = { seed: number; n: number; id: string; nowMs: number }
 export type Learner = ReturnType<typeof makeLearner>
 
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -68,18 +77,13 @@ const phoneOf = (n: number) => {
   return `0900 0${digits.slice(0, 2)} ${digits.slice(2)}`
 }
 
-/** What the n-th student took and did, in the order it happened: the same at every call but for the ids of enrolments. */
-export function makeLearning(wish: Wish, learner: Learner, courses: readonly Taught[]) {
+/** What the n-th student did in what they took, in the order it happened: the same at every call. */
+export function makeLearning(wish: Wish, taken: readonly Enrolled[]) {
   const random = randomOf(wish.seed + wish.n * 7 + 3)
-  const wanted = random.isLucky(0.08) ? 0 : Math.min(1 + Math.floor(random.whole(0, 100) ** 2 / 1_200), 8)
-  const places = new Set(Array.from({ length: wanted }, () => popular(random, courses.length)))
   const events: Event[] = []
-  const enrolments = [...places].map((place) => enrolIn(random, { ...wish, course: courses[place]!, learner, events }))
+  const enrolments = taken.map((enrolled) => learnIn(random, { ...wish, enrolled, events }))
   return { enrolments, events, figures: figuresOf(enrolments, events) }
 }
-
-/** A few courses have most of the students. */
-const popular = (random: Random, count: number) => Math.floor((random.whole(0, 9_999) / 10_000) ** 2.4 * count)
 
 export type Event = {
   source: string
@@ -93,15 +97,11 @@ export type Event = {
   receivedAt: string
 }
 
-type Place = Wish & { course: Taught; learner: Learner; events: Event[] }
+type Place = Wish & { enrolled: Enrolled; events: Event[] }
 
-function enrolIn(random: Random, { id: studentId, nowMs, course, learner, events }: Place) {
-  const sinceMs = Math.max(learner.joinedMs, course.publishedMs)
-  const enrolledMs = Math.min(
-    sinceMs + Math.floor((nowMs - sinceMs) * (random.whole(0, 100) / 100) ** 2),
-    nowMs - 3_600_000,
-  )
-  const goal = goalOf(random, course.lessons.length)
+function learnIn(random: Random, { id: studentId, nowMs, enrolled, events }: Place) {
+  const { id, course, atMs: enrolledMs, revokedMs, isUnopened } = enrolled
+  const goal = isUnopened ? 0 : goalOf(random, course.lessons.length)
   const own: Event[] = []
   const tell = (event: Pick<Event, 'kind' | 'seconds'> & { atMs: number; lessonId?: string }) => {
     const { kind, seconds, atMs, lessonId = null } = event
@@ -123,10 +123,9 @@ function enrolIn(random: Random, { id: studentId, nowMs, course, learner, events
   const doneMs = learn(random, { course, goal, fromMs: enrolledMs, nowMs, tell })
   events.push(...own)
   const learned = own.filter(({ courseId }) => courseId)
-  const isRevoked = random.isLucky(0.03)
   const enrolledAt = iso(enrolledMs)
   return {
-    id: newId(enrolledMs),
+    id,
     studentId,
     courseId: course.id,
     source: sampleSources.shop,
@@ -134,8 +133,8 @@ function enrolIn(random: Random, { id: studentId, nowMs, course, learner, events
     startedAt: learned[0]?.occurredAt ?? null,
     lastActivityAt: learned.at(-1)?.occurredAt ?? null,
     completedAt: doneMs === undefined ? null : iso(doneMs),
-    revokedAt: isRevoked ? iso(Math.min(enrolledMs + random.whole(1, 20) * DAY_MS, nowMs)) : null,
-    revokedReason: isRevoked ? 'Hoàn tiền theo yêu cầu' : null,
+    revokedAt: revokedMs === null ? null : iso(revokedMs),
+    revokedReason: revokedMs === null ? null : 'Hoàn tiền theo yêu cầu',
     lessonsDone: learned.filter(({ kind }) => kind === 'lesson_completed').length,
     learningSeconds: learned.reduce((sum, { seconds }) => sum + seconds, 0),
     createdAt: enrolledAt,
@@ -179,10 +178,10 @@ function learn(random: Random, { course, goal, fromMs, nowMs, tell }: Learning) 
   return undefined
 }
 
-type Enrolled = { revokedAt: string | null; startedAt: string | null; completedAt: string | null }
+type Learned = { revokedAt: string | null; startedAt: string | null; completedAt: string | null }
 
 /** What the student's row counts of it. */
-function figuresOf(enrolments: readonly Enrolled[], events: readonly Event[]) {
+function figuresOf(enrolments: readonly Learned[], events: readonly Event[]) {
   const live = enrolments.filter(({ revokedAt }) => revokedAt === null)
   const latest = (of: readonly Event[]) =>
     of.reduce<string | null>((last, { occurredAt }) => (last === null || occurredAt > last ? occurredAt : last), null)

@@ -5,24 +5,35 @@ export const DAY_MS = 24 * HOUR_MS
 /** Vietnam, all year round. */
 const ZONE_MS = 7 * HOUR_MS
 /** Lunar new year's day, UTC midnight. */
-const newYears = [
+export const newYears = [
   ...['2024-02-10', '2025-01-29', '2026-02-17', '2027-02-06', '2028-01-26', '2029-02-13', '2030-02-03'],
 ].map((day) => Date.parse(day))
 
-/** Who learns does so at weekends above all, hardly around Tết: how likely a day is, out of one. */
-function likelihoodOf(dayMs: number) {
+/** How likely each day of the week is, from Sunday on, out of one; and a day around Tết. */
+type Week = { days: readonly number[]; tet: number }
+/** Who learns does so at weekends above all, hardly around Tết. */
+const learning: Week = { days: [1, 0.6, 0.6, 0.6, 0.6, 0.45, 0.9], tet: 0.08 }
+/** Who buys does so towards the end of the week and with the month's wages. */
+const buying: Week = { days: [0.85, 0.55, 0.5, 0.55, 0.7, 0.9, 1], tet: 0.12 }
+
+function likelihoodOf(dayMs: number, { days, tet }: Week) {
   const isTet = newYears.some((newYear) => dayMs >= newYear - 6 * DAY_MS && dayMs <= newYear + 7 * DAY_MS)
-  if (isTet) return 0.08
-  const weekday = new Date(dayMs).getUTCDay()
-  return weekday === 0 ? 1 : weekday === 6 ? 0.9 : weekday === 5 ? 0.45 : 0.6
+  return isTet ? tet : days[new Date(dayMs).getUTCDay()]!
+}
+
+function dayOf(random: Random, fromMs: number, week: Week) {
+  let dayMs = Math.floor((fromMs + ZONE_MS) / DAY_MS) * DAY_MS
+  for (let tries = 0; tries < 30 && !random.isLucky(likelihoodOf(dayMs, week)); tries += 1) dayMs += DAY_MS
+  return dayMs
 }
 
 /** A day on which one would sit down to learn, from the moment given on. */
-export function learningDay(random: Random, fromMs: number) {
-  let dayMs = Math.floor((fromMs + ZONE_MS) / DAY_MS) * DAY_MS
-  for (let tries = 0; tries < 30 && !random.isLucky(likelihoodOf(dayMs)); tries += 1) dayMs += DAY_MS
-  return dayMs
-}
+export const learningDay = (random: Random, fromMs: number) => dayOf(random, fromMs, learning)
+/** A day on which one would buy. */
+export const buyingDay = (random: Random, fromMs: number) => dayOf(random, fromMs, buying)
+
+/** As orders and transfers write a day: `261121`, in Vietnam. */
+export const shortDay = (ms: number) => new Date(ms + ZONE_MS).toISOString().slice(2, 10).replaceAll('-', '')
 
 /** When on that day: mostly in the evening, some at lunch, at weekends in the morning too. */
 export function momentOn(random: Random, dayMs: number) {

@@ -10,19 +10,25 @@ import { newId } from '@learning-cms/server/services/ids'
 import { countStudentsOfCourses } from '@learning-cms/server/services/sample-data'
 import { batches } from './batches.ts'
 import type { Taken } from './catalogue.ts'
+import { makeEnrolling } from './enrolling.ts'
 import { makeLearner, makeLearning } from './learners.ts'
+import { sowOrders } from './small-orders.ts'
 import { taughtIn, type Made } from './taught.ts'
 
 const SEED = 20_262
 const LEARNERS = 240
 
-/** 240 students, what they took and what they did there. */
+/** 240 students, what they took and did there, and what they paid for it. */
 export async function sowLearners(tx: Db, { nowMs, taken }: { nowMs: number; taken: Taken }, made: readonly Made[]) {
   const courses = taughtIn(made)
   const all = Array.from({ length: LEARNERS }, (_, n) => {
     const wish = { seed: SEED, n, id: newId(nowMs - n * 60_000), nowMs }
     const learner = makeLearner(wish)
-    return { ...learner, person: freeOf(taken, learner.person), learning: makeLearning(wish, learner, courses) }
+    return {
+      ...learner,
+      person: freeOf(taken, learner.person),
+      learning: makeLearning(wish, makeEnrolling({ ...wish, courses, unopened: 0 }, learner)),
+    }
   })
   await tx.insert(people).values(all.map(({ person }) => person))
   await tx.insert(students).values(all.map(({ student, learning }) => ({ ...student, ...learning.figures })))
@@ -35,6 +41,7 @@ export async function sowLearners(tx: Db, { nowMs, taken }: { nowMs: number; tak
   await tx.insert(sampleRows).values(rows.map(({ entity, id }) => ({ entity, id })))
   const lines = rows.map((row) => ({ action: 'students.create' as const, version: 1, ...row, reason: 'sample' }))
   await recordMany(tx, bySystem, lines)
+  await sowOrders(tx, { seed: SEED, nowMs, ids: rows.map(({ id }) => id), courses })
 }
 
 /** Addresses of an earlier sample that people kept are not given twice. */

@@ -7,4 +7,13 @@ export type Made = ReturnType<typeof makeCourse>
 export const taughtIn = (made: readonly Made[]): Taught[] =>
   made
     .filter(({ course: { status, publishedAt }, lessons }) => publishedAt && status !== 'draft' && lessons.length > 0)
-    .map(({ course: { id, publishedAt }, lessons }) => ({ id, publishedMs: Date.parse(publishedAt!), lessons }))
+    .map(({ course, lessons }) => ({
+      id: course.id,
+      title: course.title,
+      categoryId: course.categoryId,
+      instructorId: course.instructorId,
+      price: course.price ?? 0,
+      isOnSale: course.status === 'published',
+      publishedMs: Date.parse(course.publishedAt!),
+      lessons,
+    }))

@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { enqueue } from './jobs.ts'
 import { letSamplePicturesGo, samplePictures } from './media/sample-pictures.ts'
+import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './sample-orders.ts'
 
 type Size = 'small' | 'large'
 const LOCK = 7_203_003
@@ -27,7 +28,9 @@ async function addLarge(db: Db, students?: number) {
   const { takenIn } = await import('@learning-cms/seed/taken')
   const pool = poolOf(db)
   if (!pool) throw new Error('The large sample data is streamed and can not be part of a transaction.')
-  await sowLarge(pool, await takenIn(db), students)
+  const { usedUpIds, last } = await sowLarge(pool, await takenIn(db), students)
+  await countSampleCoupons(db, usedUpIds)
+  await startNumbersBehind(db, last)
   await askForPictures(db)
 }
 
@@ -55,6 +58,7 @@ export const removeSampleData = (db: Db) =>
       (await tx.execute<{ n: number }>(sql`select count(*)::int as n from sample_rows`)).rows[0]!.n
     await tx.execute(sql`set local statement_timeout = 0`)
     const brought = await count()
+    await deleteSampleOrders(tx)
     await deleteStudents(tx)
     await deleteCourses(tx)
     await deleteInstructors(tx)
@@ -67,7 +71,8 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from instructors where id = s.id) and not exists (select from categories where id = s.id)
         and not exists (select from students where id = s.id) and not exists (select from periods where id = s.id)
         and not exists (select from museum where id = s.id) and not exists (select from artifacts where id = s.id)
-        and not exists (select from artifact_terms where id = s.id)`)
+        and not exists (select from artifact_terms where id = s.id) and not exists (select from orders where id = s.id)
+        and not exists (select from coupons where id = s.id)`)
     const kept = await count()
     await tx.execute(sql`delete from sample_rows`)
     await letSamplePicturesGo(tx)
@@ -82,6 +87,7 @@ async function deleteStudents(tx: Db) {
     where not exists (select from student_notes n where n.student_id = students.id)
       and not exists (select from enrolments e where e.student_id = students.id and (e.source <> ${shop} or e.version > 1))
       and not exists (select from learning_events v where v.student_id = students.id and v.source <> ${platform})
+      and not exists (select from orders o where o.student_id = students.id)
       and not exists (select from accounts a where a.person_id = students.id)
       and not exists (select from instructors i where i.person_id = students.id)
   )`
@@ -106,7 +112,8 @@ export const countStudentsOfCourses = (tx: Db) =>
 const deleteCourses = (tx: Db) =>
   tx.execute(sql`
     delete from courses using sample_rows s
-    where s.entity = 'courses' and s.id = courses.id and s.version = courses.version and not exists (select from enrolments where course_id = courses.id)`)
+    where s.entity = 'courses' and s.id = courses.id and s.version = courses.version and not exists (select from enrolments where course_id = courses.id)
+      and not exists (select from order_lines where course_id = courses.id)`)
 
 const deleteInstructors = (tx: Db) =>
   tx.execute(sql`
@@ -114,6 +121,7 @@ const deleteInstructors = (tx: Db) =>
       delete from instructors using sample_rows s
       where s.entity = 'instructors' and s.id = instructors.id and s.version = instructors.version
         and not exists (select from courses where instructor_id = instructors.id)
+        and not exists (select from order_lines where instructor_id = instructors.id)
         and not exists (select from accounts where person_id = instructors.person_id)
       returning person_id
     )

@@ -1,0 +1,61 @@
+import { idAt } from './ids.ts'
+import type { Learner, Taught, Wish } from './learners.ts'
+import { randomOf, type Random } from './random.ts'
+import { buyingDay, DAY_MS, momentOn } from './rhythm.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A course that a student took. What was bought at once has the same moment. */
+export type Enrolled = {
+  id: string
+  course: Taught
+  atMs: number
+  revokedMs: number | null
+  /** Bought and never looked into. */
+  isUnopened: boolean
+}
+export type Taking = Wish & {
+  courses: readonly Taught[]
+  /** At most this many more that nobody opens. */
+  unopened: number
+}
+
+/** What the n-th student took, in the order of time: the same at every call. */
+export function makeEnrolling({ courses, unopened, ...wish }: Taking, learner: Learner): Enrolled[] {
+  const random = randomOf(wish.seed + wish.n * 7 + 5)
+  const wanted = random.isLucky(0.08) ? 0 : Math.min(1 + Math.floor(random.whole(0, 100) ** 2 / 1_200), 8)
+  const opened = drawn(random, wanted, courses.length)
+  const more = unopened && wanted > 0 ? drawn(random, random.whole(0, unopened), courses.length) : new Set<number>()
+  const places = [...new Set([...opened, ...more])]
+  const taken: Enrolled[] = []
+  for (const place of places) {
+    const course = courses[place]!
+    const atMs = momentOf(random, { course, learner, nowMs: wish.nowMs, last: taken.at(-1) })
+    const isRevoked = course.price > 0 && random.isLucky(0.03)
+    taken.push({
+      id: idAt(random, atMs),
+      course,
+      atMs,
+      revokedMs: isRevoked ? Math.min(atMs + random.whole(1, 20) * DAY_MS, wish.nowMs - HOUR_MS / 2) : null,
+      isUnopened: !opened.has(place),
+    })
+  }
+  return taken.toSorted((a, b) => a.atMs - b.atMs)
+}
+
+const drawn = (random: Random, wanted: number, count: number) =>
+  new Set(Array.from({ length: wanted }, () => popular(random, count)))
+
+/** A few courses have most of the students. */
+const popular = (random: Random, count: number) => Math.floor((random.whole(0, 9_999) / 10_000) ** 2.4 * count)
+
+type Moment = { course: Taught; learner: Learner; nowMs: number; last: Enrolled | undefined }
+
+/** Now and then with what was taken before; else some time since the course is on sale and the student is here. */
+function momentOf(random: Random, { course, learner, nowMs, last }: Moment) {
+  if (last && random.isLucky(0.25) && course.publishedMs < last.atMs) return last.atMs
+  const sinceMs = Math.max(learner.joinedMs, course.publishedMs)
+  const aboutMs = sinceMs + Math.floor((nowMs - sinceMs) * (random.whole(0, 100) / 100) ** 2)
+  const boughtMs = momentOn(random, buyingDay(random, aboutMs))
+  return Math.min(Math.max(boughtMs, sinceMs + 60_000), nowMs - HOUR_MS)
+}

@@ -1,0 +1,70 @@
+import { makeOrders, ORDERS_A_STUDENT, type Sold } from './buying.ts'
+import type { SampleCoupon } from './coupons.ts'
+import { makeEnrolling } from './enrolling.ts'
+import { makeLearner, type Taught, type Wish } from './learners.ts'
+import { makePostings } from './posting.ts'
+import { makeRefunds, REFUNDS_AN_ORDER, type Refunded } from './refunding.ts'
+
+export type Ordering = Wish & {
+  courses: readonly Taught[]
+  unopened: number
+  coupons: readonly SampleCoupon[]
+  /** Counts those who show a refund under way; null for all others. */
+  example: number | null
+}
+
+/** The n-th student with all their orders, what was given back of them, and what the ledger says: the same at every call. */
+export function makeOrdered({ courses, unopened, coupons, example, ...wish }: Ordering) {
+  const learner = makeLearner(wish)
+  const taken = makeEnrolling({ ...wish, courses, unopened }, learner)
+  const sold = makeOrders({ ...wish, learner, taken, courses, coupons })
+  const last = sold.findLast(({ order, lines }) => order.status === 'completed' && lines.some(isWhole))
+  return sold.map((one) => {
+    const refunds = makeRefunds(wish.seed, one, one === last ? example : null, wish.nowMs)
+    return {
+      ...refundedRows(one, refunds),
+      payments: one.payments,
+      refunds,
+      postings: makePostings(wish.seed, one, refunds),
+    }
+  })
+}
+
+const isWhole = ({ access, price, discount }: Sold['lines'][number]) =>
+  access === 'granted' && price - discount >= 40_000
+const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
+const amountsOf = (refunds: readonly Refunded[], counts: (one: Refunded) => boolean) =>
+  sum(refunds.filter(counts).map(({ refund }) => refund.amount))
+
+/** The order and its lines, with what was given back of them. */
+function refundedRows({ order, lines }: Sold, refunds: readonly Refunded[]) {
+  const succeeded = ({ refund }: Refunded) => refund.status === 'succeeded'
+  const refunded = amountsOf(refunds, succeeded)
+  const refunding = amountsOf(refunds, ({ holds }) => holds)
+  const isWholly = order.total > 0 && refunded === order.total
+  const lastAt = refunds.findLast(succeeded)?.refund.succeededAt ?? null
+  return {
+    order: {
+      ...order,
+      status: isWholly ? ('refunded' as const) : order.status,
+      ...{ refunded, refunding, refundedOfOrder: refunded, refundingOfOrder: refunding },
+      refundedAt: isWholly ? lastAt : null,
+      einvoice: refunded > 0 ? ('adjustment_due' as const) : order.einvoice,
+    },
+    lines: lines.map((line) => {
+      const own = refunds.filter((one) => one.line.lineId === line.id)
+      return {
+        ...line,
+        refunded: amountsOf(own, succeeded),
+        refunding: amountsOf(own, ({ holds }) => holds),
+        reversed: sum(own.filter(succeeded).map((one) => one.line.reversal)),
+      }
+    }),
+  }
+}
+
+/** What the orders and refunds of so many students are numbered up to. */
+export const lastNumbers = (students: number) => ({
+  order: students * ORDERS_A_STUDENT,
+  refund: (students * ORDERS_A_STUDENT + 1) * REFUNDS_AN_ORDER,
+})

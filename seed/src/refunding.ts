@@ -1,0 +1,168 @@
+import type { RefundStatus } from '@learning-cms/contract/refunds'
+import { reversalOf } from '@learning-cms/server/services/money/shares'
+import type { Sold } from './buying.ts'
+import { idAt } from './ids.ts'
+import { randomOf } from './random.ts'
+import { DAY_MS, shortDay } from './rhythm.ts'
+
+const HOUR_MS = 3_600_000
+/** No order has more: each refund has a number of its own. */
+export const REFUNDS_AN_ORDER = 4
+type Line = Sold['lines'][number]
+type Asked = {
+  sold: Sold
+  line: Line
+  amount: number
+  status: RefundStatus
+  atMs: number
+  place: number
+  access: 'keep' | 'revoke'
+}
+export type Refunded = ReturnType<typeof makeRefund>
+
+const iso = (ms: number) => new Date(ms).toISOString()
+const holdsMoney = (status: RefundStatus) => !['failed', 'rejected', 'cancelled'].includes(status)
+
+/** States that refunds under way are shown in, one each. */
+const shown: RefundStatus[] = [
+  'requested',
+  'processing',
+  'requested',
+  'needs_review',
+  'failed',
+  'rejected',
+  'cancelled',
+  'approved',
+]
+
+/**
+ * What was given back of an order: each line whose access was revoked, and, where `example` counts the student, one more that
+ * stands in the next of all states.
+ */
+export function makeRefunds(seed: number, sold: Sold, example: number | null, nowMs: number): Refunded[] {
+  const random = randomOf(seed + sold.sequence * 11)
+  const done = sold.revoked.map(({ line, atMs }, place) =>
+    makeRefund(random, {
+      sold,
+      line,
+      amount: line.price - line.discount,
+      status: 'succeeded',
+      atMs,
+      place,
+      access: 'revoke',
+    }),
+  )
+  const line = sold.lines.find((one) => one.access === 'granted' && one.price - one.discount >= 40_000)
+  if (example === null || !line || done.length >= REFUNDS_AN_ORDER) return done
+  const status = shown[example % shown.length]!
+  const net = line.price - line.discount
+  const amount = example % 3 === 0 ? net : Math.floor(net / 2_000) * 1_000
+  const atMs = nowMs - HOUR_MS * (status === 'needs_review' ? 52 : random.whole(2, 30))
+  return [
+    ...done,
+    makeRefund(random, {
+      sold,
+      line,
+      amount,
+      status,
+      atMs,
+      place: done.length,
+      access: amount === net ? 'revoke' : 'keep',
+    }),
+  ]
+}
+
+const reasons = [
+  'customer_request',
+  'customer_request',
+  'customer_request',
+  'course_defect',
+  'goodwill',
+  'duplicate_payment',
+] as const
+
+function makeRefund(random: ReturnType<typeof randomOf>, { sold, line, amount, status, atMs, place, access }: Asked) {
+  const { order, payments, sequence } = sold
+  const id = idAt(random, atMs)
+  const way = status === 'approved' ? ('bank_transfer' as const) : order.gateway!
+  const number = `RF${shortDay(atMs)}${String(sequence * REFUNDS_AN_ORDER + place + 1).padStart(6, '0')}`
+  const isDecided =
+    ['approved', 'rejected'].includes(status) ||
+    (way === 'bank_transfer' && status !== 'requested' && status !== 'cancelled')
+  const isCalled = way !== 'bank_transfer' && !['requested', 'approved', 'rejected', 'cancelled'].includes(status)
+  const endedMs = ['succeeded', 'failed', 'rejected', 'cancelled'].includes(status) ? atMs + 20 * 60_000 : null
+  const of = { net: line.price - line.discount, share: line.share }
+  return {
+    holds: holdsMoney(status),
+    refund: {
+      id,
+      number,
+      orderId: order.id,
+      kind: 'order' as const,
+      status,
+      amount,
+      reasonCode: random.one(reasons),
+      note: 'Học viên gửi yêu cầu qua hộp thư hỗ trợ.',
+      way,
+      paymentId: payments.at(-1)!.id,
+      transferReference: way === 'bank_transfer' && status === 'succeeded' ? `RT${shortDay(atMs)}${sequence}` : null,
+      previewHash: 'sample',
+      approvalNeededFor: way === 'bank_transfer' ? ['bank-transfer'] : status === 'requested' ? ['over-limit'] : [],
+      requestedByName: 'Phạm Thu Hà',
+      ...(isDecided && { decidedByName: 'Lê Minh Châu', decidedAt: iso(atMs + 10 * 60_000) }),
+      decisionNote: status === 'rejected' ? 'Đã học quá nửa khóa, ngoài chính sách.' : null,
+      failure: status === 'failed' ? 'refunds.gateway-refused' : null,
+      startedAt: isCalled || status === 'succeeded' ? iso(atMs + 11 * 60_000) : null,
+      succeededAt: status === 'succeeded' ? iso(atMs + 20 * 60_000) : null,
+      endedAt: endedMs === null ? null : iso(endedMs),
+      createdAt: iso(atMs),
+      updatedAt: iso(endedMs ?? atMs),
+    },
+    line: {
+      refundId: id,
+      lineId: line.id,
+      amount,
+      access,
+      accessState: status === 'succeeded' ? ('done' as const) : ('pending' as const),
+      reversal: status === 'succeeded' ? reversalOf(of, { before: 0, after: amount }) : 0,
+    },
+    attempt: isCalled
+      ? attemptOf(random, { id, gateway: way, sequence: sequence * REFUNDS_AN_ORDER + place, amount, status, atMs })
+      : null,
+  }
+}
+
+type Call = {
+  id: string
+  gateway: 'vnpay' | 'momo' | 'zalopay'
+  sequence: number
+  amount: number
+  status: RefundStatus
+  atMs: number
+}
+
+function stateOf(status: RefundStatus) {
+  if (status === 'succeeded' || status === 'failed') return status
+  return status === 'needs_review' ? ('unknown' as const) : ('processing' as const)
+}
+
+function attemptOf(random: ReturnType<typeof randomOf>, { id, gateway, sequence, amount, status, atMs }: Call) {
+  const state = stateOf(status)
+  const settledMs = state === 'succeeded' || state === 'failed' ? atMs + 20 * 60_000 : null
+  return {
+    id: idAt(random, atMs),
+    refundId: id,
+    position: 0,
+    gateway,
+    requestId: `M${sequence}R`,
+    amount,
+    status: state,
+    gatewayState: state,
+    gatewayCode: state === 'failed' ? { vnpay: '95', momo: '1088', zalopay: '-13' }[gateway] : null,
+    queries: state === 'unknown' ? 7 : 1,
+    sentAt: iso(atMs + 11 * 60_000),
+    checkedAt: iso(Math.min(atMs + 40 * 60_000, atMs + DAY_MS)),
+    settledAt: settledMs === null ? null : iso(settledMs),
+    createdAt: iso(atMs + 10 * 60_000),
+  }
+}

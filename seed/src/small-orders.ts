@@ -1,0 +1,60 @@
+import type { Db } from '@learning-cms/server/db/open'
+import { coupons } from '@learning-cms/server/db/schema/coupons'
+import { orderLines, orders } from '@learning-cms/server/db/schema/orders'
+import { payments } from '@learning-cms/server/db/schema/payments'
+import { refundAttempts, refundLines, refunds } from '@learning-cms/server/db/schema/refunds'
+import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
+import { bySystem } from '@learning-cms/server/http/actor'
+import { recordMany } from '@learning-cms/server/services/audit'
+import { countSampleCoupons, insertSampleLedger, startNumbersBehind } from '@learning-cms/server/services/sample-orders'
+import { batches } from './batches.ts'
+import { makeCoupons, usable } from './coupons.ts'
+import type { Taught, Wish } from './learners.ts'
+import { lastNumbers, makeOrdered } from './ordered.ts'
+
+type Ordering = Omit<Wish, 'n' | 'id'> & { ids: readonly string[]; courses: readonly Taught[] }
+
+/** A year of orders of these students with what was paid and given back, and the coupons they came with. */
+export async function sowOrders(tx: Db, { ids, courses, ...wish }: Ordering) {
+  const made = makeCoupons(wish.seed, wish.nowMs)
+  const all = ids.flatMap((id, n) =>
+    makeOrdered({
+      ...wish,
+      n,
+      id,
+      courses,
+      unopened: 0,
+      coupons: usable(made),
+      example: n % 9 === 4 ? Math.floor(n / 9) : null,
+    }),
+  )
+  await tx.insert(coupons).values(made.map(({ coupon }) => coupon))
+  for (const batch of batches(all.map(({ order }) => order))) await tx.insert(orders).values(batch)
+  for (const batch of batches(all.flatMap(({ lines }) => lines))) await tx.insert(orderLines).values(batch)
+  for (const batch of batches(all.flatMap((one) => one.payments))) await tx.insert(payments).values(batch)
+  const given = all.flatMap((one) => one.refunds)
+  for (const batch of batches(given.map(({ refund }) => refund))) await tx.insert(refunds).values(batch)
+  for (const batch of batches(given.map(({ line }) => line))) await tx.insert(refundLines).values(batch)
+  for (const batch of batches(given.flatMap(({ attempt }) => attempt ?? [])))
+    await tx.insert(refundAttempts).values(batch)
+  for (const batch of batches(all.flatMap(({ postings }) => postings))) await insertSampleLedger(tx, batch)
+  await countSampleCoupons(
+    tx,
+    made.flatMap(({ isUsedUp, coupon }) => (isUsedUp ? coupon.id : [])),
+  )
+  await startNumbersBehind(tx, lastNumbers(ids.length))
+  const rows = [
+    ...made.map(({ coupon: { id, code } }) => ({ entity: 'coupons', id, label: code })),
+    ...all.map(({ order: { id, number } }) => ({ entity: 'orders', id, label: number })),
+  ]
+  for (const batch of batches(rows)) {
+    await tx.insert(sampleRows).values(batch.map(({ entity, id }) => ({ entity, id })))
+    const lines = batch.map((row) => ({
+      action: `${row.entity}.create` as const,
+      version: 1,
+      ...row,
+      reason: 'sample',
+    }))
+    await recordMany(tx, bySystem, lines)
+  }
+}

@@ -1,0 +1,84 @@
+import { freshDatabase } from '@learning-cms/testkit/database'
+import { DAY_MS, newYears } from '@learning-cms/seed/rhythm'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addSampleData, removeSampleData } from './sample-data.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+beforeAll(async () => {
+  database = await freshDatabase()
+  await addSampleData(database.db)
+}, 60_000)
+afterAll(() => database.close())
+
+const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await database.db.execute<Row>(query)).rows
+const countOf = async (query: ReturnType<typeof sql>) => (await rowsOf<{ n: number }>(query))[0]!.n
+
+test('a year of orders, each with the access it paid for', async () => {
+  expect(await countOf(sql`select count(*)::int as n from orders`)).toBeGreaterThan(400)
+  const months = await countOf(sql`select count(distinct date_trunc('month', created_at))::int as n from orders`)
+  expect(months).toBeGreaterThanOrEqual(11)
+  const unpaid = sql`
+    select count(*)::int as n from enrolments e left join order_lines l on l.enrolment_id = e.id where l.id is null`
+  expect(await countOf(unpaid)).toBe(0)
+})
+
+test('fewer buy around Tết than in the weeks beside it', async () => {
+  const newYear = newYears.findLast((day) => day < Date.now() - 30 * DAY_MS)!
+  const bought = async (fromDay: number, toDay: number) => {
+    const [from, to] = [fromDay, toDay].map((days) => new Date(newYear + days * DAY_MS).toISOString())
+    return countOf(sql`select count(*)::int as n from orders where created_at >= ${from} and created_at < ${to}`)
+  }
+  const tet = await bought(-6, 8)
+  const beside = (await bought(-20, -6)) + (await bought(8, 22))
+  expect(tet).toBeLessThan(beside / 2)
+})
+
+test('refunds stand in every state, and orders in theirs', async () => {
+  const refunds = await rowsOf<{ status: string }>(sql`select distinct status from refunds order by 1`)
+  expect(refunds.map(({ status }) => status)).toEqual(
+    ['approved', 'cancelled', 'failed', 'needs_review', 'processing', 'rejected', 'requested', 'succeeded'].toSorted(),
+  )
+  const orders = await rowsOf<{ status: string }>(sql`select distinct status from orders order by 1`)
+  expect(orders.map(({ status }) => status)).toEqual(['completed', 'failed', 'pending', 'refunded'])
+})
+
+test('money adds up: lines, payments, refunds, coupons and the ledger say the same', async () => {
+  const odd = sql`
+    select count(*)::int as n from orders o
+    join lateral (select sum(price) as price, sum(discount) as discount, sum(refunded) as refunded, sum(refunding) as refunding
+      from order_lines where order_id = o.id) l on true
+    left join lateral (select coalesce(sum(received), 0) as received from payments where order_id = o.id) p on true
+    left join lateral (
+      select coalesce(sum(amount) filter (where status = 'succeeded'), 0) as done,
+        coalesce(sum(amount) filter (where status not in ('failed', 'rejected', 'cancelled')), 0) as held
+      from refunds where order_id = o.id) r on true
+    left join lateral (select coalesce(sum(amount), 0) as cleared from ledger_entries where order_id = o.id and account = 'gateway_clearing') e on true
+    where (l.price, l.discount, p.received, r.done, r.held, l.refunded, l.refunding, e.cleared)
+      is distinct from (o.subtotal, o.discount, o.captured, o.refunded, o.refunding, o.refunded, o.refunding, o.captured - o.refunded)`
+  expect(await countOf(odd)).toBe(0)
+  const owed = sql`
+    select count(*)::int as n from order_lines l join orders o on o.id = l.order_id
+    left join lateral (select coalesce(-sum(amount), 0) as payable from ledger_entries where line_id = l.id and account = 'instructor_payable') e on true
+    where e.payable <> case when o.completed_at is null then 0 else l.share - l.reversed end`
+  expect(await countOf(owed)).toBe(0)
+  const coupons = sql`
+    select count(*)::int as n from coupons c
+    join lateral (
+      select count(*) filter (where coupon_state = 'used')::int as used, count(*) filter (where coupon_state = 'reserved')::int as reserved
+      from orders where coupon_id = c.id) o on true
+    where (c.used, c.reserved) is distinct from (o.used, o.reserved)`
+  expect(await countOf(coupons)).toBe(0)
+})
+
+test('an order that somebody touched stays with what it hangs on when the sample goes', async () => {
+  await database.db.execute(sql`
+    insert into order_notes (id, order_id, body, author_name)
+    select gen_random_uuid(), id, 'Gọi lại', 'Lan' from orders where status = 'completed' limit 1`)
+  await removeSampleData(database.db)
+  expect(await countOf(sql`select count(*)::int as n from orders`)).toBe(1)
+  expect(await countOf(sql`select count(*)::int as n from students`)).toBe(1)
+  expect(await countOf(sql`select count(distinct order_id)::int as n from ledger_transactions`)).toBe(1)
+  await expect(database.db.execute(sql`delete from ledger_entries`)).rejects.toThrow()
+})

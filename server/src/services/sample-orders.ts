@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+
+type Transaction = {
+  id: string
+  key: string
+  kind: string
+  orderId: string
+  refundId: string | null
+  postedAt: string
+}
+type Entry = {
+  transactionId: string
+  position: number
+  account: string
+  amount: number
+  orderId: string
+  lineId: string | null
+  instructorId: string | null
+  gateway: string | null
+  postedAt: string
+}
+
+/** The entries of a transaction come in one statement, or the database would find them unbalanced. */
+export async function insertSampleLedger(
+  tx: Db,
+  posted: readonly { transaction: Transaction; entries: readonly Entry[] }[],
+) {
+  await tx.execute(sql`
+    insert into ledger_transactions (id, key, kind, order_id, refund_id, posted_at)
+    select id, key, kind, "orderId", "refundId", "postedAt"
+    from jsonb_to_recordset(${JSON.stringify(posted.map(({ transaction }) => transaction))}::jsonb)
+      as t (id uuid, key text, kind text, "orderId" uuid, "refundId" uuid, "postedAt" timestamptz)`)
+  await tx.execute(sql`
+    insert into ledger_entries (transaction_id, position, account, amount, order_id, line_id, instructor_id, gateway, posted_at)
+    select "transactionId", position, account, amount, "orderId", "lineId", "instructorId", gateway, "postedAt"
+    from jsonb_to_recordset(${JSON.stringify(posted.flatMap(({ entries }) => entries))}::jsonb)
+      as e ("transactionId" uuid, position smallint, account text, amount bigint, "orderId" uuid, "lineId" uuid,
+        "instructorId" uuid, gateway text, "postedAt" timestamptz)`)
+}
+
+/** What each coupon, and each student of it, had and holds, from the orders that came past the rules; some are then used up. */
+export async function countSampleCoupons(tx: Db, usedUpIds: readonly string[]) {
+  await tx.execute(sql`
+    insert into coupon_students (coupon_id, student_id, used, reserved)
+    select coupon_id, student_id, count(*) filter (where coupon_state = 'used'), count(*) filter (where coupon_state = 'reserved')
+    from orders where coupon_state in ('used', 'reserved') group by 1, 2
+    on conflict (coupon_id, student_id) do update set used = excluded.used, reserved = excluded.reserved`)
+  await tx.execute(sql`
+    update coupons set used = now.used, reserved = now.reserved, first_redeemed_at = now.first_at from (
+      select coupon_id, count(*) filter (where coupon_state = 'used') as used,
+        count(*) filter (where coupon_state = 'reserved') as reserved, min(completed_at) as first_at
+      from orders where coupon_state in ('used', 'reserved') group by 1
+    ) now where now.coupon_id = coupons.id`)
+  await tx.execute(sql`
+    update coupons set usage_limit = used + reserved
+    where id = any(${sql.param(usedUpIds)}::uuid[]) and used + reserved > 0`)
+}
+
+/** Later orders and refunds are numbered behind these. */
+export async function startNumbersBehind(tx: Db, last: { order: number; refund: number }) {
+  await tx.execute(sql`
+    select setval('order_numbers', greatest(${last.order}::bigint, (select last_value from order_numbers))),
+      setval('refund_numbers', greatest(${last.refund}::bigint, (select last_value from refund_numbers)))`)
+}
+
+/**
+ * What somebody did to an order makes it theirs: its version moved, or it has a note. Of the others all goes, the ledger's side
+ * too: this is the one moment at which its guard is lifted. A coupon goes with the last of its orders.
+ */
+export async function deleteSampleOrders(tx: Db) {
+  await tx.execute(sql`
+    create temp table leaving_orders on commit drop as
+    select o.id from orders o join sample_rows s on s.entity = 'orders' and s.id = o.id and s.version = o.version
+    where not exists (select from order_notes n where n.order_id = o.id)
+      and not exists (select from refunds r where r.order_id = o.id and r.version > 1)
+      and not exists (select from payments p where p.order_id = o.id and p.version > 1)
+      and not exists (
+        select from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where e.order_id = o.id and t.kind = 'payout')`)
+  for (const table of ['ledger_entries', 'ledger_transactions']) {
+    const name = sql.raw(table)
+    await tx.execute(sql`alter table ${name} disable trigger ledger_stays`)
+    await tx.execute(sql`delete from ${name} t using leaving_orders o where t.order_id = o.id`)
+    await tx.execute(sql`alter table ${name} enable trigger ledger_stays`)
+  }
+  for (const table of ['refund_attempts', 'refund_lines'])
+    await tx.execute(sql`
+      delete from ${sql.raw(table)} t using refunds r, leaving_orders o where t.refund_id = r.id and r.order_id = o.id`)
+  for (const table of ['refunds', 'payments', 'order_lines'])
+    await tx.execute(sql`delete from ${sql.raw(table)} t using leaving_orders o where t.order_id = o.id`)
+  await tx.execute(sql`delete from orders using leaving_orders o where orders.id = o.id`)
+  await tx.execute(sql`
+    delete from coupons using sample_rows s
+    where s.entity = 'coupons' and s.id = coupons.id and s.version = coupons.version
+      and not exists (select from orders o where o.coupon_id = coupons.id)`)
+}
