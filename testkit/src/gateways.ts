@@ -1,0 +1,60 @@
+import type { Db } from '@learning-cms/server/db/open'
+import { momo } from '@learning-cms/server/services/gateways/momo'
+import type { Gateway, GatewayName } from '@learning-cms/server/services/gateways/gateway'
+import { usualLimits } from '@learning-cms/server/services/gateways/open'
+import { overNetwork } from '@learning-cms/server/services/gateways/over-network'
+import { testKeys } from '@learning-cms/server/services/gateways/stand-in/keys'
+import { answerAs } from '@learning-cms/server/services/gateways/stand-in/stand-in'
+import { vnpay } from '@learning-cms/server/services/gateways/vnpay'
+import { zalopay } from '@learning-cms/server/services/gateways/zalopay'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const PATIENT_MS = 20_000
+
+/** The stand-in of one gateway as a server of its own, and our adapter that speaks with it over a real connection. */
+export async function startStandIn(db: Db, name: GatewayName) {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const path = request.url!.slice(`/${name}/`.length)
+      const answered = await answerAs({ db, gateway: name, address }, path, await bodyOf(request))
+      if (answered === 'broken') response.destroy()
+      else if (answered !== 'silence') response.writeHead(answered.status).end(answered.text)
+    })()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  /** Our adapter, with as much patience as is wished. */
+  const adapter = (timeoutMs = PATIENT_MS) => adapterTo(db, name, { address, timeoutMs })
+  return { gateway: await adapter(), adapter, place: { db, gateway: name, address }, close }
+}
+export type RunningStandIn = Awaited<ReturnType<typeof startStandIn>>
+
+async function adapterTo(db: Db, name: GatewayName, { address, timeoutMs }: { address: string; timeoutMs: number }) {
+  const [keys, host, usual] = [await testKeys(db), `${address}/${name}`, usualLimits[name]]
+  const means = {
+    call: overNetwork({ timeoutMs, mayReach: () => true }),
+    paymentLimits: { min: usual.paymentMin, max: usual.paymentMax },
+    refundLimits: { min: usual.refundMin, max: usual.refundMax },
+  }
+  const adapters: Record<GatewayName, () => Gateway> = {
+    vnpay: () =>
+      vnpay({ ...keys.vnpay, payUrl: `${host}/pay`, apiUrl: `${host}/merchant_webapi/api/transaction` }, means),
+    momo: () => momo({ ...keys.momo, host }, means),
+    zalopay: () => zalopay({ ...keys.zalopay, host }, means),
+  }
+  return adapters[name]()
+}
+
+async function bodyOf(request: IncomingMessage) {
+  let body = ''
+  for await (const part of request.setEncoding('utf8')) body += String(part)
+  return body
+}
