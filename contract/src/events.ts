@@ -13,6 +13,8 @@ const otherRights: Record<string, Permission> = {
   tokens: 'tokens:manage',
   'sample-data': 'settings:write',
   enrolments: 'students:read',
+  'bank-statements': 'orders:mark_paid',
+  'bank-lines': 'orders:mark_paid',
   'learning-events': 'students:read',
   'student-notes': 'students:write',
   payouts: 'ledger:read',

@@ -4,6 +4,7 @@ import { articleCategories } from './article-categories.ts'
 import { articles } from './articles.ts'
 import { artifactTerms } from './artifact-terms.ts'
 import { artifacts } from './artifacts.ts'
+import { bankLines, bankStatements } from './bank-statements.ts'
 import { bulk } from './bulk.ts'
 import { categories } from './categories.ts'
 import { courses } from './courses.ts'
@@ -83,4 +84,6 @@ export const api = {
   help,
   starts,
   register,
+  bankStatements,
+  bankLines,
 }

@@ -18,6 +18,7 @@ import { enrol } from '@learning-cms/server/features/enrolments/rules'
 import { bySystem } from '@learning-cms/server/http/actor'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { insertPaidOrder } from './orders.ts'
+import { insertPendingOrder } from './pending-order.ts'
 
 type AccountWish = {
   /** Keys of the roles, the primary one first. */
@@ -220,6 +221,14 @@ async function order(db: Db, wish: OrderWish = {}) {
   return insertPaidOrder(db, { studentId, lines: rows, gateway, completedAt, overpaid })
 }
 
+type PendingWish = { studentId?: string; total?: number; number?: string; createdAt?: string; isExpired?: boolean }
+
+/** An order that waits for its money: of one course for 500,000 đồng unless said otherwise. */
+async function pendingOrder(db: Db, { studentId, total = 500_000, ...wish }: PendingWish = {}) {
+  const buyer = studentId ?? (await student(db)).id
+  return insertPendingOrder(db, { ...wish, studentId: buyer, course: await course(db), total })
+}
+
 /** Rows for tests, one function an entity: `make.account(db, { roles: ['admin'] })`. */
 export const make = {
   account,
@@ -234,4 +243,5 @@ export const make = {
   artifact,
   coupon,
   order,
+  pendingOrder,
 }

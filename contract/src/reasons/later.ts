@@ -2,6 +2,7 @@ import { accountReasons } from './accounts.ts'
 import { articleReasons } from './articles.ts'
 import { artifactReasons } from './artifacts.ts'
 import { audioReasons } from './audio.ts'
+import { bankStatementReasons } from './bank-statements.ts'
 import { catalogueReasons } from './catalogue.ts'
 import { couponReasons } from './coupons.ts'
 import { importReasons } from './imports.ts'
@@ -40,6 +41,7 @@ export const laterReasons = {
   ...sceneReasons,
   ...couponReasons,
   ...orderReasons,
+  ...bankStatementReasons,
   ...paymentReasons,
   ...payoutReasons,
   ...ledgerReasons,

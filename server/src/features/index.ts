@@ -5,6 +5,7 @@ import { roleRoutes } from './roles/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { articleCategoryRoutes } from './article-categories/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
+import { bankStatementRoutes } from './bank-statements/routes.ts'
 import { artifactTermRoutes } from './artifact-terms/routes.ts'
 import { artifactRoutes } from './artifacts/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
@@ -76,6 +77,7 @@ export function featureRoutes(app: FastifyInstance) {
   presenceRoutes(app)
   noticeRoutes(app)
   startRoutes(app)
+  bankStatementRoutes(app)
   eventRoutes(app)
 }
 

@@ -163,6 +163,18 @@ const brought = async (to?: { status: string; counts: object }) => {
     )
   return { as, id, version }
 }
+/** A transfer on a statement, and an order that waits for it. */
+const transfer = async (amount = 199_000) => {
+  const { id: orderId, number } = await make.pendingOrder(t.db, { total: amount })
+  const reference = fresh()
+  const path = '/bank-statements?fileName=sao-ke.csv&account=0123456789'
+  const body = `Ngày,Nội dung,Ghi có,Số tham chiếu\n20/11/2026,${number},${amount},${reference}`
+  const { headers } = uploaded()
+  const brought = () => t.ask('POST', path, { as, headers, body })
+  expect((await brought()).status).toBe(200)
+  const { rows } = (await t.ask('GET', '/bank-lines', { as, query: { search: reference } })).body
+  return { as, id: rows[0].id as string, version: 1, orderId, amount, path, headers, body }
+}
 const display = {
   ...{ themeColor: 'red', primaryColorLevel: 600, direction: 'ltr', mode: 'dark', navMode: 'light', controlSize: 'sm' },
   ...{ cardBordered: true, contrast: 'normal', motion: 'full', layout: 'modern' },
@@ -404,6 +416,26 @@ const scenes: Record<string, Scene> = {
     const term = fresh()
     await t.ask('GET', `/help/search?language=vi&search=${term}`, { as })
     return { as, body: { term } }
+  },
+  'bankStatements.bring': async () => {
+    const { path, headers, body } = await transfer()
+    return { as, path: path.replace('0123456789', '9876543210'), headers, body }
+  },
+  'bankLines.accept': async () => {
+    const { id, version, orderId, amount } = await transfer()
+    return { as, id, version, key: true, body: { orderId, expectedMissing: amount } }
+  },
+  'bankLines.acceptExact': async () => {
+    const { id } = await transfer(299_000)
+    return { as, key: true, body: { ids: [id] } }
+  },
+  'bankLines.setAside': async () => {
+    const { id, version } = await transfer()
+    return { as, id, version, body: { reason: 'Lãi tiền gửi' } }
+  },
+  'bankLines.reopen': async () => {
+    const { id } = await transfer()
+    return { as, ...(await done(`/bank-lines/${id}/set-aside`, { reason: 'Nhầm' }, 1)) }
   },
 }
 /** Nothing of the business changes by these, or not before a job runs; the set-up has its line in a test of its own. */

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { bankStatements } from '#db/schema/bank-statements.ts'
+import { newId } from '#services/ids.ts'
+import { isAwaiting, orderOfCodes } from './matching.ts'
+import type { StatementLine } from './read-line.ts'
+
+/** Statements of one account are taken in one after the other. */
+export const takeTurn = (tx: Db, account: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account}, 37))`)
+
+type Key = Pick<StatementLine, 'direction' | 'reference'>
+type Known = Key & Pick<StatementLine, 'amount'> & { day: string }
+
+/** Lines of this account that bear one of these references. */
+export const findKnown = async (tx: Db, account: string, references: readonly string[]) =>
+  (
+    await tx.execute<Known>(sql`
+      select direction, reference, amount, (booked_at at time zone 'Asia/Ho_Chi_Minh')::date::text as day
+      from bank_lines where account = ${account} and reference = any(${sql.param(references)}::text[])`)
+  ).rows
+
+export const insertStatement = (tx: Db, fields: typeof bankStatements.$inferInsert) =>
+  tx.insert(bankStatements).values(fields)
+
+type Of = { statementId: string; account: string }
+
+export async function insertLines(tx: Db, { statementId, account }: Of, lines: readonly StatementLine[]) {
+  const rows = lines.map((line) => ({ ...line, id: newId(), status: line.direction === 'in' ? 'open' : 'outgoing' }))
+  await tx.execute(sql`
+    insert into bank_lines (id, statement_id, account, line, cells, sha256, direction, amount, booked_at, description,
+      reference, counter_account, counter_name, codes, status)
+    select id, ${statementId}, ${account}, line, cells, sha256, direction, amount, "bookedAt", description,
+      reference, "counterAccount", "counterName", array(select jsonb_array_elements_text(codes)), status
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, line int, cells jsonb, sha256 text, direction text,
+      amount bigint, "bookedAt" timestamptz, description text, reference text, "counterAccount" text, "counterName" text,
+      codes jsonb, status text)`)
+}
+
+/** Looks for the orders of open lines that have none, those of earlier statements too: an order may have come later. */
+export const suggestOrders = (tx: Db) =>
+  tx.execute(sql`
+    update bank_lines set suggested_order_id = found.order_id
+    from (select id, ${orderOfCodes} as order_id from bank_lines
+      where status = 'open' and suggested_order_id is null and codes <> '{}') found
+    where bank_lines.id = found.id and found.order_id is not null`)
+
+export const countExact = async (tx: Db, statementId: string) =>
+  (
+    await tx.execute<{ n: number }>(sql`
+      select count(*)::int as n from bank_lines l join orders o on o.id = l.suggested_order_id
+      where l.statement_id = ${statementId} and l.status = 'open' and ${isAwaiting} and o.total - o.captured = l.amount`)
+  ).rows[0]!.n

@@ -1,0 +1,149 @@
+import { statementLimits, type ImportedStatement, type UnreadableLine } from '@learning-cms/contract/bank-statements'
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '#db/open.ts'
+import { refuse } from '#http/refuse.ts'
+import type { Call } from '#http/serve.ts'
+import { record } from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { plain } from '#services/imports/cells.ts'
+import { sniff } from '#services/imports/sniff.ts'
+import type { TableRow } from '#services/imports/table-row.ts'
+import { cleanFileName } from '#services/media/file-names.ts'
+import { countExact, findKnown, insertLines, insertStatement, suggestOrders, takeTurn } from './bring-queries.ts'
+import { digestOf, readLine, type StatementLine } from './read-line.ts'
+import { readStatement, type StatementTable } from './read-statement.ts'
+
+type Sent = { fileName: string; account?: string | undefined }
+type File = { fileName: string; account: string; sha256: string; byteSize: number; table: StatementTable }
+
+const READ_WITHIN_MS = 25_000
+const LONGEST_TEXT = 200
+
+/** Takes a statement in. What it says is kept as it is; the file itself is not. */
+export async function bringStatement(call: Call, sent: Sent): Promise<ImportedStatement> {
+  const bytes = await bodyOf(call)
+  const table = await tableOf(bytes)
+  const account = accountOf(table, sent.account)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const file = { fileName: cleanFileName(sent.fileName), account, sha256, byteSize: bytes.length, table }
+  return call.db.transaction((tx) => keep(tx, call, file))
+}
+
+async function bodyOf({ request, reply }: Call) {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request.raw as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > statementLimits.bytes) {
+      // What is refused is not read on.
+      reply.header('connection', 'close')
+      refuse('too-large', 'bank-statements.too-large', { values: { max: statementLimits.bytes / 1024 / 1024 } })
+    }
+    parts.push(part)
+  }
+  return size === 0 ? refuse('wrong-type', 'imports.empty') : Buffer.concat(parts)
+}
+
+/** The readers of tables take files. */
+async function tableOf(bytes: Buffer) {
+  const folder = await mkdtemp(join(tmpdir(), 'cms-statement-'))
+  try {
+    const path = join(folder, 'statement')
+    await writeFile(path, bytes, { mode: 0o600 })
+    const kind = await sniff(path)
+    if ('refused' in kind) return refuse('wrong-type', kind.refused)
+    return await readStatement({ path, ...kind }, AbortSignal.timeout(READ_WITHIN_MS))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function accountOf({ account: told }: StatementTable, chosen: string | undefined) {
+  if (told && chosen && told !== chosen)
+    refuse('rule-broken', 'bank-statements.other-account', { values: { account: told } })
+  return chosen ?? told ?? refuse('rule-broken', 'bank-statements.account-required')
+}
+
+async function keep(tx: Db, call: Call, { table, ...file }: File): Promise<ImportedStatement> {
+  await takeTurn(tx, file.account)
+  const { lines, unreadable: unread } = linesOf(table)
+  const { fresh, known, reused } = await compared(tx, file.account, lines)
+  const unreadable = [...unread, ...reused].sort((a, b) => a.line - b.line)
+  const id = newId()
+  const by = { accountId: call.actor.accountId, actorName: call.actor.name }
+  const counts = { newLines: fresh.length, knownLines: known }
+  await insertStatement(tx, { id, ...file, headings: table.headings, ...counts, unreadable, ...by })
+  await insertLines(tx, { statementId: id, account: file.account }, fresh)
+  await suggestOrders(tx)
+  const { fileName, account, sha256 } = file
+  const told = { account, ...counts, unreadableLines: unreadable.length }
+  await record(tx, call, {
+    ...{ action: 'bank-statements.bring', entity: 'bank-statements', id, label: fileName, after: { ...told, sha256 } },
+  })
+  return {
+    ...{ id, fileName, ...told, createdByName: by.actorName, createdAt: new Date().toISOString() },
+    outgoingLines: fresh.filter(({ direction }) => direction === 'out').length,
+    exactLines: await countExact(tx, id),
+    unreadable: unreadable.slice(0, statementLimits.unreadableShown),
+  }
+}
+
+function linesOf({ rows, columns }: StatementTable) {
+  const lines: StatementLine[] = []
+  const unreadable: UnreadableLine[] = []
+  const alike = new Map<string, number>()
+  for (const row of rows) {
+    const read = readLine(row, columns)
+    if (!read) continue
+    if ('reason' in read) unreadable.push({ line: row.line, ...read, text: textOf(row) })
+    else lines.push(read.reference ? read : { ...read, reference: referenceOf(read, alike) })
+  }
+  return { lines, unreadable }
+}
+
+/** By what a line without a reference is known again: what it says, and which of those alike on that day it is. */
+function referenceOf({ bookedAt, direction, amount, cells }: StatementLine, alike: Map<string, number>) {
+  const digest = digestOf([bookedAt, direction, amount, cells.map((cell) => plain(cell))]).slice(0, 24)
+  const before = alike.get(digest) ?? 0
+  alike.set(digest, before + 1)
+  return `#${digest}${before > 0 ? `-${before + 1}` : ''}`
+}
+
+const textOf = ({ cells }: TableRow) =>
+  cells
+    .map((cell) => plain(cell))
+    .filter(Boolean)
+    .join(' | ')
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .slice(0, LONGEST_TEXT)
+
+const keyOf = ({ direction, reference }: Pick<StatementLine, 'direction' | 'reference'>) => `${direction} ${reference}`
+const dayOf = (at: string) => new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 10)
+
+/** Which lines are new, how many are known, and which bear a reference that is known with another amount or day. */
+async function compared(tx: Db, account: string, lines: readonly StatementLine[]) {
+  const there = await findKnown(tx, account, [...new Set(lines.map(({ reference }) => reference))])
+  const known = new Map(there.map((line) => [keyOf(line), line]))
+  const fresh: StatementLine[] = []
+  const reused: UnreadableLine[] = []
+  let again = 0
+  for (const line of lines) {
+    const { reference, direction, amount } = line
+    const [first, day] = [known.get(keyOf(line)), dayOf(line.bookedAt)]
+    if (!first) {
+      known.set(keyOf(line), { direction, reference, amount, day })
+      fresh.push(line)
+    } else if (first.amount === amount && first.day === day) again += 1
+    else
+      reused.push({
+        ...{ line: line.line, reason: 'bank-statements.reference-reused' },
+        values: { reference },
+        text: textOf(line),
+      })
+  }
+  return { fresh, known: again, reused }
+}

@@ -1,0 +1,21 @@
+import { folded } from '#services/imports/headings.ts'
+
+const PREFIX = 'DH'
+const [SHORTEST, LONGEST] = [6, 19]
+const MOST = 120
+
+/** Whatever in a transfer's text may be the number of an order: banks drop blanks, marks and capitals, and glue text to it. */
+export function codesIn(description: string): string[] {
+  const bare = folded(description).replaceAll(' ', '').toUpperCase()
+  const codes = new Set<string>()
+  for (let at = bare.indexOf(PREFIX); at >= 0; at = bare.indexOf(PREFIX, at + 1))
+    for (let length = SHORTEST; length <= LONGEST && at + length <= bare.length; length += 1)
+      if (codes.size < MOST) codes.add(bare.slice(at, at + length))
+  return [...codes].filter((code) => /\d/.test(code))
+}
+
+/** Does the text name all words of a person, in one row, as transfers do? */
+export const isNamedIn = (description: string, name: string) => {
+  const wanted = folded(name).replaceAll(' ', '')
+  return wanted.length >= 6 && folded(description).replaceAll(' ', '').includes(wanted)
+}

@@ -1,0 +1,38 @@
+import type { lineQuery } from '@learning-cms/contract/bank-statements'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import { searchIn } from '#db/list.ts'
+import { bankLines } from '#db/schema/bank-statements.ts'
+
+/** Of an order: does it wait for money, and for how much? A failed one may still be paid by what a statement shows. */
+export const isAwaiting = sql`o.status in ('pending', 'failed')`
+export const missingOf = sql`case when ${isAwaiting} then greatest(o.total - o.captured, 0) else 0 end`
+
+/** Of the orders that the text of a line may name: the one that waits for this amount, else the longest number. */
+export const orderOfCodes = sql`(
+  select o.id from orders o where o.number = any(bank_lines.codes)
+  order by (${isAwaiting} and o.total - o.captured = bank_lines.amount) desc, length(o.number) desc, o.number limit 1)`
+
+/** Orders that wait for just this amount and were there before it came. */
+export const ordersOfAmount = (columns: SQL, most: number) => sql`
+  select ${columns} from orders o
+  where o.status = 'pending' and o.total - o.captured = bank_lines.amount and o.created_at < bank_lines.booked_at + interval '1 day'
+  order by o.created_at desc, o.id desc limit ${sql.raw(String(most))}`
+
+const matches = {
+  exact: sql`exists (
+    select from orders o where o.id = bank_lines.suggested_order_id and ${isAwaiting} and o.total - o.captured = bank_lines.amount)`,
+  code: sql`bank_lines.suggested_order_id is not null`,
+  without: sql`bank_lines.suggested_order_id is null`,
+} satisfies Record<NonNullable<z.output<typeof lineQuery>['match']>, SQL>
+
+type Query = Omit<z.output<typeof lineQuery>, 'size' | 'sort' | 'order'>
+
+export const whereOfLines = ({ status, match, statementId, orderId, search }: Query) =>
+  and(
+    status && inArray(bankLines.status, status),
+    match && and(eq(bankLines.status, 'open'), matches[match]),
+    statementId ? eq(bankLines.statementId, statementId) : undefined,
+    orderId ? eq(bankLines.orderId, orderId) : undefined,
+    searchIn(bankLines.search, search),
+  )

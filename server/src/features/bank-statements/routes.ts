@@ -1,0 +1,29 @@
+import { bankLines, bankStatements } from '@learning-cms/contract/bank-statements'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#http/serve.ts'
+import { bringStatement } from './bring.ts'
+import { listLines, listStatements } from './queries.ts'
+import { acceptExactLines, acceptLine, readLineOf, reopenLine, setLineAside } from './rules.ts'
+import { shownRow } from './shown.ts'
+
+export function bankStatementRoutes(app: FastifyInstance) {
+  app.register(async (inner) => {
+    // The bytes stay on the socket: how many there may be is for us to say.
+    inner.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null))
+    serve(inner, bankStatements, {
+      list: ({ query }, { db }) => listStatements(db, query),
+      bring: async ({ query }, call) => call.reply.send(await bringStatement(call, query)),
+    })
+  })
+  serve(app, bankLines, {
+    list: async ({ query }, call) => {
+      const page = await listLines(call.db, query)
+      return { ...page, rows: page.rows.map((row) => shownRow(call, row)) }
+    },
+    read: ({ params }, call) => readLineOf(call.db, call, params.id),
+    accept: ({ params, version, body }, call) => acceptLine(call.db, call, { ...params, version }, body),
+    acceptExact: ({ body }, call) => acceptExactLines(call.db, call, body.ids),
+    setAside: ({ params, version, body }, call) => setLineAside(call.db, call, { ...params, version }, body.reason),
+    reopen: ({ params, version }, call) => reopenLine(call.db, call, { ...params, version }),
+  })
+}

@@ -1,0 +1,136 @@
+import { bankLine, type BankLineDetail } from '@learning-cms/contract/bank-statements'
+import type { Db } from '#db/open.ts'
+import { takePayment } from '#features/orders/payment.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse, Refused } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { refuseStale } from '#services/versions.ts'
+import {
+  findLine,
+  findOrder,
+  findTakenBy,
+  lockLines,
+  lockOrders,
+  takeAttempt,
+  updateLine,
+  type FoundLine,
+} from './queries.ts'
+import { shownLine } from './shown.ts'
+
+export type Target = { id: string; version: number }
+type Wish = { orderId: string; expectedMissing: number }
+
+export const readLineOf = async (db: Db, by: By, id: string) => shownLine(by, found(await findLine(db, id)))
+
+/** The money is taken by the rule of all payments, in one transaction with the line that shows it. */
+export const acceptLine = (db: Db, by: By, target: Target, wish: Wish): Promise<BankLineDetail> =>
+  db.transaction(async (tx) => {
+    await lockLines(tx, [target.id])
+    await accept(tx, by, await readAt(tx, by, target), wish)
+    return readLineOf(tx, by, target.id)
+  })
+
+async function accept(tx: Db, by: By, line: FoundLine, { orderId, expectedMissing }: Wish) {
+  if (line.status !== 'open') refuse('state-forbids', 'bank-lines.not-open')
+  await lockOrders(tx, [orderId])
+  const order = await findOrder(tx, orderId)
+  if (!order)
+    return refuse('rule-broken', 'bank-lines.order-unknown', { fields: { orderId: 'bank-lines.order-unknown' } })
+  const { number, missing } = order
+  if (missing !== expectedMissing) refuse('state-forbids', 'bank-lines.order-changed', { values: { missing } })
+  const { amount, reference, bookedAt } = line
+  const takenBy = await findTakenBy(tx, reference)
+  if (takenBy) refuse('state-forbids', 'bank-lines.taken', { values: { number: takenBy } })
+  const paymentId = await takeAttempt(tx, { id: newId(), orderId, number, amount })
+  await takePayment(tx, by, { paymentId, amount, transactionId: reference, at: bookedAt, via: 'statement' })
+  await settle(tx, by, line, { action: 'accept', label: number, fields: { status: 'accepted', orderId, paymentId } })
+  return number
+}
+
+/** Each by itself: one that is refused leaves the others. All lines are locked before any order. */
+export const acceptExactLines = (db: Db, by: By, ids: readonly string[]) =>
+  db.transaction(async (tx) => {
+    await lockLines(tx, ids)
+    const lines = await findEach(tx, ids)
+    await lockOrders(
+      tx,
+      lines.flatMap(({ line }) => line?.order?.id ?? []),
+    )
+    const rows: { id: string; orderNumber: string | null; reason: string | null }[] = []
+    for (const { id } of lines) {
+      const done = tx.transaction((tx) => acceptExact(tx, by, id))
+      rows.push(
+        await done.then(
+          (orderNumber) => ({ id, orderNumber, reason: null }),
+          (error: unknown) => {
+            if (!(error instanceof Refused)) throw error
+            return { id, orderNumber: null, reason: error.reason }
+          },
+        ),
+      )
+    }
+    return { rows }
+  })
+
+async function findEach(tx: Db, ids: readonly string[]) {
+  const lines = []
+  for (const id of new Set(ids)) lines.push({ id, line: await findLine(tx, id) })
+  return lines
+}
+
+/** Read anew: the line before may have paid the same order. */
+async function acceptExact(tx: Db, by: By, id: string) {
+  const line = found(await findLine(tx, id))
+  if (line.status !== 'open') refuse('state-forbids', 'bank-lines.not-open')
+  if (line.match !== 'exact' || !line.order) return refuse('state-forbids', 'bank-lines.not-exact')
+  return accept(tx, by, line, { orderId: line.order.id, expectedMissing: line.amount })
+}
+
+export const setLineAside = (db: Db, by: By, target: Target, reason: string) =>
+  change(db, by, target, async (tx, line) => {
+    if (line.status !== 'open') refuse('state-forbids', 'bank-lines.not-open')
+    await settle(tx, by, line, { action: 'setAside', reason, fields: { status: 'set-aside', setAsideReason: reason } })
+  })
+
+export const reopenLine = (db: Db, by: By, target: Target) =>
+  change(db, by, target, async (tx, line) => {
+    if (line.status !== 'set-aside') refuse('state-forbids', 'bank-lines.not-set-aside')
+    await settle(tx, by, line, { action: 'reopen', fields: { status: 'open', setAsideReason: null } })
+  })
+
+const change = (db: Db, by: By, target: Target, work: (tx: Db, line: FoundLine) => Promise<void>) =>
+  db.transaction(async (tx) => {
+    await lockLines(tx, [target.id])
+    await work(tx, await readAt(tx, by, target))
+    return readLineOf(tx, by, target.id)
+  })
+
+/** The caller holds the lock. */
+async function readAt(tx: Db, by: By, { id, version: sent }: Target) {
+  const line = found(await findLine(tx, id))
+  if (line.version === sent) return line
+  return refuseStale(tx, { entity: 'bank-lines', id, sent, current: bankLine.parse(shownLine(by, line)) })
+}
+
+type Settled = {
+  action: 'accept' | 'setAside' | 'reopen'
+  /** The order's number; the bank's reference without one: the text of a transfer names people. */
+  label?: string
+  reason?: string
+  fields: Parameters<typeof updateLine>[3]
+}
+
+async function settle(tx: Db, by: By, line: FoundLine, { action, label, reason, fields }: Settled) {
+  const isOpen = fields.status === 'open'
+  const who = { settledByName: isOpen ? null : by.actor.name, settledAt: isOpen ? null : new Date().toISOString() }
+  await updateLine(tx, line.id, line.version, { ...fields, ...who })
+  const { id, version, status, amount, reference } = line
+  await record(tx, by, {
+    action: `bank-lines.${action}`,
+    ...{ entity: 'bank-lines', id, version: version + 1, label: label ?? reference },
+    before: { status },
+    after: { status: fields.status, ...(fields.orderId && { orderId: fields.orderId, amount }) },
+    ...(reason && { reason }),
+  })
+}

@@ -1,0 +1,26 @@
+import type { Db } from '@learning-cms/server/db/open'
+import { orderLines, orders } from '@learning-cms/server/db/schema/orders'
+import { randomBytes, randomUUID } from 'node:crypto'
+
+type Wish = {
+  studentId: string
+  course: { id: string; title: string }
+  total: number
+  number?: string | undefined
+  createdAt?: string | undefined
+  /** Its time to be paid is over. */
+  isExpired?: boolean | undefined
+}
+
+/** An order of one course that waits for its money, straight into the tables. */
+export async function insertPendingOrder(db: Db, { studentId, course, total, isExpired, ...wish }: Wish) {
+  const id = randomUUID()
+  const { number = `DH${randomBytes(5).toString('hex').toUpperCase()}`, createdAt = new Date().toISOString() } = wish
+  const ended = isExpired && { status: 'failed' as const, failedAt: createdAt, failure: 'expired' as const }
+  await db
+    .insert(orders)
+    .values({ id, number, studentId, source: 'console', subtotal: total, total, createdAt, ...ended })
+  const line = { courseId: course.id, courseTitle: course.title, price: total }
+  await db.insert(orderLines).values({ id: randomUUID(), orderId: id, position: 0, ...line })
+  return { id, number, total, studentId, courseId: course.id }
+}
