@@ -105,7 +105,7 @@ function makeRefund(random: ReturnType<typeof randomOf>, { sold, line, amount, s
       note: 'Học viên gửi yêu cầu qua hộp thư hỗ trợ.',
       way,
       paymentId: payments.at(-1)!.id,
-      transferReference: way === 'bank_transfer' && status === 'succeeded' ? `RT${shortDay(atMs)}${sequence}` : null,
+      transferReference: way === 'bank_transfer' && status === 'succeeded' ? `RT${number.slice(2)}` : null,
       previewHash: 'sample',
       approvalNeededFor: way === 'bank_transfer' ? ['bank-transfer'] : status === 'requested' ? ['over-limit'] : [],
       requestedByName: 'Phạm Thu Hà',
