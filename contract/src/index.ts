@@ -24,6 +24,7 @@ import { learningEvents } from './learning-events.ts'
 import { assets, fileVersions, uploads } from './media.ts'
 import { museum } from './museum.ts'
 import { notices } from './notices.ts'
+import { orders } from './orders.ts'
 import { packages } from './packages.ts'
 import { periods } from './periods.ts'
 import { presence } from './presence.ts'
@@ -62,6 +63,7 @@ export const api = {
   events,
   students,
   enrolments,
+  orders,
   learningEvents,
   tokens,
   uploads,

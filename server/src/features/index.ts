@@ -24,6 +24,7 @@ import { sceneRoutes } from './scenes/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import { enrolmentRoutes } from './enrolments/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -60,6 +61,7 @@ export function featureRoutes(app: FastifyInstance) {
   searchRoutes(app)
   studentRoutes(app)
   enrolmentRoutes(app)
+  orderRoutes(app)
   learningRoutes(app)
   viewRoutes(app)
   periodRoutes(app)

@@ -130,3 +130,32 @@ export type LineNow = Awaited<ReturnType<typeof lockLines>>[number]
 
 export const updateLine = (db: Db, id: string, fields: Fields<typeof orderLines>) =>
   db.update(orderLines).set(fields).where(eq(orderLines.id, id))
+
+export const insertOrder = (db: Db, fields: typeof orders.$inferInsert) => db.insert(orders).values(fields)
+export type LineInsert = typeof orderLines.$inferInsert
+export const insertLines = (db: Db, fields: LineInsert[]) => db.insert(orderLines).values(fields)
+
+/** One pending order whose time is over and for which nothing is on its way, if nobody else has it; two servers never take the same. */
+export const takeExpired = async (tx: Db) =>
+  (
+    await tx.execute<{ id: string }>(sql`
+      select o.id from orders o
+      where o.status = 'pending' and o.expires_at <= now() and o.captured = 0 and ${nothingOnItsWay}
+      order by o.expires_at limit 1 for update skip locked`)
+  ).rows[0]?.id
+
+/** One pending order of a course that is suspended: of the one named, or of any. */
+export const takeSuspended = async (tx: Db, courseId?: string) =>
+  (
+    await tx.execute<{ id: string }>(sql`
+      select o.id from orders o
+      where o.status = 'pending' and o.captured = 0 and ${nothingOnItsWay} and exists (
+        select from order_lines l join courses c on c.id = l.course_id
+        where l.order_id = o.id and c.status = 'suspended' ${courseId ? sql`and l.course_id = ${courseId}` : sql``})
+      limit 1 for update skip locked`)
+  ).rows[0]?.id
+
+/** A payment whose end nobody knows, or a page on which somebody may be paying just now. */
+const nothingOnItsWay = sql`not exists (
+  select from payments p where p.order_id = o.id
+    and (p.status = 'unknown' or (p.status = 'pending' and p.gateway <> 'bank_transfer' and p.expires_at > now())))`

@@ -33,9 +33,10 @@ export type Taken = { outcome: 'completed' | 'part-paid' | 'overpaid' | 'already
  * Counts money once, whatever brings the news and however often, and completes the order when that is enough. A gateway's
  * amount must be the one asked for; by transfer people send what they like. Late money completes an order that had failed.
  */
-export const takePayment = (db: Db, by: By, evidence: Evidence): Promise<Taken> =>
+export const takePayment = (db: Db, by: By, told: Evidence): Promise<Taken> =>
   db.transaction(async (tx) => {
-    const { order, payment } = await lockPaid(tx, evidence.paymentId)
+    const { order, payment } = await lockPaid(tx, told.paymentId)
+    const evidence = payment.gateway === 'bank_transfer' ? { ...told, transactionId: plain(told.transactionId) } : told
     if (payment.status === 'succeeded') return takeAgain(tx, by, { order, payment, evidence })
     const counted = await findByTransaction(tx, payment.gateway, evidence.transactionId)
     if (counted && counted.id !== payment.id) refuse('state-forbids', 'payments.duplicate-reference')
@@ -44,6 +45,9 @@ export const takePayment = (db: Db, by: By, evidence: Evidence): Promise<Taken> 
     await updatePayment(tx, payment.id, settled(evidence))
     return count(tx, by, { order, payment, evidence })
   })
+
+/** Banks write one reference with and without blanks, in large letters and small ones. */
+const plain = (reference: string) => reference.replace(/\s+/g, '').toUpperCase()
 
 async function lockPaid(tx: Db, paymentId: string) {
   const orderId = found(await orderOfPayment(tx, paymentId))

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+
+export type CourseForSale = {
+  id: string
+  title: string
+  isOnSale: boolean
+  price: number
+  categoryId: string | null
+  instructorId: string | null
+}
+
+/** As they are sold now. With `isKept` nobody takes them back to a draft or deletes them until this transaction ends. */
+export const listForSale = async (db: Db, ids: readonly string[], { isKept }: { isKept: boolean }) =>
+  (
+    await db.execute<CourseForSale>(sql`
+      select id, title, status = 'published' and price is not null as "isOnSale", coalesce(price, 0) as price,
+        category_id as "categoryId", instructor_id as "instructorId"
+      from courses where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null
+      order by id ${isKept ? sql`for key share` : sql``}`)
+  ).rows
+
+type Buyer = { status: string; isDeleted: boolean; isErased: boolean }
+
+/** With `isKept` nobody suspends or erases the student until this transaction ends. */
+export const findBuyer = async (db: Db, id: string, { isKept }: { isKept: boolean }) =>
+  (
+    await db.execute<Buyer>(sql`
+      select status, deleted_at is not null as "isDeleted", erased_at is not null as "isErased"
+      from students where id = ${id} ${isKept ? sql`for key share` : sql``}`)
+  ).rows[0]
+
+export const nextOrderNumber = async (db: Db) =>
+  (await db.execute<{ n: number }>(sql`select nextval('order_numbers')::bigint as n`)).rows[0]!.n

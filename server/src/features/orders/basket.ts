@@ -1,0 +1,116 @@
+import type { Gateway, Quote } from '@learning-cms/contract/orders'
+import type { Db } from '#db/open.ts'
+import { quoteCoupon, type CouponQuote } from '#features/coupons/checkout.ts'
+import { coursesHeld } from '#features/enrolments/bought.ts'
+import { refuse } from '#http/refuse.ts'
+import type { Dong } from '#services/money/spread.ts'
+import { findBuyer, listForSale, type CourseForSale } from './basket-queries.ts'
+
+export type Wish = { courseIds: readonly string[]; couponCode?: string | undefined; gateway?: Gateway | undefined }
+type Asked = Wish & { studentId: string | null }
+
+export type PricedLine = CourseForSale & { discount: Dong; net: Dong }
+export type Priced = {
+  lines: PricedLine[]
+  subtotal: Dong
+  discount: Dong
+  total: Dong
+  coupon: CouponQuote | null
+}
+
+/**
+ * What a basket costs now, or the first reason why it is not sold. The one way to a price: what is asked for and what is ordered
+ * go through it alike. `isKept`: for an order that is being made, in whose transaction nothing of it changes any more.
+ */
+export async function price(
+  db: Db,
+  { courseIds, studentId, ...wish }: Asked,
+  kept: { isKept: boolean },
+): Promise<Priced> {
+  if (new Set(courseIds).size < courseIds.length) refuseCourses('orders.lines-doubled')
+  const courses = await coursesOnSale(db, courseIds, kept)
+  if (studentId) await refuseBuyer(db, { studentId, courses }, kept)
+  const coupon = await couponFor(db, wish.couponCode, { studentId, courses })
+  const lines = courses.map((course, at) => withDiscount(course, coupon?.perLine[at] ?? 0))
+  const subtotal = sumOf(lines.map((line) => line.price))
+  const discount = coupon?.discount ?? 0
+  const priced = { lines, subtotal, discount, total: subtotal - discount, coupon }
+  refuseBelowLeast(priced.total, wish.gateway)
+  return priced
+}
+
+const couponFor = (db: Db, code: string | undefined, of: { studentId: string | null; courses: CourseForSale[] }) =>
+  code
+    ? quoteCoupon(db, {
+        code,
+        studentId: of.studentId,
+        lines: of.courses.map(({ id, price }) => ({ courseId: id, price })),
+      })
+    : null
+
+const withDiscount = (course: CourseForSale, discount: Dong): PricedLine => ({
+  ...course,
+  discount,
+  net: course.price - discount,
+})
+
+/** In the order in which they were asked for. */
+async function coursesOnSale(db: Db, ids: readonly string[], kept: { isKept: boolean }) {
+  const found = new Map((await listForSale(db, ids, kept)).map((course) => [course.id, course]))
+  return ids.map((id) => {
+    const course = found.get(id) ?? refuseCourses('orders.course-unknown')
+    if (!course.isOnSale)
+      refuse('state-forbids', 'orders.course-not-on-sale', about(course, 'orders.course-not-on-sale'))
+    return course
+  })
+}
+
+type Bought = { studentId: string; courses: readonly CourseForSale[] }
+
+async function refuseBuyer(db: Db, { studentId, courses }: Bought, kept: { isKept: boolean }) {
+  const buyer = await findBuyer(db, studentId, kept)
+  if (!buyer || buyer.isDeleted)
+    return refuse('rule-broken', 'orders.student-unknown', { fields: { studentId: 'orders.student-unknown' } })
+  if (buyer.isErased) refuse('state-forbids', 'students.erased', { fields: { studentId: 'students.erased' } })
+  if (buyer.status === 'suspended')
+    refuse('state-forbids', 'students.suspended', { fields: { studentId: 'students.suspended' } })
+  const held = await coursesHeld(db, { studentId, courseIds: courses.map(({ id }) => id) })
+  const had = courses.find(({ id }) => held.includes(id))
+  if (had) refuse('state-forbids', 'orders.already-enrolled', about(had, 'orders.already-enrolled'))
+}
+
+/** What each way takes at least. Nothing to pay is no payment. */
+const least: Record<Gateway, Dong> = { vnpay: 5_000, momo: 1_000, zalopay: 1_000, bank_transfer: 1 }
+
+export function refuseBelowLeast(total: Dong, gateway: Gateway | undefined) {
+  if (gateway && total > 0 && total < least[gateway])
+    refuse('rule-broken', 'orders.total-below-gateway-min', {
+      values: { min: least[gateway], total },
+      fields: { gateway: 'orders.total-below-gateway-min' },
+    })
+}
+
+type CourseReason = 'orders.course-not-on-sale' | 'orders.already-enrolled'
+const about = ({ id, title }: CourseForSale, reason: CourseReason) => ({
+  values: { courseId: id, title },
+  fields: { courseIds: reason },
+})
+
+const refuseCourses = (reason: 'orders.lines-doubled' | 'orders.course-unknown') =>
+  refuse('rule-broken', reason, { fields: { courseIds: reason } })
+
+export const sumOf = (amounts: readonly Dong[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+export async function quoteOrder(
+  db: Db,
+  { studentId = null, ...wish }: Wish & { studentId?: string | null | undefined },
+) {
+  const { lines, subtotal, discount, total, coupon } = await price(db, { ...wish, studentId }, { isKept: false })
+  const told: Quote = {
+    lines: lines.map((line) => ({ courseId: line.id, courseTitle: line.title, ...moneyOf(line) })),
+    ...{ subtotal, discount, total, couponCode: coupon?.code ?? null },
+  }
+  return told
+}
+
+const moneyOf = ({ price, discount, net }: PricedLine) => ({ price, discount, net })

@@ -1,0 +1,94 @@
+import { dayIn } from '@learning-cms/contract/filter-days'
+import type { Db } from '#db/open.ts'
+import { reserveCoupon } from '#features/coupons/checkout.ts'
+import { ratesAt } from '#features/instructors/rates.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { shareOf } from '#services/money/shares.ts'
+import { nextOrderNumber } from './basket-queries.ts'
+import { price, type Priced, type PricedLine, type Wish } from './basket.ts'
+import { complete } from './completion.ts'
+import { insertLines, insertOrder, lockOrder, type LineInsert } from './lock-queries.ts'
+import { lineOf, writtenOf } from './records.ts'
+
+/** Long enough for a transfer that is made after a weekend. */
+const EXPIRES_AFTER_HOURS = 72
+
+type New = Wish & { studentId: string; source: string; notes?: string | undefined; createdAt?: string | undefined }
+type Sale = New & { expectedTotal: number }
+
+/** By hand. What the person was shown is what is sold, or nothing is. */
+export const sellByHand = (db: Db, by: By, { expectedTotal, ...wish }: Sale) =>
+  db.transaction((tx) => enterOrder(tx, by, wish, ({ total }) => refuseOther(total, expectedTotal)))
+
+function refuseOther(total: number, expected: number) {
+  if (total !== expected)
+    refuse('state-forbids', 'orders.total-changed', {
+      values: { total, expected },
+      fields: { expectedTotal: 'orders.total-changed' },
+    })
+}
+
+/**
+ * Keeps prices, terms and shares as they are now. The coupon's row is taken last, for all orders with it wait for it. What
+ * costs nothing is complete at once. Returns the id.
+ */
+export async function enterOrder(tx: Db, by: By, wish: New, look?: (priced: Priced) => void) {
+  const priced = await price(tx, wish, { isKept: true })
+  look?.(priced)
+  const at = new Date().toISOString()
+  const id = newId()
+  await insertOrder(tx, { ...rowOf(wish, priced, at), id, number: await newNumber(tx), soldBy: by.actor.accountId })
+  await insertLines(tx, await linesOf(tx, id, priced.lines, wish.createdAt ?? at))
+  const { coupon } = priced
+  if (coupon) {
+    const { couponId, code } = coupon
+    await reserveCoupon(tx, { couponId, code, studentId: wish.studentId, orderId: id })
+  }
+  const order = found(await lockOrder(tx, id))
+  await record(tx, by, { action: 'orders.create', ...lineOf(order), after: { ...writtenOf(order), ...soldOf(priced) } })
+  if (order.total === 0) await complete(tx, by, order, null)
+  return id
+}
+
+const soldOf = ({ subtotal, discount, total, coupon, lines }: Priced) => ({
+  ...{ subtotal, discount, total, couponCode: coupon?.code ?? null },
+  courses: lines.map(({ title }) => title),
+})
+
+const rowOf = ({ studentId, source, notes = '', createdAt }: New, priced: Priced, at: string) => ({
+  ...{ studentId, source, notes, createdAt: createdAt ?? at },
+  ...{ subtotal: priced.subtotal, discount: priced.discount, total: priced.total },
+  ...(priced.coupon && {
+    couponId: priced.coupon.couponId,
+    couponCode: priced.coupon.code,
+    couponTerms: priced.coupon.terms,
+    couponState: 'reserved' as const,
+  }),
+  expiresAt: new Date(Date.parse(at) + EXPIRES_AFTER_HOURS * 3_600_000).toISOString(),
+})
+
+async function linesOf(
+  tx: Db,
+  orderId: string,
+  lines: readonly PricedLine[],
+  createdAt: string,
+): Promise<LineInsert[]> {
+  const instructorIds = lines.flatMap(({ instructorId }) => instructorId ?? [])
+  const rates = await ratesAt(tx, instructorIds, new Date().toISOString())
+  return lines.map(({ id, title, categoryId, instructorId, price, discount, net }, position) => {
+    const rateBps = instructorId ? (rates.get(instructorId) ?? 0) : 0
+    return {
+      ...{ id: newId(), orderId, position, courseId: id, courseTitle: title, categoryId, instructorId },
+      ...{ price, discount, rateBps, share: shareOf(net, rateBps), createdAt },
+    }
+  })
+}
+
+/** `DH261121` and a number that is given once: the day is that of Vietnam. */
+async function newNumber(tx: Db) {
+  const day = dayIn(Date.now()).replaceAll('-', '').slice(2)
+  return `DH${day}${String(await nextOrderNumber(tx)).padStart(4, '0')}`
+}

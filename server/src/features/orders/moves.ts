@@ -1,0 +1,68 @@
+import type { OrderCommand, OrderStatus } from '@learning-cms/contract/orders'
+
+type Move = { from: readonly OrderStatus[]; to: OrderStatus }
+
+/** Every way an order may change its status, by what changes it. The rest follows from money and has no command. */
+export const moves = {
+  cancel: { from: ['pending'], to: 'failed' },
+  expire: { from: ['pending'], to: 'failed' },
+  refusal: { from: ['pending'], to: 'failed' },
+  markPaid: { from: ['pending'], to: 'completed' },
+  money: { from: ['pending', 'failed'], to: 'completed' },
+  refund: { from: ['completed'], to: 'refunded' },
+} as const satisfies Record<string, Move>
+
+/** What an order may become next, whatever brings it there. */
+export const nextFrom = (status: OrderStatus) => [
+  ...new Set(
+    Object.values(moves).flatMap(({ from, to }) => ((from as readonly string[]).includes(status) ? [to] : [])),
+  ),
+]
+
+type State = {
+  status: OrderStatus
+  total: number
+  refundable: number
+  refundableOverpayment: number
+  fulfilmentError: string | null
+  hasUnknownPayment: boolean
+}
+
+/** What may be done now, whoever asks. */
+export function commandsFrom(state: State): OrderCommand[] {
+  const isPending = state.status === 'pending'
+  const may: Record<OrderCommand, boolean> = {
+    cancel: isPending && !state.hasUnknownPayment,
+    markPaid: isPending,
+    pay: isPending,
+    refund: state.refundable > 0 || state.refundableOverpayment > 0,
+    fulfil: state.fulfilmentError !== null,
+    note: true,
+  }
+  return (Object.keys(may) as OrderCommand[]).filter((command) => may[command])
+}
+
+type Money = Record<
+  'total' | 'captured' | 'refunded' | 'refunding' | 'refundedOfOrder' | 'refundingOfOrder',
+  number
+> & {
+  status: OrderStatus
+}
+
+/** What is the order's own of the money that came in: its total once that is paid, before and without that nothing. */
+const ownOf = ({ status, total }: Money) => (status === 'completed' || status === 'refunded' ? total : 0)
+
+/** What may still be given back: of the order itself, and of what came in beside it. What waits for the rest is not given back. */
+export function refundableOf(money: Money) {
+  const { status, captured, refunding, refundingOfOrder } = money
+  const own = ownOf(money)
+  const beside = captured - own - (refunding - refundingOfOrder)
+  return {
+    refundable: Math.max(0, own - refundingOfOrder),
+    refundableOverpayment: status === 'pending' ? 0 : Math.max(0, beside),
+  }
+}
+
+/** What lies here and is the customer's. */
+export const customerCreditOf = (money: Money) =>
+  money.captured - ownOf(money) - (money.refunded - money.refundedOfOrder)

@@ -1,0 +1,188 @@
+import type { orderQuery, OrderSums } from '@learning-cms/contract/orders'
+import { asc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { inTime } from '#db/filter.ts'
+import { COUNT_UP_TO, listPage, sortKey } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { courses } from '#db/schema/courses.ts'
+import { instructors } from '#db/schema/instructors.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { people } from '#db/schema/people.ts'
+import { students } from '#db/schema/students.ts'
+import { rowsOf, statement } from '#db/selected.ts'
+import { smallPictureIn } from '#services/media/picture-columns.ts'
+import { whereOfOrders, type MatchingQuery } from './matching.ts'
+
+const rowColumns = {
+  id: orders.id,
+  number: orders.number,
+  studentId: orders.studentId,
+  studentName: students.fullName,
+  studentEmail: people.email,
+  studentPhone: people.phone,
+  status: orders.status,
+  refundState: orders.refundState,
+  currency: orders.currency,
+  subtotal: orders.subtotal,
+  discount: orders.discount,
+  total: orders.total,
+  captured: orders.captured,
+  refunded: orders.refunded,
+  couponCode: orders.couponCode,
+  gateway: orders.gateway,
+  paymentMethod: orders.paymentMethod,
+  transactionId: orders.transactionId,
+  firstCourse: sql<string>`coalesce((select course_title from order_lines l where l.order_id = orders.id and l.position = 0), '')`,
+  totalLines: sql<number>`(select count(*)::int from order_lines l where l.order_id = orders.id)`,
+  hasFulfilmentError: sql<boolean>`orders.fulfilment_error is not null`,
+  completedAt: orders.completedAt,
+  source: orders.source,
+  version: orders.version,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+}
+const columns = {
+  ...rowColumns,
+  notes: orders.notes,
+  couponId: orders.couponId,
+  couponState: orders.couponState,
+  refunding: orders.refunding,
+  refundedOfOrder: orders.refundedOfOrder,
+  refundingOfOrder: orders.refundingOfOrder,
+  failure: orders.failure,
+  failureReason: orders.failureReason,
+  fulfilmentError: orders.fulfilmentError,
+  einvoice: orders.einvoice,
+  disputedAt: orders.disputedAt,
+  expiresAt: orders.expiresAt,
+  failedAt: orders.failedAt,
+  refundedAt: orders.refundedAt,
+  soldByName: sql<
+    string | null
+  >`(select p.full_name from accounts a join people p on p.id = a.person_id where a.id = orders.sold_by)`,
+}
+const sortBy = {
+  createdAt: { by: orders.createdAt, cast: 'timestamptz' },
+  total: { by: orders.total, cast: 'bigint' },
+  completedAt: { by: orders.completedAt, cast: 'timestamptz', nulls: true },
+} as const
+/** What the list is sorted by, for a file of it. */
+export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
+
+const orderRows = rowsOf((db, field: keyof typeof sortBy) =>
+  db
+    .select({ ...rowColumns, sortKey: sortKey(sortBy, field) })
+    .from(orders)
+    .innerJoin(students, eq(students.id, orders.studentId))
+    .innerJoin(people, eq(people.id, orders.studentId)),
+)
+
+export function listOrders(db: Db, query: z.output<typeof orderQuery>, byNameOnly: boolean) {
+  const matching = whereOfOrders(query, byNameOnly)
+  return inTime(db, query.filter, (db) =>
+    listPage(db, query, {
+      id: orders.id,
+      sortBy,
+      matching,
+      select: orderRows(db, query.sort),
+      countable: sql`select 1 from orders where ${matching ?? sql`true`}`,
+      matchedIn: sql`orders where ${matching ?? sql`true`}`,
+    }),
+  )
+}
+
+type Summed = { orders: number } & Record<'subtotal' | 'discount' | 'total' | 'captured' | 'refunded', number>
+
+/** Of more than are counted there is no sum: a part of it would be taken for the whole. */
+export async function sumOrders(db: Db, query: MatchingQuery, byNameOnly: boolean): Promise<OrderSums> {
+  const matching = whereOfOrders(query, byNameOnly) ?? sql`true`
+  const { rows } = await inTime(db, query.filter, (db) =>
+    db.execute<Summed>(sql`
+      select count(*)::int as orders, coalesce(sum(subtotal), 0)::bigint as subtotal, coalesce(sum(discount), 0)::bigint as discount,
+        coalesce(sum(total), 0)::bigint as total, coalesce(sum(captured), 0)::bigint as captured,
+        coalesce(sum(refunded), 0)::bigint as refunded
+      from (select subtotal, discount, total, captured, refunded from orders where ${matching} limit ${sql.raw(String(COUNT_UP_TO + 1))}) matched`),
+  )
+  const summed = rows[0]!
+  if (summed.orders <= COUNT_UP_TO) return { ...summed, isCapped: false }
+  const none = { subtotal: null, discount: null, total: null, captured: null, refunded: null }
+  return { ...none, orders: COUNT_UP_TO, isCapped: true }
+}
+
+const orderById = statement('orders.find', (db) =>
+  db
+    .select(columns)
+    .from(orders)
+    .innerJoin(students, eq(students.id, orders.studentId))
+    .innerJoin(people, eq(people.id, orders.studentId))
+    .where(eq(orders.id, sql.placeholder('id'))),
+)
+export const findOrder = async (db: Db, id: string) => (await orderById(db, { id }))[0]
+
+const lineColumns = {
+  id: orderLines.id,
+  position: orderLines.position,
+  courseId: orderLines.courseId,
+  courseTitle: orderLines.courseTitle,
+  courseImage: smallPictureIn({
+    told: courses.thumbnail,
+    isPublic: sql`courses.status = 'published'`,
+    alt: courses.thumbnailAlt,
+  }),
+  instructorId: orderLines.instructorId,
+  instructorName: people.fullName,
+  price: orderLines.price,
+  discount: orderLines.discount,
+  net: orderLines.net,
+  rateBps: orderLines.rateBps,
+  share: orderLines.share,
+  reversed: orderLines.reversed,
+  refunded: orderLines.refunded,
+  refunding: orderLines.refunding,
+  access: orderLines.access,
+  accessError: orderLines.accessError,
+  enrolmentId: orderLines.enrolmentId,
+}
+const linesOf = statement('orders.lines', (db) =>
+  db
+    .select(lineColumns)
+    .from(orderLines)
+    .innerJoin(courses, eq(courses.id, orderLines.courseId))
+    .leftJoin(instructors, eq(instructors.id, orderLines.instructorId))
+    .leftJoin(people, eq(people.id, instructors.personId))
+    .where(eq(orderLines.orderId, sql.placeholder('id')))
+    .orderBy(asc(orderLines.position)),
+)
+export const listLines = (db: Db, id: string) => linesOf(db, { id })
+
+const paymentsOf = statement('orders.payments', (db) =>
+  db
+    .select({
+      id: payments.id,
+      attempt: payments.attempt,
+      gateway: payments.gateway,
+      method: payments.method,
+      status: payments.status,
+      reference: payments.reference,
+      transactionId: payments.transactionId,
+      amount: payments.amount,
+      received: payments.received,
+      claimed: payments.claimed,
+      payUrl: payments.payUrl,
+      qrText: payments.qrText,
+      gatewayCode: payments.gatewayCode,
+      gatewayMessage: payments.gatewayMessage,
+      paidAt: payments.paidAt,
+      checkedAt: payments.checkedAt,
+      settledAt: payments.settledAt,
+      expiresAt: payments.expiresAt,
+      version: payments.version,
+      createdAt: payments.createdAt,
+      updatedAt: payments.updatedAt,
+    })
+    .from(payments)
+    .where(eq(payments.orderId, sql.placeholder('id')))
+    .orderBy(asc(payments.attempt)),
+)
+export const listPayments = (db: Db, id: string) => paymentsOf(db, { id })

@@ -1,0 +1,26 @@
+import type { receivedOrder } from '@learning-cms/contract/orders'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { AHEAD_MS, keepExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/received.ts'
+import { enterOrder } from './create.ts'
+
+type Row = z.output<typeof receivedOrder>
+
+/** Each once under the shop's own id, at our prices. What was sold is never changed: the same id again is unchanged. */
+export const receiveOrders = (db: Db, by: By, rows: readonly Row[]) =>
+  takeEach(db, rows, async (tx, row) => {
+    const source = sourceOf(by)
+    const { externalId, changedAt, studentExternalId, ...wish } = row
+    const named = { entity: 'orders', source, externalId } as const
+    const known = await lockExternalId(tx, named)
+    if (known) return { outcome: 'unchanged', id: known.rowId }
+    if (wish.createdAt && Date.parse(wish.createdAt) > Date.now() + AHEAD_MS)
+      refuse('rule-broken', 'students.changed-at-ahead')
+    const sent = await rowIdsOf(tx, { entity: 'students', source }, [studentExternalId])
+    const studentId = sent.get(studentExternalId) ?? refuse('rule-broken', 'orders.student-unknown')
+    const id = await enterOrder(tx, by, { ...wish, studentId, source })
+    await keepExternalId(tx, named, { rowId: id, changedAt })
+    return { outcome: 'created', id }
+  })

@@ -1,0 +1,31 @@
+import { orders } from '@learning-cms/contract/orders'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#http/serve.ts'
+import { quoteOrder } from './basket.ts'
+import { listOrders, sumOrders } from './queries.ts'
+import { maskedRow, readOrder } from './reading.ts'
+import { receiveOrders } from './receive.ts'
+import { addNote, changeOrder, createOrder, refuseRemoval, searchesByNameOnly } from './rules.ts'
+import { cancelOrder, fulfilOrder } from './states.ts'
+import { readTimeline } from './timeline.ts'
+import { markPaid } from './transfers.ts'
+
+export const orderRoutes = (app: FastifyInstance) =>
+  serve(app, orders, {
+    list: async ({ query }, call) => {
+      const page = await listOrders(call.db, query, searchesByNameOnly(call))
+      return { ...page, rows: page.rows.map(maskedRow) }
+    },
+    sums: ({ query }, call) => sumOrders(call.db, query, searchesByNameOnly(call)),
+    read: ({ params }, call) => readOrder(call.db, call, params.id),
+    timeline: ({ params, query }, call) => readTimeline(call.db, call, { ...params, ...query }),
+    quote: ({ body }, { db }) => quoteOrder(db, body),
+    create: ({ body }, call) => createOrder(call.db, call, body),
+    receive: ({ body }, call) => receiveOrders(call.db, call, body.rows),
+    cancel: ({ params, version, body }, call) => cancelOrder(call.db, call, { ...params, version }, body.reason),
+    markPaid: ({ params, version, body }, call) => markPaid(call.db, call, { ...params, version }, body),
+    fulfil: ({ params, version }, call) => fulfilOrder(call.db, call, { ...params, version }),
+    update: ({ params, version, body }, call) => changeOrder(call.db, call, { ...params, version }, body),
+    remove: ({ params }, call) => refuseRemoval(call.db, call, params.id),
+    addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body.body),
+  })

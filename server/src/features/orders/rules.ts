@@ -1,0 +1,50 @@
+import { order, type Order, type orders } from '@learning-cms/contract/orders'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import type { Target } from '#services/changes.ts'
+import { refuseStale } from '#services/versions.ts'
+import { sellByHand } from './create.ts'
+import { lockOrder } from './lock-queries.ts'
+import { insertNote } from './note-queries.ts'
+import { readOrder } from './reading.ts'
+import { writeOrder } from './records.ts'
+
+/** The order, locked, as the caller has seen it. */
+export async function lockAt(tx: Db, by: By, { id, version: sent }: Target) {
+  const now = found(await lockOrder(tx, id))
+  if (now.version === sent) return now
+  const current = order.parse(await readOrder(tx, by, id))
+  return refuseStale(tx, { entity: 'orders', id, sent, current })
+}
+
+export const createOrder = (db: Db, by: By, body: z.output<typeof orders.create.body>): Promise<Order> =>
+  db.transaction(async (tx) => readOrder(tx, by, await sellByHand(tx, by, { ...body, source: 'console' })))
+
+type Changes = z.output<typeof orders.update.body>
+
+/** The notes are all that is written; what was sold stays as it was sold. */
+export const changeOrder = (db: Db, by: By, target: Target, { notes, ...locked }: Changes): Promise<Order> =>
+  db.transaction(async (tx) => {
+    const before = await lockAt(tx, by, target)
+    if (Object.values(locked).some((value) => value !== undefined)) refuse('state-forbids', 'orders.locked')
+    if (notes !== undefined && notes !== before.notes)
+      await writeOrder(tx, by, before, { action: 'orders.update', fields: { notes } })
+    return readOrder(tx, by, target.id)
+  })
+
+export const addNote = (db: Db, by: By, id: string, body: string) =>
+  db.transaction(async (tx) => {
+    found(await lockOrder(tx, id))
+    await insertNote(tx, by, { orderId: id, body })
+    return null
+  })
+
+export async function refuseRemoval(db: Db, by: By, id: string): Promise<null> {
+  await readOrder(db, by, id)
+  return refuse('state-forbids', 'orders.not-deletable')
+}
+
+/** Who may look behind the masks may also search there. */
+export const searchesByNameOnly = ({ actor }: By) => !actor.may.has('pii:reveal')

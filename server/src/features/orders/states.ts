@@ -1,0 +1,77 @@
+import type { Order } from '@learning-cms/contract/orders'
+import type { Db } from '#db/open.ts'
+import { bySystem, type By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import type { Target } from '#services/changes.ts'
+import { giveAccess } from './access.ts'
+import { failOrder } from './failing.ts'
+import { hasUnknownPayment, lockLines, lockOrder, takeExpired, takeSuspended, type OrderNow } from './lock-queries.ts'
+import { moves, nextFrom } from './moves.ts'
+import { readOrder } from './reading.ts'
+import { writeOrder } from './records.ts'
+import { lockAt } from './rules.ts'
+
+/** What the coupon held is free again. What came in for it stays with the customer until it is given back. */
+export const cancelOrder = (db: Db, by: By, target: Target, reason: string): Promise<Order> =>
+  db.transaction(async (tx) => {
+    const before = await lockAt(tx, by, target)
+    refuseMove(before, 'cancel')
+    if (await hasUnknownPayment(tx, target.id)) refuse('state-forbids', 'orders.payment-state-unknown')
+    await failOrder(tx, by, before, { failure: 'cancelled', reason })
+    return readOrder(tx, by, target.id)
+  })
+
+export function refuseMove({ status }: OrderNow, command: keyof typeof moves) {
+  const { from, to } = moves[command]
+  if ((from as readonly string[]).includes(status)) return
+  const values = { entity: 'orders', from: status, to, allowed: nextFrom(status) }
+  refuse('state-forbids', 'orders.transition', { values })
+}
+
+/** Tries the lines whose access could not be given. */
+export const fulfilOrder = (db: Db, by: By, target: Target): Promise<Order> =>
+  db.transaction(async (tx) => {
+    const before = await lockAt(tx, by, target)
+    if (before.fulfilmentError === null) refuse('state-forbids', 'orders.nothing-to-fulfil')
+    const lines = await lockLines(tx, target.id)
+    const fulfilmentError = await giveAccess(
+      tx,
+      by,
+      before,
+      lines.filter(({ access }) => access === 'error'),
+    )
+    await writeOrder(tx, by, before, { action: 'orders.fulfil', fields: { fulfilmentError } })
+    return readOrder(tx, by, target.id)
+  })
+
+const AT_ONCE = 500
+
+/** Orders whose time to be paid is over, one by one, and those that a suspension did not get hold of. */
+export async function sweepOrders(db: Db) {
+  await failWhile(db, takeExpired, { failure: 'expired' })
+  await failWhile(db, takeSuspended, { failure: 'course-not-on-sale' })
+}
+
+type Take = (tx: Db) => Promise<string | undefined>
+
+async function failWhile(db: Db, take: Take, why: Parameters<typeof failOrder>[3]) {
+  const failOne = () =>
+    db.transaction(async (tx) => {
+      const id = await take(tx)
+      if (id) await failOrder(tx, bySystem, found(await lockOrder(tx, id)), why)
+      return id !== undefined
+    })
+  for (let done = 0; done < AT_ONCE && (await failOne()); done += 1);
+}
+
+/**
+ * For a course that is suspended, in its transaction: its pending orders fail. One that somebody works on just now is passed over,
+ * because whoever pays it holds the order and waits for the course; the sweep comes back for it.
+ */
+export async function failOrdersOf(tx: Db, by: By, courseId: string) {
+  for (let done = 0; done < AT_ONCE; done += 1) {
+    const id = await takeSuspended(tx, courseId)
+    if (!id) return
+    await failOrder(tx, by, found(await lockOrder(tx, id)), { failure: 'course-not-on-sale' })
+  }
+}

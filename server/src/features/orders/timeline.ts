@@ -1,0 +1,69 @@
+import type { OrderMoment } from '@learning-cms/contract/orders'
+import { sql } from 'drizzle-orm'
+import { isoOf } from '#db/columns.ts'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { findNow } from './lock-queries.ts'
+
+const PAGE = 30
+
+type Mark = { at: string; key: string }
+type Read = Omit<OrderMoment, 'id'> & { key: string }
+
+/** What happened to an order, from the rows that say so: nothing is written for it. Notes only for those who may write some. */
+export async function readTimeline(db: Db, { actor }: By, { id, before }: { id: string; before?: string | undefined }) {
+  found(await findNow(db, id))
+  const rows = await listMoments(db, { id, mark: markIn(before), withNotes: actor.may.has('orders:write') })
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    moments: page.map(({ key, at, ...rest }): OrderMoment => ({ ...rest, id: key, at: isoOf(at) })),
+    next: rows.length > PAGE && last ? Buffer.from(JSON.stringify([last.at, last.key])).toString('base64url') : null,
+  }
+}
+
+type Wanted = { id: string; mark: Mark | undefined; withNotes: boolean }
+
+async function listMoments(db: Db, { id, mark, withNotes }: Wanted) {
+  const { rows } = await db.execute<Read>(sql`
+    with moments as (
+      select case when action = 'orders.create' then 'created' when action = 'orders.fulfil' then 'access' else 'command' end as kind,
+        at, 'c' || id as key, action as what, actor_name as "byName", (changes -> 'amount' ->> 1)::bigint as amount,
+        null as gateway, reason as text, null::uuid as "refundId", null::uuid as "paymentId"
+      from audit_lines where entity = 'orders' and entity_id = ${id}
+      union all
+      select 'payment', created_at, 'p' || id, 'opened', null, amount, gateway, reference, null, id
+      from payments where order_id = ${id}
+      union all
+      select 'payment', coalesce(settled_at, updated_at), 's' || id, status, null,
+        case when status = 'succeeded' then received else coalesce(claimed, amount) end,
+        gateway, coalesce(gateway_message, transaction_id), null, id
+      from payments where order_id = ${id} and status <> 'pending'
+      union all
+      select 'refund', created_at, 'r' || id, 'requested', requested_by_name, amount, way, nullif(note, ''), id, null
+      from refunds where order_id = ${id}
+      union all
+      select 'refund', coalesce(succeeded_at, ended_at, decided_at, updated_at), 'e' || id, status, decided_by_name, amount, way,
+        coalesce(failure_message, decision_note), id, null
+      from refunds where order_id = ${id} and status <> 'requested'
+      union all
+      select 'note', created_at, 'n' || id, 'note', author_name, null, null, body, null, null
+      from order_notes where order_id = ${id} and ${withNotes}
+    )
+    select kind, at::text, key, what, "byName", amount, gateway, text, "refundId", "paymentId" from moments
+    ${mark ? sql`where (at, key collate "C") < (${mark.at}::timestamptz, ${mark.key})` : sql``}
+    order by moments.at desc, key collate "C" desc limit ${PAGE + 1}`)
+  return rows
+}
+
+function markIn(before: string | undefined): Mark | undefined {
+  if (before === undefined) return undefined
+  try {
+    const [at, key] = JSON.parse(Buffer.from(before, 'base64url').toString())
+    if (typeof at === 'string' && typeof key === 'string' && !Number.isNaN(Date.parse(at))) return { at, key }
+  } catch {
+    // Not JSON: refused below like any other mark that is not of a timeline.
+  }
+  return refuse('invalid-input', 'lists.broken-cursor')
+}

@@ -1,0 +1,55 @@
+import type { Order, orders } from '@learning-cms/contract/orders'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import type { Target } from '#services/changes.ts'
+import { newId } from '#services/ids.ts'
+import { AHEAD_MS } from '#services/received.ts'
+import { findOpenTransfer, insertPayment, lockOrder, nextAttempt, type OrderNow } from './lock-queries.ts'
+import { insertNote } from './note-queries.ts'
+import { takePayment, type Taken } from './payment.ts'
+import { readOrder } from './reading.ts'
+import { lockAt } from './rules.ts'
+import { refuseMove } from './states.ts'
+
+type Received = z.output<typeof orders.markPaid.body>
+
+/** By the reference of a statement. Only money that shows by itself completes an order that has failed. */
+export const markPaid = (db: Db, by: By, target: Target, body: Received): Promise<Order> =>
+  db.transaction(async (tx) => {
+    const { amount, bankReference, receivedAt, note } = body
+    const before = await lockAt(tx, by, target)
+    if (before.status === 'failed') refuse('state-forbids', 'orders.evidence-required')
+    refuseMove(before, 'markPaid')
+    if (Date.parse(receivedAt) > Date.now() + AHEAD_MS)
+      refuse('rule-broken', 'orders.received-at-ahead', { fields: { receivedAt: 'orders.received-at-ahead' } })
+    await takeTransfer(tx, by, before.id, { amount, transactionId: bankReference, at: receivedAt, via: 'staff' })
+    if (note) await insertNote(tx, by, { orderId: before.id, body: note })
+    return readOrder(tx, by, before.id)
+  })
+
+type Transfer = { amount: number; transactionId: string; at: string; via: 'staff' | 'statement' }
+
+/** Money by transfer for an order: for the attempt it was asked by, or one of its own. A reference counts once. */
+export const takeTransfer = (db: Db, by: By, orderId: string, transfer: Transfer): Promise<Taken> =>
+  db.transaction(async (tx) => {
+    const order = found(await lockOrder(tx, orderId))
+    const paymentId = (await findOpenTransfer(tx, orderId)) ?? (await newTransfer(tx, order, transfer.amount))
+    return takePayment(tx, by, { paymentId, ...transfer })
+  })
+
+async function newTransfer(tx: Db, { id: orderId, number }: OrderNow, amount: number) {
+  const [id, attempt] = [newId(), await nextAttempt(tx, orderId)]
+  const reference = `${number}S${attempt}`
+  await insertPayment(tx, {
+    id,
+    orderId,
+    attempt,
+    gateway: 'bank_transfer',
+    method: 'bank_transfer',
+    reference,
+    amount,
+  })
+  return id
+}
