@@ -116,20 +116,13 @@ export const findOrder = async (db: Db, id: string) =>
     )
   ).rows[0]
 
-type Transfer = { id: string; orderId: string; number: string; amount: number }
-
-/** An attempt that waits for a transfer, such as the one whose QR code was shown; else a new one, under the id given. */
-export async function takeAttempt(db: Db, { id, orderId, number, amount }: Transfer) {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from payments where order_id = ${orderId} and gateway = 'bank_transfer' and status = 'pending'
-    order by amount = ${amount} desc, attempt limit 1`)
-  if (rows[0]) return rows[0].id
-  await db.execute(sql`
-    insert into payments (id, order_id, attempt, gateway, method, reference, amount)
-    select ${id}, ${orderId}, n, 'bank_transfer', 'bank_transfer', ${number} || 'S' || n, ${amount}
-    from (select 1 + coalesce(max(attempt), 0) as n from payments where order_id = ${orderId}) a`)
-  return id
-}
+/** Which payment a reference was counted for. */
+export const findPaymentOf = async (db: Db, reference: string) =>
+  (
+    await db.execute<{ id: string }>(
+      sql`select id from payments where gateway = 'bank_transfer' and transaction_id = ${reference}`,
+    )
+  ).rows[0]?.id
 
 type LineFields = Partial<typeof bankLines.$inferInsert>
 

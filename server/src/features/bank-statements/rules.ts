@@ -1,18 +1,17 @@
 import { bankLine, type BankLineDetail } from '@learning-cms/contract/bank-statements'
 import type { Db } from '#db/open.ts'
-import { takePayment } from '#features/orders/payment.ts'
+import { takeTransfer } from '#features/orders/transfers.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse, Refused } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
-import { newId } from '#services/ids.ts'
 import { refuseStale } from '#services/versions.ts'
 import {
   findLine,
   findOrder,
+  findPaymentOf,
   findTakenBy,
   lockLines,
   lockOrders,
-  takeAttempt,
   updateLine,
   type FoundLine,
 } from './queries.ts'
@@ -42,8 +41,8 @@ async function accept(tx: Db, by: By, line: FoundLine, { orderId, expectedMissin
   const { amount, reference, bookedAt } = line
   const takenBy = await findTakenBy(tx, reference)
   if (takenBy) refuse('state-forbids', 'bank-lines.taken', { values: { number: takenBy } })
-  const paymentId = await takeAttempt(tx, { id: newId(), orderId, number, amount })
-  await takePayment(tx, by, { paymentId, amount, transactionId: reference, at: bookedAt, via: 'statement' })
+  await takeTransfer(tx, by, orderId, { amount, transactionId: reference, at: bookedAt, via: 'statement' })
+  const paymentId = found(await findPaymentOf(tx, reference))
   await settle(tx, by, line, { action: 'accept', label: number, fields: { status: 'accepted', orderId, paymentId } })
   return number
 }
