@@ -19,5 +19,5 @@ export const listRatesAt = async (db: Db, instructorIds: readonly string[], at: 
 export const findDefaultRate = async (db: Db) =>
   (
     await db.execute<{ basis_points: number }>(sql`
-      select (value ->> 'basisPoints')::int as basis_points from settings where key = 'instructors.default-rate'`)
+      select (value ->> 'basisPoints')::int as basis_points from settings where key = 'earnings.terms'`)
   ).rows[0]?.basis_points

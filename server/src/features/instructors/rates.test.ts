@@ -30,10 +30,10 @@ test('at each moment the rate holds that began last, and that of the house befor
   expect(await at('2026-05-31T23:59:59.999Z')).toEqual([6_000, 7_000])
   expect(await at('2026-06-01T00:00:00.000Z')).toEqual([8_000, 7_000])
   await t.database.pool.query(
-    `insert into settings (key, value) values ('instructors.default-rate', '{"basisPoints": 5500}')`,
+    `insert into settings (key, value) values ('earnings.terms', '{"version": 1, "basisPoints": 5500, "holdDays": 30}')`,
   )
   expect(await at('2026-07-01T00:00:00.000Z')).toEqual([8_000, 5_500])
-  await t.database.pool.query(`delete from settings where key = 'instructors.default-rate'`)
+  await t.database.pool.query(`delete from settings where key = 'earnings.terms'`)
   expect((await ratesAt(t.db, [], '2026-07-01T00:00:00.000Z')).size).toBe(0)
 })
 

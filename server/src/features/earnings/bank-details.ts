@@ -1,0 +1,105 @@
+import type { BankDetails, BankDetailsBody, RevealedBankDetails } from '@learning-cms/contract/earnings'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { isoOf } from '#db/columns.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import { reserve } from '#services/rate-limit.ts'
+import { openSealing } from '#services/sealing.ts'
+import { refuseStale } from '#services/versions.ts'
+import { findBankDetails, hasInstructor, saveBankDetails, type KeptBankDetails } from './queries.ts'
+
+const HIDDEN = '•••'
+const REVEALS_PER_ACCOUNT = 60
+
+/** The end of a number: enough to tell two accounts apart, not to pay to one. */
+const endOf = (text: string) => (text ? `${HIDDEN} ${text.slice(-4)}` : '')
+const lastWord = (name: string) => `${HIDDEN} ${name.slice(name.lastIndexOf(' ') + 1)}`
+
+const aboutOf = (instructorId: string, field: string) => `instructor_bank_details ${instructorId} ${field}`
+
+const none: BankDetails = {
+  version: 0,
+  bankBin: null,
+  ...{ accountHint: '', holderHint: '', taxHint: '', changedByName: null, changedAt: null },
+}
+
+const masked = (kept: KeptBankDetails | undefined): BankDetails =>
+  kept
+    ? {
+        version: kept.version,
+        bankBin: kept.bank_bin,
+        accountHint: kept.account_hint,
+        holderHint: kept.holder_hint,
+        taxHint: kept.tax_hint,
+        changedByName: kept.changed_by_name,
+        changedAt: isoOf(kept.updated_at),
+      }
+    : none
+
+export async function readBankDetails(db: Db, id: string): Promise<BankDetails> {
+  found(await hasInstructor(db, id))
+  return masked(await findBankDetails(db, id))
+}
+
+type Saving = { id: string; version: number; body: BankDetailsBody }
+
+export const changeBankDetails = async (db: Db, { config, ...by }: By & { config: Config }, saving: Saving) => {
+  const { id, version, body } = saving
+  const { seal } = await openSealing(db, config)
+  const sealed = (field: 'accountNumber' | 'accountHolder' | 'taxCode') => seal(body[field], aboutOf(id, field))
+  return db.transaction(async (tx) => {
+    const before = await readBankDetails(tx, id)
+    const isSaved =
+      before.version === version &&
+      (await saveBankDetails(tx, {
+        ...{ instructorId: id, before: version, bank_bin: body.bankBin, changed_by_name: by.actor.name },
+        ...{ account_number: sealed('accountNumber'), account_holder: sealed('accountHolder') },
+        tax_code: body.taxCode ? sealed('taxCode') : null,
+        account_hint: endOf(body.accountNumber),
+        holder_hint: lastWord(body.accountHolder),
+        tax_hint: endOf(body.taxCode),
+      }))
+    const after = await readBankDetails(tx, id)
+    if (!isSaved) return refuseStale(tx, { entity: 'instructor-bank-details', id, sent: version, current: after })
+    await record(tx, by, {
+      ...{ action: 'instructors.setBankDetails', entity: 'instructors', id, label: `#${id.slice(-6)}` },
+      before: writtenOf(before),
+      after: writtenOf(after),
+      personal: ['accountHint', 'holderHint', 'taxHint'],
+    })
+    return after
+  })
+}
+
+const writtenOf = ({ bankBin, accountHint, holderHint, taxHint }: BankDetails) => ({
+  ...{ bankBin, accountHint, holderHint, taxHint },
+})
+
+type Looking = { id: string; reason: string }
+
+/** Each look is a line in the log; who looks at many is stopped for a while. */
+export async function revealBankDetails(db: Db, { config, ...by }: By & { config: Config }, { id, reason }: Looking) {
+  if (!by.actor.may.has('instructors:commission'))
+    refuse('not-allowed', 'server.not-allowed', { values: { permission: 'instructors:commission' } })
+  found(await hasInstructor(db, id))
+  await reserve(db, { what: 'personal values by an account', key: by.actor.accountId!, max: REVEALS_PER_ACCOUNT })
+  const opened = await openBankDetails(db, config, id)
+  await record(db, by, {
+    ...{ action: 'instructors.revealBankDetails', entity: 'instructors', id, label: `#${id.slice(-6)}`, reason },
+  })
+  return opened
+}
+
+/** For rules that write down who looks. */
+export async function openBankDetails(db: Db, config: Config, id: string): Promise<RevealedBankDetails> {
+  const kept = (await findBankDetails(db, id)) ?? refuse('state-forbids', 'bank-details.none')
+  const { open } = await openSealing(db, config)
+  return {
+    bankBin: kept.bank_bin,
+    accountNumber: open(kept.account_number, aboutOf(id, 'accountNumber')),
+    accountHolder: open(kept.account_holder, aboutOf(id, 'accountHolder')),
+    taxCode: kept.tax_code ? open(kept.tax_code, aboutOf(id, 'taxCode')) : '',
+  }
+}

@@ -1,0 +1,63 @@
+import type { Balances, balanceQuery, LedgerAccount } from '@learning-cms/contract/ledger'
+import { ledgerAccounts } from '@learning-cms/contract/ledger'
+import { gateways, type Gateway } from '@learning-cms/contract/orders'
+import { TIME_ZONE } from '@learning-cms/contract/filter-days'
+import { and, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+
+type Query = z.output<typeof balanceQuery>
+type Sums = { account: LedgerAccount; gateway: string; debit: number; credit: number; entries: number }
+
+/** Balances of everything come from the sums of days and what was written since; those of one thing from its entries. */
+export async function readBalances(db: Db, query: Query): Promise<Balances> {
+  const rows = query.orderId || query.instructorId ? await sumOfEntries(db, query) : await sumOfDays(db, query)
+  const balanceOf = (mine: Sums[]) => {
+    const sum = (of: (row: Sums) => number) => mine.reduce((all, row) => all + of(row), 0)
+    const [debit, credit] = [sum((row) => row.debit), sum((row) => row.credit)]
+    return { debit, credit, balance: debit - credit, entries: sum((row) => row.entries) }
+  }
+  const ofGateway = (gateway: Gateway) =>
+    rows.filter((row) => row.account === 'gateway_clearing' && row.gateway === gateway)
+  return {
+    asOf: query.asOf ?? null,
+    accounts: ledgerAccounts.map((account) => ({
+      account,
+      ...balanceOf(rows.filter((row) => row.account === account)),
+    })),
+    gateways: gateways.map((gateway) => ({ gateway, ...balanceOf(ofGateway(gateway)) })),
+  }
+}
+
+async function sumOfDays(db: Db, { asOf, gateway }: Query) {
+  const where =
+    and(asOf ? sql`day <= ${asOf}::date` : undefined, gateway ? sql`gateway = ${gateway}` : undefined) ?? sql`true`
+  return (
+    await db.execute<Sums>(sql`
+      select account, gateway, sum(debit)::bigint as debit, sum(credit)::bigint as credit, sum(entries)::bigint as entries
+      from (
+        select account, gateway, day, debit, credit, entries from ledger_days
+        union all select account, gateway, day, debit, credit, entries from ledger_deltas
+      ) days
+      where ${where} group by account, gateway`)
+  ).rows
+}
+
+/** The first moment after a day of Vietnam. */
+export const endOf = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone ${TIME_ZONE})`
+export const startOf = (day: string): SQL => sql`(${day}::timestamp at time zone ${TIME_ZONE})`
+
+async function sumOfEntries(db: Db, { asOf, orderId, instructorId, gateway }: Query) {
+  const where = and(
+    orderId ? sql`order_id = ${orderId}` : undefined,
+    instructorId ? sql`instructor_id = ${instructorId}` : undefined,
+    gateway ? sql`gateway = ${gateway}` : undefined,
+    asOf ? sql`posted_at < ${endOf(asOf)}` : undefined,
+  )
+  return (
+    await db.execute<Sums>(sql`
+      select account, coalesce(gateway, '') as gateway, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as debit,
+        coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as credit, count(*) as entries
+      from ledger_entries where ${where} group by 1, 2`)
+  ).rows
+}

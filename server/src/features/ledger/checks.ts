@@ -1,0 +1,124 @@
+import {
+  DEVIATIONS_KEPT,
+  ledgerQuestions,
+  type Deviation,
+  type LedgerCheck,
+  type LedgerQuestion,
+} from '@learning-cms/contract/ledger'
+import { sql } from 'drizzle-orm'
+import { isoOf } from '#db/columns.ts'
+import { listPage, type ListQuery } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { newId } from '#services/ids.ts'
+import { questions } from './questions.ts'
+
+type Result = LedgerCheck['results'][number]
+type Differing = Pick<Deviation, 'entity' | 'label' | 'expected' | 'found'> & { entity_id: string }
+export type Checked = { startedAt: string; results: Result[]; differing: (Differing & { question: LedgerQuestion })[] }
+type Watch = { signal?: AbortSignal; onAnswer?: (answered: number, of: number) => void }
+
+/** Asks every question of one and the same moment, whatever is sold meanwhile. Nothing is written. */
+export const compareAll = (db: Db, { signal, onAnswer }: Watch = {}): Promise<Checked> =>
+  db.transaction(
+    async (tx) => {
+      await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '128MB', true)`)
+      const checked: Checked = { startedAt: new Date().toISOString(), results: [], differing: [] }
+      for (const question of ledgerQuestions) {
+        signal?.throwIfAborted()
+        await answer(tx, question, checked)
+        onAnswer?.(checked.results.length, ledgerQuestions.length)
+      }
+      return checked
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+
+async function answer(tx: Db, question: LedgerQuestion, { results, differing }: Checked) {
+  const fromMs = Date.now()
+  const compared = sql`(${questions[question]}) compared`
+  const { rows } = await tx.execute<{ checked: number; deviations: number }>(sql`
+    select count(*) as checked, count(*) filter (where expected <> found) as deviations from ${compared}`)
+  const { checked, deviations } = rows[0]!
+  if (deviations > 0) {
+    const found = await tx.execute<Differing>(sql`
+      select entity, entity_id, label, expected, found from ${compared} where expected <> found
+      order by label, expected limit ${DEVIATIONS_KEPT}`)
+    differing.push(...found.rows.map((row) => ({ question, ...row })))
+  }
+  results.push({ question, checked, deviations, ms: Date.now() - fromMs })
+}
+
+/** Keeps what was found, for people to see. */
+export async function keepCheck(tx: Db, { startedAt, results, differing }: Checked, askedByName: string) {
+  const id = newId()
+  const sum = (of: (result: Result) => number) => results.reduce((all, result) => all + of(result), 0)
+  const [checked, deviations] = [sum((one) => one.checked), sum((one) => one.deviations)]
+  await tx.execute(sql`
+    insert into ledger_checks (id, started_at, ended_at, asked_by_name, results, checked, deviations)
+    values (${id}, ${startedAt}, clock_timestamp(), ${askedByName}, ${JSON.stringify(results)}::jsonb, ${checked}, ${deviations})`)
+  await tx.execute(sql`
+    insert into ledger_deviations (check_id, question, entity, entity_id, label, expected, found)
+    select ${id}, question, entity, entity_id, label, expected, found
+    from jsonb_to_recordset(${JSON.stringify(differing)}::jsonb)
+      as d (question text, entity text, entity_id text, label text, expected bigint, found bigint)`)
+  return { id, checked, deviations }
+}
+
+type KeptCheck = Omit<LedgerCheck, 'startedAt' | 'endedAt'> & { startedAt: string; endedAt: string; sortKey: string }
+
+export const listChecks = (db: Db, query: ListQuery<'startedAt'>) =>
+  listPage<KeptCheck, 'startedAt'>(db, query, {
+    id: sql`id`,
+    sortBy: { startedAt: { by: sql`started_at`, cast: 'timestamptz' } },
+    select: async (where, orderBy, limit) =>
+      (
+        await db.execute<KeptCheck>(sql`
+          select id, started_at::text as "startedAt", ended_at::text as "endedAt", asked_by_name as "askedByName", checked,
+            deviations, results, started_at::text as "sortKey"
+          from ledger_checks where ${where ?? sql`true`} order by ${orderBy} limit ${limit}`)
+      ).rows.map((row) => ({ ...row, startedAt: isoOf(row.startedAt), endedAt: isoOf(row.endedAt) })),
+    countable: sql`select 1 from ledger_checks`,
+  })
+
+export const hasCheck = async (db: Db, id: string) =>
+  (await db.execute<{ id: string }>(sql`select id from ledger_checks where id = ${id}`)).rows[0]
+
+type KeptDeviation = Checked['differing'][number] & { id: string; entityId: string; sortKey: string }
+type DeviationQuery = ListQuery<'question'> & { question?: LedgerQuestion | undefined }
+
+export function listDeviations(db: Db, checkId: string, query: DeviationQuery) {
+  const matching = query.question
+    ? sql`check_id = ${checkId} and question = ${query.question}`
+    : sql`check_id = ${checkId}`
+  return listPage<KeptDeviation, 'question'>(db, query, {
+    ...{ id: sql`id`, matching },
+    sortBy: { question: { by: sql`question`, cast: 'text' } },
+    select: async (where, orderBy, limit) =>
+      (
+        await db.execute<KeptDeviation>(sql`
+          select id, question, entity, entity_id as "entityId", label, expected, found, question as "sortKey"
+          from ledger_deviations where ${where ?? sql`true`} order by ${orderBy} limit ${limit}`)
+      ).rows,
+    countable: sql`select 1 from ledger_deviations where ${matching}`,
+  })
+}
+
+/** A year of nights, and what people asked for beside. */
+export const sweepChecks = (db: Db) =>
+  db.execute(sql`delete from ledger_checks where started_at < now() - interval '400 days'`)
+
+/** Whether the check of this night is still to come. It waits for the quiet hours unless two days went without one. */
+export const isNightlyCheckDue = async (db: Db) =>
+  (
+    await db.execute<{ is_due: boolean }>(sql`
+      with clock as (select now() at time zone 'Asia/Ho_Chi_Minh' as here), last as (
+        select max(started_at) as at from ledger_checks
+      )
+      select exists (select from ledger_transactions)
+        and not exists (select from jobs where kind = 'ledger.check' and status in ('queued', 'running'))
+        and (
+          (extract(hour from here) between 2 and 5 and coalesce(at < (date_trunc('day', here) + interval '2 hours') at time zone 'Asia/Ho_Chi_Minh', true))
+          or at < now() - interval '2 days'
+        ) as is_due
+      from clock, last`)
+  ).rows[0]!.is_due

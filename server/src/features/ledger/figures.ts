@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+
+/** One server folds at a time; the others have nothing to do then. */
+const LOCK = 7_203_047
+
+/** Adds what was written since to the sums of days and of instructors. Whoever reads adds the two, so nobody sees it happen. */
+export const foldLedger = (db: Db) =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as got`)
+    if (!rows[0]!.got) return
+    await tx.execute(sql`
+      with gone as (delete from ledger_deltas returning *), folded as (
+        insert into ledger_days as d (account, gateway, day, debit, credit, entries)
+        select account, gateway, day, sum(debit), sum(credit), sum(entries) from gone group by account, gateway, day
+        on conflict (account, gateway, day) do update set debit = d.debit + excluded.debit,
+          credit = d.credit + excluded.credit, entries = d.entries + excluded.entries
+      )
+      update instructor_figures f set accrued = f.accrued + s.accrued, reversed = f.reversed + s.reversed, paid = f.paid + s.paid
+      from (
+        select instructor_id, coalesce(sum(credit) filter (where not is_payout), 0)::bigint as accrued,
+          coalesce(sum(debit) filter (where not is_payout), 0)::bigint as reversed,
+          coalesce(sum(debit - credit) filter (where is_payout), 0)::bigint as paid
+        from gone where account = 'instructor_payable' and instructor_id is not null group by instructor_id
+      ) s
+      where f.instructor_id = s.instructor_id`)
+    await countDue(tx)
+  })
+
+/** Students and ratings of those whose courses moved. A student of two courses counts once; the mean is that of all reviews. */
+const countDue = (tx: Db) =>
+  tx.execute(sql`
+    with due as (delete from instructors_due returning instructor_id), whose as (select distinct instructor_id from due)
+    update instructor_figures f set students = c.students, rating = c.rating, reviews = c.reviews
+    from whose w cross join lateral (
+      select
+        (select count(distinct e.student_id)::int from courses k join enrolments e on e.course_id = k.id
+          where k.instructor_id = w.instructor_id and e.revoked_at is null) as students,
+        (select sum(k.avg_rating * k.total_reviews) / nullif(sum(k.total_reviews), 0) from courses k
+          where k.instructor_id = w.instructor_id and k.avg_rating is not null) as rating,
+        (select coalesce(sum(k.total_reviews), 0)::int from courses k where k.instructor_id = w.instructor_id) as reviews
+    ) c
+    where f.instructor_id = w.instructor_id`)

@@ -1,0 +1,18 @@
+import { record } from '#services/audit.ts'
+import { jobKind } from '#services/jobs.ts'
+import { compareAll, keepCheck } from './checks.ts'
+
+/** Holds the ledger against everything it tells of. */
+export const ledgerCheck = jobKind<null>({
+  name: 'ledger.check',
+  async run(job, { db }) {
+    const compared = await compareAll(db, { signal: job.signal, onAnswer: job.progress })
+    return job.finish(async (tx) => {
+      const askedByName = job.by.actor.accountId ? job.by.actor.name : ''
+      const { id, checked, deviations } = await keepCheck(tx, compared, askedByName)
+      const line = { action: 'ledger.check', entity: 'ledger', id, label: '' } as const
+      await record(tx, job.by, { ...line, after: { checked, deviations } })
+      return { values: { checked, deviations }, page: '/ledger?tab=checks' }
+    })
+  },
+})

@@ -1,0 +1,156 @@
+import type { LedgerQuestion } from '@learning-cms/contract/ledger'
+import { sql, type SQL } from 'drizzle-orm'
+
+/**
+ * What the ledger is held against, each as one select over everything: the record, what is expected of it, what was found. Rows
+ * whose two figures differ are deviations.
+ */
+export const questions: Record<LedgerQuestion, SQL> = {
+  transactions: sql`
+    select 'transactions' as entity, t.id::text as entity_id, t.key as label, 0::bigint as expected,
+      coalesce(e.sum, 1)::bigint as found
+    from ledger_transactions t
+    left join (select transaction_id, sum(amount) as sum from ledger_entries group by transaction_id) e on e.transaction_id = t.id`,
+
+  clearing: sql`
+    select 'orders' as entity, o.id::text as entity_id, o.number as label, o.captured - o.refunded as expected,
+      coalesce(e.sum, 0)::bigint as found
+    from orders o
+    left join (
+      select order_id, sum(amount) as sum from ledger_entries where account = 'gateway_clearing' group by order_id
+    ) e on e.order_id = o.id`,
+
+  sales: sql`
+    select 'orders' as entity, o.id::text as entity_id, o.number as label, c.expected, coalesce(c.found, 0)::bigint as found
+    from orders o
+    left join (
+      select order_id, -sum(amount) filter (where account = 'sales') as sales,
+        sum(amount) filter (where account = 'discounts') as discounts, sum(amount) filter (where account = 'refunds') as refunds
+      from ledger_entries where account in ('sales', 'discounts', 'refunds') group by order_id
+    ) e on e.order_id = o.id
+    cross join lateral (values
+      (case when o.completed_at is null then 0 else o.subtotal end, e.sales),
+      (case when o.completed_at is null then 0 else o.discount end, e.discounts),
+      (o.refunded_of_order, e.refunds)
+    ) c (expected, found)`,
+
+  shares: sql`
+    select 'order-lines' as entity, o.id::text as entity_id, o.number || ' · ' || (l.position + 1) as label, c.expected,
+      coalesce(c.found, 0)::bigint as found
+    from order_lines l
+    join orders o on o.id = l.order_id
+    left join (
+      select line_id, -sum(amount) filter (where amount < 0) as accrued, sum(amount) filter (where amount > 0) as reversed
+      from ledger_entries where account = 'instructor_payable' and line_id is not null group by line_id
+    ) e on e.line_id = l.id
+    cross join lateral (values
+      (case when o.completed_at is null then 0 else l.share end, e.accrued),
+      (l.reversed, e.reversed)
+    ) c (expected, found)`,
+
+  'order-lines': sql`
+    select 'orders' as entity, o.id::text as entity_id, o.number as label, c.expected, coalesce(c.found, 0)::bigint as found
+    from orders o
+    left join (
+      select order_id, sum(price) as price, sum(discount) as discount, sum(refunded) as refunded
+      from order_lines group by order_id
+    ) l on l.order_id = o.id
+    cross join lateral (values
+      (o.subtotal, l.price), (o.discount, l.discount), (o.refunded_of_order, l.refunded)
+    ) c (expected, found)`,
+
+  'order-money': sql`
+    select 'orders' as entity, o.id::text as entity_id, o.number as label, c.expected, coalesce(c.found, 0)::bigint as found
+    from orders o
+    left join (select order_id, sum(received) as captured from payments group by order_id) p on p.order_id = o.id
+    left join (
+      select order_id, sum(amount) filter (where status = 'succeeded') as refunded,
+        sum(amount) filter (where status = 'succeeded' and kind = 'order') as of_order,
+        sum(amount) as refunding
+      from refunds where status in ('requested', 'approved', 'processing', 'needs_review', 'succeeded') group by order_id
+    ) r on r.order_id = o.id
+    cross join lateral (values
+      (o.captured, p.captured), (o.refunded, r.refunded), (o.refunded_of_order, r.of_order), (o.refunding, r.refunding)
+    ) c (expected, found)`,
+
+  'line-refunds': sql`
+    select 'order-lines' as entity, o.id::text as entity_id, o.number || ' · ' || (l.position + 1) as label, c.expected,
+      coalesce(c.found, 0)::bigint as found
+    from order_lines l
+    join orders o on o.id = l.order_id
+    left join (
+      select r.line_id, sum(r.amount) as refunded, sum(r.reversal) as reversed
+      from refund_lines r join refunds f on f.id = r.refund_id and f.status = 'succeeded' group by r.line_id
+    ) f on f.line_id = l.id
+    cross join lateral (values (l.refunded, f.refunded), (l.reversed, f.reversed)) c (expected, found)
+    where l.refunded > 0 or l.reversed > 0 or f.refunded > 0`,
+
+  reversals: sql`
+    select 'order-lines' as entity, o.id::text as entity_id, o.number || ' · ' || (l.position + 1) as label,
+      div(l.share::numeric * l.refunded, l.net)::bigint as expected, l.reversed as found
+    from order_lines l join orders o on o.id = l.order_id
+    where l.net > 0`,
+
+  coupons: sql`
+    select 'coupons' as entity, c.id::text as entity_id, c.code as label, s.expected, coalesce(s.found, 0)::bigint as found
+    from coupons c
+    left join (
+      select coupon_id, count(*) filter (where coupon_state in ('used', 'overshoot')) as used,
+        count(*) filter (where coupon_state = 'reserved') as reserved
+      from orders where coupon_id is not null group by coupon_id
+    ) o on o.coupon_id = c.id
+    left join (select coupon_id, sum(used) as used, sum(reserved) as reserved from coupon_students group by coupon_id) t
+      on t.coupon_id = c.id
+    cross join lateral (values
+      (o.used, c.used), (o.reserved, c.reserved), (c.used, t.used), (c.reserved, t.reserved)
+    ) k (wanted, found)
+    cross join lateral (select coalesce(k.wanted, 0)::bigint as expected, k.found) s`,
+
+  payouts: sql`
+    select 'payouts' as entity, p.id::text as entity_id, p.number as label, c.expected, coalesce(c.found, 0)::bigint as found
+    from payouts p
+    left join (
+      select l.payout_id, sum(l.amount) as held, -sum(e.amount) as entered
+      from payout_lines l
+      join ledger_entries e on e.transaction_id = l.transaction_id and e.position = l.position
+      group by l.payout_id
+    ) l on l.payout_id = p.id
+    left join (
+      select t.payout_id, sum(e.amount) as paid from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'instructor_payable'
+      where t.payout_id is not null group by t.payout_id
+    ) e on e.payout_id = p.id
+    cross join lateral (values
+      (p.amount, l.held), (p.amount, l.entered), (case when p.status = 'paid' then p.amount else 0 end, e.paid)
+    ) c (expected, found)`,
+
+  'day-sums': sql`
+    select 'days' as entity, coalesce(e.day, d.day)::text as entity_id,
+      coalesce(e.day, d.day)::text || ' · ' || coalesce(e.account, d.account) as label,
+      coalesce(c.expected, 0)::bigint as expected, coalesce(c.found, 0)::bigint as found
+    from (
+      select account, coalesce(gateway, '') as gateway, (posted_at at time zone 'Asia/Ho_Chi_Minh')::date as day,
+        sum(amount) filter (where amount > 0) as debit, -sum(amount) filter (where amount < 0) as credit
+      from ledger_entries group by 1, 2, 3
+    ) e
+    full join (
+      select account, gateway, day, sum(debit) as debit, sum(credit) as credit from (
+        select account, gateway, day, debit, credit from ledger_days
+        union all select account, gateway, day, debit, credit from ledger_deltas
+      ) both_of group by account, gateway, day
+    ) d on (d.account, d.gateway, d.day) = (e.account, e.gateway, e.day)
+    cross join lateral (values (e.debit, d.debit), (e.credit, d.credit)) c (expected, found)`,
+
+  'instructor-sums': sql`
+    select 'instructors' as entity, f.instructor_id::text as entity_id, n.full_name as label, c.expected, c.found
+    from instructor_figures f
+    join instructors i on i.id = f.instructor_id
+    join people n on n.id = i.person_id
+    left join (
+      select instructor_id, -sum(amount) as owed from ledger_entries where account = 'instructor_payable' group by instructor_id
+    ) e on e.instructor_id = f.instructor_id
+    left join (
+      select instructor_id, sum(credit - debit) as owed from ledger_deltas where account = 'instructor_payable' group by instructor_id
+    ) d on d.instructor_id = f.instructor_id
+    cross join lateral (select coalesce(e.owed, 0)::bigint as expected, (f.owed + coalesce(d.owed, 0))::bigint as found) c`,
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#db/open.ts'
+import { bySystem, type By } from '#http/actor.ts'
+import { enqueue } from '#services/jobs.ts'
+import { isNightlyCheckDue } from './checks.ts'
+import { ledgerCheck } from './jobs.ts'
+
+export const askForCheck = async (db: Db, by: By) => ({
+  jobId: await enqueue(db, by, ledgerCheck, { input: null, label: '' }),
+})
+
+/** Called every minute, by every server. */
+export async function askForNightlyCheck(db: Db) {
+  if (await isNightlyCheckDue(db)) await askForCheck(db, bySystem)
+}

@@ -1,0 +1,48 @@
+import { payout, type Payout } from '@learning-cms/contract/payouts'
+import type { Db } from '#db/open.ts'
+import { readBankDetails } from '#features/earnings/bank-details.ts'
+import type { By } from '#http/actor.ts'
+import { found } from '#http/refuse.ts'
+import { versioned } from '#services/changes.ts'
+import { commandsFrom } from './moves.ts'
+import { findPayout, sumReversedSince, updatePayout, type FoundPayout, type PayoutFields } from './queries.ts'
+
+export const shownRow = <Row extends Pick<FoundPayout, 'status' | 'createdBy'>>(row: Row, { actor }: By) => ({
+  ...row,
+  allowed: commandsFrom(row.status),
+  isMine: row.createdBy !== null && row.createdBy === actor.accountId,
+})
+
+const readNow = async (db: Db, id: string) => found(await findPayout(db, id))
+
+/** With where it goes, and what happened since. */
+export async function readPayout(db: Db, by: By, id: string): Promise<Payout> {
+  const row = await readNow(db, id)
+  const bank = await readBankDetails(db, row.instructorId)
+  return {
+    ...shownRow(row, by),
+    bankBin: row.bankBin ?? bank.bankBin,
+    accountHint: row.accountHint ?? bank.accountHint,
+    bankChangedAt: bank.changedAt,
+    bankChangedByName: bank.changedByName,
+    hasOtherBank: row.bankVersion !== null && row.bankVersion !== bank.version,
+    reversedSince: row.status === 'void' ? 0 : await sumReversedSince(db, id),
+  }
+}
+
+export const { change } = versioned<'payouts', FoundPayout, PayoutFields>({
+  entity: 'payouts',
+  readNow,
+  answer: payout.pick({ id: true, number: true, status: true, amount: true, version: true }),
+  update: updatePayout,
+  lineOf: ({ id, version, number }) => ({ entity: 'payouts', id, version, label: number }),
+  writtenOf: (row) => ({
+    instructorId: row.instructorId,
+    status: row.status,
+    amount: row.amount,
+    totalLines: row.totalLines,
+    transferReference: row.transferReference,
+    paidOn: row.paidOn,
+    voidReason: row.voidReason,
+  }),
+})

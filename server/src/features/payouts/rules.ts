@@ -1,0 +1,135 @@
+import type { createPayoutBody, payBody, PayoutCommand } from '@learning-cms/contract/payouts'
+import { dayIn } from '@learning-cms/contract/filter-days'
+import type * as z from 'zod'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { openBankDetails, readBankDetails } from '#features/earnings/bank-details.ts'
+import { owedToOne } from '#features/earnings/owed.ts'
+import { readTerms } from '#features/earnings/rules.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import type { Target } from '#services/changes.ts'
+import { vietQr } from '#services/gateways/vietqr.ts'
+import { newId } from '#services/ids.ts'
+import { credit, debit, post } from '#services/ledger.ts'
+import { commandsFrom, moves } from './moves.ts'
+import { findPayout, insertPayout, listDraftsSince, lockPayee, releaseLines, type FoundPayout } from './queries.ts'
+import { change, readPayout } from './records.ts'
+
+type Wish = z.output<typeof createPayoutBody>
+
+/** Takes everything that is owed now, in one payout that somebody else is to approve. */
+export async function drawUpPayout(db: Db, by: By, wish: Wish) {
+  const id = await db.transaction((tx) => draw(tx, by, wish))
+  return readPayout(db, by, id)
+}
+
+async function draw(tx: Db, by: By, { instructorId, note = '' }: Wish) {
+  if (!(await lockPayee(tx, instructorId)))
+    refuse('rule-broken', 'instructors.unknown', { fields: { instructorId: 'instructors.unknown' } })
+  const { holdDays } = await readTerms(tx)
+  const [id, { accountId: createdBy, name: createdByName }] = [newId(), by.actor]
+  if (!(await insertPayout(tx, { id, instructorId, holdDays, note, createdBy, createdByName })))
+    return refuseNothing(await owedToOne(tx, instructorId, holdDays))
+  const { number, amount, accrued, reversed, totalLines } = found(await findPayout(tx, id))
+  await record(tx, by, {
+    ...{ action: 'payouts.create', entity: 'payouts', id, version: 1, label: number },
+    after: { instructorId, amount, accrued, reversed, totalLines, ...(note && { note }) },
+  })
+  return id
+}
+
+export const nothingToPay = ({ open, held }: { open: number; held: number }) =>
+  ({ reason: 'payouts.nothing-to-pay', values: { payable: open, held } }) as const
+
+function refuseNothing(owed: { open: number; held: number }): never {
+  const { reason, values } = nothingToPay(owed)
+  return refuse('state-forbids', reason, { values })
+}
+
+/** By another person than who drew it up, who sees where the money goes; those bank details are kept with it. */
+export async function approvePayout(db: Db, by: By, target: Target) {
+  await change(db, by, { target, action: 'payouts.approve' }, async (tx, before) => {
+    refuseMove(before, 'approve')
+    if (before.createdBy !== null && before.createdBy === by.actor.accountId)
+      refuse('not-allowed', 'payouts.self-approval')
+    const bank = await readBankDetails(tx, before.instructorId)
+    if (bank.version === 0) refuse('state-forbids', 'bank-details.none')
+    const { accountId, name } = by.actor
+    return {
+      fields: {
+        ...{ status: 'approved', approvedBy: accountId, approvedByName: name, approvedAt: new Date().toISOString() },
+        ...{ bankVersion: bank.version, bankBin: bank.bankBin, accountHint: bank.accountHint },
+      },
+    }
+  })
+  return readPayout(db, by, target.id)
+}
+
+type Transfer = z.output<typeof payBody>
+
+/** The transfer was made. The ledger says so once, and the payout never changes again. */
+export async function payPayout(db: Db, by: By, target: Target, transfer: Transfer) {
+  const today = dayIn(Date.now())
+  const { transferReference, paidOn = today } = transfer
+  if (paidOn > today) refuse('rule-broken', 'payouts.paid-ahead', { fields: { paidOn: 'payouts.paid-ahead' } })
+  await change(db, by, { target, action: 'payouts.pay' }, async (tx, before) => {
+    refuseMove(before, 'pay')
+    await refuseOtherBank(tx, before)
+    const paid = { transferReference, paidOn, paidAt: new Date().toISOString(), paidByName: by.actor.name }
+    return { fields: { status: 'paid', ...paid }, alsoWrite: (tx) => enterInLedger(tx, before) }
+  })
+  return readPayout(db, by, target.id)
+}
+
+const enterInLedger = (tx: Db, { id, instructorId, amount }: FoundPayout) =>
+  post(tx, {
+    ...{ key: `payout:${id}`, kind: 'payout', payoutId: id },
+    entries: [debit('instructor_payable', amount, { instructorId }), credit('bank', amount)],
+  })
+
+async function refuseOtherBank(tx: Db, { instructorId, bankVersion }: FoundPayout) {
+  if ((await readBankDetails(tx, instructorId)).version !== bankVersion)
+    refuse('state-forbids', 'payouts.bank-details-changed')
+}
+
+/** What it held is owed again, and stands in the next one. */
+export async function voidPayout(db: Db, by: By, target: Target, reason: string) {
+  await change(db, by, { target, action: 'payouts.void', reason }, async (_tx, before) => {
+    refuseMove(before, 'void')
+    if (before.status === 'approved' && !by.actor.may.has('payouts:approve'))
+      refuse('not-allowed', 'server.not-allowed', { values: { permission: 'payouts:approve' } })
+    const voided = { voidReason: reason, voidedAt: new Date().toISOString(), voidedByName: by.actor.name }
+    return { fields: { status: 'void', ...voided }, alsoWrite: (tx) => releaseLines(tx, target.id) }
+  })
+  return readPayout(db, by, target.id)
+}
+
+function refuseMove({ status }: FoundPayout, command: PayoutCommand) {
+  const { from, to } = moves[command]
+  if (!from.includes(status))
+    refuse('state-forbids', 'payouts.transition', {
+      values: { entity: 'payouts', from: status, to, allowed: commandsFrom(status) },
+    })
+}
+
+/** What a person needs to make the transfer. That they looked is written down. */
+export async function readBeneficiary(db: Db, { config, ...by }: By & { config: Config }, id: string) {
+  const row = found(await findPayout(db, id))
+  refuseMove(row, 'pay')
+  await refuseOtherBank(db, row)
+  const { bankBin, accountNumber, accountHolder } = await openBankDetails(db, config, row.instructorId)
+  const { number: memo, amount, version } = row
+  await record(db, by, { action: 'payouts.reveal', entity: 'payouts', id, version, label: memo })
+  const qrText = vietQr({ bin: bankBin, account: accountNumber, amount, memo })
+  return { bankBin, accountNumber, accountHolder, amount, memo, qrText }
+}
+
+const TAKEN_BACK = 'Hoàn tác · Undo'
+
+/** Takes back what a run over many instructors drew up. */
+export async function voidDraftsSince(tx: Db, by: By, instructorId: string, after: string | null) {
+  const drafts = await listDraftsSince(tx, { instructorId, by: by.actor.accountId, after })
+  for (const draft of drafts) await voidPayout(tx, by, draft, TAKEN_BACK)
+}
