@@ -5,6 +5,7 @@ import { route } from './route.ts'
 
 /** What is found, in the order of the results, with the right to read it and the right to bring its index up to date. */
 export const searched = {
+  orders: { read: 'orders:read', sync: 'orders:write' },
   courses: { read: 'courses:read', sync: 'courses:write' },
   categories: { read: 'categories:read', sync: 'categories:write' },
   students: { read: 'students:read', sync: 'students:write' },
@@ -12,6 +13,8 @@ export const searched = {
   periods: { read: 'periods:read', sync: 'periods:write' },
   accounts: { read: 'accounts:manage', sync: 'accounts:manage' },
   artifacts: { read: 'artifacts:read', sync: 'artifacts:write' },
+  coupons: { read: 'coupons:read', sync: 'coupons:write' },
+  articles: { read: 'articles:read', sync: 'articles:write' },
 } as const satisfies Record<string, { read: Permission; sync: Permission }>
 export type Searched = keyof typeof searched
 export const searchedEntities = Object.keys(searched) as [Searched, ...Searched[]]

@@ -110,7 +110,7 @@ function makeRefund(random: ReturnType<typeof randomOf>, { sold, line, amount, s
       approvalNeededFor: way === 'bank_transfer' ? ['bank-transfer'] : status === 'requested' ? ['over-limit'] : [],
       requestedByName: 'Phạm Thu Hà',
       ...(isDecided && { decidedByName: 'Lê Minh Châu', decidedAt: iso(atMs + 10 * 60_000) }),
-      decisionNote: status === 'rejected' ? 'Đã học quá nửa khóa, ngoài chính sách.' : null,
+      decisionNote: status === 'rejected' ? 'Đã học quá nửa khoá, ngoài chính sách.' : null,
       failure: status === 'failed' ? 'refunds.gateway-refused' : null,
       startedAt: isCalled || status === 'succeeded' ? iso(atMs + 11 * 60_000) : null,
       succeededAt: status === 'succeeded' ? iso(atMs + 20 * 60_000) : null,

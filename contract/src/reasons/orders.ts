@@ -1,7 +1,7 @@
 /** Orders: what is bought, what is paid for it, and the access that follows. */
 export const orderReasons = {
   'orders.reason-required': { en: 'Please give a reason', vi: 'Vui lòng nêu lý do' },
-  'orders.lines-required': { en: 'Please choose at least one course', vi: 'Vui lòng chọn ít nhất một khóa học' },
+  'orders.lines-required': { en: 'Please choose at least one course', vi: 'Vui lòng chọn ít nhất một khoá học' },
   'orders.lines-doubled': {
     en: 'A course stands in an order once',
     vi: 'Mỗi khoá học chỉ có một lần trong đơn hàng',
@@ -58,6 +58,10 @@ export const orderReasons = {
   'orders.not-deletable': {
     en: 'Orders are never deleted. A pending one can be cancelled',
     vi: 'Không thể xoá đơn hàng. Đơn đang chờ thanh toán có thể huỷ',
+  },
+  'students.has-open-money': {
+    en: 'An order of this student is not paid yet, or a refund has not ended. Settle that first',
+    vi: 'Học viên còn đơn chờ thanh toán hoặc khoản hoàn tiền chưa xong. Hãy giải quyết trước',
   },
   'payments.amount-mismatch': {
     en: 'The gateway took {paid} đồng where {asked} were asked for',

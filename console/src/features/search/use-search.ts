@@ -6,11 +6,14 @@ import { useMay } from '#api/session.ts'
 import {
   AccountsIcon,
   AddIcon,
+  ArticleIcon,
   ArtifactsIcon,
   CategoriesIcon,
+  CouponsIcon,
   CoursesIcon,
   ForwardIcon,
   InstructorsIcon,
+  OrdersIcon,
   PeriodsIcon,
   RecentIcon,
   StudentsIcon,
@@ -35,12 +38,15 @@ export const searchApi = clientOf(contract)
 const PAUSE_MS = 200
 
 const shown: Record<Searched, { icon: MenuLink['icon']; to: (id: string) => string }> = {
+  orders: { icon: OrdersIcon, to: (id) => `/orders/${id}` },
   courses: { icon: CoursesIcon, to: (id) => `/courses/${id}` },
   categories: { icon: CategoriesIcon, to: (id) => `/categories?open=${id}` },
   students: { icon: StudentsIcon, to: (id) => `/students/${id}` },
   instructors: { icon: InstructorsIcon, to: (id) => `/instructors/${id}` },
   artifacts: { icon: ArtifactsIcon, to: (id) => `/museum/artifacts/${id}` },
   periods: { icon: PeriodsIcon, to: (id) => `/museum/periods/${id}` },
+  coupons: { icon: CouponsIcon, to: (id) => `/coupons/${id}` },
+  articles: { icon: ArticleIcon, to: (id) => `/knowledge-base/${id}` },
   accounts: { icon: AccountsIcon, to: (id) => `/account/users?open=${id}` },
 }
 
@@ -53,6 +59,7 @@ function usePlaces(): FoundGroup[] {
   const visited = useRecent()
   const links = menuFor(may).flatMap((entry) => (isGroup(entry) ? entry.links : [entry]))
   const acts = [
+    { right: 'orders:write', key: 'new-order', title: say('newOrder'), to: '/orders/new' },
     { right: 'courses:write', key: 'new-course', title: say('newCourse'), to: '/courses/new' },
     { right: 'instructors:write', key: 'new-instructor', title: say('newInstructor'), to: '/instructors/new' },
     { right: 'artifacts:write', key: 'new-artifact', title: say('newArtifact'), to: '/museum/artifacts/new' },

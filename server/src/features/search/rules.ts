@@ -8,7 +8,7 @@ import { searchSync } from './jobs.ts'
 import { findEntries, type Entry } from './queries.ts'
 
 /** Of whom personal values show behind masks only. */
-const maskedEntities: readonly Searched[] = ['students']
+const maskedEntities: readonly Searched[] = ['students', 'orders']
 
 export async function findRecords(db: Db, by: By, text: string) {
   const entities = searchedEntities.filter((entity) => by.actor.may.has(searched[entity].read))

@@ -108,3 +108,13 @@ test('the sync sets right what went wrong, and nothing else; each list for who m
   const after = (await ask('GET', `/courses/${wrong.id}`, { as: 'catalog' })).body
   expect(after).toMatchObject({ totalLessons: 0, totalStudents: 0, version: wrong.version })
 })
+
+test('an order is found by its number, its customer without marks and, behind the masks alone, a phone', async () => {
+  const student = await make.student(server.db, { fullName: 'Đặng Thị Ước', phone: '0900 077 123' })
+  const order = await make.order(server.db, { studentId: student.id })
+  expect(titles(await find(order.number.slice(0, 8)), 'orders')).toEqual([order.number])
+  expect(titles(await find('uoc dang'), 'orders')).toEqual([order.number])
+  expect(titles(await find('0900077123'), 'orders')).toEqual([order.number])
+  expect(titles(await find('0900077123', 'analyst'), 'orders')).toEqual([])
+  expect(titles(await find('dang uoc', 'analyst'), 'orders')).toEqual([order.number])
+})
