@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { deferred } from '#kit/deferred.tsx'
+import { PickerStandIn } from '#kit/PickerStandIn.tsx'
+import type { StudentPickerProps } from './StudentPicker.tsx'
+import { oneStudent } from './students.api.ts'
+
+function StandIn({ value, onChange: _change, among: __, ...input }: StudentPickerProps) {
+  return <PickerStandIn {...input} shown={useStudentName(value ?? undefined)} />
+}
+
+/** Picks a student: asks the server while typing. */
+export const StudentSelect = deferred(() => import('./StudentPicker.tsx'), StandIn)
+
+/** What a chosen student is called. */
+export function useStudentName(id: string | undefined) {
+  const { data } = useQuery({ ...oneStudent(id ?? ''), enabled: id !== undefined })
+  return data?.fullName
+}
