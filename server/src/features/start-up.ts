@@ -20,6 +20,7 @@ import { sweepImports } from './imports/rules.ts'
 import { jobKinds } from './job-kinds.ts'
 import { sweepNotices } from './notices/rules.ts'
 import { tellNews } from './notices/tell.ts'
+import { sweepOrders } from './orders/states.ts'
 import { sweepPresence } from './presence/rules.ts'
 import { ensureRoles } from './roles/rules.ts'
 import { ensureFirstOwner, setUpLink } from './session/set-up.ts'
@@ -82,6 +83,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(SEAL_EVERY_MS, 'Sealing the audit log', () => sealNewLines(db)),
     every(TELL_EVERY_MS, 'Telling people the news', () => tellNews(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping what has run out', () => sweep(db)),
+    every(SWEEP_EVERY_MS, 'Failing orders that nobody paid', () => sweepOrders(db)),
     every(SWEEP_EVERY_MS, 'Sweeping uploads', () => sweepMedia(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping exports', () => sweepExports(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping imports', () => sweepImports(db, config)),

@@ -245,13 +245,15 @@ export const lockCategory = async (db: Db, id: string) =>
 export const lockInstructor = async (db: Db, id: string) =>
   (await db.execute<{ status: string }>(sql`select status from instructors where id = ${id} for share`)).rows[0]?.status
 
-/** Does anybody have the course, in the trash or not? Nobody more until this transaction ends. */
+/** Does anybody have the course, in the trash or not, or stands it in an order? Nobody more until this transaction ends. */
 export async function lockSold(db: Db, id: string) {
   const { rows } = await db.execute<{ n: number }>(
     sql`select total_students as n from courses where id = ${id} for update`,
   )
   if (rows[0] && rows[0].n > 0) return true
-  const had = await db.execute(sql`select from enrolments where course_id = ${id} and revoked_at is null limit 1`)
+  const had = await db.execute(sql`
+    select from enrolments where course_id = ${id} and revoked_at is null
+    union all select from order_lines where course_id = ${id} limit 1`)
   return had.rows.length > 0
 }
 

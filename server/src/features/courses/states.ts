@@ -1,6 +1,7 @@
 import type { CourseCommand, CourseStatus } from '@learning-cms/contract/courses'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { failOrdersOf } from '#features/orders/states.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { moves } from './moves.ts'
@@ -26,12 +27,15 @@ export const unpublishCourse = (db: Db, by: By, target: Target) =>
 export const archiveCourse = (db: Db, by: By, target: Target) =>
   take(db, by, { target, command: 'archive' }, async () => ({ status: 'archived' }))
 
+/** Who has it keeps it, frozen; orders for it that nobody has paid fail. */
 export const suspendCourse = (db: Db, by: By, target: Target, reason: string) =>
-  take(db, by, { target, command: 'suspend', reason }, async (_, before) => ({
-    status: 'suspended',
-    suspendedFrom: before.status,
-    suspendedReason: reason,
-  }))
+  change(db, by, { target, action: 'courses.suspend', reason }, async (_, before) => {
+    refuseMove(before, 'suspend')
+    return {
+      fields: { status: 'suspended', suspendedFrom: before.status, suspendedReason: reason },
+      alsoWrite: (tx) => failOrdersOf(tx, by, target.id),
+    }
+  })
 
 type Return = { to: Exclude<CourseStatus, 'suspended'>; reason: string }
 

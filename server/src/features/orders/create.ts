@@ -11,7 +11,7 @@ import { nextOrderNumber } from './basket-queries.ts'
 import { price, type Priced, type PricedLine, type Wish } from './basket.ts'
 import { complete } from './completion.ts'
 import { insertLines, insertOrder, lockOrder, type LineInsert } from './lock-queries.ts'
-import { lineOf, writtenOf } from './records.ts'
+import { lineOf, personal, writtenOf } from './records.ts'
 
 /** Long enough for a transfer that is made after a weekend. */
 const EXPIRES_AFTER_HOURS = 72
@@ -48,7 +48,8 @@ export async function enterOrder(tx: Db, by: By, wish: New, look?: (priced: Pric
     await reserveCoupon(tx, { couponId, code, studentId: wish.studentId, orderId: id })
   }
   const order = found(await lockOrder(tx, id))
-  await record(tx, by, { action: 'orders.create', ...lineOf(order), after: { ...writtenOf(order), ...soldOf(priced) } })
+  const after = { ...writtenOf(order), ...soldOf(priced) }
+  await record(tx, by, { action: 'orders.create', ...lineOf(order), after, personal })
   if (order.total === 0) await complete(tx, by, order, null)
   return id
 }

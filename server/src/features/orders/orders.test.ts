@@ -24,7 +24,6 @@ async function onSale(price: number, more: { instructorId?: string; title?: stri
   return course
 }
 const sell = (body: object, who = as) => ask<Answer>('POST', '/orders', { as: who, body, key: true })
-const read = async (id: string) => (await ask<Answer>('GET', `/orders/${id}`, { as })).body
 
 async function sold(prices: number[], more: object = {}) {
   const student = await make.student(t.db)

@@ -20,10 +20,14 @@ export async function writeOrder(
     ...lineOf(after),
     before: writtenOf(before),
     after: { ...writtenOf(after), ...told.after },
+    personal,
     ...(told.reason && { reason: told.reason }),
   })
   return after
 }
+
+/** What people type beside an order may name somebody. */
+export const personal = ['notes']
 
 export const lineOf = ({ id, version, number }: Pick<OrderNow, 'id' | 'version' | 'number'>) => ({
   entity: 'orders' as const,

@@ -49,7 +49,7 @@ export const leavesTraces = async (tx: Db, id: string) =>
   (
     await tx.execute<{ does: boolean }>(sql`
       select exists (select from enrolments where student_id = ${id}) or exists (select from learning_events where student_id = ${id})
-        or exists (select from accounts where person_id = ${id}) as does`)
+        or exists (select from accounts where person_id = ${id}) or exists (select from orders where student_id = ${id}) as does`)
   ).rows[0]!.does
 
 /** The student, and the person who is nothing else. */

@@ -17,6 +17,7 @@ export const findOtherSides = async (tx: Db, id: string) =>
 /** Lines of the student, and of every note there ever was. */
 const isAboutThem = (id: string) => sql`(
   (l.entity = 'students' and l.entity_id = ${id})
+  or (l.entity = 'orders' and l.entity_id in (select o.id::text from orders o where o.student_id = ${id}))
   or (l.entity = 'student-notes' and l.entity_id in (
     select n.id::text from student_notes n where n.student_id = ${id}
     union
@@ -25,6 +26,7 @@ const isAboutThem = (id: string) => sql`(
 
 const isTheirs = (id: string) => sql`(
   (entity = 'students' and row_id = ${id})
+  or (entity = 'orders' and row_id in (select o.id from orders o where o.student_id = ${id}))
   or (entity = 'enrolments' and row_id in (select e.id from enrolments e where e.student_id = ${id})))`
 
 type Counted = Pick<Erasure, 'goes' | 'stays'>

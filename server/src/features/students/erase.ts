@@ -5,6 +5,7 @@ import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { eraseAccount } from '#features/accounts/erase.ts'
 import { removeExportFiles, withdrawExports } from '#features/exports/withdraw.ts'
+import { eraseOrderTexts, hasOpenMoney } from '#features/orders/erasing.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
@@ -68,6 +69,7 @@ export async function forget(tx: Db, by: By, id: string) {
   await eraseLoggedValues(tx, id)
   await eraseNotes(tx, id)
   await eraseReasons(tx, id)
+  await eraseOrderTexts(tx, id)
   await eraseExternalIds(tx, id)
   await eraseKeptAnswers(tx, id)
   // What they teach or work on here needs to know who they are.
@@ -84,6 +86,7 @@ export async function forget(tx: Db, by: By, id: string) {
 
 async function obstacleTo(db: Db, { id, erasedAt }: FoundStudent): Promise<Reason | undefined> {
   if (erasedAt) return 'students.erased'
+  if (await hasOpenMoney(db, id)) return 'students.has-open-money'
   const { teaches, isStaff } = await findOtherSides(db, id)
   return teaches ? 'students.erase-teaches' : isStaff ? 'students.erase-staff' : undefined
 }

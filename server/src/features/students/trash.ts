@@ -2,6 +2,7 @@ import type { restoreBody } from '@learning-cms/contract/trash'
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
+import { hasOpenMoney } from '#features/orders/erasing.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
@@ -76,6 +77,7 @@ export async function bringBack(tx: Db, by: By, id: string) {
 /** Who has or did nothing that others count on vanishes; of the others a row without a person stays, out of sight. */
 export async function purgeStudent(tx: Db, by: By, { id }: InTrash) {
   await lockStudent(tx, id)
+  if (await hasOpenMoney(tx, id)) refuse('state-forbids', 'students.has-open-money')
   if (await leavesTraces(tx, id)) await forget(tx, by, id)
   else {
     await eraseLoggedValues(tx, id)
