@@ -28,6 +28,39 @@ app.get('/list', async (_request, reply) => {
     .send(JSON.stringify({ rows: rows.rows.slice(0, 25), total: count.rows[0].n }))
 })
 
+const ORDERS = `select o.id, o.version, o.created_at, o.updated_at, o.number, o.student_id, s.full_name as student_name,
+  p.email as student_email, p.phone as student_phone, o.status, o.refund_state, o.currency, o.subtotal, o.discount, o.total,
+  o.captured, o.refunded, o.coupon_code, o.gateway, o.payment_method, o.transaction_id, o.completed_at, o.source,
+  o.fulfilment_error is not null as has_fulfilment_error,
+  (select course_title from order_lines l where l.order_id = o.id and l.position = 0) as first_course,
+  (select count(*)::int from order_lines l where l.order_id = o.id) as total_lines
+  from orders o join students s on s.id = o.student_id join people p on p.id = o.student_id
+  order by o.created_at desc, o.id desc limit 26`
+const COUNT_ORDERS = 'select count(*)::int as n from (select 1 from orders limit 10001) counted'
+
+app.get('/orders', async (_request, reply) => {
+  const [rows, count] = await Promise.all([
+    pool.query({ name: 'orders', text: ORDERS }),
+    pool.query({ name: 'count orders', text: COUNT_ORDERS }),
+  ])
+  return reply
+    .type('application/json')
+    .serializer(String)
+    .send(JSON.stringify({ rows: rows.rows.slice(0, 25), total: count.rows[0].n }))
+})
+
+const ORDER = `select o.*, s.full_name as student_name, p.email, p.phone,
+  (select json_agg(l order by l.position) from (
+    select l.*, c.thumbnail, ip.full_name as instructor_name from order_lines l join courses c on c.id = l.course_id
+    left join instructors i on i.id = l.instructor_id left join people ip on ip.id = i.person_id where l.order_id = o.id) l) as lines,
+  (select json_agg(y order by y.attempt) from payments y where y.order_id = o.id) as payments
+  from orders o join students s on s.id = o.student_id join people p on p.id = o.student_id where o.id = $1`
+
+app.get<{ Params: { id: string } }>('/orders/:id', async ({ params }, reply) => {
+  const { rows } = await pool.query({ name: 'order', text: ORDER, values: [params.id] })
+  return reply.type('application/json').serializer(String).send(JSON.stringify(rows[0]))
+})
+
 const READ = `select c.*, p.full_name as instructor_name, k.name as category_name,
   (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'lessons',
      (select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'kind', l.kind, 'minutes', l.minutes, 'isPreview', l.is_preview) order by l.position), '[]')

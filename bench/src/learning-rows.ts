@@ -91,18 +91,24 @@ async function openStreams(url: string, auth: Record<string, string>) {
   return () => open.forEach((call) => call.on('error', () => undefined).destroy())
 }
 
-/** All students to a file; the memory is what the server's process took more meanwhile. */
-export async function exporting(server: RunningServer, { url, auth }: Asking) {
+const exportedLists = {
+  students: ['student', 'courses', 'learning', 'lastActivity', 'status', 'joinedAt', 'phone', 'email'],
+  orders: ['number', 'createdAt', 'customer', 'status', 'gateway', 'total', 'refunded', 'courses'],
+} as const
+type Exported = keyof typeof exportedLists
+
+/** All of a list to a file; the memory is what the server's process took more meanwhile. */
+export async function exporting(server: RunningServer, { url, auth }: Asking, entity: Exported) {
   for (const [format, least] of [['csv', 50_000] as const, ['xlsx', undefined] as const]) {
     const beforeBytes = residentBytes(server.pid)
     let mostBytes = beforeBytes
-    const { rows, seconds } = await exported({ url, auth, format }, () => {
+    const { rows, seconds } = await exported({ url, auth, format, entity }, () => {
       mostBytes = Math.max(mostBytes, residentBytes(server.pid))
     })
     const moreMb = (mostBytes - beforeBytes) / MB
     const perSecond = rows / seconds
     note(
-      `Export of ${rows.toLocaleString('en')} students as ${format.toUpperCase()}`,
+      `Export of ${rows.toLocaleString('en')} ${entity} as ${format.toUpperCase()}`,
       least ? `≥ ${least.toLocaleString('en')} rows/s, ≤ 64 MB more` : '≤ 64 MB more',
       `${Math.round(perSecond).toLocaleString('en')} rows/s, ${moreMb.toFixed(0)} MB more`,
       (!least || perSecond >= least) && moreMb <= 64,
@@ -110,14 +116,14 @@ export async function exporting(server: RunningServer, { url, auth }: Asking) {
   }
 }
 
-type Format = Omit<Asking, 'seconds'> & { format: 'csv' | 'xlsx' }
+type Format = Omit<Asking, 'seconds'> & { format: 'csv' | 'xlsx'; entity: Exported }
 type EndedJob = { status: string; done: number; startedAt: string; finishedAt: string }
 
-async function exported({ url, auth, format }: Format, look: () => void) {
+async function exported({ url, auth, format, entity }: Format, look: () => void) {
   const body = {
-    entity: 'students',
+    entity,
     query: {},
-    columns: ['student', 'courses', 'learning', 'lastActivity', 'status', 'joinedAt', 'phone', 'email'],
+    columns: exportedLists[entity],
     format,
     language: 'vi',
   }

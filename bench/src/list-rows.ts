@@ -1,6 +1,24 @@
 import { note } from './table.ts'
 
 const lists = {
+  orders: {
+    sorts: ['createdAt', 'total', 'completedAt'],
+    filters: [
+      ...[
+        '',
+        '&status=pending',
+        '&status=failed',
+        '&status=completed',
+        '&status=refunded',
+        '&gateway=momo',
+        '&gateway=zalopay',
+      ],
+      ...['&refundState=partial', '&hasFulfilmentError=true', '&search=nguyen', '&search=hoa tran', '&search=DH26'],
+      ...['&search=0900 01', '&createdFrom=2026-01-05&createdTo=2026-01-11'],
+    ],
+  },
+  refunds: { sorts: ['createdAt', 'amount', 'succeededAt'], filters: ['', '&status=requested', '&way=momo'] },
+  coupons: { sorts: ['createdAt', 'code', 'used'], filters: ['', '&search=tet'] },
   courses: {
     sorts: ['createdAt', 'title', 'price', 'totalStudents', 'updatedAt', 'publishedAt', 'durationMinutes'],
     filters: ['', '&status=published', '&level=beginner,advanced', '&price=free', '&search=dao tao'],

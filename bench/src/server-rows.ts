@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { everyOrder } from './list-rows.ts'
 import { exporting, searching, streaming } from './learning-rows.ts'
 import { idleMemory } from './memory.ts'
+import { ledgerCheck } from './money-rows.ts'
 import { median, readOver, writeOver, type Measured } from './load.ts'
 import { note } from './table.ts'
 
@@ -47,13 +48,16 @@ export async function serverRows() {
     const auth = { authorization: `Bearer ${await signIn(server.url)}` }
     const sides = { ours: server.url, floor: floor.url, auth }
     await lists(sides)
+    await orderRows(sides)
     await single(sides)
     await everyOrder(server.url, auth)
     await signIns(server.url, auth)
     const asking = { url: server.url, auth, seconds: SECONDS }
     await searching(asking)
     await streaming(asking)
-    await exporting(server, asking)
+    await exporting(server, asking, 'students')
+    await exporting(server, asking, 'orders')
+    await ledgerCheck(asking)
     await eventLoop(server.url)
   } finally {
     floor.stop()
@@ -143,6 +147,27 @@ async function lists({ ours, floor, auth }: Sides) {
     )
     tell(`Course list, 25 rows of 5,000, ${connections} connections`, both, 0.7, 1.5)
   }
+}
+
+async function orderRows({ ours, floor, auth }: Sides) {
+  for (const connections of [10, 50]) {
+    const both = await alternate(
+      () => readOver({ url: `${ours}/api/v1/orders`, connections, seconds: SECONDS, headers: auth }),
+      () => readOver({ url: `${floor}/orders`, connections, seconds: SECONDS }),
+    )
+    tell(`Order list, 25 rows of a million, ${connections} connections`, both, 0.7, 1.5)
+  }
+  const listed = await fetch(`${ours}/api/v1/orders?status=completed&size=1`, { headers: auth })
+  const { rows } = (await listed.json()) as { rows: { id: string }[] }
+  const { id } = rows[0]!
+  tell(
+    'Read one order with its lines and payments',
+    await alternate(
+      () => readOver({ url: `${ours}/api/v1/orders/${id}`, connections: 10, seconds: SECONDS, headers: auth }),
+      () => readOver({ url: `${floor}/orders/${id}`, connections: 10, seconds: SECONDS }),
+    ),
+    0.5,
+  )
 }
 
 async function single({ ours, floor, auth }: Sides) {
