@@ -75,15 +75,16 @@ export async function deleteSampleOrders(tx: Db) {
     where not exists (select from order_notes n where n.order_id = o.id)
       and not exists (select from refunds r where r.order_id = o.id and r.version > 1)
       and not exists (select from payments p where p.order_id = o.id and p.version > 1)
-      and not exists (
-        select from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-        where e.order_id = o.id and t.kind = 'payout')`)
+      and not exists (select from payout_lines l where l.order_id = o.id)
+      and not exists (select from bank_lines b where b.order_id = o.id)`)
   for (const table of ['ledger_entries', 'ledger_transactions']) {
     const name = sql.raw(table)
     await tx.execute(sql`alter table ${name} disable trigger ledger_stays`)
     await tx.execute(sql`delete from ${name} t using leaving_orders o where t.order_id = o.id`)
     await tx.execute(sql`alter table ${name} enable trigger ledger_stays`)
   }
+  await tx.execute(sql`
+    update bank_lines b set suggested_order_id = null from leaving_orders o where b.suggested_order_id = o.id`)
   for (const table of ['refund_attempts', 'refund_lines'])
     await tx.execute(sql`
       delete from ${sql.raw(table)} t using refunds r, leaving_orders o where t.refund_id = r.id and r.order_id = o.id`)
@@ -94,4 +95,19 @@ export async function deleteSampleOrders(tx: Db) {
     delete from coupons using sample_rows s
     where s.entity = 'coupons' and s.id = coupons.id and s.version = coupons.version
       and not exists (select from orders o where o.coupon_id = coupons.id)`)
+  await countLedgerAgain(tx)
+}
+
+/** Its sums by day and by instructor, from what is left of it. */
+async function countLedgerAgain(tx: Db) {
+  await tx.execute(sql`delete from ledger_days`)
+  await tx.execute(sql`delete from ledger_deltas`)
+  await tx.execute(sql`
+    update instructor_figures set accrued = 0, reversed = 0, paid = 0 where accrued <> 0 or reversed <> 0 or paid <> 0`)
+  await tx.execute(sql`
+    insert into ledger_deltas (account, gateway, day, instructor_id, is_payout, debit, credit, entries)
+    select e.account, coalesce(e.gateway, ''), (e.posted_at at time zone 'Asia/Ho_Chi_Minh')::date, e.instructor_id,
+      t.kind = 'payout', coalesce(sum(e.amount) filter (where e.amount > 0), 0),
+      coalesce(-sum(e.amount) filter (where e.amount < 0), 0), count(*)
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id group by 1, 2, 3, 4, 5`)
 }
