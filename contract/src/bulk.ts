@@ -5,11 +5,12 @@ import { byId, id, instant, listOf, listQuery, pageOf, requiredText, text } from
 import { courseLevels, courseQuery } from './courses.ts'
 import { instructorQuery } from './instructors.ts'
 import { jobStatuses } from './jobs.ts'
+import { rejectBody, reviewQuery } from './reviews.ts'
 import { route } from './route.ts'
 import { studentQuery } from './students.ts'
 
 /** Lists whose records are changed many at once. */
-export const bulkEntities = ['courses', 'students', 'instructors', 'accounts', 'artifacts'] as const
+export const bulkEntities = ['courses', 'students', 'instructors', 'accounts', 'artifacts', 'reviews'] as const
 export type BulkEntity = (typeof bulkEntities)[number]
 
 /** More than this are changed by a job, and never more than that at once. */
@@ -25,14 +26,15 @@ export const listedQueries = {
   instructors: instructorQuery.omit(ofPage),
   accounts: accountQuery.omit(ofPage),
   artifacts: artifactQuery.omit(ofPage),
+  reviews: reviewQuery.omit(ofPage),
 } as const satisfies Record<BulkEntity, z.ZodType>
 export type ListedQuery = z.output<(typeof listedQueries)[BulkEntity]>
 
 /** Records by name, or all that a list shows, with how many that were when somebody looked. */
-const targetOf = <Query extends z.ZodType>(query: Query) =>
+const targetOf = <Query extends z.ZodType>(query: Query, most = BULK_AT_MOST) =>
   z.union([
-    z.strictObject({ ids: z.array(id).min(1).max(BULK_AT_MOST) }),
-    z.strictObject({ query, expectedCount: z.int().min(1).max(BULK_AT_MOST) }),
+    z.strictObject({ ids: z.array(id).min(1).max(most) }),
+    z.strictObject({ query, expectedCount: z.int().min(1).max(most) }),
   ])
 
 const courseReason = requiredText(500, 'courses.suspend-reason-required')
@@ -84,17 +86,24 @@ const artifactCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('unpublish') }),
   z.strictObject({ do: z.literal('putInTrash') }),
 ])
+const reviewCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('approve') }),
+  rejectBody.extend({ do: z.literal('reject') }),
+  z.strictObject({ do: z.literal('putInTrash') }),
+])
 export type CourseBulkCommand = z.output<typeof courseCommand>
 export type StudentBulkCommand = z.output<typeof studentCommand>
 export type InstructorBulkCommand = z.output<typeof instructorCommand>
 export type AccountBulkCommand = z.output<typeof accountCommand>
 export type ArtifactBulkCommand = z.output<typeof artifactCommand>
+export type ReviewBulkCommand = z.output<typeof reviewCommand>
 export type BulkCommand =
   | CourseBulkCommand
   | StudentBulkCommand
   | InstructorBulkCommand
   | AccountBulkCommand
   | ArtifactBulkCommand
+  | ReviewBulkCommand
 
 /** One command for many records of one list. */
 export const bulkBody = z.discriminatedUnion('entity', [
@@ -122,6 +131,11 @@ export const bulkBody = z.discriminatedUnion('entity', [
     entity: z.literal('artifacts'),
     target: targetOf(listedQueries.artifacts),
     command: artifactCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('reviews'),
+    target: targetOf(listedQueries.reviews, BULK_AT_ONCE),
+    command: reviewCommand,
   }),
 ])
 export type BulkBody = z.output<typeof bulkBody>

@@ -68,6 +68,7 @@ export const exportColumns = {
     'createdAt',
     'updatedAt',
   ],
+  reviews: ['review', 'course', 'instructor', 'rating', 'signals', 'status', 'decided', 'submittedAt'],
   categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
 } as const satisfies Record<ExportEntity, readonly string[]>
 
@@ -99,6 +100,7 @@ export const exportBody = z.discriminatedUnion('entity', [
   exportOf('instructors'),
   exportOf('accounts'),
   exportOf('artifacts'),
+  exportOf('reviews'),
   exportOf('categories'),
 ])
 export type ExportBody = z.output<typeof exportBody>

@@ -15,8 +15,11 @@ export const historyEntities = [
   'periods',
   'museum',
   'articles',
+  'reviews',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
+/** What a student wrote is never written by anybody else. */
+export type SettableEntity = Exclude<HistoryEntity, 'reviews'>
 
 const page = pageOf(auditLine).extend({
   names: namesOfIds,
@@ -36,8 +39,9 @@ export const setBackBody = z.strictObject({
 const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string()) })
 
 /** A story and a scene have the rights of their artifact, and its id. */
-type Own = Exclude<HistoryEntity, 'stories' | 'scenes'>
-const ownerOf = (entity: HistoryEntity): Own => (entity === 'stories' || entity === 'scenes' ? 'artifacts' : entity)
+type Own<Entity> = Exclude<Entity, 'stories' | 'scenes'> | 'artifacts'
+const ownerOf = <Entity extends HistoryEntity>(entity: Entity): Own<Entity> =>
+  entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
 
 const readOf = (entity: HistoryEntity) =>
   route({
@@ -50,7 +54,7 @@ const readOf = (entity: HistoryEntity) =>
     answer: page,
   })
 
-const setBackOf = (entity: HistoryEntity) =>
+const setBackOf = (entity: SettableEntity) =>
   route({
     method: 'POST',
     path: `/history/${entity}/:id/set-back`,
@@ -83,6 +87,7 @@ export const history = {
   setMuseumBack: setBackOf('museum'),
   articles: readOf('articles'),
   setArticlesBack: setBackOf('articles'),
+  reviews: readOf('reviews'),
   revealStudents: route({
     method: 'POST',
     path: '/history/students/:id/reveal',

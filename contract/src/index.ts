@@ -30,6 +30,7 @@ import { periods } from './periods.ts'
 import { presence } from './presence.ts'
 import { publicMuseum } from './public-museum.ts'
 import { register } from './register.ts'
+import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
 import { scenes } from './scenes.ts'
 import { search } from './search.ts'
@@ -86,6 +87,7 @@ export const api = {
   help,
   starts,
   register,
+  reviews,
   bankStatements,
   bankLines,
 }

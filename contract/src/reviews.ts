@@ -104,6 +104,9 @@ export const reviewQuery = listQuery(['submittedAt', 'rating'], 'desc').extend({
   filter: filterText(reviewFilter).optional(),
 })
 
+/** The console's own: what waits, one by one, unless the list is asked for. */
+export const reviewListState = reviewQuery.extend({ drawn: z.enum(['table']).optional() })
+
 export const rejectBody = z.strictObject({
   reason: z.enum(rejectionReasons, missing('reviews.reason-required')),
   /** In words of one's own, beside the reason. */

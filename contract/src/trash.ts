@@ -5,7 +5,15 @@ import { route } from './route.ts'
 
 /** After this many days what is in the trash is deleted for good. */
 export const TRASH_DAYS = 30
-export const trashEntities = ['categories', 'courses', 'students', 'artifacts', 'periods', 'articles'] as const
+export const trashEntities = [
+  'categories',
+  'courses',
+  'students',
+  'artifacts',
+  'periods',
+  'articles',
+  'reviews',
+] as const
 export type TrashEntity = (typeof trashEntities)[number]
 
 /** What bringing a record back asks for, and what deleting it for good does. */
@@ -15,6 +23,7 @@ export const trashRights: Record<TrashEntity, { restore: Permission; remove: Per
   students: { restore: 'students:write', remove: 'students:erase' },
   artifacts: { restore: 'artifacts:write', remove: 'artifacts:delete' },
   periods: { restore: 'periods:write', remove: 'periods:delete' },
+  reviews: { restore: 'reviews:moderate', remove: 'reviews:delete' },
   articles: { restore: 'articles:write', remove: 'articles:publish' },
 }
 

@@ -7,6 +7,7 @@ import { instructorQuery } from './instructors.ts'
 import { columnsText, listChoices, listName, type ListName } from './list-choices.ts'
 import type { Permission } from './permissions.ts'
 import { fieldReasons } from './reasons.ts'
+import { reviewListState } from './reviews.ts'
 import { route } from './route.ts'
 import { studentQuery } from './students.ts'
 
@@ -17,6 +18,7 @@ export const viewableLists = {
   students: { needs: 'students:read', query: studentQuery },
   accounts: { needs: 'accounts:manage', query: accountQuery },
   artifacts: { needs: 'artifacts:read', query: artifactListState },
+  reviews: { needs: 'reviews:read', query: reviewListState },
 } as const satisfies Record<ListName, { needs: Permission; query: z.ZodType }>
 
 /** Short enough to read out; without vowels, so that it never spells a word. */

@@ -187,6 +187,13 @@ const instructors = createRoute({
   loader: () => shortly(keptLists()),
   component: lazyRouteComponent(() => import('#features/instructors/InstructorsPage.tsx')),
 })
+const reviews = createRoute({
+  ...signedIn,
+  path: '/reviews',
+  staticData: { title: 'reviews', group: 'courses-group', needs: 'reviews:read' },
+  loader: keptLists,
+  component: lazyRouteComponent(() => import('#features/reviews/ReviewsPage.tsx')),
+})
 const instructor = createRoute({
   ...signedIn,
   path: '/instructors/$id',
@@ -364,7 +371,7 @@ const accessDenied = createRoute({
 const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, welcome] as const
 const courseRoutes = [
   ...[categories, courses, newCourse, course],
-  ...[students, student, enrolments, instructors, instructor],
+  ...[students, student, enrolments, instructors, instructor, reviews],
   ...[importsPage, newImport, importPage],
 ] as const
 const museumRoutes = [

@@ -63,6 +63,7 @@ knowRecords({
   categories: () => import('#features/categories/categories.record.ts').then(({ record }) => record),
   courses: () => import('#features/courses/courses.record.ts').then(({ record }) => record),
   periods: () => import('#features/periods/periods.record.ts').then(({ record }) => record),
+  reviews: () => import('#features/reviews/reviews.record.ts').then(({ record }) => record),
   museum: () => import('#features/museum/museum.record.ts').then(({ record }) => record),
   instructors: () => import('#features/instructors/instructors.record.ts').then(({ record }) => record),
   students: () => import('#features/students/students.record.ts').then(({ record }) => record),

@@ -31,6 +31,9 @@ export const toastNews = (message: string) =>
 /** Something that can be taken back is done at once and offers the way back, instead of asking first. */
 export const toastUndo = (message: string, undo: () => void) => toastBoth(message, { undo })
 
+/** Takes a toast away before its time, where the next one says more. */
+export const hideToast = (id: string) => notifications.hide(id)
+
 type Ways = { undo?: () => void; more?: { label: string; run: () => void } }
 
 /** Done, with the way back, the way to see more of it, or both. */
@@ -47,6 +50,7 @@ export const toastBoth = (message: string, { undo, more }: Ways) => {
     color: 'green',
     autoClose: undoMs,
   })
+  return id
 }
 
 function Way({ label, run, hide }: { label: string; run: () => void; hide: () => void }) {

@@ -20,6 +20,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { helpRoutes } from './help/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { sceneRoutes } from './scenes/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { studentRoutes } from './students/routes.ts'
@@ -60,6 +61,7 @@ export function featureRoutes(app: FastifyInstance) {
   trashRoutes(app)
   searchRoutes(app)
   studentRoutes(app)
+  reviewRoutes(app)
   enrolmentRoutes(app)
   orderRoutes(app)
   learningRoutes(app)

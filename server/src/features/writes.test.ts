@@ -3,6 +3,7 @@ import type { Route } from '@learning-cms/contract/route'
 import { owner } from '@learning-cms/testkit/server'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
+import { author, reviewBy, written } from '@learning-cms/testkit/reviews'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -117,6 +118,13 @@ const knownOutside = async () => {
   const row = { ...received(), fullName: 'Học Viên', email: `${fresh()}@example.test` }
   await t.ask('PUT', '/students/received', { as, body: { rows: [row] } })
   return row.externalId
+}
+/** A review that waits, by the hand of the shop. */
+const review = async (...deeds: string[]) => {
+  const { id } = await reviewBy(t)
+  let version = 1
+  for (const deed of deeds) version = (await done(`/reviews/${id}/${deed}`, undefined, version)).version
+  return { as, id, version }
 }
 /** The next line of the register. */
 const piece = async () => {
@@ -321,6 +329,11 @@ const scenes: Record<string, Scene> = {
     as,
     body: { rows: [{ ...received(), fullName: 'Học Viên', email: `${fresh()}@example.test` }] },
   }),
+  'reviews.approve': () => review(),
+  'reviews.reject': async () => ({ ...(await review()), body: { reason: 'spam' } }),
+  'reviews.takeBack': () => review('approve'),
+  'reviews.remove': () => review(),
+  'reviews.receive': async () => ({ as, body: { rows: [written(await author(t))] } }),
   'enrolments.create': async () => {
     const [studentId, courseId] = [(await make.student(t.db)).id, (await make.course(t.db)).id]
     return { as, body: { studentId, courseId } }

@@ -19,6 +19,8 @@ type Entity<Name extends string, Row, Fields> = {
   lineOf: (row: Row) => Line<Name>
   /** What people wrote or decided: the rest follows from it or belongs to other rows. */
   writtenOf: (row: Row) => Record<string, unknown>
+  /** Of these, what tells about a person. */
+  personal?: readonly string[]
   /** Refuses what the row must not have become. */
   refuseAfter?: (before: Row, after: Row) => void
 }
@@ -60,6 +62,7 @@ export function versioned<Name extends string, Row extends { version: number }, 
         ...of.lineOf(after),
         before: of.writtenOf(before),
         after: of.writtenOf(after),
+        ...(of.personal && { personal: of.personal }),
         ...(reason && { reason }),
       })
       return after

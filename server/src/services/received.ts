@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse, Refused } from '#http/refuse.ts'
 
-export type Entity = 'students' | 'enrolments' | 'orders'
+export type Entity = 'students' | 'enrolments' | 'orders' | 'reviews'
 type Named = { entity: Entity; source: string; externalId: string }
 type Received = { externalId: string; changedAt: string }
 type Taken = Pick<Outcome, 'outcome' | 'id'>

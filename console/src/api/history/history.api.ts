@@ -1,4 +1,4 @@
-import { history, type HistoryEntity } from '@learning-cms/contract/history'
+import { history, type HistoryEntity, type SettableEntity } from '@learning-cms/contract/history'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 
@@ -17,10 +17,11 @@ const setBackOf = {
   periods: 'setPeriodsBack',
   museum: 'setMuseumBack',
   articles: 'setArticlesBack',
-} as const satisfies Record<HistoryEntity, string>
+} as const satisfies Record<SettableEntity, string>
 
+/** Of the others no field is offered. */
 export const setBack = (entity: HistoryEntity, ...sent: Parameters<typeof historyApi.setCategoriesBack>) =>
-  historyApi[setBackOf[entity]](...sent)
+  historyApi[setBackOf[entity as SettableEntity]](...sent)
 
 export const historyOf = (entity: HistoryEntity, id: string) =>
   infiniteQueryOptions({

@@ -52,6 +52,7 @@ export const historyWords = defineWords('history', {
     erase: 'Xoá dữ liệu cá nhân',
     approve: 'Duyệt',
     reject: 'Từ chối',
+    takeBack: 'Thu hồi quyết định',
     reapply: 'Xét lại hồ sơ',
     move: 'Chuyển chỗ',
     remove: 'Xoá vào thùng rác',
@@ -110,6 +111,7 @@ export const historyWords = defineWords('history', {
     erase: 'Personal data erased',
     approve: 'Approved',
     reject: 'Rejected',
+    takeBack: 'Decision taken back',
     reapply: 'Application taken up again',
     move: 'Moved',
     remove: 'Moved to the trash',
@@ -122,7 +124,7 @@ export const historyWords = defineWords('history', {
 const verbs = [
   ...(['create', 'update', 'saveCurriculum', 'setBack', 'move', 'remove', 'restore', 'purge'] as const),
   ...(['publish', 'unpublish', 'archive', 'suspend', 'unsuspend', 'activate', 'deactivate'] as const),
-  ...(['approve', 'reject', 'reapply', 'return', 'erase'] as const),
+  ...(['approve', 'reject', 'reapply', 'takeBack', 'return', 'erase'] as const),
 ]
 
 /** Where the verb means something else for a person. */

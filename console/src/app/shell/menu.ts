@@ -17,6 +17,7 @@ import {
   PeriodsIcon,
   PrintIcon,
   RegisterIcon,
+  ReviewsIcon,
   RolesIcon,
   StudentsIcon,
   TermsIcon,
@@ -40,6 +41,7 @@ const map: MenuEntry[] = [
       { title: 'students', to: '/students', icon: StudentsIcon, needs: 'students:read' },
       { title: 'enrolments', to: '/enrolments', icon: EnrolmentsIcon, needs: 'students:read' },
       { title: 'instructors', to: '/instructors', icon: InstructorsIcon, needs: 'instructors:read' },
+      { title: 'reviews', to: '/reviews', icon: ReviewsIcon, needs: 'reviews:read' },
     ],
   },
   {

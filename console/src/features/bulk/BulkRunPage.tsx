@@ -46,6 +46,7 @@ const lists = {
   instructors: { at: '/instructors', page: 'instructors' },
   accounts: { at: '/account/users', page: 'users' },
   artifacts: { at: '/museum/artifacts', page: 'artifacts' },
+  reviews: { at: '/reviews', page: 'reviews' },
 } as const satisfies Record<BulkEntity, { at: string; page: PageName }>
 
 const tones = { done: 'success', same: 'neutral', refused: 'danger', waiting: 'info' } as const

@@ -42,6 +42,8 @@ export const bulkRunWords = defineWords('bulk-run', {
     addTag: 'gắn nhãn',
     removeTag: 'bỏ nhãn',
     putInTrash: 'xoá',
+    approve: 'duyệt',
+    reject: 'từ chối',
   } satisfies Commands & Record<string, string>,
   en: {
     run: 'Many at once',
@@ -81,5 +83,7 @@ export const bulkRunWords = defineWords('bulk-run', {
     addTag: 'add a tag',
     removeTag: 'remove a tag',
     putInTrash: 'delete',
+    approve: 'approve',
+    reject: 'reject',
   },
 })

@@ -13,6 +13,7 @@ import {
   CoursesIcon,
   DeleteIcon,
   PeriodsIcon,
+  ReviewsIcon,
   StudentsIcon,
   UndoIcon,
 } from '#kit/icons.ts'
@@ -31,6 +32,7 @@ const icons = {
   students: StudentsIcon,
   artifacts: ArtifactsIcon,
   periods: PeriodsIcon,
+  reviews: ReviewsIcon,
   articles: ArticleIcon,
 } satisfies Record<TrashEntity, unknown>
 

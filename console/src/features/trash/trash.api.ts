@@ -22,6 +22,7 @@ export const touchedByTrash = [
   ['enrolments'],
   ['artifacts'],
   ['periods'],
+  ['reviews'],
   ['articles'],
   ['home'],
 ] as const

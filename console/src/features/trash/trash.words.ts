@@ -24,6 +24,7 @@ export const trashWords = defineWords('trash', {
     students: 'Học viên',
     artifacts: 'Hiện vật',
     periods: 'Thời kỳ',
+    reviews: 'Đánh giá',
     articles: 'Bài viết trợ giúp',
 
     restore: 'Khôi phục',
@@ -68,6 +69,7 @@ export const trashWords = defineWords('trash', {
     students: 'Student',
     artifacts: 'Artifact',
     periods: 'Period',
+    reviews: 'Review',
     articles: 'Help article',
 
     restore: 'Restore',

@@ -8,6 +8,7 @@ export const pathOf: Record<ListName, string> = {
   students: '/students',
   accounts: '/account/users',
   artifacts: '/museum/artifacts',
+  reviews: '/reviews',
 }
 
 const notKept = new Set(['after', 'before', 'from', 'open', 'view'])

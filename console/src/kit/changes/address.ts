@@ -7,6 +7,7 @@ const addresses: Record<string, (id: string) => string> = {
   artifacts: (id) => `/museum/artifacts/${id}`,
   stories: (id) => `/museum/artifacts/${id}`,
   scenes: (id) => `/museum/artifacts/${id}?tab=scene`,
+  reviews: (id) => `/reviews?drawn=table&open=${id}`,
   periods: (id) => `/museum/periods/${id}`,
   articles: (id) => `/knowledge-base/${id}`,
   'article-categories': () => '/knowledge-base',

@@ -3,6 +3,7 @@ import { accountBulk } from '#features/accounts/bulk.ts'
 import { artifactBulk } from '#features/artifacts/bulk.ts'
 import { courseBulk } from '#features/courses/bulk.ts'
 import { instructorBulk } from '#features/instructors/bulk.ts'
+import { reviewBulk } from '#features/reviews/bulk.ts'
 import { studentBulk } from '#features/students/bulk.ts'
 import type { Bulk } from '#services/bulk.ts'
 
@@ -16,4 +17,5 @@ export const bulks = {
   instructors: instructorBulk,
   accounts: accountBulk,
   artifacts: artifactBulk,
+  reviews: reviewBulk,
 } as unknown as Record<BulkEntity, AnyBulk>

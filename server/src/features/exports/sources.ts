@@ -4,6 +4,7 @@ import { artifactExport } from '#features/artifacts/export.ts'
 import { categoryExport } from '#features/categories/export.ts'
 import { courseExport } from '#features/courses/export.ts'
 import { instructorExport } from '#features/instructors/export.ts'
+import { reviewExport } from '#features/reviews/export.ts'
 import { studentExport } from '#features/students/export.ts'
 import type { ExportSource } from '#services/exports/columns.ts'
 
@@ -14,5 +15,6 @@ export const sources: Record<ExportEntity, ExportSource> = {
   instructors: instructorExport,
   accounts: accountExport,
   artifacts: artifactExport,
+  reviews: reviewExport,
   categories: categoryExport,
 }

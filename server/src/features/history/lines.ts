@@ -29,6 +29,7 @@ type Read = Omit<AuditLine, 'hidden'> & { hasPersonal: boolean }
 /** What shows the personal values of an entity's records to people. */
 const showsPersonal: Record<string, Permission> = {
   ...{ instructors: 'instructors:read', accounts: 'accounts:manage', students: 'students:read' },
+  reviews: 'reviews:read',
 }
 
 /** Of these not even they see more than the masks let through. */

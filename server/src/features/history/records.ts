@@ -16,6 +16,7 @@ import { changeCourse, readCourse, saveCurriculum } from '#features/courses/rule
 import { changeInstructor, readInstructor } from '#features/instructors/rules.ts'
 import { changeMuseum, readMuseumOf } from '#features/museum/rules.ts'
 import { changePeriod, readPeriod, setArtifacts } from '#features/periods/rules.ts'
+import { readReview, refuseSetBack } from '#features/reviews/rules.ts'
 import { readScene, saveScene, settableFields } from '#features/scenes/rules.ts'
 import { changeStudent, readUnmasked } from '#features/students/rules.ts'
 import type { Db } from '#db/open.ts'
@@ -81,6 +82,7 @@ export const records: Record<HistoryEntity, Kept> = {
     settable: Object.keys(changeArticleBody.shape),
     setBack: (tx, by, target, values) => changeArticle(tx, by, target, changeArticleBody.parse(values)),
   },
+  reviews: { read: readReview, settable: [], setBack: refuseSetBack },
   museum: {
     read: readMuseumOf,
     settable: Object.keys(changeMuseumBody.shape),

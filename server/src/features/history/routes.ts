@@ -1,5 +1,5 @@
 import { activity } from '@learning-cms/contract/activity'
-import { history, type HistoryEntity } from '@learning-cms/contract/history'
+import { history, type HistoryEntity, type SettableEntity } from '@learning-cms/contract/history'
 import type { FastifyInstance } from 'fastify'
 import { serve, type Handlers } from '#http/serve.ts'
 import { readOffered } from './activity.ts'
@@ -13,7 +13,7 @@ const readOf =
     readHistory(db, actor, { entity, ...params }, query)
 
 const setBackOf =
-  (entity: HistoryEntity): Of['setCategoriesBack'] =>
+  (entity: SettableEntity): Of['setCategoriesBack'] =>
   ({ params, version, body }, call) =>
     setBack(call.db, call, { entity, ...params, version }, body)
 
@@ -39,6 +39,7 @@ export function historyRoutes(app: FastifyInstance) {
     setArticlesBack: setBackOf('articles'),
     museum: readOf('museum'),
     setMuseumBack: setBackOf('museum'),
+    reviews: readOf('reviews'),
     revealStudents: ({ params, body }, call) => revealHistory(call.db, call, params.id, body.reason),
   })
   serve(app, activity, {

@@ -14,7 +14,7 @@ export const findOtherSides = async (tx: Db, id: string) =>
           where a.person_id = ${id} and cardinality(r.permissions) > 0) as "isStaff"`)
   ).rows[0]!
 
-/** Lines of the student, and of every note there ever was. */
+/** Lines of the student, and of every note there ever was, and of their reviews. */
 const isAboutThem = (id: string) => sql`(
   (l.entity = 'students' and l.entity_id = ${id})
   or (l.entity = 'orders' and l.entity_id in (select o.id::text from orders o where o.student_id = ${id}))
@@ -22,12 +22,14 @@ const isAboutThem = (id: string) => sql`(
     select n.id::text from student_notes n where n.student_id = ${id}
     union
     select c.entity_id from audit_lines c where c.entity = 'student-notes' and c.action = 'student-notes.create'
-      and c.changes #>> '{studentId,1}' = ${id})))`
+      and c.changes #>> '{studentId,1}' = ${id}))
+  or (l.entity = 'reviews' and l.entity_id in (select r.id::text from reviews r where r.student_id = ${id})))`
 
 const isTheirs = (id: string) => sql`(
   (entity = 'students' and row_id = ${id})
   or (entity = 'orders' and row_id in (select o.id from orders o where o.student_id = ${id}))
-  or (entity = 'enrolments' and row_id in (select e.id from enrolments e where e.student_id = ${id})))`
+  or (entity = 'enrolments' and row_id in (select e.id from enrolments e where e.student_id = ${id}))
+  or (entity = 'reviews' and row_id in (select r.id from reviews r where r.student_id = ${id})))`
 
 type Counted = Pick<Erasure, 'goes' | 'stays'>
 
@@ -100,6 +102,17 @@ export async function eraseImportedRows(tx: Db, id: string) {
 }
 
 export const eraseNotes = (tx: Db, id: string) => tx.execute(sql`delete from student_notes where student_id = ${id}`)
+
+/** What they wrote of courses. Their stars stay, as what they learned does, and go on counting. */
+export async function eraseReviews(tx: Db, id: string) {
+  await tx.execute(sql`
+    update reviews set comment = '', rejection_note = '', signals = '[]', signal_kinds = '{}', fingerprint = null,
+      decided_before = null, version = version + 1, updated_at = now()
+    where student_id = ${id}`)
+  await tx.execute(sql`
+    update trash set name = c.title from reviews r join courses c on c.id = r.course_id
+    where trash.id = r.id and r.student_id = ${id}`)
+}
 
 /** Written by people or by another system, who may have named somebody. */
 export const eraseReasons = (tx: Db, id: string) =>

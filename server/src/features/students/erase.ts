@@ -20,6 +20,7 @@ import {
   erasePerson,
   eraseProfile,
   eraseReasons,
+  eraseReviews,
   eraseSearches,
   findOtherSides,
 } from './erase-queries.ts'
@@ -69,6 +70,7 @@ export async function forget(tx: Db, by: By, id: string) {
   await eraseLoggedValues(tx, id)
   await eraseNotes(tx, id)
   await eraseReasons(tx, id)
+  await eraseReviews(tx, id)
   await eraseOrderTexts(tx, id)
   await eraseExternalIds(tx, id)
   await eraseKeptAnswers(tx, id)

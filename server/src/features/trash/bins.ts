@@ -6,6 +6,7 @@ import { purgeArtifact, restoreArtifact } from '#features/artifacts/trash.ts'
 import { purgeCategory, restoreCategory } from '#features/categories/trash.ts'
 import { purgeCourse, restoreCourse } from '#features/courses/trash.ts'
 import { purgePeriod, restorePeriod } from '#features/periods/trash.ts'
+import { purgeReview, restoreReview } from '#features/reviews/trash.ts'
 import { purgeStudent, restoreStudent } from '#features/students/trash.ts'
 import type { By } from '#http/actor.ts'
 import type { InTrash } from '#services/trash.ts'
@@ -24,5 +25,6 @@ export const bins: Record<TrashEntity, Bin> = {
   students: { restore: restoreStudent, purge: purgeStudent },
   artifacts: { restore: restoreArtifact, purge: purgeArtifact },
   periods: { restore: restorePeriod, purge: purgePeriod },
+  reviews: { restore: restoreReview, purge: purgeReview },
   articles: { restore: restoreTrashedArticle, purge: purgeArticle },
 }

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { reviewWords } from './reviews.words.ts'
+
+/** Nothing is left to decide. */
+export function QueueDone() {
+  const say = useWords(reviewWords)
+  const { go } = useFollow()
+  return (
+    <EmptyState
+      title={say('queueEmpty')}
+      why={say('queueEmptyWhy')}
+      action={
+        <Button variant="default" onClick={() => go('/reviews?drawn=table')}>
+          {say('seeAll')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { reviewFigures } from './reviews.api.ts'
+import classes from './reviews.module.css'
+import { reviewWords } from './reviews.words.ts'
+
+/** Totals are exact up to here. */
+const EXACT_UP_TO = 10_000
+
+type Props = { drawn: 'queue' | 'table'; onDrawn: (drawn: 'queue' | 'table') => void }
+
+/** How much waits and since when, and the choice between what waits and all there is. */
+export function QueueFigures({ drawn, onDrawn }: Props) {
+  const say = useWords(reviewWords)
+  return (
+    <div className={classes['above']}>
+      <SegmentedControl
+        aria-label={say('mode')}
+        data={(['queue', 'table'] as const).map((value) => ({ value, label: say(value) }))}
+        value={drawn}
+        onChange={(value) => onDrawn(value)}
+      />
+      <Waiting />
+    </div>
+  )
+}
+
+function Waiting() {
+  const say = useWords(reviewWords)
+  const { relative, dateTime } = useFormat()
+  const { data } = useQuery(reviewFigures)
+  if (!data) return null
+  const { pending, signalled, oldestSince } = data
+  if (pending === 0 || !oldestSince) return <p className={classes['figures']}>{say('nothingWaits')}</p>
+  return (
+    <p className={classes['figures']}>
+      <strong>
+        {pending >= EXACT_UP_TO ? say('waitingMany', { count: EXACT_UP_TO }) : say('waiting', { count: pending })}
+      </strong>
+      {signalled > 0 && <span>{say('signalled', { count: signalled })}</span>}
+      <time dateTime={oldestSince} title={dateTime(oldestSince)}>
+        {say('oldest', { when: relative(oldestSince) })}
+      </time>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { ratingAfter, type Rating } from '@learning-cms/contract/ratings'
+import type { Review } from '@learning-cms/contract/reviews'
+import { useMemo } from 'react'
+import { StarIcon } from '#kit/icons.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { ratingOf } from './reviews.api.ts'
+import classes from './reviews.module.css'
+import { reviewWords } from './reviews.words.ts'
+
+/** What the course is rated now, and what it would be after the decision that is left. */
+export function RatingEffect({ review }: { review: Review }) {
+  const say = useWords(reviewWords)
+  const now = ratingOf(review)
+  const next = review.status === 'approved' ? 'rejected' : 'approved'
+  return (
+    <dl className={classes['effect']} aria-label={say('effect')}>
+      <Figure name={say('now')} rating={now} />
+      {review.isHidden ? (
+        <div>
+          <dt>{say('effect')}</dt>
+          <dd>{say('hidden')}</dd>
+        </div>
+      ) : (
+        <Figure name={say(next === 'approved' ? 'ifApproved' : 'ifRejected')} rating={ratingAfter(now, review, next)} />
+      )}
+    </dl>
+  )
+}
+
+function Figure({ name, rating: { mean, count } }: { name: string; rating: Rating }) {
+  const say = useWords(reviewWords)
+  const language = useLanguage()
+  const exact = useMemo(
+    () => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    [language],
+  )
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {mean === null ? (
+          say('unrated')
+        ) : (
+          <>
+            <b>{exact.format(mean)}</b>
+            <StarIcon size={16} stroke={1.5} data-full aria-hidden /> {say('reviewsOf', { count })}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}

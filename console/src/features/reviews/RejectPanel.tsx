@@ -1,0 +1,53 @@
+import { rejectionReasons, type RejectionReason } from '@learning-cms/contract/reviews'
+import { Button, Fieldset, Kbd, Textarea } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { onEscape } from '#kit/escape.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './reviews.module.css'
+import { reasonWord, reviewWords } from './reviews.words.ts'
+
+type Props = { onReason: (reason: RejectionReason, note: string) => void; onCancel: () => void }
+
+/** Each reason is a button, and the key of its number: choosing it rejects. */
+export function RejectPanel({ onReason, onCancel }: Props) {
+  const say = useWords(reviewWords)
+  const [note, setNote] = useState('')
+  const panel = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <Fieldset
+      ref={panel}
+      tabIndex={-1}
+      className={classes['reject']}
+      legend={say('chooseReason')}
+      onKeyDown={onEscape(onCancel)}
+    >
+      <p>{say('starsNoReason')}</p>
+      <div className={classes['reasons']}>
+        {rejectionReasons.map((reason, at) => (
+          <Button
+            key={reason}
+            variant="default"
+            justify="start"
+            leftSection={<Kbd size="xs">{at + 1}</Kbd>}
+            onClick={() => onReason(reason, note.trim())}
+          >
+            {say(reasonWord(reason))}
+          </Button>
+        ))}
+      </div>
+      <Textarea
+        label={say('note')}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={500}
+      />
+      <Button variant="subtle" onClick={onCancel}>
+        {say('cancel')}
+      </Button>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import { rejectionReasons, type RejectionReason } from '@learning-cms/contract/reviews'
+import { Radio, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { BulkActs, type AskProps, type BulkAct } from '#api/bulk/BulkActs.tsx'
+import { useMay } from '#api/session.ts'
+import type { Selection } from '#kit/selection/selection.ts'
+import { useWords } from '#kit/words.ts'
+import { queryOf, touchedByReviews, type ReviewState } from './reviews.api.ts'
+import { reasonWord, reviewWords } from './reviews.words.ts'
+
+type Props = { selection: Selection; query: ReviewState }
+
+/** What can be done with the reviews that are ticked. */
+export function ReviewBulk({ selection, query }: Props) {
+  const say = useWords(reviewWords)
+  const may = useMay()
+  const moderating: BulkAct[] = [
+    { label: say('approve'), isFrequent: true, command: { do: 'approve' } },
+    { label: `${say('reject')}…`, isFrequent: true, Ask: AskRejection },
+  ]
+  const acts: BulkAct[] = [
+    ...(may('reviews:moderate') ? moderating : []),
+    ...(may('reviews:delete')
+      ? [{ label: say('remove'), tone: 'danger' as const, command: { do: 'putInTrash' as const } }]
+      : []),
+  ]
+  return (
+    <BulkActs
+      selection={selection}
+      query={queryOf(query)}
+      entity="reviews"
+      acts={acts}
+      touches={[...touchedByReviews, ['trash']]}
+    />
+  )
+}
+
+function AskRejection({ tell }: AskProps) {
+  const say = useWords(reviewWords)
+  const [reason, setReason] = useState<RejectionReason>()
+  const [note, setNote] = useState('')
+  const told = (reason: RejectionReason | undefined, note: string) =>
+    tell(reason && { do: 'reject', reason, ...(note.trim() && { note: note.trim() }) })
+  return (
+    <Stack gap={16}>
+      <Radio.Group
+        label={say('chooseReason')}
+        description={say('starsNoReason')}
+        value={reason ?? null}
+        onChange={(chosen) => {
+          setReason(chosen)
+          told(chosen, note)
+        }}
+      >
+        <Stack gap={10} mt={8}>
+          {rejectionReasons.map((one) => (
+            <Radio key={one} value={one} label={say(reasonWord(one))} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        label={say('note')}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        onBlur={() => told(reason, note)}
+        rows={2}
+        maxLength={500}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Drawer } from '#kit/Drawer.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { useWords } from '#kit/words.ts'
+import { ReviewPane } from './ReviewPane.tsx'
+import { oneReview } from './reviews.api.ts'
+import { reviewWords } from './reviews.words.ts'
+import { useDecisionKeys } from './use-decision-keys.ts'
+import { useDecisions } from './use-decisions.ts'
+
+/** One review over the list, with the acts that it is open to. */
+export function ReviewDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const say = useWords(reviewWords)
+  const { data: review, error, refetch } = useQuery(oneReview(id))
+  const decisions = useDecisions()
+  const [isRejecting, setRejecting] = useState(false)
+  useDecisionKeys({ review, decisions, isRejecting, onRejecting: setRejecting })
+  return (
+    <Drawer isOpen onClose={onClose} title={say('review')} size={640}>
+      {review ? (
+        <ReviewPane
+          review={review}
+          decisions={decisions}
+          isRejecting={isRejecting}
+          onRejecting={setRejecting}
+          hasKeys
+        />
+      ) : error ? (
+        <ErrorState title={say('unableToLoadOne')} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton height={280} radius={10} />
+      )}
+    </Drawer>
+  )
+}

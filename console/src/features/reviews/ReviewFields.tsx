@@ -1,0 +1,29 @@
+import { reviewFilter } from '@learning-cms/contract/reviews'
+import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
+import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
+import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
+import { useWords } from '#kit/words.ts'
+import { reasonWord, reviewWords } from './reviews.words.ts'
+
+const CourseTitle = ({ id }: { id: string }) => useCourseTitle(id) ?? '…'
+const InstructorName = ({ id }: { id: string }) => useInstructorName(id) ?? '…'
+
+/** What reviews can be filtered by. */
+const ReviewFields: FieldsOfFilter = ({ children }) => {
+  const say = useWords(reviewWords)
+  return children(
+    askedFields(reviewFilter, {
+      comment: { label: say('comment') },
+      rating: { label: say('rating') },
+      status: { label: say('status'), choice: (status) => say(status) },
+      rejectionReason: { label: say('rejectionReason'), choice: (reason) => say(reasonWord(reason)) },
+      courseId: { label: say('course'), reference: { Picker: CourseSelect, Name: CourseTitle } },
+      instructorId: { label: say('instructor'), reference: { Picker: InstructorSelect, Name: InstructorName } },
+      isHidden: { label: say('isHidden') },
+      submittedAt: { label: say('submittedAt') },
+      decidedAt: { label: say('decidedAt') },
+    }),
+  )
+}
+
+export default ReviewFields

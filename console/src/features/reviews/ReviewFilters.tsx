@@ -1,0 +1,86 @@
+import { reviewSignalKinds, reviewStatuses, stars } from '@learning-cms/contract/reviews'
+import { useCourseTitle } from '#features/courses/CourseSelect.tsx'
+import { CourseSelect } from '#features/courses/CourseSelect.tsx'
+import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
+import { useMay } from '#api/session.ts'
+import type { FilterChip } from '#kit/FilterChips.tsx'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
+import type { ListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './reviews.module.css'
+import type { ReviewState } from './reviews.api.ts'
+import { reviewWords } from './reviews.words.ts'
+
+export type List = ListState<ReviewState>
+
+/** Stars, what was noticed, the course and who teaches it; the state too, where not only what waits is shown. */
+export function ReviewFilters({ list: { query, set } }: { list: List }) {
+  const say = useWords(reviewWords)
+  const may = useMay()
+  return (
+    <>
+      {query.drawn === 'table' && (
+        <FilterSelect
+          label={say('status')}
+          value={query.status?.[0]}
+          options={reviewStatuses.map((value) => ({ value, label: say(value) }))}
+          onChange={(status) => set({ status: status && [status] })}
+        />
+      )}
+      <FilterSelect
+        label={say('rating')}
+        value={query.rating?.[0]}
+        options={stars.map((value) => ({ value, label: say('stars', { count: Number(value) }) }))}
+        onChange={(rating) => set({ rating: rating && [rating] })}
+      />
+      <FilterSelect
+        label={say('signals')}
+        value={query.signal?.[0]}
+        options={reviewSignalKinds.map((value) => ({ value, label: say(value) }))}
+        onChange={(signal) => set({ signal: signal && [signal] })}
+      />
+      {may('courses:read') && (
+        <div className={classes['picker']}>
+          <CourseSelect
+            aria-label={say('course')}
+            placeholder={say('course')}
+            value={query.courseId ?? null}
+            onChange={(courseId) => set({ courseId: courseId ?? undefined })}
+          />
+        </div>
+      )}
+      {may('instructors:read') && (
+        <div className={classes['picker']}>
+          <InstructorSelect
+            aria-label={say('instructor')}
+            placeholder={say('instructor')}
+            value={query.instructorId ?? null}
+            onChange={(instructorId) => set({ instructorId: instructorId ?? undefined })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What each filter in force is called, and how it is taken off. */
+export function useReviewChips({ query, set }: List): FilterChip[] {
+  const say = useWords(reviewWords)
+  const courseTitle = useCourseTitle(query.courseId)
+  const instructorName = useInstructorName(query.instructorId)
+  const { status, rating, signal, courseId, instructorId, studentId } = query
+  const chip = (name: string, value: string | undefined, without: Partial<ReviewState>) =>
+    value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
+  return [
+    ...(status ?? []).flatMap((one) =>
+      chip(say('status'), say(one), { status: status?.filter((other) => other !== one) }),
+    ),
+    ...(rating ?? []).flatMap((one) => chip(say('rating'), one, { rating: rating?.filter((other) => other !== one) })),
+    ...(signal ?? []).flatMap((one) =>
+      chip(say('signals'), say(one), { signal: signal?.filter((other) => other !== one) }),
+    ),
+    ...chip(say('course'), courseId && (courseTitle ?? '…'), { courseId: undefined }),
+    ...chip(say('instructor'), instructorId && (instructorName ?? '…'), { instructorId: undefined }),
+    ...chip(say('student'), studentId && '…', { studentId: undefined }),
+  ]
+}

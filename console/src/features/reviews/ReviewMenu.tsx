@@ -1,0 +1,42 @@
+import type { Review } from '@learning-cms/contract/reviews'
+import { Menu } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { CheckIcon, CoursesIcon, DeleteIcon, StudentsIcon } from '#kit/icons.ts'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { reviewWords } from './reviews.words.ts'
+import { useDecisions } from './use-decisions.ts'
+
+export function ReviewMenu({ review }: { review: Review }) {
+  const say = useWords(reviewWords)
+  const may = useMay()
+  const { go } = useFollow()
+  const decisions = useDecisions()
+  return (
+    <>
+      {may('reviews:moderate') && review.status !== 'approved' && (
+        <Menu.Item leftSection={<CheckIcon size={18} />} onClick={() => decisions.approve(review)}>
+          {say('approve')}
+        </Menu.Item>
+      )}
+      {may('courses:read') && (
+        <Menu.Item leftSection={<CoursesIcon size={18} />} onClick={() => go(`/courses/${review.courseId}`)}>
+          {say('openCourse')}
+        </Menu.Item>
+      )}
+      {may('students:read') && (
+        <Menu.Item leftSection={<StudentsIcon size={18} />} onClick={() => go(`/students/${review.studentId}`)}>
+          {say('openStudent')}
+        </Menu.Item>
+      )}
+      {may('reviews:delete') && (
+        <>
+          <Menu.Divider />
+          <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={() => decisions.remove(review)}>
+            {say('remove')}
+          </Menu.Item>
+        </>
+      )}
+    </>
+  )
+}

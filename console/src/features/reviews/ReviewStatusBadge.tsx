@@ -1,0 +1,11 @@
+import type { ReviewStatus } from '@learning-cms/contract/reviews'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { reviewWords } from './reviews.words.ts'
+
+const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const
+
+export function ReviewStatusBadge({ status }: { status: ReviewStatus }) {
+  const say = useWords(reviewWords)
+  return <StatusBadge tone={tones[status]}>{say(status)}</StatusBadge>
+}

@@ -1,0 +1,80 @@
+import { reviewListState, type Review } from '@learning-cms/contract/reviews'
+import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
+import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
+import { useMayBe } from '#api/session.ts'
+import { useListViews } from '#features/views/ViewSelect.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ListPage } from '#kit/ListPage.tsx'
+import { useListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { QueueDone } from './QueueDone.tsx'
+import { QueueFigures } from './QueueFigures.tsx'
+import { ReviewDrawer } from './ReviewDrawer.tsx'
+import { ReviewFilters, useReviewChips } from './ReviewFilters.tsx'
+import { ReviewMenu } from './ReviewMenu.tsx'
+import { ReviewQueue } from './ReviewQueue.tsx'
+import { useReviewColumns } from './review-columns.tsx'
+import { queryOf, reviewList, reviewsApi, type ReviewState } from './reviews.api.ts'
+import { reviewWords } from './reviews.words.ts'
+
+const rightsToMany = ['reviews:moderate', 'reviews:delete'] as const
+const bulk = { list: 'reviews', Acts: lazyRouteComponent(() => import('./ReviewBulk.tsx'), 'ReviewBulk') }
+const ExportOfList = exportMenuOf('reviews')
+const ReviewExport = ({ query, columns }: { query: ReviewState; columns: string[] }) => (
+  <ExportOfList query={queryOf(query)} columns={columns} />
+)
+const filter = { load: () => import('./ReviewFields.tsx'), count: reviewsApi.list }
+
+/** What waits, oldest first, to be read and decided one by one; or all there is, as a list. */
+export default function ReviewsPage() {
+  const say = useWords(reviewWords)
+  const list = useListState(reviewListState)
+  const isOrdered = useSearch({ strict: false, select: (search) => search['order'] !== undefined })
+  const isQueue = list.query.drawn !== 'table'
+  const query = isQueue ? waitingIn(list.query, isOrdered) : queryOf(list.query)
+  const result = useQuery(reviewList(query))
+  const columns = useReviewColumns()
+  const views = useListViews('reviews')
+  const chips = useReviewChips(list)
+  const mayBe = useMayBe(rightsToMany)
+  const { open } = list
+  return (
+    <>
+      <ListPage
+        title={say('title')}
+        list={list}
+        result={result}
+        columns={columns}
+        nameOf={nameOf}
+        href={({ id }) => list.openHref(id)}
+        menu={menuOf}
+        notice={
+          <QueueFigures
+            drawn={isQueue ? 'queue' : 'table'}
+            onDrawn={(drawn) => list.set({ drawn: drawn === 'table' ? 'table' : undefined, status: undefined })}
+          />
+        }
+        filters={<ReviewFilters list={list} />}
+        chips={chips}
+        empty={isQueue ? <QueueDone /> : <EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />}
+        unable={say('unableToLoad')}
+        drawn={isQueue ? queueOf : undefined}
+        filter={filter}
+        {...(!isQueue && { views, bulk: mayBe ? bulk : undefined, exporting: ReviewExport })}
+      />
+      {!isQueue && open && <ReviewDrawer id={open} onClose={list.close} />}
+    </>
+  )
+}
+
+/** The oldest first, unless somebody asked otherwise. */
+const waitingIn = (query: ReviewState, isOrdered: boolean) => ({
+  ...queryOf(query),
+  status: ['pending' as const],
+  order: isOrdered ? query.order : ('asc' as const),
+})
+
+const nameOf = ({ studentName, courseTitle }: Review) => `${studentName} · ${courseTitle}`
+const queueOf = (rows: readonly Review[]) => <ReviewQueue rows={rows} />
+const menuOf = (review: Review) => <ReviewMenu review={review} />

@@ -1,0 +1,18 @@
+import { StarIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './reviews.module.css'
+import { reviewWords } from './reviews.words.ts'
+
+const places = [1, 2, 3, 4, 5]
+
+/** So many of five, told as a number to those who hear it. */
+export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
+  const say = useWords(reviewWords)
+  return (
+    <span className={classes['stars']} role="img" aria-label={say('stars', { count: rating })}>
+      {places.map((place) => (
+        <StarIcon key={place} size={size} stroke={1.5} data-full={place <= rating || undefined} aria-hidden />
+      ))}
+    </span>
+  )
+}

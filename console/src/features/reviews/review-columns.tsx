@@ -1,0 +1,79 @@
+import type { Review } from '@learning-cms/contract/reviews'
+import { useMemo } from 'react'
+import { DateText } from '#kit/DateText.tsx'
+import type { Column } from '#kit/ListPage.tsx'
+import { PersonName } from '#kit/PersonName.tsx'
+import { useWords } from '#kit/words.ts'
+import { reasonWord, reviewWords } from './reviews.words.ts'
+import { ReviewStatusBadge } from './ReviewStatusBadge.tsx'
+import { SignalMarks } from './Signals.tsx'
+import { Stars } from './Stars.tsx'
+
+type Field = 'submittedAt' | 'rating'
+
+export function useReviewColumns(): Column<Review, Field>[] {
+  const say = useWords(reviewWords)
+  return useMemo(
+    () => [
+      {
+        name: 'review',
+        label: say('review'),
+        cell: ({ studentName, comment }) => <PersonName name={studentName} detail={comment || say('noComment')} />,
+      },
+      {
+        name: 'course',
+        label: say('course'),
+        width: '220px',
+        from: 'medium',
+        cell: ({ courseTitle }) => courseTitle,
+      },
+      {
+        name: 'instructor',
+        label: say('instructor'),
+        width: '160px',
+        shown: 'on-request',
+        cell: ({ instructorName }) => instructorName,
+      },
+      {
+        name: 'rating',
+        label: say('rating'),
+        width: '120px',
+        sort: 'rating',
+        cell: ({ rating }) => <Stars rating={rating} />,
+      },
+      {
+        name: 'signals',
+        label: say('signals'),
+        width: '176px',
+        from: 'wide',
+        cell: ({ signals }) => signals.length > 0 && <SignalMarks signals={signals} />,
+      },
+      {
+        name: 'status',
+        label: say('status'),
+        width: '128px',
+        cell: ({ status, rejectionReason }) => (
+          <span title={rejectionReason ? say(reasonWord(rejectionReason)) : undefined}>
+            <ReviewStatusBadge status={status} />
+          </span>
+        ),
+      },
+      {
+        name: 'decided',
+        label: say('decided'),
+        width: '160px',
+        shown: 'on-request',
+        cell: ({ decidedByName }) => decidedByName,
+      },
+      {
+        name: 'submittedAt',
+        label: say('submittedAt'),
+        width: '132px',
+        from: 'medium',
+        sort: 'submittedAt',
+        cell: ({ submittedAt }) => <DateText at={submittedAt} />,
+      },
+    ],
+    [say],
+  )
+}

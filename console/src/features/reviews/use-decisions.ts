@@ -1,0 +1,45 @@
+import type { RejectionReason, Review } from '@learning-cms/contract/reviews'
+import { useSave } from '#api/use-save.ts'
+import { useWords } from '#kit/words.ts'
+import { reviewsApi, touchedByReviews } from './reviews.api.ts'
+import { reviewWords } from './reviews.words.ts'
+import { useLastDecision } from './use-last-decision.ts'
+import { useRemoveReview } from './use-remove-review.ts'
+
+type Rejection = { review: Review; reason: RejectionReason; note: string }
+/** For a queue, which goes on at once: what left it, and what is back because it could not be done. */
+type Listening = { onLeft?: (review: Review) => void; onBack?: (review: Review) => void }
+
+export type Decisions = ReturnType<typeof useDecisions>
+
+/** Approve, reject, delete, and the way back of the last decision. */
+export function useDecisions({ onLeft, onBack }: Listening = {}) {
+  const say = useWords(reviewWords)
+  const { tell, undoLast } = useLastDecision()
+  const remove = useRemoveReview(onLeft)
+  const approval = useSave({
+    save: ({ id, version }: Review) => reviewsApi.approve({ params: { id }, version }),
+    touches: touchedByReviews,
+    failed: say('approveFailed'),
+    onSaved: (review) => tell(say('approvedDone', { name: review.studentName }), review),
+  })
+  const rejection = useSave({
+    save: ({ review: { id, version }, reason, note }: Rejection) =>
+      reviewsApi.reject({ params: { id }, version, body: { reason, ...(note && { note }) } }),
+    touches: touchedByReviews,
+    failed: say('rejectFailed'),
+    onSaved: (review) => tell(say('rejectedDone', { name: review.studentName }), review),
+  })
+  /** The row goes at once; it is back where the server refuses. */
+  const ahead = (review: Review, done: Promise<unknown>) => {
+    onLeft?.(review)
+    void done.catch(() => onBack?.(review))
+  }
+  return {
+    approve: (review: Review) => ahead(review, approval.mutateAsync(review)),
+    reject: (review: Review, reason: RejectionReason, note = '') =>
+      ahead(review, rejection.mutateAsync({ review, reason, note })),
+    remove,
+    undoLast,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Review } from '@learning-cms/contract/reviews'
+import { useRef } from 'react'
+import { useWayBack } from '#api/use-way-back.ts'
+import { hideToast, toastUndo } from '#kit/toast.tsx'
+import { reviewsApi, touchedByReviews } from './reviews.api.ts'
+
+/** Tells what was decided and offers its way back. One toast at a time: who decides quickly would stand behind a wall of them. */
+export function useLastDecision() {
+  const wayBack = useWayBack(touchedByReviews)
+  const last = useRef<{ toast: string; undo: () => void }>(undefined)
+  return {
+    tell: (message: string, { id, version }: Review) => {
+      if (last.current) hideToast(last.current.toast)
+      const back = wayBack(() => reviewsApi.takeBack({ params: { id }, version }))
+      const undo = () => {
+        last.current = undefined
+        back()
+      }
+      last.current = { toast: toastUndo(message, undo), undo }
+    },
+    undoLast: () => {
+      if (!last.current) return
+      hideToast(last.current.toast)
+      last.current.undo()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Review } from '@learning-cms/contract/reviews'
+import { useRestore } from '#api/use-restore.ts'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useWords } from '#kit/words.ts'
+import { reviewsApi, touchedByReviews } from './reviews.api.ts'
+import { reviewWords } from './reviews.words.ts'
+
+/** Asks, then puts a review in the trash. */
+export function useRemoveReview(onRemoved?: (review: Review) => void) {
+  const say = useWords(reviewWords)
+  const restore = useRestore(touchedByReviews)
+  const removal = useSave({
+    save: ({ id, version }: Review) => reviewsApi.remove({ params: { id }, version }),
+    touches: [...touchedByReviews, ['trash']],
+    done: (_, { studentName: name }) => say('removedDone', { name }),
+    undo: (_, review) => restore(review),
+    onSaved: (_, review) => onRemoved?.(review),
+  })
+  return (review: Review) =>
+    confirm({
+      title: say('removeTitle', { name: review.studentName }),
+      why: say('removeWhy'),
+      act: say('remove'),
+      tone: 'danger',
+      failed: say('removeFailed'),
+      onConfirm: () => removal.mutateAsync(review),
+    })
+}

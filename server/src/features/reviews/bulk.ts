@@ -1,0 +1,46 @@
+import type { ReviewBulkCommand } from '@learning-cms/contract/bulk'
+import { listIds } from '#db/list-ids.ts'
+import type { Db } from '#db/open.ts'
+import { restoreFromTrash } from '#features/trash/rules.ts'
+import type { By } from '#http/actor.ts'
+import { obstacleOfRight, refuseWithout, type Bulk } from '#services/bulk.ts'
+import type { Target } from '#services/changes.ts'
+import { whereOfReviews } from './matching.ts'
+import { listForBulk, listNames, waitForOtherBulk, type ReviewForBulk } from './queries.ts'
+import { approveReview, mayBe, rejectReview, removeReview, transitionOf, undoDecision } from './rules.ts'
+
+type ReviewQuery = Parameters<typeof whereOfReviews>[0]
+
+const rightTo = ({ do: what }: ReviewBulkCommand) => (what === 'putInTrash' ? 'reviews:delete' : 'reviews:moderate')
+
+async function run(tx: Db, by: By, target: Target, command: ReviewBulkCommand) {
+  if (command.do === 'putInTrash') return removeReview(tx, by, target)
+  const decided = command.do === 'approve' ? approveReview(tx, by, target) : rejectReview(tx, by, target, command)
+  return (await decided).version
+}
+
+export const reviewBulk: Bulk<ReviewBulkCommand, ReviewForBulk, null> = {
+  read: 'reviews:read',
+  idsOf: (db, query) => listIds(db, 'reviews', { where: whereOfReviews(query as ReviewQuery), filter: query.filter }),
+  rowsOf: listForBulk,
+  namesOf: listNames,
+  foresee: ({ status }, command, by) => {
+    const without = obstacleOfRight(by, rightTo(command))
+    if (without || command.do === 'putInTrash') return without
+    if (mayBe(status, command.do)) return undefined
+    // Of what was turned down the reason stands; what is approved is approved.
+    return command.do === 'approve' ? 'same' : transitionOf(status, command.do)
+  },
+  run: async (tx, by, target, command) => {
+    refuseWithout(by, rightTo(command))
+    await waitForOtherBulk(tx)
+    return run(tx, by, target, command)
+  },
+  keep: () => null,
+  undo: async (tx, by, target, { command }) => {
+    refuseWithout(by, rightTo(command))
+    await waitForOtherBulk(tx)
+    if (command.do === 'putInTrash') return (await restoreFromTrash(tx, by, target, {})).version
+    return (await undoDecision(tx, by, target)).version
+  },
+}

@@ -1,0 +1,49 @@
+import type { reviewFilter, reviewQuery } from '@learning-cms/contract/reviews'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { filterWhere, type FilterColumns } from '#db/filter.ts'
+import { searchIn } from '#db/list.ts'
+import { reviews } from '#db/schema/reviews.ts'
+
+const filterColumns: FilterColumns<typeof reviewFilter> = {
+  comment: { text: reviews.comment, foldedIn: reviews.search },
+  rating: { number: reviews.rating },
+  status: { choice: reviews.status },
+  rejectionReason: { choice: reviews.rejectionReason },
+  courseId: { among: (ids) => sql`${reviews.courseId} in ${[...ids]}`, isEmpty: sql`false` },
+  instructorId: {
+    among: (ids) => sql`${reviews.instructorId} in ${[...ids]}`,
+    isEmpty: sql`${reviews.instructorId} is null`,
+  },
+  isHidden: { truth: reviews.isHidden },
+  submittedAt: { instant: reviews.submittedAt },
+  decidedAt: { instant: reviews.decidedAt },
+}
+
+type Query = Pick<
+  z.output<typeof reviewQuery>,
+  'status' | 'rating' | 'courseId' | 'instructorId' | 'studentId' | 'signal' | 'search' | 'filter'
+>
+
+/** Which reviews a list query means. Speaks of `reviews` alone. */
+export const whereOfReviews = (query: Query) =>
+  and(
+    isNull(reviews.deletedAt),
+    query.status && statusIn(query.status),
+    query.rating && ratingIn(query.rating.map(Number)),
+    query.courseId ? eq(reviews.courseId, query.courseId) : undefined,
+    query.instructorId ? eq(reviews.instructorId, query.instructorId) : undefined,
+    query.studentId ? eq(reviews.studentId, query.studentId) : undefined,
+    // The empty array is named, so that the index over the few that have any serves.
+    query.signal &&
+      sql`${reviews.signalKinds} && ${sql.param(query.signal)}::text[] and ${reviews.signalKinds} <> '{}'`,
+    filterWhere(filterColumns, query.filter),
+    searchIn(reviews.search, query.search),
+  )
+
+// One value as an equation, so that an index over it and the age gives the order too.
+const statusIn = (values: NonNullable<Query['status']>) =>
+  values.length === 1 ? eq(reviews.status, values[0]!) : inArray(reviews.status, values)
+
+const ratingIn = (values: number[]) =>
+  values.length === 1 ? eq(reviews.rating, values[0]!) : inArray(reviews.rating, values)

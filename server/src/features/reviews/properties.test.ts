@@ -1,0 +1,165 @@
+import { ratingAfter, rankingScore, type Rating } from '@learning-cms/contract/ratings'
+import type { Review } from '@learning-cms/contract/reviews'
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
+import { ratingOf, reviewBy, sent } from '@learning-cms/testkit/reviews'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hideReviewOf } from './ratings.ts'
+
+let t: TestApp
+let ask: TestApp['ask']
+beforeAll(async () => {
+  t = await testApp()
+  ask = t.ask
+})
+afterAll(() => t.close())
+
+const as = 'moderator'
+const read = async (id: string) => (await ask<Review>('GET', `/reviews/${id}`, { as })).body
+
+type Made = Awaited<ReturnType<typeof reviewBy>>
+type Model = { rating: number; status: string; isHidden: boolean; isDeleted: boolean; version: number }
+const deeds = ['approve', 'reject', 'takeBack', 'remove', 'restore', 'edit', 'hide', 'show'] as const
+type Deed = { which: number; deed: (typeof deeds)[number]; rating: number }
+let tick = 1
+
+/** Does it on the server, whatever it answers, and says what must be true of the review then. */
+async function perform(made: Made, now: Model, { deed, rating }: Deed) {
+  const { id, row, studentId, courseId } = made
+  const path = `/reviews/${id}`
+  const { version } = now
+  if (deed === 'hide' || deed === 'show') {
+    await t.db.transaction((tx) => hideReviewOf(tx, { studentId, courseId }, deed === 'hide'))
+    return { ...now, isHidden: deed === 'hide' }
+  }
+  if (deed === 'edit') {
+    tick += 1
+    const changedAt = new Date(Date.parse(row.changedAt) + tick).toISOString()
+    const [outcome] = await sent(t, [{ ...row, rating, comment: `${row.comment} ${tick}`, changedAt }])
+    return outcome!.outcome === 'updated' ? { ...now, rating, status: 'pending', version: version + 1 } : now
+  }
+  if (deed === 'restore') {
+    const { status } = await ask('POST', `/trash/${id}/restore`, { as, version, body: {} })
+    return status === 200 ? { ...now, isDeleted: false, version: version + 1 } : now
+  }
+  if (deed === 'remove') {
+    const { status } = await ask('DELETE', path, { as, version })
+    return status === 200 ? { ...now, isDeleted: true, version: version + 1 } : now
+  }
+  const word = deed === 'takeBack' ? 'take-back' : deed
+  const answer = await ask('POST', `${path}/${word}`, {
+    ...{ as, version, ...(deed === 'reject' && { body: { reason: 'spam' } }) },
+  })
+  return answer.status === 200 ? { ...now, status: answer.body.status as string, version: version + 1 } : now
+}
+
+function meanOf(models: readonly Model[]): Rating {
+  const counting = models.filter((one) => one.status === 'approved' && !one.isHidden && !one.isDeleted)
+  const sum = counting.reduce((all, { rating }) => all + rating, 0)
+  return { mean: counting.length > 0 ? sum / counting.length : null, count: counting.length }
+}
+
+test('in whatever order reviews are decided, changed, hidden and deleted, the mean is that of the approved ones', async () => {
+  const deed = fc.record({
+    ...{ which: fc.nat(2), deed: fc.constantFrom(...deeds), rating: fc.integer({ min: 1, max: 5 }) },
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const { id: courseId } = await make.course(t.db)
+      const made = [
+        await reviewBy(t, { courseId, rating: 1 }),
+        await reviewBy(t, { courseId, rating: 4 }),
+        await reviewBy(t, { courseId, rating: 5 }),
+      ]
+      const models: Model[] = made.map(({ row: { rating } }) => ({
+        ...{ rating, status: 'pending', isHidden: false, isDeleted: false, version: 1 },
+      }))
+      for (const step of steps) {
+        models[step.which] = await perform(made[step.which]!, models[step.which]!, step)
+        const { mean, count } = await ratingOf(t, courseId)
+        const wanted = meanOf(models)
+        expect(count).toBe(wanted.count)
+        if (wanted.mean === null) expect(mean).toBeNull()
+        else expect(mean).toBeCloseTo(wanted.mean, 9)
+      }
+    }),
+    { numRuns: 12 },
+  )
+}, 60_000)
+
+test('what the console foresees of a decision is what comes of it', async () => {
+  const { id: courseId } = await make.course(t.db)
+  for (const rating of [5, 5, 4, 2, 1, 3]) {
+    const { id } = await reviewBy(t, { courseId, rating })
+    const before = await read(id)
+    const now = { mean: before.courseAvgRating, count: before.courseTotalReviews }
+    const foreseen = ratingAfter(now, before, 'approved')
+    const { body } = await ask<Review>('POST', `/reviews/${id}/approve`, { as, version: 1 })
+    expect(body.courseAvgRating).toBeCloseTo(foreseen.mean!, 9)
+    expect(body.courseTotalReviews).toBe(foreseen.count)
+    const back = ratingAfter({ mean: body.courseAvgRating, count: body.courseTotalReviews }, body, 'rejected')
+    expect(back.count).toBe(now.count)
+    if (now.mean === null) expect(back.mean).toBeNull()
+    else expect(back.mean).toBeCloseTo(now.mean, 9)
+  }
+})
+
+test('few reviews are held near the mean of the site, and more of the same move away from it', () => {
+  const rating = fc.record({
+    mean: fc.double({ min: 1, max: 5, noNaN: true }),
+    count: fc.integer({ min: 1, max: 500 }),
+  })
+  fc.assert(
+    fc.property(rating, fc.double({ min: 1, max: 5, noNaN: true }), ({ mean, count }, siteMean) => {
+      const exact = Math.round(mean * count) / count
+      const score = rankingScore({ mean: exact, count }, siteMean)
+      const [least, most] = [Math.min(exact, siteMean), Math.max(exact, siteMean)]
+      expect(score).toBeGreaterThanOrEqual(least - 1e-9)
+      expect(score).toBeLessThanOrEqual(most + 1e-9)
+    }),
+  )
+  expect(rankingScore({ mean: 5, count: 1 }, 4)).toBeLessThan(rankingScore({ mean: 4.8, count: 100 }, 4))
+  expect(rankingScore({ mean: null, count: 0 }, 4.2)).toBeCloseTo(4.2, 9)
+})
+
+test('of two moderators who decide at once one does; the mean is that of the winner', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { id, courseId } = await reviewBy(t, { rating: 4 })
+    const answers = await Promise.all([
+      ask('POST', `/reviews/${id}/approve`, { as, version: 1 }),
+      ask('POST', `/reviews/${id}/reject`, { as: 'admin', version: 1, body: { reason: 'spam' } }),
+      ask('DELETE', `/reviews/${id}`, { as: 'owner', version: 1 }),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status } of answers) expect([200, 404, 409, 412]).toContain(status)
+    const isApproved = answers[0].status === 200
+    expect(await ratingOf(t, courseId)).toEqual(isApproved ? { mean: 4, count: 1 } : { mean: null, count: 0 })
+  }
+})
+
+test('many reviews of one course approved at once are all counted, and many of several courses stand in line', async () => {
+  const { id: courseId } = await make.course(t.db)
+  const ratings = [1, 2, 3, 4, 5, 5, 4, 3]
+  const made = await Promise.all(ratings.map((rating) => reviewBy(t, { courseId, rating })))
+  await Promise.all(made.map(({ id }) => ask('POST', `/reviews/${id}/approve`, { as, version: 1 })))
+  expect(await ratingOf(t, courseId)).toEqual({ mean: 27 / 8, count: 8 })
+  const courses = await Promise.all([make.course(t.db), make.course(t.db)])
+  const waiting = await Promise.all(
+    courses.flatMap((course) => ratings.map((rating) => reviewBy(t, { courseId: course.id, rating }))),
+  )
+  const bulk = (some: typeof waiting) =>
+    ask('POST', '/bulk', {
+      ...{ as, key: true },
+      body: { entity: 'reviews', target: { ids: some.map(({ id }) => id) }, command: { do: 'approve' } },
+    })
+  const runs = await Promise.all([
+    bulk(waiting.filter((_, at) => at % 2 === 0)),
+    bulk(waiting.filter((_, at) => at % 2 === 1)),
+  ])
+  expect(runs.map(({ status, body }) => [status, body.done])).toEqual([
+    [200, 8],
+    [200, 8],
+  ])
+  for (const { id } of courses) expect(await ratingOf(t, id)).toEqual({ mean: 27 / 8, count: 8 })
+})

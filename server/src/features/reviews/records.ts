@@ -1,0 +1,47 @@
+import { review, type DecidedBefore } from '@learning-cms/contract/reviews'
+import type { Db } from '#db/open.ts'
+import { found } from '#http/refuse.ts'
+import { versioned } from '#services/changes.ts'
+import { findReview, updateReview, type FoundReview, type ReviewFields } from './queries.ts'
+
+export const readNow = async (db: Db, id: string) => found(await findReview(db, id))
+
+/** The name of who wrote it is personal: the line is called by the course. */
+export const lineOf = ({ id, version, courseTitle }: Pick<FoundReview, 'id' | 'version' | 'courseTitle'>) => ({
+  entity: 'reviews' as const,
+  id,
+  version,
+  label: courseTitle,
+})
+
+export const writtenOf = (row: FoundReview) => ({
+  studentId: row.studentId,
+  courseId: row.courseId,
+  rating: row.rating,
+  comment: row.comment,
+  status: row.status,
+  rejectionReason: row.rejectionReason,
+  rejectionNote: row.rejectionNote,
+})
+
+/** What was written by a person, who may have named another. */
+export const personal = ['comment', 'rejectionNote']
+
+export const decisionIn = (row: FoundReview): DecidedBefore => ({
+  status: row.status,
+  rejectionReason: row.rejectionReason,
+  rejectionNote: row.rejectionNote,
+  decidedBy: row.decidedBy,
+  decidedByName: row.decidedByName,
+  decidedAt: row.decidedAt,
+})
+
+export const { readAt, refuseChanged, change } = versioned({
+  entity: 'reviews',
+  readNow,
+  answer: review,
+  update: (tx, id, version, fields: ReviewFields) => updateReview(tx, id, version, fields),
+  lineOf,
+  writtenOf,
+  personal,
+})

@@ -1,0 +1,106 @@
+import {
+  TAKE_BACK_MINUTES,
+  type rejectBody,
+  type ReviewCommand,
+  type ReviewStatus,
+} from '@learning-cms/contract/reviews'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import type { Target } from '#services/changes.ts'
+import { putInTrash } from '#services/trash.ts'
+import { markDeleted, type FoundReview, type ReviewFields } from './queries.ts'
+import { countRatings, lockRatings } from './ratings.ts'
+import { change, decisionIn, lineOf, personal, readAt, readNow, refuseChanged, writtenOf } from './records.ts'
+
+export const readReview = readNow
+
+/** What a student wrote is the student's: nobody sets it to what it was. */
+export const refuseSetBack = (): never => refuse('rule-broken', 'history.not-settable')
+
+/** Where a decision leads; it may be met by another as often as people change their minds. */
+const leadsTo: Record<ReviewCommand, ReviewStatus> = { approve: 'approved', reject: 'rejected' }
+const from: Record<ReviewCommand, readonly ReviewStatus[]> = {
+  approve: ['pending', 'rejected'],
+  reject: ['pending', 'approved'],
+}
+
+export const commandsFrom = (status: ReviewStatus) =>
+  (Object.keys(from) as ReviewCommand[]).filter((command) => from[command].includes(status))
+
+export const mayBe = (status: ReviewStatus, command: ReviewCommand) => from[command].includes(status)
+
+/** Why a command does not go from here. */
+export const transitionOf = (status: ReviewStatus, command: ReviewCommand) => ({
+  reason: 'reviews.transition' as const,
+  values: { entity: 'reviews', from: status, to: leadsTo[command], allowed: commandsFrom(status) },
+})
+
+export const approveReview = (db: Db, by: By, target: Target) =>
+  decide(db, by, { target, command: 'approve' }, { rejectionReason: null, rejectionNote: '' })
+
+export const rejectReview = (db: Db, by: By, target: Target, { reason, note = '' }: z.output<typeof rejectBody>) =>
+  decide(db, by, { target, command: 'reject' }, { rejectionReason: reason, rejectionNote: note })
+
+type Decision = { target: Target; command: ReviewCommand }
+
+/** The ratings of the course are locked first, by everybody, and counted last. */
+const decide = (db: Db, by: By, { target, command }: Decision, fields: ReviewFields) =>
+  change(db, by, { target, action: `reviews.${command}` }, async (tx, before) => {
+    await lockRatings(tx, before.courseId)
+    if (!mayBe(before.status, command)) {
+      const { reason, values } = transitionOf(before.status, command)
+      refuse('state-forbids', reason, { values })
+    }
+    const { accountId: decidedBy, name: decidedByName } = by.actor
+    return counted(before, {
+      ...fields,
+      ...{ status: leadsTo[command], decidedBy, decidedByName, decidedAt: new Date().toISOString() },
+      decidedBefore: decisionIn(before),
+    })
+  })
+
+const counted = ({ courseId }: FoundReview, fields: ReviewFields) => ({
+  fields,
+  alsoWrite: (tx: Db) => countRatings(tx, courseId),
+})
+
+/** A slip is taken back by who made it, while it is fresh: the review waits, or stands, as it did before. */
+export const takeBackDecision = (db: Db, by: By, target: Target) =>
+  change(db, by, { target, action: 'reviews.takeBack' }, async (tx, before) => {
+    await lockRatings(tx, before.courseId)
+    if (!before.decidedBefore) refuse('state-forbids', 'reviews.nothing-to-take-back')
+    if (before.decidedBy !== by.actor.accountId) refuse('state-forbids', 'reviews.take-back-of-another')
+    if (Date.parse(before.decidedAt!) < Date.now() - TAKE_BACK_MINUTES * 60_000)
+      refuse('state-forbids', 'reviews.take-back-late', { values: { minutes: TAKE_BACK_MINUTES } })
+    return counted(before, { ...before.decidedBefore, decidedBefore: null })
+  })
+
+/** For a run of many that is taken back, whose versions say that nothing happened since. */
+export const undoDecision = (db: Db, by: By, target: Target) =>
+  change(db, by, { target, action: 'reviews.takeBack' }, async (tx, before) => {
+    await lockRatings(tx, before.courseId)
+    if (!before.decidedBefore) refuse('state-forbids', 'reviews.nothing-to-take-back')
+    return counted(before, { ...before.decidedBefore, decidedBefore: null })
+  })
+
+/** Off the list and out of the mean. Returns its version in the trash. */
+export const removeReview = (db: Db, by: By, target: Target) =>
+  db.transaction(async (tx) => {
+    const before = await readAt(tx, target)
+    await lockRatings(tx, before.courseId)
+    const gone = await markDeleted(tx, target.id, target.version)
+    if (!gone) return refuseChanged(tx, target)
+    await countRatings(tx, before.courseId)
+    const name = `${before.studentName} · ${before.courseTitle}`
+    await putInTrash(tx, by, { entity: 'reviews', id: before.id, ...gone, name, origin: {} })
+    await record(tx, by, {
+      action: 'reviews.remove',
+      ...lineOf({ ...before, ...gone }),
+      before: writtenOf(before),
+      personal,
+    })
+    return gone.version
+  })

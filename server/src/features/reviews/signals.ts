@@ -1,0 +1,51 @@
+import type { ReviewSignal, ReviewSignalKind } from '@learning-cms/contract/reviews'
+import { createHash } from 'node:crypto'
+import { bareTextOf } from './bare-text.ts'
+import { emailIn, linkIn, phoneIn } from './contacts.ts'
+import { profanityIn } from './profanity.ts'
+
+const QUOTE_AT_MOST = 80
+/** Fewer letters and figures say nothing to who reads it. */
+const SHORT_BELOW = 8
+/** Shorter texts are alike by chance. */
+const ALIKE_FROM = 20
+/** So many in one hour, this one included, are more than a course or a person brings by itself. */
+const COURSE_BURST = 10
+const STUDENT_BURST = 4
+
+/** What is noticed in the words alone. An empty comment has nothing to notice: it is stars. */
+export function signalsIn(comment: string): ReviewSignal[] {
+  const text = bareTextOf(comment)
+  const quoted: [ReviewSignalKind, string | undefined][] = [
+    ['link', linkIn(text)],
+    ['phone', phoneIn(text)],
+    ['email', emailIn(text)],
+    ['profanity', profanityIn(text)],
+  ]
+  const found = quoted.flatMap(([kind, quote]) =>
+    quote === undefined ? [] : [{ kind, quote: quote.slice(0, QUOTE_AT_MOST), count: null }],
+  )
+  const letters = lettersOf(text.folded).length
+  if (letters > 0 && letters < SHORT_BELOW) found.push({ kind: 'short', quote: comment.trim(), count: null })
+  return found
+}
+
+/** Others that say the same within a month, and what came in the hour around it, itself included. */
+export type Surroundings = { alike: number; onCourse: number; byStudent: number }
+
+export function signalsAround({ alike, onCourse, byStudent }: Surroundings): ReviewSignal[] {
+  const counted: [ReviewSignalKind, number, number][] = [
+    ['duplicate', alike, 1],
+    ['course-burst', onCourse, COURSE_BURST],
+    ['student-burst', byStudent, STUDENT_BURST],
+  ]
+  return counted.flatMap(([kind, count, from]) => (count >= from ? [{ kind, quote: null, count }] : []))
+}
+
+/** What texts that say the same share; none for a text so short that it is anybody's. */
+export function fingerprintOf(comment: string) {
+  const letters = lettersOf(bareTextOf(comment).folded)
+  return letters.length < ALIKE_FROM ? null : createHash('sha256').update(letters).digest('hex').slice(0, 32)
+}
+
+const lettersOf = (folded: string) => folded.replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,26 @@
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import type { InTrash } from '#services/trash.ts'
+import { deleteReview, findPlaceOf, findReviewOf, unmarkDeleted } from './queries.ts'
+import { countRatings, lockRatings } from './ratings.ts'
+import { lineOf, personal, readNow, writtenOf } from './records.ts'
+
+/** Back as it was decided, unless its author wrote another meanwhile. */
+export async function restoreReview(tx: Db, by: By, { id }: InTrash) {
+  const { studentId, courseId } = found(await findPlaceOf(tx, id))
+  await lockRatings(tx, courseId)
+  if (await findReviewOf(tx, studentId, courseId)) refuse('state-forbids', 'reviews.restore-exists')
+  await unmarkDeleted(tx, id)
+  await countRatings(tx, courseId)
+  const after = await readNow(tx, id)
+  await record(tx, by, { action: 'reviews.restore', ...lineOf(after), after: writtenOf(after), personal })
+  return after
+}
+
+export async function purgeReview(tx: Db, _: By, { id }: InTrash) {
+  const { courseTitle } = found(await findPlaceOf(tx, id))
+  await deleteReview(tx, id)
+  return courseTitle
+}
