@@ -14,6 +14,7 @@ import { enrolments } from './enrolments.ts'
 import { events } from './events.ts'
 import { exports } from './exports.ts'
 import { help } from './help.ts'
+import { gateways, testGateways } from './gateways.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { importFiles } from './import-files.ts'
@@ -26,6 +27,7 @@ import { museum } from './museum.ts'
 import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { packages } from './packages.ts'
+import { payments } from './payments.ts'
 import { periods } from './periods.ts'
 import { presence } from './presence.ts'
 import { publicMuseum } from './public-museum.ts'
@@ -67,6 +69,9 @@ export const api = {
   orders,
   learningEvents,
   tokens,
+  payments,
+  gateways,
+  testGateways,
   uploads,
   assets,
   fileVersions,

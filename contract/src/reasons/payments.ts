@@ -88,6 +88,22 @@ export const paymentReasons = {
     en: 'No bank account has been set up for transfers',
     vi: 'Chưa cài đặt tài khoản nhận chuyển khoản',
   },
+  'payments.return-url-invalid': {
+    en: 'Please give a full web address to come back to',
+    vi: 'Vui lòng nhập đầy đủ địa chỉ trang quay lại',
+  },
+  'gateways.test-only': {
+    en: 'Only a gateway in test mode has a stand-in',
+    vi: 'Chỉ cổng ở chế độ thử mới có cổng giả lập',
+  },
+  'gateways.code-required': {
+    en: 'Please enter the code the gateway gave you',
+    vi: 'Vui lòng nhập mã do cổng thanh toán cấp',
+  },
+  'gateways.account-required': {
+    en: 'Please enter bank, account and holder',
+    vi: 'Vui lòng nhập ngân hàng, số tài khoản và chủ tài khoản',
+  },
   'gateways.secret-required': { en: 'Please enter this key', vi: 'Vui lòng nhập khoá này' },
   'gateways.host-invalid': {
     en: 'Please enter an https address on the public internet',
@@ -103,8 +119,4 @@ export const paymentReasons = {
     vi: 'Tên chủ tài khoản gồm 5 đến 50 chữ cái không dấu',
   },
   'gateways.limits-order': { en: 'The minimum is above the maximum', vi: 'Mức tối thiểu lớn hơn mức tối đa' },
-  'gateways.callback-too-many': {
-    en: 'Too many messages that no gateway signed',
-    vi: 'Quá nhiều tin báo không có chữ ký của cổng thanh toán',
-  },
 } as const

@@ -13,6 +13,7 @@ import { categoryRoutes } from './categories/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { instructorRoutes } from './instructors/routes.ts'
 import { museumRoutes } from './museum/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { periodRoutes } from './periods/routes.ts'
 import { publicMuseumRoutes } from './public-museum/routes.ts'
 import { registerRoutes } from './register/routes.ts'
@@ -66,6 +67,7 @@ export function featureRoutes(app: FastifyInstance) {
   orderRoutes(app)
   learningRoutes(app)
   viewRoutes(app)
+  paymentRoutes(app)
   periodRoutes(app)
   museumRoutes(app)
   articleCategoryRoutes(app)

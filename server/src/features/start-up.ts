@@ -21,6 +21,9 @@ import { jobKinds } from './job-kinds.ts'
 import { sweepNotices } from './notices/rules.ts'
 import { tellNews } from './notices/tell.ts'
 import { sweepOrders } from './orders/states.ts'
+import { askDue } from './payments/asking.ts'
+import { takeWaiting } from './payments/callbacks.ts'
+import { sweepMessages } from './payments/queries.ts'
 import { sweepPresence } from './presence/rules.ts'
 import { ensureRoles } from './roles/rules.ts'
 import { ensureFirstOwner, setUpLink } from './session/set-up.ts'
@@ -33,6 +36,8 @@ type Prepared = Service & { sessions: Sessions; live: Live }
 
 const SEAL_EVERY_MS = 700
 const SEND_EVERY_MS = 1_000
+const TAKE_EVERY_MS = 2_000
+const ASK_EVERY_MS = 5_000
 const TELL_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 60_000
 const START_QUEUE_AGAIN_MS = 2_000
@@ -82,6 +87,8 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
   return [
     every(SEAL_EVERY_MS, 'Sealing the audit log', () => sealNewLines(db)),
     every(TELL_EVERY_MS, 'Telling people the news', () => tellNews(db, config)),
+    every(TAKE_EVERY_MS, 'Taking what gateways told', () => takeWaiting(db, config)),
+    every(ASK_EVERY_MS, 'Asking gateways about payments', () => askDue(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping what has run out', () => sweep(db)),
     every(SWEEP_EVERY_MS, 'Failing orders that nobody paid', () => sweepOrders(db)),
     every(SWEEP_EVERY_MS, 'Sweeping uploads', () => sweepMedia(db, config)),
@@ -106,6 +113,7 @@ export async function sweep(db: Db) {
   await sweepKeptAnswers(db)
   await sweepPresence(db)
   await sweepNotices(db)
+  await sweepMessages(db)
   await sweepTrash(db)
   await sweepJobs(db)
   await sweepRuns(db)

@@ -41,7 +41,7 @@ export async function openGateway(db: Db, config: Reached, name: GatewayName): P
   const { open } = await openSealing(db, config)
   const keys = { ...settled.config, ...(JSON.parse(open(settled.secrets, sealedAs(name))) as Record<string, string>) }
   const call = overNetwork({ timeoutMs: config.gatewayTimeoutMs })
-  return made[name](keys as never, { call, ...limits })
+  return made[name]({ ...keys, appId: Number(settled.config['appId'] ?? 0) } as never, { call, ...limits })
 }
 
 export const shownAs = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay' } as const

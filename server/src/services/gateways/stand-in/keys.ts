@@ -14,4 +14,4 @@ const newKeys = () => ({
   page: hex(16),
 })
 
-export const testKeys = (db: Db) => keptSecret(db, 'test-gateways.keys', newKeys)
+export const testKeys = (db: Db) => keptSecret(db, 'test-gateways.key', newKeys)

@@ -1,0 +1,54 @@
+import type { OrderPayment, Queried } from '@learning-cms/contract/payments'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { bySystem, type By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import type { PaymentSeen } from '#services/gateways/gateway.ts'
+import { openGateway } from '#services/gateways/open.ts'
+import { claimDue, findPayment, type PaymentRow } from './queries.ts'
+import { settle } from './settle.ts'
+
+const AT_ONCE = 5
+/** For whoever waits in front of a screen: less than the screen itself waits. */
+const PATIENCE_MS = 20_000
+
+/** Asks the gateway now, outside of any transaction, and takes what it says. */
+export async function askNow(db: Db, config: Config, by: By, id: string): Promise<Queried> {
+  const payment = found(await findPayment(db, id))
+  const gatewayTimeoutMs = Math.min(config.gatewayTimeoutMs, PATIENCE_MS)
+  const seen = await ask(db, { ...config, gatewayTimeoutMs }, payment)
+  return db.transaction(async (tx) => {
+    await settle(tx, by, id, { seen, via: 'query' })
+    const after = found(await findPayment(tx, id))
+    await record(tx, by, { action: 'orders.askGateway', ...lineOf(after), after: { seen: seen.outcome } })
+    return { seen: seen.outcome, reason: 'reason' in seen ? seen.reason : null, payment: after }
+  })
+}
+
+async function ask(db: Db, config: Config, payment: PaymentRow): Promise<PaymentSeen> {
+  const { gateway } = payment
+  if (gateway === 'bank_transfer') refuse('state-forbids', 'payments.not-at-gateway')
+  return (await openGateway(db, config, gateway)).queryPayment(payment)
+}
+
+/** Asks about payments whose time has come, a few at once. What can't be asked comes up again after its lease. */
+export async function askDue(db: Db, config: Config) {
+  const due = await claimDue(db, { atOnce: AT_ONCE, leaseMs: 2 * config.gatewayTimeoutMs })
+  const asked = await Promise.allSettled(
+    due.map(async (id) => {
+      const seen = await ask(db, config, found(await findPayment(db, id)))
+      await db.transaction((tx) => settle(tx, bySystem, id, { seen, via: 'query' }))
+    }),
+  )
+  const failed = asked.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+  return due.length
+}
+
+/** A payment is told of with its order. */
+export const lineOf = ({ orderId, orderNumber }: Pick<OrderPayment, 'orderId' | 'orderNumber'>) => ({
+  entity: 'orders' as const,
+  id: orderId,
+  label: orderNumber,
+})

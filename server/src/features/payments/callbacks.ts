@@ -1,0 +1,77 @@
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { system, type By } from '#http/actor.ts'
+import { Refused } from '#http/refuse.ts'
+import type { Call } from '#http/serve.ts'
+import type { CallbackOutcome, Gateway, GatewayName } from '#services/gateways/gateway.ts'
+import { openGateway, shownAs } from '#services/gateways/open.ts'
+import { newId } from '#services/ids.ts'
+import { mayTry, networkOf } from '#services/rate-limit.ts'
+import { endMessage, findByReference, findWaiting, forgetMessage, keepMessage, lockMessage } from './queries.ts'
+import { settle } from './settle.ts'
+
+/** Unsigned messages that one network may leave behind in a quarter of an hour. */
+const MOST_UNSIGNED = 100
+const MOST_TRIES = 60
+const AT_ONCE = 50
+
+/** Keeps what came, then takes it. What goes wrong in between is taken up again: the message is here. */
+export async function takeCallback({ db, config, request, reply, ip }: Call, gateway: GatewayName) {
+  const query = request.raw.url!.split('?').slice(1).join('?')
+  const body = typeof request.body === 'string' ? request.body : ''
+  const id = await keepMessage(db, { id: newId(), gateway, query, body, ip })
+  const outcome = await take(db, config, id).catch((error: unknown) => {
+    request.log.error({ err: (error as { cause?: unknown }).cause ?? error, gateway }, 'callback waits')
+    return 'not-now' as const
+  })
+  if (outcome === 'not-genuine' && !(await mayTry(db, unsignedBy(ip)))) await forgetMessage(db, id)
+  const answer = answers(await openGateway(db, config, gateway).catch(() => undefined), outcome)
+  return reply.code(answer.status).type(answer.mediaType).send(answer.body)
+}
+
+const unsignedBy = (ip: string) => ({ what: 'unsigned gateway message', key: networkOf(ip), max: MOST_UNSIGNED })
+
+const answers = (gateway: Gateway | undefined, outcome: CallbackOutcome) =>
+  gateway?.answerCallback(outcome) ?? { status: 503, mediaType: 'text/plain', body: '' }
+
+/** Makes of a message what is to be made of it, once: whoever comes meanwhile waits, and hears that it is done. */
+export const take = (db: Db, config: Config, id: string): Promise<CallbackOutcome> =>
+  db.transaction(async (tx) => {
+    const message = await lockMessage(tx, id)
+    if (!message) return 'not-genuine'
+    if (message.outcome) return message.outcome === 'taken' ? 'already-taken' : (message.outcome as CallbackOutcome)
+    const read = await readBy(tx, config, message)
+    if (!read.isGenuine) return end(tx, id, 'not-genuine')
+    const payment = await findByReference(tx, message.gateway, read.reference)
+    if (!payment) return end(tx, id, 'unknown-payment')
+    const outcome = await settle(tx, byGateway(message), payment.id, { seen: read.seen, via: 'callback' })
+    return end(tx, id, outcome, payment.id)
+  })
+
+async function readBy(tx: Db, config: Config, message: { gateway: GatewayName; query: string; body: string }) {
+  try {
+    return (await openGateway(tx, config, message.gateway)).readCallback(message)
+  } catch (error) {
+    // Nobody has entered keys that it could be signed with.
+    if (error instanceof Refused) return { isGenuine: false } as const
+    throw error
+  }
+}
+
+async function end(tx: Db, id: string, outcome: CallbackOutcome, paymentId: string | null = null) {
+  const state = outcome === 'taken' || outcome === 'already-taken' ? 'taken' : 'refused'
+  await endMessage(tx, id, { state, outcome, paymentId })
+  return outcome
+}
+
+const byGateway = ({ id, gateway, ip }: { id: string; gateway: GatewayName; ip: string }): By => ({
+  ...{ actor: { ...system, name: shownAs[gateway] }, requestId: id, ip },
+})
+
+/** What a server that died left behind, or could not do. One that fails again doesn't hold up the others. */
+export async function takeWaiting(db: Db, config: Config) {
+  const faults: unknown[] = []
+  for (const id of await findWaiting(db, { tries: MOST_TRIES, atOnce: AT_ONCE }))
+    await take(db, config, id).catch((error: unknown) => faults.push(error))
+  if (faults.length > 0) throw faults[0]
+}

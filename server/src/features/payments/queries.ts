@@ -1,0 +1,100 @@
+import type { OrderPayment } from '@learning-cms/contract/payments'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { GatewayName } from '#services/gateways/gateway.ts'
+
+const columns = {
+  id: payments.id,
+  orderId: payments.orderId,
+  orderNumber: orders.number,
+  attempt: payments.attempt,
+  gateway: payments.gateway,
+  method: payments.method,
+  status: payments.status,
+  reference: payments.reference,
+  transactionId: payments.transactionId,
+  amount: payments.amount,
+  received: payments.received,
+  claimed: payments.claimed,
+  payUrl: payments.payUrl,
+  qrText: payments.qrText,
+  gatewayCode: payments.gatewayCode,
+  gatewayMessage: payments.gatewayMessage,
+  gatewayState: payments.gatewayState,
+  paidAt: payments.paidAt,
+  checkedAt: payments.checkedAt,
+  settledAt: payments.settledAt,
+  expiresAt: payments.expiresAt,
+  queries: payments.queries,
+  version: payments.version,
+  createdAt: payments.createdAt,
+  updatedAt: payments.updatedAt,
+}
+
+const rows = (db: Db) => db.select(columns).from(payments).innerJoin(orders, eq(orders.id, payments.orderId))
+
+export const findPayment = async (db: Db, id: string) => (await rows(db).where(eq(payments.id, id)))[0]
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+export type Fits = PaymentRow extends Omit<OrderPayment, never> ? true : never
+
+export const findByReference = async (db: Db, gateway: GatewayName, reference: string) =>
+  (
+    await db.execute<{ id: string; orderId: string }>(sql`
+      select id, order_id as "orderId" from payments where gateway = ${gateway} and reference = ${reference}`)
+  ).rows[0]
+
+/** Those whose time to be asked about has come, each for one server: another takes them up when this one dies. */
+export const claimDue = async (db: Db, { atOnce, leaseMs }: { atOnce: number; leaseMs: number }) =>
+  (
+    await db.execute<{ id: string }>(sql`
+      update payments set next_query_at = now() + ${leaseMs} * interval '1 millisecond'
+      where id in (
+        select id from payments where next_query_at <= now() order by next_query_at limit ${atOnce} for update skip locked)
+      returning id`)
+  ).rows.map(({ id }) => id)
+
+type Message = { id: string; gateway: GatewayName; query: string; body: string; ip: string }
+type Ended = { state: 'new' | 'taken' | 'refused'; outcome: string | null }
+
+/** What came in, before anything is made of it. The same text again is the same message. */
+export const keepMessage = async (db: Db, { id, gateway, query, body, ip }: Message) =>
+  (
+    await db.execute<{ id: string }>(sql`
+      insert into gateway_messages (id, gateway, query, body, digest, ip)
+      values (${id}, ${gateway}, ${query}, ${body}, sha256(convert_to(${`${query}\n${body}`}, 'UTF8')), ${ip})
+      on conflict (gateway, digest) do update set times = gateway_messages.times + 1, last_at = now()
+      returning id`)
+  ).rows[0]!.id
+
+export const lockMessage = async (tx: Db, id: string) =>
+  (
+    await tx.execute<Message & Ended>(sql`
+      select id, gateway, query, body, ip, state, outcome from gateway_messages where id = ${id} for update`)
+  ).rows[0]
+
+type End = { state: 'taken' | 'refused'; outcome: string; paymentId: string | null }
+export const endMessage = (tx: Db, id: string, { state, outcome, paymentId }: End) =>
+  tx.execute(sql`
+    update gateway_messages set state = ${state}, outcome = ${outcome}, payment_id = ${paymentId}, processed_at = now()
+    where id = ${id}`)
+
+/** Those that nobody made anything of: the server that took them in died, or failed. */
+export const findWaiting = async (db: Db, { tries, atOnce }: { tries: number; atOnce: number }) =>
+  (
+    await db.execute<{ id: string }>(sql`
+      update gateway_messages set tries = tries + 1, last_at = now()
+      where id in (
+        select id from gateway_messages where state = 'new' and tries < ${tries}
+          and last_at < now() - least(2 ^ tries, 3600) * interval '1 second'
+        order by last_at limit ${atOnce} for update skip locked)
+      returning id`)
+  ).rows.map(({ id }) => id)
+
+export const forgetMessage = (db: Db, id: string) =>
+  db.execute(sql`delete from gateway_messages where id = ${id} and outcome = 'not-genuine'`)
+
+/** What no gateway signed is no evidence for long. */
+export const sweepMessages = (db: Db) =>
+  db.execute(sql`delete from gateway_messages where outcome = 'not-genuine' and last_at < now() - interval '30 days'`)

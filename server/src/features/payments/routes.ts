@@ -1,0 +1,66 @@
+import { gateways } from '@learning-cms/contract/gateways'
+import { payments } from '@learning-cms/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import { found } from '#http/refuse.ts'
+import { serve } from '#http/serve.ts'
+import { askNow } from './asking.ts'
+import { takeCallback } from './callbacks.ts'
+import { findPayment } from './queries.ts'
+import { chooseBehaviour, payWays, readSettings, saveGateway, saveTransfer, tryGateway } from './settings.ts'
+import { returnedPage } from './stand-in-page.ts'
+import { sendPage, standInRoutes } from './stand-in-routes.ts'
+import { openPayment, startPayment, transferOf } from './start.ts'
+
+/** More than any gateway tells at once. */
+const LONGEST_MESSAGE_BYTES = 16_384
+
+export function paymentRoutes(app: FastifyInstance) {
+  app.register(async (inner) => {
+    keepAsWritten(inner)
+    standInRoutes(inner)
+  })
+  app.register(async (inner) => {
+    const { toldByVnpay, toldByMomo, toldByZalopay, returned } = payments
+    keepAsWritten(inner)
+    serve(
+      inner,
+      { toldByVnpay, toldByMomo, toldByZalopay, returned },
+      {
+        toldByVnpay: (_sent, call) => takeCallback(call, 'vnpay'),
+        toldByMomo: (_sent, call) => takeCallback(call, 'momo'),
+        toldByZalopay: (_sent, call) => takeCallback(call, 'zalopay'),
+        returned: async (_sent, { reply, language }) => sendPage(reply, returnedPage(language)),
+      },
+    )
+  })
+  const { ways, transfer, start, open, read, query } = payments
+  serve(
+    app,
+    { ways, transfer, start, open, read, query },
+    {
+      ways: (_sent, { db, config }) => payWays(db, config),
+      transfer: ({ params }, { db }) => transferOf(db, params.id),
+      start: ({ params, body }, call) => startPayment(call, params.id, body),
+      open: ({ params, body }, call) => openPayment(call, params.id, body.returnUrl),
+      read: async ({ params }, { db }) => found(await findPayment(db, params.id)),
+      query: ({ params }, call) => askNow(call.db, call.config, call, params.id),
+    },
+  )
+  serve(app, gateways, {
+    read: (_sent, call) => readSettings(call),
+    saveVnpay: (sent, call) => saveGateway(call, 'vnpay', sent),
+    saveMomo: (sent, call) => saveGateway(call, 'momo', sent),
+    saveZalopay: (sent, call) => saveGateway(call, 'zalopay', sent),
+    saveTransfer: (sent, call) => saveTransfer(call, sent),
+    test: ({ params }, call) => tryGateway(call, params.gateway),
+    behave: ({ params, body }, call) => chooseBehaviour(call, params.gateway, body.behaviour),
+  })
+}
+
+/** A signature holds for a text as it was written: whatever it says it is, it is not read here. */
+function keepAsWritten(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LONGEST_MESSAGE_BYTES }, (_request, body, done) =>
+    done(null, body),
+  )
+}

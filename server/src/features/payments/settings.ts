@@ -1,0 +1,204 @@
+import type {
+  Behaviour,
+  GatewaySettings,
+  momoBody,
+  transferBody,
+  vnpayBody,
+  zalopayBody,
+} from '@learning-cms/contract/gateways'
+import type * as z from 'zod'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { refuse } from '#http/refuse.ts'
+import type { Call } from '#http/serve.ts'
+import { record } from '#services/audit.ts'
+import { isReason, type Reason } from '@learning-cms/contract/reasons'
+import type { GatewayName } from '#services/gateways/gateway.ts'
+import { callbackAddress, openGateway, sealedAs, shownAs, usualLimits } from '#services/gateways/open.ts'
+import { behave } from '#services/gateways/stand-in/book.ts'
+import { openSealing } from '#services/sealing.ts'
+import { refuseStale } from '#services/versions.ts'
+import { randomUUID } from 'node:crypto'
+import {
+  findBehaviour,
+  findSettings,
+  keepTrial,
+  listSettings,
+  updateSettings,
+  type SettingsName,
+  type SettingsRow,
+} from './settings-queries.ts'
+
+type Bodies = {
+  vnpay: z.output<typeof vnpayBody>
+  momo: z.output<typeof momoBody>
+  zalopay: z.output<typeof zalopayBody>
+}
+type Transfer = z.output<typeof transferBody>
+
+const secretNames = { vnpay: ['hashSecret'], momo: ['accessKey', 'secretKey'], zalopay: ['key1', 'key2'] } as const
+const codeNames = { vnpay: 'tmnCode', momo: 'partnerCode', zalopay: 'appId' } as const
+/** Until somebody enters another: of VNPay only the sandbox is public. */
+const usualHosts = {
+  vnpay: {
+    payUrl: 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html',
+    apiUrl: 'https://sandbox.vnpayment.vn/merchant_webapi/api/transaction',
+  },
+  momo: { host: 'https://payment.momo.vn' },
+  zalopay: { host: 'https://openapi.zalopay.vn' },
+}
+const SHOWN_LETTERS = 4
+/** Of a short key the last letters would be too much of it. */
+const LONG_ENOUGH = 16
+
+type Reading = { db: Db; config: Config }
+
+export async function readSettings({ db, config }: Reading): Promise<GatewaySettings> {
+  const rows = await listSettings(db)
+  const of = async <Name extends GatewayName>(name: Name) => shown({ db, config }, name, rows[name])
+  return {
+    vnpay: (await of('vnpay')) as GatewaySettings['vnpay'],
+    momo: (await of('momo')) as GatewaySettings['momo'],
+    zalopay: (await of('zalopay')) as GatewaySettings['zalopay'],
+    bankTransfer: shownTransfer(rows.bank_transfer),
+  }
+}
+
+async function shown({ db, config }: Reading, name: GatewayName, row: SettingsRow) {
+  const { mode, version, updatedAt, testedAt, testReason, secretEnds } = row
+  const ends = Object.fromEntries(secretNames[name].map((key) => [key, secretEnds[key] ?? null]))
+  return {
+    ...{ [codeNames[name]]: '', ...usualHosts[name], ...usualLimits[name], ...row.config },
+    ...{ mode, version, updatedAt, testedAt, testReason, ends },
+    ...{ callbackUrl: callbackAddress(config, name), behaviour: await findBehaviour(db, name) },
+  }
+}
+
+const shownTransfer = ({ mode, config, version, updatedAt }: SettingsRow): GatewaySettings['bankTransfer'] => ({
+  ...{ bin: '', account: '', holder: '', ...config },
+  ...{ mode, version, updatedAt },
+})
+
+/** Keys that are not sent stay as they are; nobody reads them back. */
+export const saveGateway = <Name extends GatewayName>(call: Call, name: Name, sent: Sent<Bodies[Name]>) =>
+  call.db.transaction(async (tx) => {
+    const before = await findSettings(tx, name)
+    const { mode, ...fields } = sent.body
+    const [config, given] = apart(fields as Record<string, string | number | undefined>, secretNames[name])
+    const sealing = await openSealing(tx, call.config)
+    const about = sealedAs(name)
+    const kept = before.secrets ? (JSON.parse(sealing.open(before.secrets, about)) as Record<string, string>) : {}
+    const secrets = { ...kept, ...given }
+    if (mode === 'live') refuseIncomplete(name, config, secrets)
+    const hasNew = Object.keys(given).length > 0
+    const changed = hasNew && { secrets: sealing.seal(JSON.stringify(secrets), about), secretEnds: endsOf(secrets) }
+    await write(tx, call, { name, before, version: sent.version, fields: { mode, config, ...changed }, given })
+    return (await shown({ db: tx, config: call.config }, name, await findSettings(tx, name))) as never
+  })
+
+type Sent<Body> = { version: number; body: Body }
+
+export const saveTransfer = (call: Call, { version, body }: Sent<Transfer>) =>
+  call.db.transaction(async (tx) => {
+    const before = await findSettings(tx, 'bank_transfer')
+    const { mode, ...config } = body
+    const missing = (['bin', 'account', 'holder'] as const).filter((field) => !config[field])
+    if (mode === 'live' && missing.length > 0) refuseFields(missing, 'gateways.account-required')
+    await write(tx, call, { name: 'bank_transfer', before, version, fields: { mode, config }, given: {} })
+    return shownTransfer(await findSettings(tx, 'bank_transfer'))
+  })
+
+type Written = {
+  name: SettingsName
+  before: SettingsRow
+  version: number
+  fields: Parameters<typeof updateSettings>[3] & Pick<SettingsRow, 'mode' | 'config'>
+  given: object
+}
+
+async function write(tx: Db, call: Call, { name, before, version, fields, given }: Written) {
+  if (before.version !== version || !(await updateSettings(tx, name, version, fields)))
+    await refuseStale(tx, { ...lineOf(name), sent: version, current: await currentOf(tx, call, name) })
+  const changedKeys = Object.keys(given)
+  await record(tx, call, {
+    ...{ action: 'gateways.update', ...lineOf(name), version: version + 1 },
+    before: { mode: before.mode, ...before.config },
+    after: { mode: fields.mode, ...fields.config, ...(changedKeys.length > 0 && { changedKeys }) },
+  })
+}
+
+async function currentOf(db: Db, { config }: Call, name: SettingsName) {
+  const row = await findSettings(db, name)
+  return name === 'bank_transfer' ? shownTransfer(row) : shown({ db, config }, name, row)
+}
+
+const lineOf = (name: SettingsName) => ({
+  ...{ entity: 'gateways' as const, id: name, label: name === 'bank_transfer' ? 'VietQR' : shownAs[name] },
+})
+
+/** What anybody may see, and what nobody may. */
+function apart(fields: Record<string, string | number | undefined>, secret: readonly string[]) {
+  const sent = Object.entries(fields).filter((entry): entry is [string, string | number] => entry[1] !== undefined)
+  const of = (isSecret: boolean) => Object.fromEntries(sent.filter(([name]) => secret.includes(name) === isSecret))
+  return [of(false), of(true) as Record<string, string>] as const
+}
+
+const endsOf = (secrets: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(secrets).map(([name, key]) => [name, key.length < LONG_ENOUGH ? '' : key.slice(-SHOWN_LETTERS)]),
+  )
+
+function refuseIncomplete(name: GatewayName, config: Record<string, unknown>, secrets: Record<string, string>) {
+  if (!config[codeNames[name]]) refuseFields([codeNames[name]], 'gateways.code-required')
+  const missing = secretNames[name].filter((key) => !secrets[key])
+  if (missing.length > 0) refuseFields(missing, 'gateways.secret-required')
+}
+
+const refuseFields = (names: readonly string[], reason: Reason): never =>
+  refuse('invalid-input', 'input.invalid', { fields: Object.fromEntries(names.map((name) => [name, reason])) })
+
+/** Asks for a payment that nobody made: whoever answers "unknown here" reads what we sign, and signs what we read. */
+export async function tryGateway(call: Call, name: GatewayName) {
+  const { db, config } = call
+  const gateway = await openGateway(db, config, name)
+  const reference = `THU${randomUUID().replaceAll('-', '').slice(0, 16)}`
+  const seen = await gateway.queryPayment({ reference, amount: 10_000, createdAt: new Date().toISOString() })
+  const reason = seen.outcome === 'unknown' ? seen.reason : null
+  await db.transaction(async (tx) => {
+    await keepTrial(tx, name, reason)
+    await record(tx, call, {
+      action: 'gateways.test',
+      ...lineOf(name),
+      after: { isFine: reason === null },
+      ...(reason && { reason }),
+    })
+  })
+  return { isFine: reason === null, reason: reason !== null && isReason(reason) ? reason : null }
+}
+
+export const chooseBehaviour = (call: Call, name: GatewayName, behaviour: Behaviour) =>
+  call.db.transaction(async (tx) => {
+    if ((await findSettings(tx, name)).mode !== 'test') refuse('state-forbids', 'gateways.test-only')
+    const before = await findBehaviour(tx, name)
+    await behave(tx, name, behaviour)
+    await record(tx, call, {
+      action: 'gateways.behave',
+      ...lineOf(name),
+      before: { behaviour: before },
+      after: { behaviour },
+    })
+    return null
+  })
+
+/** Which gateways take payments now. */
+export async function payWays(db: Db, config: Config) {
+  const settings = await listSettings(db)
+  const on = (['vnpay', 'momo', 'zalopay'] as const).filter((name) => settings[name].mode !== 'off')
+  const rows = await Promise.all(
+    on.map(async (gateway) => {
+      const { min, max } = (await openGateway(db, config, gateway)).paymentLimits
+      return { gateway, isTest: settings[gateway].mode === 'test', min, max }
+    }),
+  )
+  return { rows, hasTransfer: settings.bank_transfer.mode !== 'off' }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { lockOrder, updatePayment } from '#features/orders/lock-queries.ts'
+import { failPayment, takePayment } from '#features/orders/payment.ts'
+import type { By } from '#http/actor.ts'
+import { Refused } from '#http/refuse.ts'
+import type { CallbackOutcome, PaymentSeen } from '#services/gateways/gateway.ts'
+import { findPayment, type PaymentRow } from './queries.ts'
+
+const MINUTE_MS = 60_000
+/** Between one question and the next, as long as nobody knows. */
+const PAUSES_MINUTES = [2, 5, 30, 120, 360]
+/** A payment may still be under way for this long after its page has closed. */
+const CLOSING_MS = 15 * MINUTE_MS
+/** Ten days: then it is for people, in the list of what differs. */
+const MOST_QUERIES = 44
+
+type News = { seen: PaymentSeen; via: 'callback' | 'query' }
+export type Settled = Extract<CallbackOutcome, 'taken' | 'already-taken' | 'wrong-amount'>
+
+/** Takes what a gateway says of a payment, however often it says it. Locks the order first, as everybody does. */
+export async function settle(tx: Db, by: By, paymentId: string, { seen, via }: News): Promise<Settled> {
+  const known = (await findPayment(tx, paymentId))!
+  await lockOrder(tx, known.orderId)
+  const payment = (await findPayment(tx, paymentId))!
+  await keepSaid(tx, payment, { seen, via })
+  switch (seen.outcome) {
+    case 'paid':
+      return takePaid(tx, by, payment, { seen, via })
+    case 'failed': {
+      const { isFailed } = await failPayment(tx, by, { paymentId, code: seen.code, message: seen.message })
+      return isFailed ? 'taken' : 'already-taken'
+    }
+    default:
+      return isOpen(payment) ? 'taken' : 'already-taken'
+  }
+}
+
+const isOpen = ({ status }: PaymentRow) => status === 'pending' || status === 'unknown'
+
+async function takePaid(
+  tx: Db,
+  by: By,
+  { id }: PaymentRow,
+  { seen, via }: { seen: Extract<PaymentSeen, { outcome: 'paid' }>; via: News['via'] },
+): Promise<Settled> {
+  const { amount, transactionId, paidAt: at } = seen
+  try {
+    const { outcome } = await takePayment(tx, by, { paymentId: id, amount, transactionId, at, via })
+    if (outcome === 'amount-mismatch') return 'wrong-amount'
+    return outcome === 'already-taken' ? 'already-taken' : 'taken'
+  } catch (error) {
+    // The same transaction was counted for another payment: it pays nothing twice.
+    if (error instanceof Refused) return 'wrong-amount'
+    throw error
+  }
+}
+
+/** What it said last, and when to ask again. A payment that brought money, or failed, keeps its state. */
+function keepSaid(tx: Db, payment: PaymentRow, { seen, via }: News) {
+  const isClaimed = payment.claimed !== null && seen.outcome !== 'paid'
+  const said = { gatewayCode: seen.code, gatewayMessage: seen.message, checkedAt: sql`now()` }
+  const asked = via === 'query' && { queries: payment.queries + 1 }
+  const state = isClaimed ? {} : { gatewayState: seen.outcome }
+  if (!isOpen(payment)) return updatePayment(tx, payment.id, { ...said, ...asked, ...state, nextQueryAt: null })
+  if (isGivenUp(payment, seen))
+    return updatePayment(tx, payment.id, {
+      ...said,
+      ...asked,
+      gatewayState: 'failed',
+      status: 'failed',
+      nextQueryAt: null,
+    })
+  const status = isClaimed || seen.outcome === 'unknown' ? 'unknown' : 'pending'
+  return updatePayment(tx, payment.id, { ...said, ...asked, ...state, status, nextQueryAt: nextQuery(payment) })
+}
+
+/** Its page has closed and nobody has paid: the order itself has a time of its own. */
+const isGivenUp = ({ expiresAt, claimed }: PaymentRow, { outcome }: PaymentSeen) =>
+  outcome === 'pending' && claimed === null && expiresAt !== null && Date.parse(expiresAt) + CLOSING_MS < Date.now()
+
+function nextQuery({ queries, expiresAt }: PaymentRow) {
+  if (queries >= MOST_QUERIES) return null
+  const pauseMs = (PAUSES_MINUTES[queries] ?? PAUSES_MINUTES.at(-1)!) * MINUTE_MS
+  const closesInMs = expiresAt ? Date.parse(expiresAt) + CLOSING_MS + 1_000 - Date.now() : Infinity
+  const inMs = closesInMs > 0 ? Math.min(pauseMs, closesInMs) : pauseMs
+  return new Date(Date.now() + inMs).toISOString()
+}
