@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { bulkEntities, listedQueries } from './bulk.ts'
 import { categoryQuery } from './categories.ts'
 import { byId, id, nothing } from './common.ts'
+import { orderQuery } from './orders.ts'
 import { route } from './route.ts'
 
-export const exportEntities = [...bulkEntities, 'categories'] as const
+export const exportEntities = [...bulkEntities, 'orders', 'categories'] as const
 export type ExportEntity = (typeof exportEntities)[number]
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -69,12 +70,29 @@ export const exportColumns = {
     'updatedAt',
   ],
   reviews: ['review', 'course', 'instructor', 'rating', 'signals', 'status', 'decided', 'submittedAt'],
+  orders: [
+    'number',
+    'customer',
+    'courses',
+    'status',
+    'refund',
+    'gateway',
+    'total',
+    'refunded',
+    'method',
+    'subtotal',
+    'discount',
+    'coupon',
+    'transaction',
+    'completedAt',
+  ],
   categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
 } as const satisfies Record<ExportEntity, readonly string[]>
 
 /** What each list shows, whichever page of it; the tree of categories in its own order. */
 const exportQueries = {
   ...listedQueries,
+  orders: orderQuery.omit({ size: true, after: true, before: true, from: true }),
   categories: categoryQuery
     .omit({ size: true, after: true, before: true, from: true, sort: true })
     .extend({ sort: z.enum(['place', 'name', 'createdAt']).default('place') }),
@@ -101,6 +119,7 @@ export const exportBody = z.discriminatedUnion('entity', [
   exportOf('accounts'),
   exportOf('artifacts'),
   exportOf('reviews'),
+  exportOf('orders'),
   exportOf('categories'),
 ])
 export type ExportBody = z.output<typeof exportBody>

@@ -8,6 +8,7 @@ import { columnsText, listChoices, listName, type ListName } from './list-choice
 import type { Permission } from './permissions.ts'
 import { fieldReasons } from './reasons.ts'
 import { reviewListState } from './reviews.ts'
+import { orderQuery } from './orders.ts'
 import { route } from './route.ts'
 import { studentQuery } from './students.ts'
 
@@ -16,6 +17,7 @@ export const viewableLists = {
   courses: { needs: 'courses:read', query: courseQuery },
   instructors: { needs: 'instructors:read', query: instructorQuery },
   students: { needs: 'students:read', query: studentQuery },
+  orders: { needs: 'orders:read', query: orderQuery },
   accounts: { needs: 'accounts:manage', query: accountQuery },
   artifacts: { needs: 'artifacts:read', query: artifactListState },
   reviews: { needs: 'reviews:read', query: reviewListState },

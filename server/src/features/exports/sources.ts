@@ -5,6 +5,7 @@ import { categoryExport } from '#features/categories/export.ts'
 import { courseExport } from '#features/courses/export.ts'
 import { instructorExport } from '#features/instructors/export.ts'
 import { reviewExport } from '#features/reviews/export.ts'
+import { orderExport } from '#features/orders/export.ts'
 import { studentExport } from '#features/students/export.ts'
 import type { ExportSource } from '#services/exports/columns.ts'
 
@@ -16,5 +17,6 @@ export const sources: Record<ExportEntity, ExportSource> = {
   accounts: accountExport,
   artifacts: artifactExport,
   reviews: reviewExport,
+  orders: orderExport,
   categories: categoryExport,
 }

@@ -32,3 +32,11 @@ export const findBuyer = async (db: Db, id: string, { isKept }: { isKept: boolea
 
 export const nextOrderNumber = async (db: Db) =>
   (await db.execute<{ n: number }>(sql`select nextval('order_numbers')::bigint as n`)).rows[0]!.n
+
+/** What a gateway takes at least, where its settings say so. */
+export const findLeast = async (db: Db, gateway: string) =>
+  (
+    await db.execute<{ min: number | null }>(
+      sql`select (config ->> 'paymentMin')::bigint as min from gateway_settings where gateway = ${gateway}`,
+    )
+  ).rows[0]?.min

@@ -3,8 +3,9 @@ import type { Db } from '#db/open.ts'
 import { quoteCoupon, type CouponQuote } from '#features/coupons/checkout.ts'
 import { coursesHeld } from '#features/enrolments/bought.ts'
 import { refuse } from '#http/refuse.ts'
+import { usualLimits } from '#services/gateways/open.ts'
 import type { Dong } from '#services/money/spread.ts'
-import { findBuyer, listForSale, type CourseForSale } from './basket-queries.ts'
+import { findBuyer, findLeast, listForSale, type CourseForSale } from './basket-queries.ts'
 
 export type Wish = { courseIds: readonly string[]; couponCode?: string | undefined; gateway?: Gateway | undefined }
 type Asked = Wish & { studentId: string | null }
@@ -35,7 +36,7 @@ export async function price(
   const subtotal = sumOf(lines.map((line) => line.price))
   const discount = coupon?.discount ?? 0
   const priced = { lines, subtotal, discount, total: subtotal - discount, coupon }
-  refuseBelowLeast(priced.total, wish.gateway)
+  await refuseBelowLeast(db, priced.total, wish.gateway)
   return priced
 }
 
@@ -79,13 +80,13 @@ async function refuseBuyer(db: Db, { studentId, courses }: Bought, kept: { isKep
   if (had) refuse('state-forbids', 'orders.already-enrolled', about(had, 'orders.already-enrolled'))
 }
 
-/** What each way takes at least. Nothing to pay is no payment. */
-const least: Record<Gateway, Dong> = { vnpay: 5_000, momo: 1_000, zalopay: 1_000, bank_transfer: 1 }
-
-export function refuseBelowLeast(total: Dong, gateway: Gateway | undefined) {
-  if (gateway && total > 0 && total < least[gateway])
+/** Nothing to pay is no payment. */
+async function refuseBelowLeast(db: Db, total: Dong, gateway: Gateway | undefined) {
+  if (!gateway || gateway === 'bank_transfer' || total === 0) return
+  const min = (await findLeast(db, gateway)) ?? usualLimits[gateway].paymentMin
+  if (total < min)
     refuse('rule-broken', 'orders.total-below-gateway-min', {
-      values: { min: least[gateway], total },
+      values: { min, total },
       fields: { gateway: 'orders.total-below-gateway-min' },
     })
 }
