@@ -107,7 +107,6 @@ export const activityWords = defineWords('activity', {
     'student-notes': 'Note on a student',
     enrolments: 'Enrolment',
     reviews: 'Review',
-    reviews: 'Reviews',
     artifacts: 'Artifact',
     stories: 'Story of an artifact',
     scenes: '3D scene of an artifact',
