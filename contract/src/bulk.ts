@@ -65,6 +65,7 @@ const studentCommand = z.discriminatedUnion('do', [
 const instructorCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('suspend'), reason: requiredText(500, 'instructors.reason-required') }),
   z.strictObject({ do: z.literal('activate') }),
+  z.strictObject({ do: z.literal('drawPayout') }),
 ])
 const accountCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('giveRole'), roleId: id }),

@@ -19,8 +19,10 @@ import { history } from './history.ts'
 import { home } from './home.ts'
 import { importFiles } from './import-files.ts'
 import { imports } from './imports.ts'
+import { instructorEarnings } from './earnings.ts'
 import { instructors } from './instructors.ts'
 import { jobs } from './jobs.ts'
+import { ledger } from './ledger.ts'
 import { learningEvents } from './learning-events.ts'
 import { assets, fileVersions, uploads } from './media.ts'
 import { museum } from './museum.ts'
@@ -28,6 +30,7 @@ import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { packages } from './packages.ts'
 import { payments } from './payments.ts'
+import { payouts } from './payouts.ts'
 import { periods } from './periods.ts'
 import { presence } from './presence.ts'
 import { publicMuseum } from './public-museum.ts'
@@ -54,6 +57,9 @@ export const api = {
   home,
   categories,
   instructors,
+  instructorEarnings,
+  payouts,
+  ledger,
   courses,
   artifacts,
   artifactTerms,

@@ -7,6 +7,7 @@ export const jobNames = [
   'audit.verify',
   'assets.prepare',
   'search.sync',
+  'ledger.check',
   'sample-data.pictures',
   'bulk.run',
   'exports.write',

@@ -11,7 +11,10 @@ import { artifactRoutes } from './artifacts/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
+import { earningRoutes } from './earnings/routes.ts'
 import { instructorRoutes } from './instructors/routes.ts'
+import { ledgerRoutes } from './ledger/routes.ts'
+import { payoutRoutes } from './payouts/routes.ts'
 import { museumRoutes } from './museum/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { periodRoutes } from './periods/routes.ts'
@@ -53,6 +56,9 @@ export function featureRoutes(app: FastifyInstance) {
   categoryRoutes(app)
   courseRoutes(app)
   instructorRoutes(app)
+  earningRoutes(app)
+  payoutRoutes(app)
+  ledgerRoutes(app)
   artifactRoutes(app)
   artifactTermRoutes(app)
   sceneRoutes(app)

@@ -6,6 +6,7 @@ import { bulkWork } from './bulk/jobs.ts'
 import { exportWriting } from './exports/jobs.ts'
 import { packageWriting } from './exports/packages.ts'
 import { importCheck, importRun, importUndo } from './imports/jobs.ts'
+import { ledgerCheck } from './ledger/jobs.ts'
 import { searchSync } from './search/jobs.ts'
 
 /** Every kind of work that outlives its request, one line each. */
@@ -13,6 +14,7 @@ const kinds: readonly AnyKind[] = [
   chainVerification,
   assetPreparation,
   searchSync,
+  ledgerCheck,
   samplePictures,
   bulkWork,
   exportWriting,

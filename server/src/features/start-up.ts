@@ -18,6 +18,9 @@ import { sweepExports } from './exports/rules.ts'
 import { sweepReadings } from './help/search.ts'
 import { sweepImports } from './imports/rules.ts'
 import { jobKinds } from './job-kinds.ts'
+import { sweepChecks } from './ledger/checks.ts'
+import { foldLedger } from './ledger/figures.ts'
+import { askForNightlyCheck } from './ledger/rules.ts'
 import { sweepNotices } from './notices/rules.ts'
 import { tellNews } from './notices/tell.ts'
 import { sweepOrders } from './orders/states.ts'
@@ -40,6 +43,7 @@ const TAKE_EVERY_MS = 2_000
 const ASK_EVERY_MS = 5_000
 const TELL_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 60_000
+const FOLD_EVERY_MS = 5_000
 const START_QUEUE_AGAIN_MS = 2_000
 const SWEEP_STRAYS_EVERY_MS = 6 * 3_600_000
 
@@ -91,6 +95,8 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(ASK_EVERY_MS, 'Asking gateways about payments', () => askDue(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping what has run out', () => sweep(db)),
     every(SWEEP_EVERY_MS, 'Failing orders that nobody paid', () => sweepOrders(db)),
+    every(FOLD_EVERY_MS, 'Folding the ledger', () => foldLedger(db)),
+    every(SWEEP_EVERY_MS, 'Asking for the check of the ledger', () => askForNightlyCheck(db)),
     every(SWEEP_EVERY_MS, 'Sweeping uploads', () => sweepMedia(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping exports', () => sweepExports(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping imports', () => sweepImports(db, config)),
@@ -117,6 +123,7 @@ export async function sweep(db: Db) {
   await sweepTrash(db)
   await sweepJobs(db)
   await sweepRuns(db)
+  await sweepChecks(db)
   await sweepReadings(db)
   await returnSuspended(db)
 }
