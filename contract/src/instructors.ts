@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   byId,
   email,
+  flag,
   id,
   instant,
   listOf,
@@ -66,6 +67,21 @@ export const instructor = z.object({
 })
 export type Instructor = z.infer<typeof instructor>
 
+/** With figures that are counted behind: a minute may pass before they follow. */
+const row = instructor.extend({
+  /** Different students of all their courses. */
+  totalStudents: z.int(),
+  /** The mean of all approved reviews of their courses. */
+  rating: z.number().nullable(),
+  totalReviews: z.int(),
+  /** Commission accrued less what was taken back, and what of it is not paid yet; null without `ledger:read`. */
+  earned: z.int().nullable(),
+  owed: z.int().nullable(),
+})
+export type InstructorRow = z.infer<typeof row>
+/** Sorts that tell of money, for who may read the ledger. */
+export const moneySorts: readonly string[] = ['earned', 'owed']
+
 export const instructorFilter = {
   fullName: { type: 'text' },
   email: { type: 'text', canBeEmpty: true },
@@ -79,8 +95,13 @@ export const instructorFilter = {
   updatedAt: { type: 'date' },
 } as const
 
-export const instructorQuery = listQuery(['joinedAt', 'fullName', 'totalCourses', 'experienceYears'], 'desc').extend({
+export const instructorQuery = listQuery(
+  ['joinedAt', 'fullName', 'totalCourses', 'experienceYears', 'totalStudents', 'rating', 'earned', 'owed'],
+  'desc',
+).extend({
   status: listOf(instructorStatuses).optional(),
+  /** Something they earned is not paid yet. For who may read the ledger. */
+  isOwed: flag.optional(),
   filter: filterText(instructorFilter).optional(),
 })
 
@@ -94,7 +115,7 @@ export const instructors = {
     needs: 'instructors:read',
     summary: 'List instructors',
     query: instructorQuery,
-    answer: pageOf(instructor),
+    answer: pageOf(row),
   }),
   read: route({
     method: 'GET',

@@ -1,52 +1,86 @@
 import type { InstructorBulkCommand } from '@learning-cms/contract/bulk'
+import type { Permission } from '@learning-cms/contract/permissions'
 import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
 import { listIds } from '#db/list-ids.ts'
+import { owedTo, type Owed } from '#features/earnings/owed.ts'
+import { readTerms } from '#features/earnings/rules.ts'
+import { drawUpPayout, nothingToPay, voidDraftsSince } from '#features/payouts/rules.ts'
 import { obstacleOfRight, refuseWithout, type Bulk } from '#services/bulk.ts'
 import { whereOfInstructors } from './matching.ts'
 import { commandsFrom, moves } from './moves.ts'
 import { listForBulk, type InstructorForBulk } from './queries.ts'
-import { activateInstructor, suspendInstructor } from './rules.ts'
+import { activateInstructor, refuseMoneyOf, suspendInstructor } from './rules.ts'
 
-type Before = { statusReason: string | null }
+type Before = { statusReason: string | null; lastPayoutId: string | null }
+type Row = InstructorForBulk & { owed?: Owed | undefined }
+type Command = InstructorBulkCommand
 type InstructorQuery = Parameters<typeof whereOfInstructors>[0]
 
 const SET_BACK = 'Hoàn tác · Undo'
 
+const rightTo = (command: Command): Permission =>
+  command.do === 'drawPayout' ? 'payouts:create' : 'instructors:review'
+
+/** What is owed is counted for all of them at once. */
+async function rowsFor(db: Db, ids: readonly string[], command: Command): Promise<Row[]> {
+  const rows = await listForBulk(db, ids)
+  if (command.do !== 'drawPayout') return rows
+  const { holdDays } = await readTerms(db)
+  const owed = new Map((await owedTo(db, ids, holdDays)).map((one) => [one.instructorId, one]))
+  return rows.map((row) => ({ ...row, owed: owed.get(row.id) }))
+}
+
+function obstacleOfMove({ status, publishedCourses }: Row, command: 'suspend' | 'activate') {
+  const { from, to } = moves[command]
+  if (status !== from) {
+    const values = { entity: 'instructors', from: status, to, allowed: commandsFrom(status) }
+    return { reason: 'instructors.transition', values } as const
+  }
+  if (command === 'suspend' && publishedCourses > 0)
+    return { reason: 'instructors.has-courses', values: { courses: publishedCourses } } as const
+  return undefined
+}
+
 /** Who has courses on sale is left out: what becomes of them is decided one by one. */
-export const instructorBulk: Bulk<InstructorBulkCommand, InstructorForBulk, Before> = {
+export const instructorBulk: Bulk<Command, Row, Before> = {
   read: 'instructors:read',
-  idsOf: (db, query) =>
-    listIds(db, 'instructors', {
+  idsOf: (db, query, by) => {
+    refuseMoneyOf(by, query)
+    return listIds(db, 'instructors', {
       from: sql`instructors join people on people.id = instructors.person_id`,
       where: whereOfInstructors(query as InstructorQuery),
       filter: query.filter,
-    }),
-  rowsOf: listForBulk,
+    })
+  },
+  rowsOf: rowsFor,
   namesOf: listForBulk,
-  foresee: ({ status, publishedCourses }, command, by) => {
-    const without = obstacleOfRight(by, 'instructors:review')
+  foresee: (row, command, by) => {
+    const without = obstacleOfRight(by, rightTo(command))
     if (without) return without
-    const { from, to } = moves[command.do]
-    if (status !== from)
-      return {
-        reason: 'instructors.transition',
-        values: { entity: 'instructors', from: status, to, allowed: commandsFrom(status) },
-      }
-    if (command.do === 'suspend' && publishedCourses > 0)
-      return { reason: 'instructors.has-courses', values: { courses: publishedCourses } }
-    return undefined
+    if (command.do !== 'drawPayout') return obstacleOfMove(row, command.do)
+    const { open = 0, held = 0 } = row.owed ?? {}
+    return open > 0 ? undefined : nothingToPay({ open, held })
   },
   run: async (tx, by, target, command) => {
-    refuseWithout(by, 'instructors:review')
+    refuseWithout(by, rightTo(command))
+    if (command.do === 'drawPayout') {
+      await drawUpPayout(tx, by, { instructorId: target.id })
+      return target.version
+    }
     const changed =
       command.do === 'suspend'
         ? suspendInstructor(tx, by, target, { reason: command.reason })
         : activateInstructor(tx, by, target)
     return (await changed).version
   },
-  keep: ({ statusReason }) => ({ statusReason }),
+  keep: ({ statusReason, lastPayoutId }) => ({ statusReason, lastPayoutId }),
   undo: async (tx, by, target, { command, before }) => {
-    refuseWithout(by, 'instructors:review')
+    refuseWithout(by, rightTo(command))
+    if (command.do === 'drawPayout') {
+      await voidDraftsSince(tx, by, target.id, before.lastPayoutId)
+      return target.version
+    }
     const changed =
       command.do === 'suspend'
         ? activateInstructor(tx, by, target)

@@ -21,12 +21,16 @@ const filterColumns: FilterColumns<typeof instructorFilter> = {
   updatedAt: { instant: instructors.updatedAt },
 }
 
-type Query = Pick<z.output<typeof instructorQuery>, 'status' | 'search' | 'filter'>
+type Query = Pick<z.output<typeof instructorQuery>, 'status' | 'isOwed' | 'search' | 'filter'>
+
+const isOwedSome = sql`exists (
+  select from instructor_figures f where f.instructor_id = instructors.id and f.accrued - f.reversed - f.paid > 0)`
 
 /** Which instructors a list query means. Speaks of `instructors` joined with `people`. */
-export const whereOfInstructors = ({ status, search, filter }: Query) =>
+export const whereOfInstructors = ({ status, isOwed, search, filter }: Query) =>
   and(
     status && inArray(instructors.status, status),
+    isOwed === undefined ? undefined : isOwed ? isOwedSome : sql`not ${isOwedSome}`,
     filterWhere(filterColumns, filter),
     searchIn(sql`(people.search || ' ' || instructors.search)`, search),
   )

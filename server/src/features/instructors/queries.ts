@@ -34,11 +34,24 @@ const columns = {
   createdAt: instructors.createdAt,
   updatedAt: instructors.updatedAt,
 }
+const figure = <Value>(name: 'students' | 'rating' | 'reviews' | 'earned' | 'owed') =>
+  sql<Value>`(select f.${sql.raw(name)} from instructor_figures f where f.instructor_id = instructors.id)`
+const figures = {
+  totalStudents: figure<number>('students'),
+  rating: figure<number | null>('rating'),
+  totalReviews: figure<number>('reviews'),
+  earned: figure<number>('earned'),
+  owed: figure<number>('owed'),
+}
 const sortBy = {
   joinedAt: { by: instructors.joinedAt, cast: 'timestamptz' },
   fullName: { by: people.fullName, cast: 'text' },
   totalCourses: { by: totalCourses, cast: 'int' },
   experienceYears: { by: instructors.experienceYears, cast: 'int' },
+  totalStudents: { by: figures.totalStudents, cast: 'int' },
+  rating: { by: figures.rating, cast: 'float8', nulls: true },
+  earned: { by: figures.earned, cast: 'bigint' },
+  owed: { by: figures.owed, cast: 'bigint' },
 } as const
 /** What the list is sorted by, for a file of it. */
 export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
@@ -47,7 +60,7 @@ const isHere = eq(people.id, instructors.personId)
 
 const instructorRows = rowsOf((db, field: keyof typeof sortBy) =>
   db
-    .select({ ...columns, sortKey: sortKey(sortBy, field) })
+    .select({ ...columns, ...figures, sortKey: sortKey(sortBy, field) })
     .from(instructors)
     .innerJoin(people, isHere),
 )
@@ -85,6 +98,8 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
       status: instructors.status,
       statusReason: instructors.statusReason,
       publishedCourses: columns.publishedCourses,
+      lastPayoutId: sql<string | null>`(
+        select p.id from payouts p where p.instructor_id = instructors.id order by p.created_at desc, p.id desc limit 1)`,
     })
     .from(instructors)
     .innerJoin(people, isHere)

@@ -9,16 +9,18 @@ import {
   createInstructor,
   readInstructor,
   reapplyInstructor,
+  refuseMoneyOf,
   rejectInstructor,
-  shown,
+  shownRow,
   suspendInstructor,
 } from './rules.ts'
 
 export const instructorRoutes = (app: FastifyInstance) =>
   serve(app, instructors, {
-    list: async ({ query }, { db }) => {
-      const page = await listInstructors(db, query)
-      return { ...page, rows: page.rows.map(shown) }
+    list: async ({ query }, call) => {
+      refuseMoneyOf(call, query)
+      const page = await listInstructors(call.db, query)
+      return { ...page, rows: page.rows.map((row) => shownRow(row, call)) }
     },
     read: ({ params }, { db }) => readInstructor(db, params.id),
     create: ({ body }, call) => createInstructor(call.db, call, body),

@@ -1,5 +1,6 @@
 import {
   instructor,
+  moneySorts,
   type changeInstructorBody,
   type createInstructorBody,
   type Instructor,
@@ -90,7 +91,18 @@ export async function readInstructor(db: Db, id: string): Promise<Instructor> {
   return shown(found(await findInstructor(db, id)))
 }
 
-export const shown = (row: FoundInstructor) => ({ ...row, allowed: commandsFrom(row.status) })
+/** Whoever may not read the ledger neither sees what instructors earn, nor finds them by it. */
+export function refuseMoneyOf({ actor }: By, { sort, isOwed }: { sort: string; isOwed?: boolean | undefined }) {
+  if ((moneySorts.includes(sort) || isOwed !== undefined) && !actor.may.has('ledger:read'))
+    refuse('not-allowed', 'server.not-allowed', { values: { permission: 'ledger:read' } })
+}
+
+export const shownRow = <Row extends FoundInstructor & { earned: number; owed: number }>(row: Row, { actor }: By) => ({
+  ...shown(row),
+  ...(!actor.may.has('ledger:read') && { earned: null, owed: null }),
+})
+
+export const shown = <Row extends FoundInstructor>(row: Row) => ({ ...row, allowed: commandsFrom(row.status) })
 
 type Step = { target: Target; command: InstructorCommand; reason?: string }
 

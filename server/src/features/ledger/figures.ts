@@ -27,6 +27,34 @@ export const foldLedger = (db: Db) =>
     await countDue(tx)
   })
 
+/** Counts the figures of these instructors anew, all of them. */
+export async function recountInstructors(tx: Db, ids: readonly string[]) {
+  const whose = sql`${sql.param([...ids])}::uuid[]`
+  await tx.execute(sql`
+    update instructor_figures f set accrued = s.accrued - s.accrued_since, reversed = s.reversed - s.reversed_since,
+      paid = s.paid - s.paid_since
+    from (
+      select i.id, coalesce(e.accrued, 0) as accrued, coalesce(e.reversed, 0) as reversed, coalesce(e.paid, 0) as paid,
+        coalesce(d.accrued, 0) as accrued_since, coalesce(d.reversed, 0) as reversed_since, coalesce(d.paid, 0) as paid_since
+      from unnest(${whose}) i (id)
+      left join lateral (
+        select -sum(e.amount) filter (where t.kind <> 'payout' and e.amount < 0) as accrued,
+          sum(e.amount) filter (where t.kind <> 'payout' and e.amount > 0) as reversed,
+          sum(e.amount) filter (where t.kind = 'payout') as paid
+        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where e.instructor_id = i.id and e.account = 'instructor_payable'
+      ) e on true
+      left join lateral (
+        select sum(credit) filter (where not is_payout) as accrued, sum(debit) filter (where not is_payout) as reversed,
+          sum(debit - credit) filter (where is_payout) as paid
+        from ledger_deltas where instructor_id = i.id and account = 'instructor_payable'
+      ) d on true
+    ) s
+    where f.instructor_id = s.id`)
+  await tx.execute(sql`insert into instructors_due (instructor_id) select unnest(${whose})`)
+  await countDue(tx)
+}
+
 /** Students and ratings of those whose courses moved. A student of two courses counts once; the mean is that of all reviews. */
 const countDue = (tx: Db) =>
   tx.execute(sql`

@@ -8,6 +8,8 @@ export const askForCheck = async (db: Db, by: By) => ({
   jobId: await enqueue(db, by, ledgerCheck, { input: null, label: '' }),
 })
 
+export { recountInstructors } from './figures.ts'
+
 /** Called every minute, by every server. */
 export async function askForNightlyCheck(db: Db) {
   if (await isNightlyCheckDue(db)) await askForCheck(db, bySystem)

@@ -1,6 +1,7 @@
 import type { Searched } from '@learning-cms/contract/search'
 import type { Db } from '#db/open.ts'
 import { recountCourses } from '#features/courses/rules.ts'
+import { recountInstructors } from '#features/ledger/rules.ts'
 import { recountStudents } from '#features/students/rules.ts'
 import { jobKind } from '#services/jobs.ts'
 import { countSource, dropStrays, putBatch } from './queries.ts'
@@ -11,6 +12,7 @@ const BATCH = 2_000
 const recounts: Partial<Record<Searched, (tx: Db, ids: string[]) => Promise<unknown>>> = {
   courses: recountCourses,
   students: recountStudents,
+  instructors: recountInstructors,
 }
 
 type Reached = { after: string | null; count: number; isAll: boolean }
