@@ -7,8 +7,10 @@ import { artifacts } from './artifacts.ts'
 import { bankLines, bankStatements } from './bank-statements.ts'
 import { bulk } from './bulk.ts'
 import { categories } from './categories.ts'
+import { coupons } from './coupons.ts'
 import { courses } from './courses.ts'
 import { displays } from './display.ts'
+import { disputes } from './disputes.ts'
 import { drafts } from './drafts.ts'
 import { enrolments } from './enrolments.ts'
 import { events } from './events.ts'
@@ -29,11 +31,13 @@ import { museum } from './museum.ts'
 import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { packages } from './packages.ts'
-import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
+import { payments } from './payments.ts'
 import { periods } from './periods.ts'
 import { presence } from './presence.ts'
 import { publicMuseum } from './public-museum.ts'
+import { refundSettings } from './refund-settings.ts'
+import { refunds } from './refunds.ts'
 import { register } from './register.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
@@ -45,6 +49,7 @@ import { starts } from './start.ts'
 import { students } from './students.ts'
 import { tokens } from './tokens.ts'
 import { trash } from './trash.ts'
+import { truth } from './truth.ts'
 import { views } from './views.ts'
 
 /** The whole API, one line an entity. */
@@ -58,9 +63,14 @@ export const api = {
   categories,
   instructors,
   instructorEarnings,
+  refunds,
+  refundSettings,
+  disputes,
+  truth,
   payouts,
   ledger,
   courses,
+  coupons,
   artifacts,
   artifactTerms,
   scenes,
@@ -73,11 +83,11 @@ export const api = {
   students,
   enrolments,
   orders,
-  learningEvents,
-  tokens,
   payments,
   gateways,
   testGateways,
+  learningEvents,
+  tokens,
   uploads,
   assets,
   fileVersions,
@@ -98,7 +108,7 @@ export const api = {
   help,
   starts,
   register,
-  reviews,
   bankStatements,
   bankLines,
+  reviews,
 }

@@ -15,6 +15,7 @@ export const jobNames = [
   'imports.check',
   'imports.run',
   'imports.undo',
+  'refunds.run',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

@@ -30,6 +30,7 @@ export const refundCommands = [
   'check',
   'retry',
   'settle',
+  'acknowledge',
   'finishAccess',
 ] as const
 export const attemptStatuses = ['created', 'sent', 'processing', 'unknown', 'succeeded', 'failed'] as const
@@ -262,6 +263,14 @@ export const refunds = {
       outcome: z.enum(settledOutcomes),
       evidence: requiredText(1000, 'refunds.evidence-required'),
     }),
+    confirmed: true,
+  }),
+  acknowledge: route({
+    ...command,
+    method: 'POST',
+    path: '/refunds/:id/acknowledge',
+    needs: 'refunds:approve',
+    summary: 'Take as given back what the gateway paid after all: a new refund, linked to the one that had failed',
     confirmed: true,
   }),
   finishAccess: route({

@@ -10,6 +10,7 @@ export const truthActions = [
   'take-as-paid',
   'check-refund',
   'settle-refund',
+  'acknowledge-refund',
   'refund-surplus',
 ] as const
 export type TruthAction = (typeof truthActions)[number]

@@ -46,6 +46,7 @@ export const couponReasons = {
     en: 'A coupon that is {from} cannot become {to}',
     vi: 'Phiếu đang ở trạng thái {from} không thể chuyển sang {to}',
   },
+  'coupons.course-required': { en: 'Choose at least one course', vi: 'Hãy chọn ít nhất một khoá học' },
   'coupons.not-single-use': {
     en: 'Codes are made only for a coupon with single-use codes',
     vi: 'Chỉ tạo mã cho phiếu dùng mã một lần',

@@ -15,6 +15,7 @@ import { museumReasons } from './museum.ts'
 import { orderReasons } from './orders.ts'
 import { paymentReasons } from './payments.ts'
 import { payoutReasons } from './payouts.ts'
+import { refundReasons } from './refunds.ts'
 import { registerReasons } from './register.ts'
 import { reviewReasons } from './reviews.ts'
 import { sceneReasons } from './scenes.ts'
@@ -43,6 +44,7 @@ export const laterReasons = {
   ...orderReasons,
   ...bankStatementReasons,
   ...paymentReasons,
+  ...refundReasons,
   ...payoutReasons,
   ...ledgerReasons,
 }

@@ -54,6 +54,10 @@ export const refundReasons = {
     en: 'No single payment of this order is large enough. Refund by bank transfer',
     vi: 'Không có khoản thanh toán nào của đơn đủ lớn. Hãy hoàn bằng chuyển khoản',
   },
+  'refunds.gateway-not-set-up': {
+    en: 'The gateway {gateway} is not set up. Refund by bank transfer',
+    vi: 'Cổng thanh toán {gateway} chưa được cài đặt. Hãy hoàn bằng chuyển khoản',
+  },
   'refunds.beneficiary-required': {
     en: 'A refund by transfer needs the bank, the account and its holder',
     vi: 'Hoàn bằng chuyển khoản cần ngân hàng, số tài khoản và tên chủ tài khoản',

@@ -10,6 +10,7 @@ import { artifactTermRoutes } from './artifact-terms/routes.ts'
 import { artifactRoutes } from './artifacts/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
+import { couponRoutes } from './coupons/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { earningRoutes } from './earnings/routes.ts'
 import { instructorRoutes } from './instructors/routes.ts'
@@ -19,6 +20,7 @@ import { museumRoutes } from './museum/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { periodRoutes } from './periods/routes.ts'
 import { publicMuseumRoutes } from './public-museum/routes.ts'
+import { refundRoutes } from './refunds/routes.ts'
 import { registerRoutes } from './register/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { helpRoutes } from './help/routes.ts'
@@ -55,6 +57,7 @@ export function featureRoutes(app: FastifyInstance) {
   displayRoutes(app)
   categoryRoutes(app)
   courseRoutes(app)
+  couponRoutes(app)
   instructorRoutes(app)
   earningRoutes(app)
   payoutRoutes(app)
@@ -72,6 +75,7 @@ export function featureRoutes(app: FastifyInstance) {
   enrolmentRoutes(app)
   orderRoutes(app)
   learningRoutes(app)
+  refundRoutes(app)
   viewRoutes(app)
   paymentRoutes(app)
   periodRoutes(app)

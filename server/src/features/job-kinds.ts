@@ -7,6 +7,7 @@ import { exportWriting } from './exports/jobs.ts'
 import { packageWriting } from './exports/packages.ts'
 import { importCheck, importRun, importUndo } from './imports/jobs.ts'
 import { ledgerCheck } from './ledger/jobs.ts'
+import { refundRun } from './refunds/run.ts'
 import { searchSync } from './search/jobs.ts'
 
 /** Every kind of work that outlives its request, one line each. */
@@ -22,6 +23,7 @@ const kinds: readonly AnyKind[] = [
   importCheck,
   importRun,
   importUndo,
+  refundRun,
 ]
 
 export const jobKinds: ReadonlyMap<string, AnyKind> = new Map(kinds.map((kind) => [kind.name, kind]))

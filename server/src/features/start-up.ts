@@ -14,6 +14,7 @@ import { repeat, type Service } from '#services/repeat.ts'
 import { addFirstSampleData } from '#services/sample-data.ts'
 import { sweepMedia, sweepStrayFiles } from './media/sweep.ts'
 import { sweepRuns } from './bulk/queries.ts'
+import { tellEnded } from './coupons/states.ts'
 import { sweepExports } from './exports/rules.ts'
 import { sweepReadings } from './help/search.ts'
 import { sweepImports } from './imports/rules.ts'
@@ -31,6 +32,7 @@ import { sweepPresence } from './presence/rules.ts'
 import { ensureRoles } from './roles/rules.ts'
 import { ensureFirstOwner, setUpLink } from './session/set-up.ts'
 import { sweepTrash } from './trash/rules.ts'
+import { runDueRefunds } from './refunds/run.ts'
 import { returnSuspended } from './students/states.ts'
 
 export type Log = (line: string) => void
@@ -91,12 +93,13 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
   return [
     every(SEAL_EVERY_MS, 'Sealing the audit log', () => sealNewLines(db)),
     every(TELL_EVERY_MS, 'Telling people the news', () => tellNews(db, config)),
+    every(ASK_EVERY_MS, 'Asking about refunds', () => runDueRefunds(db)),
     every(TAKE_EVERY_MS, 'Taking what gateways told', () => takeWaiting(db, config)),
     every(ASK_EVERY_MS, 'Asking gateways about payments', () => askDue(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping what has run out', () => sweep(db)),
-    every(SWEEP_EVERY_MS, 'Failing orders that nobody paid', () => sweepOrders(db)),
     every(FOLD_EVERY_MS, 'Folding the ledger', () => foldLedger(db)),
     every(SWEEP_EVERY_MS, 'Asking for the check of the ledger', () => askForNightlyCheck(db)),
+    every(SWEEP_EVERY_MS, 'Failing orders that nobody paid', () => sweepOrders(db)),
     every(SWEEP_EVERY_MS, 'Sweeping uploads', () => sweepMedia(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping exports', () => sweepExports(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping imports', () => sweepImports(db, config)),
@@ -126,6 +129,7 @@ export async function sweep(db: Db) {
   await sweepChecks(db)
   await sweepReadings(db)
   await returnSuspended(db)
+  await tellEnded(db)
 }
 
 /** Never the statement: its parameters may hold what people typed. */

@@ -7,8 +7,8 @@ import { newId } from './ids.ts'
 export type Letter = { subject: string; body: string }
 type Queued = Letter & {
   to: string
-  /** Whom it is about: a new link takes the old one out of mail that still waits. */
-  accountId: string
+  /** Whom it is about: a new link takes the old one out of mail that still waits. Customers have none. */
+  accountId: string | null
   /** Stands where the body says {link}; erased once sent or expired. */
   secretLink?: { address: string; expiresAt: string }
 }

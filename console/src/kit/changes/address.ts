@@ -1,7 +1,9 @@
 const addresses: Record<string, (id: string) => string> = {
   courses: (id) => `/courses/${id}`,
+  coupons: (id) => `/coupons/${id}`,
   instructors: (id) => `/instructors/${id}`,
   students: (id) => `/students/${id}`,
+  refunds: (id) => `/refunds/${id}`,
   categories: (id) => `/categories?open=${id}`,
   accounts: (id) => `/account/users?open=${id}`,
   artifacts: (id) => `/museum/artifacts/${id}`,

@@ -44,6 +44,12 @@ export const refunds = pgTable('refunds', {
   startedAt: instant('started_at'),
   succeededAt: instant('succeeded_at'),
   endedAt: instant('ended_at'),
+  settledBy: uuid('settled_by'),
+  settledByName: text('settled_by_name'),
+  settledAt: instant('settled_at'),
+  evidence: text('evidence'),
+  search: text('search').notNull().default(''),
+  nameSearch: text('name_search').notNull().default(''),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().default(now),
   updatedAt: instant('updated_at').notNull().default(now),
@@ -86,5 +92,12 @@ export const refundAttempts = pgTable('refund_attempts', {
   sentAt: instant('sent_at'),
   checkedAt: instant('checked_at'),
   settledAt: instant('settled_at'),
+  nextStep: text('next_step', { enum: ['send', 'ask', 'review'] })
+    .notNull()
+    .default('send'),
+  /** The job that speaks with the gateway about it now, and until when that is to be believed. */
+  heldBy: uuid('held_by'),
+  heldUntil: instant('held_until'),
+  replaces: uuid('replaces'),
   createdAt: instant('created_at').notNull().default(now),
 })

@@ -28,6 +28,8 @@ const uses: Use[] = [
   // Readers of help articles are signed in.
   { rows: sql`articles where image_id = assets.id`, open: sql`false` },
   { rows: sql`article_revisions where image_id = assets.id`, open: sql`false` },
+  // What a bank printed is for those who pay.
+  { rows: sql`refunds where proof_id = assets.id`, open: sql`false` },
   { rows: sql`museum where logo_id = assets.id`, open: always },
   { rows: sql`museum_images where image_id = assets.id`, open: always },
   {

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { bySystem, type By } from '#http/actor.ts'
+import { found } from '#http/refuse.ts'
+import type { RefundSeen } from '#services/gateways/gateway.ts'
+import { hold, orderOfRefund, updateAttempt, type AttemptFields, type FoundAttempt } from './queries.ts'
+import { failedForGood, findWhole, isPartlyDone, writeRefund, type Told, type Whole } from './records.ts'
+import { lockOrder } from './standing.ts'
+import { succeed } from './success.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** How long we wait before we ask again; from the last on always that long. */
+const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
+const REVIEWED_AFTER_MS = 24 * HOUR_MS
+const ASKED_FOR_MS = 30 * 24 * HOUR_MS
+
+type Answer = { attemptId: string; seen: RefundSeen }
+
+/**
+ * Writes what a gateway said, whenever it comes and however often: what has ended stays as it is. True where the next call of
+ * the same refund can be made at once.
+ */
+export const takeAnswer = (db: Db, refundId: string, { attemptId, seen }: Answer): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await lockOrder(tx, found(await orderOfRefund(tx, refundId)))
+    const before = await findWhole(tx, refundId)
+    const attempt = found(before.attempts.find(({ id }) => id === attemptId))
+    await updateAttempt(tx, attemptId, fieldsOf(attempt, seen))
+    if (isOver(attempt)) return false
+    const whole = await findWhole(tx, refundId)
+    if (seen.outcome === 'succeeded') return takeSuccess(tx, whole)
+    if (seen.outcome === 'failed') await takeFailure(tx, whole, seen)
+    else await reviewIfDue(tx, whole, { attempt, seen })
+    return false
+  })
+
+const isOver = ({ status }: FoundAttempt) => status === 'succeeded' || status === 'failed'
+
+function fieldsOf(attempt: FoundAttempt, seen: RefundSeen): AttemptFields {
+  const said = {
+    ...{ gatewayCode: seen.code, gatewayMessage: seen.message, gatewayState: seen.outcome, checkedAt: sql`now()` },
+    ...{ heldBy: null, heldUntil: null },
+    ...(seen.outcome === 'succeeded' && { gatewayRefundId: seen.gatewayRefundId }),
+  }
+  if (isOver(attempt)) return said
+  if (seen.outcome === 'succeeded' || seen.outcome === 'failed')
+    return { ...said, status: seen.outcome, settledAt: sql`now()`, nextQueryAt: null }
+  return {
+    ...said,
+    ...{ status: seen.outcome, queries: attempt.queries + 1, nextQueryAt: nextQueryAt(attempt, seen) },
+    nextStep: steps[seen.next],
+  }
+}
+
+const steps = { ask: 'ask', 'send-again': 'send', review: 'review' } as const
+
+/** Later and later; whatever waits for a person is still asked about now and then. */
+function nextQueryAt({ queries, sentAt }: FoundAttempt, seen: Extract<RefundSeen, { next: string }>) {
+  const sentMs = sentAt ? Date.parse(sentAt) : Date.now()
+  if (Date.now() - sentMs > ASKED_FOR_MS) return null
+  const usualMs = seen.next === 'review' ? PAUSES_MS.at(-1)! : (PAUSES_MS[queries] ?? PAUSES_MS.at(-1)!)
+  return new Date(Date.now() + (seen.afterMs ?? usualMs)).toISOString()
+}
+
+/** The last of its calls succeeded: the refund did. */
+async function takeSuccess(tx: Db, whole: Whole) {
+  const { attempts } = whole
+  if (attempts.some(({ status }) => status === 'created')) return true
+  const isDone = failedForGood(attempts).length === 0 && attempts.every(isOver)
+  if (isDone) await succeed(tx, bySystem, whole)
+  return false
+}
+
+type Refused = Extract<RefundSeen, { outcome: 'failed' }>
+
+/** What failed whole gives its amount back. What failed in part is for a person. */
+async function takeFailure(tx: Db, whole: Whole, { reason, message }: Refused) {
+  if (isPartlyDone(whole.attempts)) await needReview(tx, whole, 'refunds.partly-done')
+  else await fail(tx, whole, { failure: reason, failureMessage: message })
+}
+
+type Why = { failure: string; failureMessage: string | null }
+
+const fail = (tx: Db, whole: Whole, why: Why) =>
+  endWithout(tx, bySystem, whole, { fields: { status: 'failed', ...why }, action: 'refunds.fail' })
+
+/** No money went: the amount may be asked for again. Calls that were not made are not made any more. */
+export async function endWithout(tx: Db, by: By, whole: Whole, { fields, ...told }: Told) {
+  const { refund, lines, attempts } = whole
+  for (const { id } of attempts.filter((attempt) => !isOver(attempt)))
+    await updateAttempt(tx, id, { status: 'failed', settledAt: sql`now()`, nextQueryAt: null })
+  await hold(tx, { ...refund, lines: lines.map(taken) }, -refund.amount)
+  return writeRefund(tx, by, refund, { ...told, fields: { ...fields, endedAt: sql`now()` } })
+}
+
+const taken = ({ lineId, amount }: { lineId: string; amount: number }) => ({ lineId, amount: -amount })
+
+type Unclear = { attempt: FoundAttempt; seen: Extract<RefundSeen, { next: string }> }
+
+async function reviewIfDue(tx: Db, whole: Whole, { attempt, seen }: Unclear) {
+  if (seen.next === 'review') return needReview(tx, whole, seen.reason)
+  const sentMs = attempt.sentAt ? Date.parse(attempt.sentAt) : Date.now()
+  if (Date.now() - sentMs > REVIEWED_AFTER_MS) await needReview(tx, whole, 'refunds.took-too-long')
+}
+
+async function needReview(tx: Db, { refund }: Whole, failure: string) {
+  if (refund.status === 'needs_review') return
+  await writeRefund(tx, bySystem, refund, { fields: { status: 'needs_review', failure }, action: 'refunds.needReview' })
+}

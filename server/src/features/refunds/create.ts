@@ -1,0 +1,105 @@
+import type { Beneficiary, refunds } from '@learning-cms/contract/refunds'
+import type { RefundPreview } from '@learning-cms/contract/refund-preview'
+import { randomBytes } from 'node:crypto'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import { refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { enqueue } from '#services/jobs.ts'
+import { foresee, refundableOf, refuseUnrefundable, type Way, type Wish } from './preview.ts'
+import { hold, insertAttempts, insertLines, insertRefund, nextNumber } from './queries.ts'
+import { findWhole, lineOf, sealBeneficiary, shown, writtenOf } from './records.ts'
+import { refundRun } from './run.ts'
+import { lockAsker, lockOrder, readStanding, type Asking, type Standing } from './standing.ts'
+
+type Body = z.output<typeof refunds.create.body>
+
+export const previewRefund = async (db: Db, asking: Asking, orderId: string, wish: Wish): Promise<RefundPreview> =>
+  foresee(await readStanding(db, asking, orderId), wish).preview
+
+/**
+ * Keeps a refund with the calls it needs, before any is made. What was read for the preview is read again under the lock of the
+ * order: where anything it told has changed since, nothing is kept and the new preview is shown.
+ */
+export const createRefund = (db: Db, asking: Asking, orderId: string, body: Body) =>
+  db.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    await lockAsker(tx, asking)
+    const standing = await readStanding(tx, asking, orderId)
+    refuseUnrefundable(standing.order)
+    refuseChangedBalance(standing, body)
+    const { preview, way } = foresee(standing, body)
+    refuseDuplicate(preview, body)
+    if (preview.hash !== body.previewHash)
+      refuse('state-forbids', 'refunds.preview-stale', { current: preview, changed: [] })
+    if (way.way === 'bank_transfer' && !body.beneficiary)
+      refuse('rule-broken', 'refunds.beneficiary-required', {
+        fields: { beneficiary: 'refunds.beneficiary-required' },
+      })
+    const wish: Kept = { ...body, orderId, preview, way, retryOf: null, decided: null }
+    return shown(tx, asking, await keepRefund(tx, asking, wish))
+  })
+
+function refuseChangedBalance({ order }: Standing, { kind, amount, expectedRefunded }: Body) {
+  if (amount === 0 || order.refunding === expectedRefunded) return
+  const values = { refunded: order.refunding, refundable: refundableOf(order, kind) }
+  refuse('state-forbids', 'refunds.balance-changed', { values })
+}
+
+function refuseDuplicate({ possibleDuplicate }: RefundPreview, { confirmDuplicate }: Body) {
+  if (possibleDuplicate && !confirmDuplicate)
+    refuse('state-forbids', 'refunds.possible-duplicate', { values: possibleDuplicate })
+}
+
+type Agreed = { by: string | null; byName: string | null; at: string | null }
+export type Kept = Pick<Wish, 'kind' | 'amount' | 'reasonCode' | 'note'> & {
+  orderId: string
+  preview: RefundPreview
+  way: Way
+  beneficiary?: Beneficiary | undefined
+  /** The refund that failed, and who had asked for it and agreed. */
+  retryOf: string | null
+  decided: (Agreed & { requestedBy: string | null; requestedByName: string }) | null
+}
+
+/** Writes it down, holds its amount and lets it begin where nobody else has to agree. The caller holds the lock of the order. */
+export async function keepRefund(tx: Db, asking: Asking, kept: Kept) {
+  const { orderId, preview, way, decided } = kept
+  const [id, number] = [newId(), await nextNumber(tx)]
+  const isAgreed = decided !== null || preview.approvalNeededFor.length === 0
+  const { actor, config } = asking
+  await insertRefund(tx, {
+    ...{ id, number, orderId, kind: kept.kind, amount: kept.amount, reasonCode: kept.reasonCode },
+    ...{ note: kept.note ?? '', way: way.way, paymentId: way.paymentId, previewHash: preview.hash },
+    ...{ status: isAgreed ? 'approved' : 'requested', approvalNeededFor: preview.approvalNeededFor },
+    ...{ requestedBy: actor.accountId, requestedByName: actor.name, retryOf: kept.retryOf },
+    ...(decided && {
+      ...{ requestedBy: decided.requestedBy, requestedByName: decided.requestedByName },
+      ...{ decidedBy: decided.by, decidedByName: decided.byName, decidedAt: decided.at },
+    }),
+    ...(kept.beneficiary &&
+      way.way === 'bank_transfer' && { beneficiary: await sealBeneficiary(tx, config, id, kept.beneficiary) }),
+  })
+  const lines = preview.lines.map(({ lineId, amount, access }) => ({ refundId: id, lineId, amount, access }))
+  await insertLines(tx, lines)
+  await insertAttempts(
+    tx,
+    way.attempts.map((amount, position) => attemptOf(id, number, { way, amount, position })),
+  )
+  await hold(tx, { orderId, kind: kept.kind, lines }, kept.amount)
+  const whole = await findWhole(tx, id)
+  await record(tx, asking, { action: 'refunds.create', ...lineOf(whole.refund), after: writtenOf(whole.refund) })
+  if (isAgreed && way.way !== 'bank_transfer')
+    await enqueue(tx, asking, refundRun, { input: { refundId: id }, label: number })
+  return whole
+}
+
+type Call = { way: Pick<Way, 'way'>; amount: number; position: number }
+
+/** The request's own name is ours, never used for another, and short enough for every gateway. */
+export const attemptOf = (refundId: string, number: string, { way: { way }, amount, position }: Call) => ({
+  ...{ id: newId(), refundId, position, amount },
+  gateway: way as Exclude<Way['way'], 'bank_transfer'>,
+  requestId: `${number}${String.fromCharCode(65 + (position % 26))}${randomBytes(5).toString('hex').toUpperCase()}`,
+})

@@ -1,0 +1,51 @@
+import type { RefundSettings, RefundSettingsBody } from '@learning-cms/contract/refund-settings'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import { refuseStale } from '#services/versions.ts'
+
+export type Policy = RefundSettingsBody & { version: number }
+
+const KEY = 'refunds'
+
+export const readPolicy = async (db: Db): Promise<Policy> =>
+  (await db.execute<{ value: Policy }>(sql`select value from settings where key = ${KEY}`)).rows[0]!.value
+
+type Role = { key: string; name: string }
+const listRoles = async (db: Db) =>
+  (
+    await db.execute<Role>(
+      sql`select key, name from roles where 'refunds:create' = any(permissions) order by name collate "vi-x-icu", id`,
+    )
+  ).rows
+
+/** Every role that may ask for refunds: one without limits of its own asks somebody for everything. */
+export async function readRefundSettings(db: Db): Promise<RefundSettings> {
+  const { roles, ...policy } = await readPolicy(db)
+  const known = await listRoles(db)
+  return {
+    ...policy,
+    roles: known.map((role) => ({ limit: 0, dailyCap: 0, ...roles.find(({ key }) => key === role.key), ...role })),
+  }
+}
+
+export const changeRefundSettings = (db: Db, by: By, sent: number, body: RefundSettingsBody) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select from settings where key = ${KEY} for update`)
+    const before = await readPolicy(tx)
+    if (before.version !== sent)
+      return refuseStale(tx, { entity: 'settings', id: KEY, sent, current: await readRefundSettings(tx) })
+    const known = new Set((await listRoles(tx)).map(({ key }) => key))
+    if (body.roles.some(({ key }) => !known.has(key))) refuse('rule-broken', 'refunds.role-unknown')
+    const after: Policy = { ...body, version: sent + 1 }
+    await tx.execute(
+      sql`update settings set value = ${JSON.stringify(after)}::jsonb, updated_at = now() where key = ${KEY}`,
+    )
+    await record(tx, by, {
+      ...{ action: 'settings.refunds', entity: 'settings', id: KEY, version: after.version, label: KEY },
+      ...{ before, after },
+    })
+    return readRefundSettings(tx)
+  })

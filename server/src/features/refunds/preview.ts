@@ -1,0 +1,183 @@
+import type { Gateway } from '@learning-cms/contract/orders'
+import {
+  SHORTEST_NOTE,
+  type ApprovalGround,
+  type RefundPreview,
+  type refundWish,
+} from '@learning-cms/contract/refund-preview'
+import { createHash } from 'node:crypto'
+import type * as z from 'zod'
+import { refuse } from '#http/refuse.ts'
+import { canonical } from '#services/audit.ts'
+import type { Limits } from '#services/gateways/gateway.ts'
+import { reversalOf } from '#services/money/shares.ts'
+import { spread, type Dong } from '#services/money/spread.ts'
+import type { LineStanding, OrderStanding, Standing } from './standing.ts'
+
+export type Wish = z.output<z.ZodObject<typeof refundWish>>
+type Part = { line: LineStanding; amount: Dong; access: 'keep' | 'revoke' }
+/** How the money goes back, of which payment, and in how many calls. */
+export type Way = { way: Gateway; paymentId: string | null; limits: Limits | null; attempts: Dong[] }
+
+const DAY_MS = 86_400_000
+
+/** Not paid, or in the hands of the customer's bank: nothing of it can be refunded, whatever the amount. */
+export function refuseUnrefundable({ status, disputedAt }: Pick<OrderStanding, 'status' | 'disputedAt'>) {
+  if (status !== 'completed' && status !== 'refunded') refuse('state-forbids', 'refunds.order-not-refundable')
+  if (disputedAt) refuse('state-forbids', 'refunds.payment-disputed')
+}
+
+/** What may still be asked for, of the order itself or of what was paid over it. */
+export function refundableOf(
+  { captured, total, refunding, refundingOfOrder }: OrderStanding,
+  kind: Wish['kind'],
+): Dong {
+  const left = kind === 'order' ? total - refundingOfOrder : captured - total - (refunding - refundingOfOrder)
+  return Math.max(0, Math.min(captured - refunding, left))
+}
+
+/** All that would follow, or the first reason why it can't be. */
+export function foresee(standing: Standing, wish: Wish): { preview: RefundPreview; way: Way } {
+  const { order } = standing
+  refuseUnrefundable(order)
+  refuseUnfit(wish)
+  const max = refundableOf(order, wish.kind)
+  if (wish.amount > max) refuse('rule-broken', 'refunds.exceeds-refundable', exceeding(max))
+  const parts = partsOf(standing, wish)
+  const way = wayOf(standing, wish)
+  refuseOverCap(standing, wish.amount)
+  const told = {
+    ...consequencesOf(standing, wish, parts),
+    ...{ kind: wish.kind, amount: wish.amount, expectedRefunded: order.refunding },
+    ...{ refundableBefore: max, refundableAfter: max - wish.amount },
+    ...{ way: way.way, gatewayLimits: way.limits, attempts: way.attempts },
+    approvalNeededFor: groundsOf(standing, wish, { parts, way: way.way }),
+    possibleDuplicate: duplicateOf(standing, wish.amount),
+  }
+  return { preview: { hash: digestOf(told), ...told }, way }
+}
+
+const digestOf = (told: Omit<RefundPreview, 'hash'>) => createHash('sha256').update(canonical(told)).digest('base64url')
+
+const exceeding = (max: Dong) => ({ values: { max }, fields: { amount: 'refunds.exceeds-refundable' } })
+
+function refuseUnfit({ amount, reasonCode, note = '', kind, lines }: Wish) {
+  if (amount === 0) refuse('rule-broken', 'refunds.amount-invalid', { fields: { amount: 'refunds.amount-invalid' } })
+  if (reasonCode === 'other' && note.length < SHORTEST_NOTE)
+    refuse('rule-broken', 'refunds.note-required', {
+      ...{ values: { min: SHORTEST_NOTE }, fields: { note: 'refunds.note-required' } },
+    })
+  if (kind === 'overpayment' && lines && lines.length > 0) refuse('rule-broken', 'refunds.lines-overpayment')
+}
+
+/** What of the amount belongs to which line. What was paid over the total belongs to none. */
+function partsOf({ order, lines }: Standing, wish: Wish): Part[] {
+  if (wish.kind === 'overpayment') return []
+  const amounts = wish.lines ? amountsAsked(lines, wish) : spread(wish.amount, lines.map(leftOf))
+  const isAll = order.refundingOfOrder + wish.amount === order.total
+  return lines.flatMap((line, at) => {
+    const amount = amounts[at]!
+    const asked = wish.lines?.find(({ lineId }) => lineId === line.id)
+    if (amount === 0 && !asked?.access && !(isAll && line.net === 0)) return []
+    const isWhole = line.refunding + amount === line.net
+    return [{ line, amount, access: asked?.access ?? (isWhole ? 'revoke' : 'keep') }]
+  })
+}
+
+const leftOf = ({ net, refunding }: LineStanding) => net - refunding
+
+function amountsAsked(lines: readonly LineStanding[], { lines: asked = [], amount }: Wish) {
+  if (asked.some(({ lineId }) => !lines.some(({ id }) => id === lineId)))
+    refuse('rule-broken', 'refunds.line-unknown', { fields: { lines: 'refunds.line-unknown' } })
+  const sum = asked.reduce((all, part) => all + part.amount, 0)
+  const isTwice = new Set(asked.map(({ lineId }) => lineId)).size < asked.length
+  if (sum !== amount || isTwice)
+    refuse('rule-broken', 'refunds.lines-sum', { values: { sum, amount }, fields: { lines: 'refunds.lines-sum' } })
+  return lines.map((line) => {
+    const wanted = asked.find(({ lineId }) => lineId === line.id)?.amount ?? 0
+    const max = leftOf(line)
+    if (wanted > max)
+      refuse('rule-broken', 'refunds.exceeds-line', {
+        values: { max, course: line.courseTitle, lineId: line.id },
+        fields: { lines: 'refunds.exceeds-line' },
+      })
+    return wanted
+  })
+}
+
+/** The payment that still holds enough: of the order the first, of a surplus the last. By transfer where nothing else is left or meant. */
+function wayOf({ payments, gatewayLimits }: Standing, { kind, amount, way }: Wish): Way {
+  const byTransfer: Way = { way: 'bank_transfer', paymentId: null, limits: null, attempts: [] }
+  if (way === 'bank_transfer' || payments.every(({ gateway }) => gateway === 'bank_transfer')) return byTransfer
+  const inOrder = kind === 'order' ? payments : payments.toReversed()
+  const payment = inOrder.find(({ received, refunding }) => received - refunding >= amount)
+  if (!payment) return refuse('rule-broken', 'refunds.no-payment')
+  if (payment.gateway === 'bank_transfer') return byTransfer
+  const limits = gatewayLimits[payment.gateway]
+  if (!limits) return refuse('state-forbids', 'refunds.gateway-not-set-up', { values: { gateway: payment.gateway } })
+  if (amount < limits.min)
+    refuse('rule-broken', 'refunds.gateway-limit', {
+      ...{ values: limits, fields: { amount: 'refunds.gateway-limit' } },
+    })
+  return { way: payment.gateway, paymentId: payment.id, limits, attempts: callsOf(amount, limits) }
+}
+
+/** As few calls as the gateway's maximum allows, none below its minimum. */
+export function callsOf(amount: Dong, { min, max }: Limits): Dong[] {
+  const calls = Array.from({ length: Math.floor(amount / max) }, () => max)
+  const rest = amount % max
+  if (rest === 0) return calls
+  if (rest >= min || calls.length === 0) return [...calls, rest]
+  // What is too small alone takes from the one before it.
+  return [...calls.slice(0, -1), max - (min - rest), min]
+}
+
+function refuseOverCap({ asker: { dailyCap, askedToday } }: Standing, amount: Dong) {
+  if (dailyCap !== null && askedToday + amount > dailyCap)
+    refuse('rule-broken', 'refunds.daily-cap', { values: { cap: dailyCap, left: Math.max(0, dailyCap - askedToday) } })
+}
+
+function consequencesOf({ order, lines }: Standing, { kind, amount }: Wish, parts: readonly Part[]) {
+  const told = parts.map(({ line, amount: ofLine, access }) => ({
+    lineId: line.id,
+    courseTitle: line.courseTitle,
+    net: line.net,
+    refundedBefore: line.refunding,
+    amount: ofLine,
+    access,
+    progressBps: line.progressBps,
+    reversal: reversalOf(line, { before: line.refunded, after: line.refunded + ofLine }),
+    instructorName: line.instructorName,
+  }))
+  const isAll = kind === 'order' && order.refundingOfOrder + amount === order.total
+  const wholeIds = told.filter((part) => part.amount > 0 && part.refundedBefore + part.amount === part.net)
+  return {
+    lines: told,
+    reversal: told.reduce((sum, { reversal }) => sum + reversal, 0),
+    orderStatusAfter: isAll ? ('refunded' as const) : ('completed' as const),
+    givesBackCoupon: isAll && order.givesCouponBack ? order.couponCode : null,
+    hidesReviews: lines.filter(({ id, hasReview }) => hasReview && wholeIds.some(({ lineId }) => lineId === id)).length,
+    einvoiceAfter: kind === 'order' && order.einvoice !== 'none' ? ('adjustment_due' as const) : order.einvoice,
+    mailsStudent: order.studentEmail !== null,
+  }
+}
+
+type Course = { parts: readonly Part[]; way: Gateway }
+
+function groundsOf({ asker, policy, order, now }: Standing, wish: Wish, { parts, way }: Course): ApprovalGround[] {
+  const isOver = asker.limit !== null && wish.amount > asker.limit
+  const age = Date.parse(now) - Date.parse(order.completedAt ?? now)
+  const isLate = age > policy.windowDays * DAY_MS
+  const isLearned = parts.some(({ line }) => (line.progressBps ?? 0) > policy.progressLimitBps)
+  const isOutside = wish.kind === 'order' && wish.reasonCode === 'customer_request' && (isLate || isLearned)
+  return [
+    ...(isOver ? (['over-limit'] as const) : []),
+    ...(isOutside ? (['outside-policy'] as const) : []),
+    ...(way === 'bank_transfer' ? (['bank-transfer'] as const) : []),
+  ]
+}
+
+function duplicateOf({ recent }: Standing, amount: Dong): RefundPreview['possibleDuplicate'] {
+  const same = recent.find((one) => one.amount === amount)
+  return same ? { refundId: same.id, number: same.number, createdAt: same.createdAt } : null
+}

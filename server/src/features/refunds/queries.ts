@@ -1,0 +1,230 @@
+import type { refundQuery } from '@learning-cms/contract/refunds'
+import type { ApprovalGround } from '@learning-cms/contract/refund-preview'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import { inTime } from '#db/filter.ts'
+import { listPage, sortKey } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { refundAttempts, refundLines, refunds } from '#db/schema/refunds.ts'
+import { students } from '#db/schema/students.ts'
+import { rowsOf, statement } from '#db/selected.ts'
+import { whereOfRefunds } from './matching.ts'
+
+const rowColumns = {
+  id: refunds.id,
+  number: refunds.number,
+  orderId: refunds.orderId,
+  orderNumber: orders.number,
+  studentId: orders.studentId,
+  studentName: students.fullName,
+  kind: refunds.kind,
+  status: refunds.status,
+  amount: refunds.amount,
+  reasonCode: refunds.reasonCode,
+  way: refunds.way,
+  approvalNeededFor: sql<ApprovalGround[]>`approval_needed_for`,
+  requestedByName: refunds.requestedByName,
+  decidedByName: refunds.decidedByName,
+  succeededAt: refunds.succeededAt,
+  endedAt: refunds.endedAt,
+  version: refunds.version,
+  createdAt: refunds.createdAt,
+  updatedAt: refunds.updatedAt,
+}
+const columns = {
+  ...rowColumns,
+  paymentId: refunds.paymentId,
+  note: refunds.note,
+  previewHash: refunds.previewHash,
+  requestedBy: refunds.requestedBy,
+  decidedBy: refunds.decidedBy,
+  decidedAt: refunds.decidedAt,
+  decisionNote: refunds.decisionNote,
+  failure: refunds.failure,
+  failureMessage: refunds.failureMessage,
+  startedAt: refunds.startedAt,
+  beneficiary: refunds.beneficiary,
+  transferReference: refunds.transferReference,
+  proofId: refunds.proofId,
+  settledByName: refunds.settledByName,
+  settledAt: refunds.settledAt,
+  evidence: refunds.evidence,
+  retryOf: sql<{ id: string; number: string } | null>`(
+    select jsonb_build_object('id', earlier.id, 'number', earlier.number) from refunds earlier where earlier.id = refunds.retry_of)`,
+  retriedAs: sql<string | null>`(
+    select later.number from refunds later where later.retry_of = refunds.id
+      and later.status not in ('rejected', 'cancelled') limit 1)`,
+}
+const sortBy = {
+  createdAt: { by: refunds.createdAt, cast: 'timestamptz' },
+  amount: { by: refunds.amount, cast: 'bigint' },
+  succeededAt: { by: refunds.succeededAt, cast: 'timestamptz', nulls: true },
+} as const
+
+const refundRows = rowsOf((db, field: keyof typeof sortBy) =>
+  db
+    .select({ ...rowColumns, sortKey: sortKey(sortBy, field) })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(students, eq(students.id, orders.studentId)),
+)
+
+export function listRefunds(db: Db, query: z.output<typeof refundQuery>, byNameOnly: boolean) {
+  const matching = whereOfRefunds(query, byNameOnly)
+  return inTime(db, query.filter, (db) =>
+    listPage(db, query, {
+      id: refunds.id,
+      sortBy,
+      matching,
+      select: refundRows(db, query.sort),
+      countable: sql`select 1 from refunds where ${matching ?? sql`true`}`,
+      matchedIn: sql`refunds where ${matching ?? sql`true`}`,
+    }),
+  )
+}
+
+const refundById = statement('refunds.find', (db) =>
+  db
+    .select(columns)
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(students, eq(students.id, orders.studentId))
+    .where(eq(refunds.id, sql.placeholder('id'))),
+)
+export const findRefund = async (db: Db, id: string) => (await refundById(db, { id }))[0]
+export type FoundRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+export const listLines = (db: Db, refundId: string) =>
+  db
+    .select({
+      lineId: refundLines.lineId,
+      courseId: orderLines.courseId,
+      courseTitle: orderLines.courseTitle,
+      amount: refundLines.amount,
+      access: refundLines.access,
+      accessState: refundLines.accessState,
+      accessError: refundLines.accessError,
+      reversal: refundLines.reversal,
+    })
+    .from(refundLines)
+    .innerJoin(orderLines, eq(orderLines.id, refundLines.lineId))
+    .where(eq(refundLines.refundId, refundId))
+    .orderBy(asc(orderLines.position))
+export type FoundLine = Awaited<ReturnType<typeof listLines>>[number]
+
+const attemptColumns = {
+  id: refundAttempts.id,
+  position: refundAttempts.position,
+  gateway: refundAttempts.gateway,
+  requestId: refundAttempts.requestId,
+  amount: refundAttempts.amount,
+  status: refundAttempts.status,
+  gatewayRefundId: refundAttempts.gatewayRefundId,
+  gatewayCode: refundAttempts.gatewayCode,
+  gatewayMessage: refundAttempts.gatewayMessage,
+  gatewayState: refundAttempts.gatewayState,
+  nextStep: refundAttempts.nextStep,
+  queries: refundAttempts.queries,
+  replaces: refundAttempts.replaces,
+  createdAt: refundAttempts.createdAt,
+  sentAt: refundAttempts.sentAt,
+  checkedAt: refundAttempts.checkedAt,
+  settledAt: refundAttempts.settledAt,
+  nextQueryAt: refundAttempts.nextQueryAt,
+  isHeld: sql<boolean>`coalesce(held_until > now(), false)`,
+  heldBy: refundAttempts.heldBy,
+}
+export const listAttempts = (db: Db, refundId: string) =>
+  db
+    .select(attemptColumns)
+    .from(refundAttempts)
+    .where(eq(refundAttempts.refundId, refundId))
+    .orderBy(asc(refundAttempts.position))
+export type FoundAttempt = Awaited<ReturnType<typeof listAttempts>>[number]
+
+type Fields<Table extends { $inferInsert: object }> = {
+  [Name in keyof Table['$inferInsert']]?: Table['$inferInsert'][Name] | SQL
+}
+export type RefundFields = Fields<typeof refunds>
+export type AttemptFields = Fields<typeof refundAttempts>
+
+/** Of which order: that is locked first. */
+export const orderOfRefund = async (db: Db, id: string) =>
+  (await db.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id)))[0]?.orderId
+
+/** The caller holds the lock of the order; so do all who change a refund. */
+export const updateRefund = (db: Db, id: string, fields: RefundFields) =>
+  db
+    .update(refunds)
+    .set({ ...fields, version: sql`${refunds.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(refunds.id, id))
+
+export const updateAttempt = (db: Db, id: string, fields: AttemptFields) =>
+  db.update(refundAttempts).set(fields).where(eq(refundAttempts.id, id))
+
+export const updateRefundLine = (
+  db: Db,
+  { refundId, lineId }: { refundId: string; lineId: string },
+  fields: Fields<typeof refundLines>,
+) =>
+  db
+    .update(refundLines)
+    .set(fields)
+    .where(sql`refund_id = ${refundId} and line_id = ${lineId}`)
+
+export const insertRefund = (db: Db, fields: typeof refunds.$inferInsert) => db.insert(refunds).values(fields)
+export const insertLines = (db: Db, rows: (typeof refundLines.$inferInsert)[]) =>
+  rows.length > 0 ? db.insert(refundLines).values(rows) : undefined
+export const insertAttempts = (db: Db, rows: (typeof refundAttempts.$inferInsert)[]) =>
+  rows.length > 0 ? db.insert(refundAttempts).values(rows) : undefined
+
+export const nextNumber = async (db: Db) =>
+  (await db.execute<{ number: string }>(sql`select 'HT' || lpad(nextval('refund_numbers')::text, 6, '0') as number`))
+    .rows[0]!.number
+
+type Held = { orderId: string; kind: 'order' | 'overpayment'; lines: readonly { lineId: string; amount: number }[] }
+
+/** Takes an amount from what may still be refunded, or gives it back. The database refuses more than there is. */
+export async function hold(tx: Db, { orderId, kind, lines }: Held, amount: number) {
+  const ofOrder = kind === 'order' ? amount : 0
+  await tx.execute(sql`
+    update orders set refunding = refunding + ${amount}, refunding_of_order = refunding_of_order + ${ofOrder},
+      version = version + 1, updated_at = now()
+    where id = ${orderId}`)
+  const parts = lines.filter((line) => line.amount !== 0).map((line) => ({ id: line.lineId, amount: line.amount }))
+  if (parts.length > 0)
+    await tx.execute(sql`
+      update order_lines l set refunding = l.refunding + p.amount
+      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p (id uuid, amount bigint) where l.id = p.id`)
+}
+
+/** Of the payment it gives back of: what a gateway must be told of it. */
+export const findPayment = async (db: Db, id: string) =>
+  (
+    await db
+      .select({
+        reference: payments.reference,
+        amount: payments.amount,
+        createdAt: payments.createdAt,
+        transactionId: payments.transactionId,
+      })
+      .from(payments)
+      .where(eq(payments.id, id))
+  )[0]
+
+const ASKED_AGAIN_AFTER_S = 120
+
+/** Refunds of which somebody should hear again; found once more in a while, should nobody do it. */
+export const takeDue = async (tx: Db, limit: number) =>
+  (
+    await tx.execute<{ refundId: string; number: string }>(sql`
+      with due as (
+        select id from refund_attempts where next_query_at <= now() order by next_query_at limit ${limit} for update skip locked
+      ), taken as (
+        update refund_attempts a set next_query_at = now() + make_interval(secs => ${ASKED_AGAIN_AFTER_S})
+        from due where a.id = due.id returning a.refund_id
+      )
+      select distinct r.id as "refundId", r.number from taken join refunds r on r.id = taken.refund_id`)
+  ).rows

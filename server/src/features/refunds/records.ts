@@ -1,0 +1,160 @@
+import {
+  beneficiary as beneficiaryShape,
+  type Beneficiary,
+  type Refund,
+  type RefundCommand,
+} from '@learning-cms/contract/refunds'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import { openSealing } from '#services/sealing.ts'
+import { refuseStale } from '#services/versions.ts'
+import { commandsFor, mayBe, moves } from './moves.ts'
+import {
+  findRefund,
+  listAttempts,
+  listLines,
+  orderOfRefund,
+  updateRefund,
+  type FoundAttempt,
+  type FoundLine,
+  type FoundRefund,
+  type RefundFields,
+} from './queries.ts'
+import { lockOrder, type Asking } from './standing.ts'
+
+/** Which row, and the version that the caller read. */
+export type Target = { id: string; version: number }
+/** A refund with all that belongs to it. */
+export type Whole = { refund: FoundRefund; lines: FoundLine[]; attempts: FoundAttempt[] }
+
+export async function findWhole(db: Db, id: string): Promise<Whole> {
+  const refund = found(await findRefund(db, id))
+  return { refund, lines: await listLines(db, id), attempts: await listAttempts(db, id) }
+}
+
+/** A part went back and another failed: neither done nor undone. */
+export const isPartlyDone = (attempts: readonly FoundAttempt[]) =>
+  attempts.some(({ status }) => status === 'succeeded') && failedForGood(attempts).length > 0
+
+/** Those that failed and were not sent again as others. */
+export const failedForGood = (attempts: readonly FoundAttempt[]) =>
+  attempts.filter(({ id, status }) => status === 'failed' && !attempts.some(({ replaces }) => replaces === id))
+
+/** Given up here, and paid by the gateway nevertheless. */
+export const paidAfterAll = (attempts: readonly FoundAttempt[]) =>
+  attempts.filter(({ status, gatewayState }) => status === 'failed' && gatewayState === 'succeeded')
+
+const movedOf = ({ refund, lines, attempts }: Whole) => ({
+  status: refund.status,
+  way: refund.way,
+  hasAccessFault: lines.some(({ accessState }) => accessState === 'error'),
+  isPartlyDone: isPartlyDone(attempts),
+  isPaidAfterAll: paidAfterAll(attempts).length > 0,
+  isRetried: refund.retriedAs !== null,
+})
+
+const SHOWN_DIGITS = 4
+const masked = ({ bankBin, accountNumber, accountName }: Beneficiary): Beneficiary => ({
+  bankBin,
+  accountNumber: `•••${accountNumber.slice(-SHOWN_DIGITS)}`,
+  accountName: `${accountName.slice(0, 1)}•••`,
+})
+
+const sealedAbout = (id: string) => `refunds.${id}`
+
+export const sealBeneficiary = async (db: Db, config: Config, id: string, beneficiary: Beneficiary) =>
+  (await openSealing(db, config)).seal(JSON.stringify(beneficiary), sealedAbout(id))
+
+export async function openBeneficiary(db: Db, config: Config, { id, beneficiary }: FoundRefund) {
+  if (!beneficiary) return null
+  const { open } = await openSealing(db, config)
+  return beneficiaryShape.parse(JSON.parse(open(beneficiary, sealedAbout(id))))
+}
+
+/** What leaves the server: where a transfer goes to only as far as one recognises it. */
+export async function shown(db: Db, { actor, config }: Asking, whole: Whole): Promise<Refund> {
+  const { refund, lines, attempts } = whole
+  const sealed = await openBeneficiary(db, config, refund)
+  return {
+    ...refund,
+    ...{ lines, attempts },
+    beneficiary: sealed && masked(sealed),
+    allowed: commandsFor(movedOf(whole)),
+    isMine: refund.requestedBy !== null && refund.requestedBy === actor.accountId,
+  }
+}
+
+export const readRefund = async (db: Db, asking: Asking, id: string) => shown(db, asking, await findWhole(db, id))
+
+/** Somebody else than who asked for it, whatever their rights. */
+export function refuseOwn({ requestedBy }: FoundRefund, { actor }: By) {
+  if (!actor.accountId || actor.accountId === requestedBy) refuse('not-allowed', 'refunds.self-approval')
+}
+
+export function refuseMove(whole: Whole, command: RefundCommand) {
+  const state = movedOf(whole)
+  if (mayBe(command, state)) return
+  const { refund } = whole
+  if (command === 'payOut' && refund.way !== 'bank_transfer') refuse('rule-broken', 'refunds.not-by-transfer')
+  if (command === 'retry' && refund.retriedAs)
+    refuse('state-forbids', 'refunds.retried-already', { values: { number: refund.retriedAs } })
+  if (command === 'finishAccess' && refund.status === 'succeeded') refuse('state-forbids', 'refunds.no-access-left')
+  const to = moves[command].to[0] ?? refund.status
+  const allowed = commandsFor(state)
+  refuse('state-forbids', 'refunds.transition', { values: { entity: 'refunds', from: refund.status, to, allowed } })
+}
+
+type Command = { target: Target; command: RefundCommand }
+
+/** Locks the order, then reads the refund at the version sent and lets the rule make of it what its state allows. */
+export const change = (
+  db: Db,
+  asking: Asking,
+  { target, command }: Command,
+  work: (tx: Db, before: Whole) => Promise<Whole>,
+): Promise<Refund> =>
+  db.transaction(async (tx) => {
+    await lockOrder(tx, found(await orderOfRefund(tx, target.id)))
+    const before = await findWhole(tx, target.id)
+    if (before.refund.version !== target.version) {
+      const current = await shown(tx, asking, before)
+      return refuseStale(tx, { entity: 'refunds', id: target.id, sent: target.version, current })
+    }
+    refuseMove(before, command)
+    return shown(tx, asking, await work(tx, before))
+  })
+
+export type Told = { fields: RefundFields; action: `refunds.${string}`; reason?: string | undefined }
+
+/** Writes the refund with its line in the log. The caller holds the lock of the order. */
+export async function writeRefund(tx: Db, by: By, before: FoundRefund, { fields, action, reason }: Told) {
+  await updateRefund(tx, before.id, fields)
+  const after = await findWhole(tx, before.id)
+  await record(tx, by, {
+    action,
+    ...lineOf(after.refund),
+    before: writtenOf(before),
+    after: writtenOf(after.refund),
+    ...(reason && { reason }),
+  })
+  return after
+}
+
+export const lineOf = ({ id, version, number }: FoundRefund) => ({ entity: 'refunds', id, version, label: number })
+
+export const writtenOf = (row: FoundRefund) => ({
+  orderId: row.orderId,
+  status: row.status,
+  amount: row.amount,
+  kind: row.kind,
+  reasonCode: row.reasonCode,
+  note: row.note,
+  way: row.way,
+  failure: row.failure,
+  transferReference: row.transferReference,
+  proofId: row.proofId,
+  evidence: row.evidence,
+})

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { refuse } from '#http/refuse.ts'
+import { enqueue } from '#services/jobs.ts'
+import { takeAccessBack } from './access.ts'
+import { attemptOf, keepRefund } from './create.ts'
+import { foresee, type Wish } from './preview.ts'
+import { insertAttempts, updateAttempt, type FoundAttempt } from './queries.ts'
+import {
+  change,
+  failedForGood,
+  findWhole,
+  paidAfterAll,
+  refuseOwn,
+  writeRefund,
+  type Target,
+  type Whole,
+} from './records.ts'
+import { refundRun } from './run.ts'
+import { readStanding, type Asking } from './standing.ts'
+import { succeed } from './success.ts'
+
+/** Asks now, or sends what the gateway has not got; under the request that stands already. */
+export const checkRefund = (db: Db, asking: Asking, target: Target) =>
+  change(db, asking, { target, command: 'check' }, async (tx, { refund, attempts }) => {
+    for (const { id, nextQueryAt } of attempts)
+      if (nextQueryAt) await updateAttempt(tx, id, { nextQueryAt: sql`now()` })
+    await enqueue(tx, asking, refundRun, { input: { refundId: refund.id }, label: refund.number })
+    return writeRefund(tx, asking, refund, { action: 'refunds.check', fields: {} })
+  })
+
+/** Of one that failed, a new refund that is linked to it; of one that went partly, new calls for the rest. */
+export const retryRefund = (db: Db, asking: Asking, target: Target) =>
+  change(db, asking, { target, command: 'retry' }, (tx, whole) =>
+    whole.refund.status === 'failed' ? askAnew(tx, asking, whole) : sendRest(tx, asking, whole),
+  )
+
+/** Somebody agreed to it already, and it is still theirs: only what has changed since is judged anew. */
+async function askAnew(tx: Db, asking: Asking, { refund, lines }: Whole) {
+  const { orderId, kind, amount, reasonCode, note } = refund
+  const parts = lines.map(({ lineId, amount: ofLine, access }) => ({ lineId, amount: ofLine, access }))
+  const isSame = kind === 'order' && parts.reduce((sum, part) => sum + part.amount, 0) === amount
+  const wish: Wish = { kind, amount, reasonCode, note, ...(isSame && { lines: parts }) }
+  const standing = await readStanding(tx, asking, orderId)
+  const { preview, way } = foresee({ ...standing, asker: unlimited }, wish)
+  if (way.way !== refund.way) refuse('rule-broken', 'refunds.no-payment')
+  const decided = {
+    ...{ by: refund.decidedBy, byName: refund.decidedByName, at: refund.decidedAt },
+    ...{ requestedBy: refund.requestedBy, requestedByName: refund.requestedByName },
+  }
+  return keepRefund(tx, asking, { ...wish, orderId, preview, way, retryOf: refund.id, decided })
+}
+
+const unlimited = { limit: null, dailyCap: null, askedToday: 0 }
+
+/** The gateway paid what we had given up. As much must still be refundable: otherwise it went out twice, and that is for people. */
+export const acknowledgeRefund = (db: Db, asking: Asking, target: Target) =>
+  change(db, asking, { target, command: 'acknowledge' }, async (tx, whole) => {
+    refuseOwn(whole.refund, asking)
+    const paid = paidAfterAll(whole.attempts)
+    const amount = paid.reduce((sum, attempt) => sum + attempt.amount, 0)
+    const anew = await askAnew(tx, asking, { ...whole, refund: { ...whole.refund, amount } })
+    for (const [at, { id }] of anew.attempts.entries())
+      await updateAttempt(tx, id, { ...ended, ...(paid[at] && theirsOf(paid[at])) })
+    return succeed(tx, asking, await findWhole(tx, anew.refund.id), { action: 'refunds.acknowledge', fields: {} })
+  })
+
+const theirsOf = ({ id, gatewayRefundId }: FoundAttempt) => ({ replaces: id, gatewayRefundId })
+const ended = { status: 'succeeded' as const, gatewayState: 'succeeded' as const, settledAt: sql`now()` }
+
+async function sendRest(tx: Db, asking: Asking, { refund, attempts }: Whole) {
+  const first = attempts.length
+  const anew = failedForGood(attempts).map(({ id, amount }, at) => ({
+    ...attemptOf(refund.id, refund.number, { way: refund, amount, position: first + at }),
+    replaces: id,
+  }))
+  await insertAttempts(tx, anew)
+  await enqueue(tx, asking, refundRun, { input: { refundId: refund.id }, label: refund.number })
+  const fields = { status: 'processing' as const, failure: null, failureMessage: null }
+  return writeRefund(tx, asking, refund, { action: 'refunds.retry', fields })
+}
+
+export const finishAccess = (db: Db, asking: Asking, target: Target) =>
+  change(db, asking, { target, command: 'finishAccess' }, async (tx, whole) => {
+    await takeAccessBack(tx, asking, whole)
+    await writeRefund(tx, asking, whole.refund, { action: 'refunds.finishAccess', fields: {} })
+    return findWhole(tx, whole.refund.id)
+  })

@@ -1,0 +1,93 @@
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { sql } from 'drizzle-orm'
+import { bySystem, type By } from '#http/actor.ts'
+import { found } from '#http/refuse.ts'
+import type { RefundAsked, RefundSeen } from '#services/gateways/gateway.ts'
+import { openGateway } from '#services/gateways/open.ts'
+import { enqueue, jobKind } from '#services/jobs.ts'
+import { takeAnswer } from './answers.ts'
+import { findPayment, orderOfRefund, takeDue, updateAttempt, type FoundAttempt } from './queries.ts'
+import { findWhole, writeRefund, type Whole } from './records.ts'
+import { lockOrder } from './standing.ts'
+
+/** An answer that takes longer than the gateway may take is no longer waited for. */
+const HELD_BEYOND_TIMEOUT_MS = 20_000
+const AT_ONCE = 50
+
+type Step = { refundId: string; attempt: FoundAttempt; isToBeSent: boolean; asked: RefundAsked }
+type Job = { id: string; by: By }
+
+/**
+ * Speaks with the gateway about one refund: sends what was not sent, asks about what was. Nothing is open while it speaks, and
+ * what is to be sent stood in the database before. A second run finds the call held and leaves it alone.
+ */
+export const refundRun = jobKind<{ refundId: string }>({
+  name: 'refunds.run',
+  async run({ id, by, input: { refundId }, signal }, { db, config }) {
+    while (!signal.aborted) {
+      const step = await nextStep(db, config, { id, by }, refundId)
+      if (!step) return
+      const goesOn = await takeAnswer(db, refundId, { attemptId: step.attempt.id, seen: await speak(db, config, step) })
+      if (!goesOn) return
+    }
+  },
+})
+
+async function speak(db: Db, config: Config, { attempt, isToBeSent, asked }: Step): Promise<RefundSeen> {
+  const gateway = await openGateway(db, config, attempt.gateway)
+  return isToBeSent ? gateway.refund(asked) : gateway.queryRefund(asked)
+}
+
+/** What is safe to do next, marked as being done; nothing where nothing is, or where somebody else does it. */
+const nextStep = (db: Db, config: Config, job: Job, refundId: string) =>
+  db.transaction(async (tx): Promise<Step | undefined> => {
+    await lockOrder(tx, found(await orderOfRefund(tx, refundId)))
+    const whole = await findWhole(tx, refundId)
+    const attempt = openAttempt(whole)
+    if (!attempt || (attempt.isHeld && attempt.heldBy !== job.id)) return undefined
+    if (whole.refund.status === 'approved')
+      await writeRefund(tx, job.by, whole.refund, {
+        fields: { status: 'processing', startedAt: sql`now()` },
+        action: 'refunds.start',
+      })
+    const isToBeSent = attempt.status === 'created' || attempt.nextStep === 'send'
+    await updateAttempt(tx, attempt.id, held(job, config, isToBeSent))
+    return { refundId, attempt, isToBeSent, asked: await askedOf(tx, whole, attempt) }
+  })
+
+const running = ['approved', 'processing', 'needs_review']
+
+/** In their order, one after the other: a gateway refuses two at once of one payment. */
+const openAttempt = ({ refund, attempts }: Whole) =>
+  running.includes(refund.status)
+    ? attempts.find(({ status }) => status !== 'succeeded' && status !== 'failed')
+    : undefined
+
+/** Should this server die now, the answer is asked for, not the money sent twice. */
+function held({ id }: Job, { gatewayTimeoutMs }: Config, isToBeSent: boolean) {
+  const until = sql`now() + make_interval(secs => ${(gatewayTimeoutMs + HELD_BEYOND_TIMEOUT_MS) / 1_000})`
+  return {
+    ...{ heldBy: id, heldUntil: until, nextQueryAt: until, nextStep: 'ask' as const },
+    ...(isToBeSent && { status: 'sent' as const, sentAt: sql`coalesce(sent_at, now())` }),
+  }
+}
+
+async function askedOf(tx: Db, { refund }: Whole, attempt: FoundAttempt): Promise<RefundAsked> {
+  const payment = found(await findPayment(tx, refund.paymentId!))
+  return {
+    ...{ requestId: attempt.requestId, amount: attempt.amount, createdAt: attempt.createdAt },
+    payment: { ...payment, transactionId: payment.transactionId ?? '' },
+    description: `Hoan tien ${refund.orderNumber}`,
+    ...{ by: refund.requestedByName, ip: '127.0.0.1' },
+  }
+}
+
+/** Has those asked about whose time has come. Several servers share the work. */
+export const runDueRefunds = (db: Db) =>
+  db.transaction(async (tx) => {
+    const due = await takeDue(tx, AT_ONCE)
+    for (const { refundId, number } of due)
+      await enqueue(tx, bySystem, refundRun, { input: { refundId }, label: number })
+    return due.length
+  })

@@ -1,0 +1,66 @@
+import type { refunds } from '@learning-cms/contract/refunds'
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import { refuse } from '#http/refuse.ts'
+import { spread } from '#services/money/spread.ts'
+import { endWithout } from './answers.ts'
+import { hold, updateAttempt, updateRefundLine } from './queries.ts'
+import { change, findWhole, refuseOwn, writeRefund, type Target, type Whole } from './records.ts'
+import type { Asking } from './standing.ts'
+import { succeed } from './success.ts'
+
+type Settlement = z.output<typeof refunds.settle.body>
+
+/** A person found out what the gateway does not tell, and says how they know. Not who asked for the refund. */
+export const settleRefund = (db: Db, asking: Asking, target: Target, settlement: Settlement) =>
+  change(db, asking, { target, command: 'settle' }, async (tx, whole) => {
+    refuseOwn(whole.refund, asking)
+    const { outcome, evidence } = settlement
+    const given = whole.attempts
+      .filter(({ status }) => status === 'succeeded')
+      .reduce((sum, { amount }) => sum + amount, 0)
+    if (outcome === 'failed' && given > 0) refuse('rule-broken', 'refunds.partly-done')
+    if (outcome === 'partly' && given === 0) refuse('rule-broken', 'refunds.nothing-done')
+    const fields = { ...settled(asking), evidence }
+    const told = { action: 'refunds.settle' as const, reason: evidence }
+    if (outcome === 'failed')
+      return endWithout(tx, asking, whole, {
+        ...told,
+        fields: { ...fields, status: 'failed', failure: 'refunds.given-up' },
+      })
+    await endAttempts(tx, whole, outcome === 'succeeded' ? 'succeeded' : 'failed')
+    const kept = outcome === 'partly' ? await shrink(tx, asking, whole, given) : whole
+    return succeed(tx, asking, kept, { ...told, fields })
+  })
+
+const settled = ({ actor }: Asking) => ({
+  ...{ settledBy: actor.accountId, settledByName: actor.name, settledAt: sql`now()` },
+})
+
+async function endAttempts(tx: Db, { attempts }: Whole, status: 'succeeded' | 'failed') {
+  for (const { id, status: now } of attempts)
+    if (now !== 'succeeded' && now !== 'failed')
+      await updateAttempt(tx, id, { status, settledAt: sql`now()`, nextQueryAt: null })
+}
+
+/** What did not go back may be asked for again. What did is spread over the lines as all of it was. */
+async function shrink(tx: Db, asking: Asking, { refund, lines }: Whole, given: number) {
+  const amounts = spread(
+    given,
+    lines.map(({ amount }) => amount),
+  )
+  const freed = lines.map(({ lineId, amount }, at) => ({ lineId, amount: amounts[at]! - amount }))
+  for (const [at, { lineId, amount, access }] of lines.entries()) {
+    const isLess = amounts[at]! < amount
+    // A line that was to be refunded whole, and is not, is kept.
+    await updateRefundLine(
+      tx,
+      { refundId: refund.id, lineId },
+      { amount: amounts[at]!, access: isLess ? 'keep' : access },
+    )
+  }
+  await hold(tx, { ...refund, lines: freed }, given - refund.amount)
+  await writeRefund(tx, asking, refund, { action: 'refunds.shrink', fields: { amount: given } })
+  return findWhole(tx, refund.id)
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { giveBackUse } from '#features/coupons/checkout.ts'
+import { hideReviewOf } from '#features/reviews/ratings.ts'
+import type { By } from '#http/actor.ts'
+import { record } from '#services/audit.ts'
+import { credit, debit, post } from '#services/ledger.ts'
+import { reversalOf } from '#services/money/shares.ts'
+import type { Dong } from '#services/money/spread.ts'
+import { takeAccessBack } from './access.ts'
+import { mailStudent } from './letter.ts'
+import { updateRefundLine } from './queries.ts'
+import { findWhole, writeRefund, type Told, type Whole } from './records.ts'
+
+type Line = {
+  id: string
+  courseId: string
+  instructorId: string | null
+  net: Dong
+  share: Dong
+  refunded: Dong
+  amount: Dong
+  reversal: Dong
+}
+
+/**
+ * What follows once money went back, all of it in the transaction that says so: ledger, sums of order and lines, the
+ * instructors' shares, access, coupon, ratings, e-invoice and the letter. The caller holds the lock of the order. The coupon
+ * comes last: its row is what all orders with it wait for.
+ */
+export async function succeed(tx: Db, by: By, whole: Whole, { fields, ...told }: Told = asTheGatewaySays) {
+  const { refund } = whole
+  const lines = await listMoved(tx, refund.id)
+  await postRefund(tx, whole, lines)
+  for (const { id, reversal } of lines) await updateRefundLine(tx, { refundId: refund.id, lineId: id }, { reversal })
+  const order = await countRefunded(tx, whole, lines)
+  await takeAccessBack(tx, by, whole)
+  for (const { courseId } of wholeOf(lines).toSorted(byCourse))
+    await hideReviewOf(tx, { studentId: refund.studentId, courseId }, true)
+  await mailStudent(tx, whole)
+  const over = { status: 'succeeded' as const, failure: null, succeededAt: sql`now()`, endedAt: sql`now()` }
+  await writeRefund(tx, by, refund, { ...told, fields: { ...fields, ...over } })
+  const { isGivenBack } = order.status === 'refunded' ? await giveBackUse(tx, refund.orderId) : { isGivenBack: false }
+  await tellOrder(tx, by, { whole, order, isGivenBack })
+  return findWhole(tx, refund.id)
+}
+
+const asTheGatewaySays: Told = { action: 'refunds.succeed', fields: {} }
+
+const byCourse = (a: Line, b: Line) => (a.courseId < b.courseId ? -1 : 1)
+const wholeOf = (lines: readonly Line[]) =>
+  lines.filter((line) => line.amount > 0 && line.refunded + line.amount === line.net)
+
+/** The lines it gives back of, each with what it takes back of the instructor's share. */
+async function listMoved(tx: Db, refundId: string): Promise<Line[]> {
+  const { rows } = await tx.execute<Omit<Line, 'reversal'>>(sql`
+    select l.id, l.course_id as "courseId", l.instructor_id as "instructorId", l.net, l.share, l.refunded, r.amount
+    from refund_lines r join order_lines l on l.id = r.line_id where r.refund_id = ${refundId} order by l.position`)
+  return rows.map((line) => ({
+    ...line,
+    reversal: reversalOf(line, { before: line.refunded, after: line.refunded + line.amount }),
+  }))
+}
+
+async function postRefund(tx: Db, { refund }: Whole, lines: readonly Line[]) {
+  const { id: refundId, orderId, kind, amount, way: gateway } = refund
+  const money = credit('gateway_clearing', amount, { gateway })
+  const given =
+    kind === 'order'
+      ? lines.map((line) => debit('refunds', line.amount, { lineId: line.id }))
+      : [debit('customer_credit', amount, { gateway })]
+  await post(tx, { key: `refund:${refundId}`, kind: 'refund', orderId, refundId, entries: [...given, money] })
+  await post(tx, {
+    ...{ key: `reversal:${refundId}`, kind: 'reversal', orderId, refundId },
+    entries: lines.flatMap(({ id: lineId, instructorId, reversal }) => {
+      const of = { lineId, instructorId: instructorId ?? undefined }
+      return [debit('instructor_payable', reversal, of), credit('instructor_cost', reversal, of)]
+    }),
+  })
+}
+
+type Counted = {
+  number: string
+  version: number
+  status: string
+  statusBefore: string
+  refunded: Dong
+  einvoice: string
+}
+
+/** Sums of the lines and the order; an order of which all was given back is refunded. */
+async function countRefunded(tx: Db, { refund }: Whole, lines: readonly Line[]) {
+  const moved = lines.map(({ id, amount, reversal }) => ({ id, amount, reversal }))
+  await tx.execute(sql`
+    update order_lines l set refunded = l.refunded + m.amount, reversed = l.reversed + m.reversal
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (id uuid, amount bigint, reversal bigint) where l.id = m.id`)
+  const ofOrder = refund.kind === 'order' ? refund.amount : 0
+  const isAll = sql`o.refunded_of_order + ${ofOrder} = o.total and o.total > 0`
+  const { rows } = await tx.execute<Counted>(sql`
+    update orders o set refunded = o.refunded + ${refund.amount}, refunded_of_order = o.refunded_of_order + ${ofOrder},
+      status = case when ${isAll} then 'refunded' else o.status end,
+      refunded_at = case when ${isAll} then coalesce(o.refunded_at, now()) else o.refunded_at end,
+      einvoice = case when ${ofOrder} > 0 and o.einvoice <> 'none' then 'adjustment_due' else o.einvoice end,
+      version = o.version + 1, updated_at = now()
+    from orders before where o.id = ${refund.orderId} and before.id = o.id
+    returning o.number, o.version, o.status, before.status as "statusBefore", o.refunded, o.einvoice`)
+  return rows[0]!
+}
+
+type News = { whole: Whole; order: Counted; isGivenBack: boolean }
+
+const tellOrder = (tx: Db, by: By, { whole: { refund }, order, isGivenBack }: News) =>
+  record(tx, by, {
+    ...{ action: 'orders.giveBack', entity: 'orders', id: refund.orderId, version: order.version, label: order.number },
+    before: { status: order.statusBefore, refunded: order.refunded - refund.amount },
+    after: {
+      ...{ status: order.status, refunded: order.refunded, refund: refund.number },
+      ...(isGivenBack && { isCouponGivenBack: true }),
+    },
+  })

@@ -1,0 +1,77 @@
+import type { Db } from '@learning-cms/server/db/open'
+import type { Behaviour } from '@learning-cms/server/services/gateways/stand-in/book'
+import type { TestApp } from './app.ts'
+import { make } from './make.ts'
+
+type Order = Awaited<ReturnType<typeof make.order>>
+
+/** The gateways as stand-ins inside the server; until told otherwise they do as documented. */
+export async function inTestMode(db: Db) {
+  await db.execute(`update gateway_settings set mode = 'test' where gateway <> 'bank_transfer'`)
+  await behaveAs(db, 'as-documented')
+}
+
+export const behaveAs = (db: Db, behaviour: Behaviour) =>
+  db.execute(`update test_gateways set behaviour = '${behaviour}'`)
+
+/** A completed order whose payment its stand-in knows. */
+export async function paidOrder(db: Db, wish: Parameters<typeof make.order>[1] = {}): Promise<Order> {
+  const order = await make.order(db, wish)
+  await tellStandIn(db, order.id)
+  return order
+}
+
+/** What came in for an order, as if it had been paid at the stand-in. */
+export const tellStandIn = (db: Db, orderId: string) =>
+  db.execute(`
+    insert into test_gateway_payments (gateway, reference, amount, description, state, transaction_id, return_url, callback_url, paid_at, expires_at, created_at)
+    select gateway, reference, received, 'Test', 'paid', transaction_id, '', '', paid_at, paid_at + interval '1 hour', created_at
+    from payments where order_id = '${orderId}' and status = 'succeeded' and gateway <> 'bank_transfer'`)
+
+export type RefundWish = {
+  kind?: 'order' | 'overpayment'
+  amount: number
+  lines?: { lineId: string; amount: number; access?: 'keep' | 'revoke' }[]
+  way?: 'bank_transfer'
+  reasonCode?: string
+  note?: string
+}
+type More = {
+  as?: string | { token: string }
+  key?: string | true
+  confirmDuplicate?: boolean
+  beneficiary?: object
+  expectedRefunded?: number
+  previewHash?: string
+}
+
+const wished = (wish: RefundWish) => ({ kind: 'order', reasonCode: 'goodwill', ...wish })
+
+export const previewOf = (server: TestApp, orderId: string, wish: RefundWish, as: More['as'] = 'finance') =>
+  server.ask('POST', `/orders/${orderId}/refunds/preview`, { as, body: wished(wish) })
+
+/** Looks at the preview, then asks for just that. */
+export async function askRefund(server: TestApp, orderId: string, wish: RefundWish, more: More = {}) {
+  const { as = 'finance', key = true, ...said } = more
+  const seen = await previewOf(server, orderId, wish, as)
+  const { hash: previewHash, expectedRefunded } = seen.body
+  const body = { ...wished(wish), previewHash, expectedRefunded, ...said }
+  return seen.status === 200 ? server.ask('POST', `/orders/${orderId}/refunds`, { as, key, body }) : seen
+}
+
+/** A command on a refund as it is now. */
+export async function command(
+  server: TestApp,
+  refundId: string,
+  name: string,
+  { as = 'finance', body }: { as?: string | { token: string }; body?: object } = {},
+) {
+  const { version } = (await server.ask('GET', `/refunds/${refundId}`, { as: 'owner' })).body
+  return server.ask('POST', `/refunds/${refundId}/${name}`, { as, version, key: true, ...(body && { body }) })
+}
+
+/** What a refund came to, once all that is queued was done. */
+export async function refundAfterWork(server: TestApp, refundId: string) {
+  await server.runJobs()
+  return (await server.ask('GET', `/refunds/${refundId}`, { as: 'owner' })).body
+}
