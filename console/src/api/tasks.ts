@@ -7,6 +7,8 @@ import {
   InstructorsIcon,
   JobsIcon,
   MailIcon,
+  OrdersIcon,
+  ReviewsIcon,
   StudentsIcon,
   TrashIcon,
 } from '#kit/icons.ts'
@@ -28,6 +30,11 @@ export const homeQuery = queryOptions({
 const icons: Record<TaskKind, typeof MailIcon> = {
   'accounts-waiting': AccountsIcon,
   'instructors-waiting': InstructorsIcon,
+  'refunds-to-approve': OrdersIcon,
+  'refunds-to-review': OrdersIcon,
+  'orders-without-access': OrdersIcon,
+  'payouts-to-approve': InstructorsIcon,
+  'reviews-waiting': ReviewsIcon,
   'drafts-unfinished': CoursesIcon,
   'artifacts-unfinished': ArtifactsIcon,
   'artifacts-wanting': ArtifactsIcon,

@@ -26,6 +26,29 @@ async function listOf({ to }: Counted, as: string) {
   return body as { total: number; totalIsCapped: boolean }
 }
 
+/** An order of this week whose access is missing, refunds and a payout that wait for somebody, and a review. */
+async function money(courseId: string) {
+  const { db } = server
+  const { id: orderId, studentId } = await make.pendingOrder(db)
+  await make.pendingOrder(db, { studentId, createdAt: new Date(Date.now() - 9 * 86_400_000).toISOString() })
+  await db.execute(sql`update orders set fulfilment_error = 'server.fault' where id = ${orderId}`)
+  for (const status of ['requested', 'needs_review', 'succeeded'])
+    await db.execute(sql`
+      insert into refunds (id, number, order_id, kind, status, amount, reason_code, way, preview_hash, requested_by_name, succeeded_at)
+      values (gen_random_uuid(), ${`RF-${status}`}, ${orderId}, 'order', ${status}, 1000, 'goodwill', 'momo', '', 'x',
+        case when ${status} = 'succeeded' then now() end)`)
+  for (const status of ['draft', 'approved'])
+    await db.execute(sql`
+      insert into payouts (id, number, instructor_id, status, earned_until, accrued, reversed, line_count, created_by_name, approved_at, bank_version)
+      select gen_random_uuid(), ${`PO-${status}`}, id, ${status}, now(), 1000, 0, 1, 'x', now(), 1 from instructors limit 1`)
+  for (const status of ['pending', 'approved'])
+    await db.execute(sql`
+      insert into reviews (id, student_id, course_id, enrolment_id, rating, comment, status, decided_at, source)
+      select gen_random_uuid(), student_id, course_id, id, 5, 'x', ${status}, case when ${status} = 'approved' then now() end, 'shop'
+      from enrolments
+      where course_id = ${courseId} order by id offset ${status === 'pending' ? 0 : 1} limit 1`)
+}
+
 /** One of each that is counted, and one beside it that is not. */
 async function scene() {
   const { db } = server
@@ -62,6 +85,7 @@ async function scene() {
   await db.execute(sql`
     insert into artifact_scenes (artifact_id, version, unit, pose, light, background, poster_id, hotspots, measures, tours, line_vi, line_en)
     values (${complete.id}, 1, 'm', '{}', 'studio', 'page', ${whole.modelId}, '[]', '[]', '[]', '[]', '[]')`)
+  await money(course.id)
   const bin = async (name: string, age: number) => {
     const { id } = (await ask('POST', '/categories', { as, body: { name } })).body
     await ask('DELETE', `/categories/${id}`, { as, version: 1 })
@@ -90,6 +114,8 @@ test('each figure and each task is as long as the list it opens, for whom may re
   const counts = Object.fromEntries([...tasks, ...figures].map(({ kind, count }) => [kind, count]))
   expect(counts).toMatchObject({
     ...{ 'accounts-waiting': 1, 'instructors-waiting': 1, 'suspensions-ending': 1, 'trash-ending': 1 },
+    ...{ 'refunds-to-approve': 1, 'refunds-to-review': 1, 'orders-without-access': 1, 'orders-7': 1 },
+    ...{ 'payouts-to-approve': 1, 'reviews-waiting': 1 },
     ...{ 'jobs-failed': 1, 'mails-waiting': 1, 'drafts-unfinished': 1 },
     ...{ 'artifacts-unfinished': 1, 'artifacts-wanting': 1, 'artifacts-published': 3, 'artifacts-complete': 1 },
     ...{ 'students-active-7': 1, 'students-active-30': 2, 'enrolments-7': 2, 'completions-7': 2 },

@@ -8,6 +8,9 @@ import { whereOfArtifacts } from '#features/artifacts/matching.ts'
 import { whereOfCourses } from '#features/courses/matching.ts'
 import { whereOfEnrolments } from '#features/enrolments/matching.ts'
 import { whereOfInstructors } from '#features/instructors/matching.ts'
+import { whereOfOrders } from '#features/orders/matching.ts'
+import { whereOfRefunds } from '#features/refunds/matching.ts'
+import { whereOfReviews } from '#features/reviews/matching.ts'
 import { whereOfStudents } from '#features/students/matching.ts'
 import { whereOfTrash } from '#features/trash/matching.ts'
 import { readableEntities } from '#features/trash/rules.ts'
@@ -56,12 +59,33 @@ const enrolmentsOf = (query: Record<string, string>): Counted => ({
   countable: sql`select 1 from enrolments where ${whereOfEnrolments(query)}`,
 })
 
+const refundsIn = (status: 'requested' | 'needs_review'): Counted => ({
+  to: to('/refunds', { status }),
+  countable: sql`select 1 from refunds where ${whereOfRefunds({ status: [status] }, true)}`,
+})
+
+const ordersOf = (query: { createdFrom: string; createdTo: string } | { hasFulfilmentError: true }): Counted => ({
+  to: to('/orders', Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))),
+  countable: sql`select 1 from orders where ${whereOfOrders(query, true)}`,
+})
+
+const reviewsWaiting: Counted = {
+  to: to('/reviews', { status: 'pending' }),
+  countable: sql`select 1 from reviews where ${whereOfReviews({ status: ['pending'] })}`,
+}
+
+const payoutsDrawnUp: Counted = {
+  to: to('/payouts', { status: 'draft' }),
+  countable: sql`select 1 from payouts where status = 'draft'`,
+}
+
 /** The seven days that end so many days ago, today included. */
 const weekBefore = (days: number) => {
   const last = daysAfter(dayIn(Date.now()), -days)
   return [daysAfter(last, -6), last] as const
 }
 
+const orderedIn = ([createdFrom, createdTo]: readonly [string, string]) => ordersOf({ createdFrom, createdTo })
 const enrolledIn = ([enrolledFrom, enrolledTo]: readonly [string, string]) => enrolmentsOf({ enrolledFrom, enrolledTo })
 const completedIn = ([completedFrom, completedTo]: readonly [string, string]) =>
   enrolmentsOf({ state: 'completed', completedFrom, completedTo })
@@ -72,6 +96,11 @@ export function tasksOf(actor: Actor): Listed<TaskKind>[] {
   const all: Listed<TaskKind>[] = [
     { kind: 'accounts-waiting', needs: 'accounts:manage', ...accountsIn('pending') },
     { kind: 'instructors-waiting', needs: 'instructors:review', ...instructorsIn('pending') },
+    { kind: 'refunds-to-approve', needs: 'refunds:approve', ...refundsIn('requested') },
+    { kind: 'refunds-to-review', needs: 'refunds:approve', ...refundsIn('needs_review') },
+    { kind: 'orders-without-access', needs: 'orders:write', ...ordersOf({ hasFulfilmentError: true }) },
+    { kind: 'payouts-to-approve', needs: 'payouts:approve', ...payoutsDrawnUp },
+    { kind: 'reviews-waiting', needs: 'reviews:moderate', ...reviewsWaiting },
     { kind: 'drafts-unfinished', needs: 'courses:write', ...coursesIn('draft', 'true') },
     {
       ...{ kind: 'artifacts-unfinished', needs: 'artifacts:write' },
@@ -110,6 +139,7 @@ export function figuresOf(actor: Actor): (Listed<FigureKind> & { before?: Counte
     { kind: 'courses-draft', needs: 'courses:read', ...coursesIn('draft') },
     { kind: 'students-active-7', needs: 'students:read', ...studentsActive('7-days') },
     { kind: 'students-active-30', needs: 'students:read', ...studentsActive('30-days') },
+    { kind: 'orders-7', needs: 'orders:read', ...orderedIn(week), before: orderedIn(weekAgo) },
     { kind: 'enrolments-7', needs: 'students:read', ...enrolledIn(week), before: enrolledIn(weekAgo) },
     { kind: 'completions-7', needs: 'students:read', ...completedIn(week), before: completedIn(weekAgo) },
     { kind: 'instructors', needs: 'instructors:read', ...instructorsIn('active') },
