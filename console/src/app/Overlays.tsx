@@ -1,4 +1,5 @@
 import { Notifications } from '@mantine/notifications'
+import { HelpHost } from '#features/help/HelpHost.tsx'
 import { SessionDialogs } from '#api/SessionDialogs.tsx'
 import { ConfirmHost } from '#kit/confirm.tsx'
 import { CellMerge } from '#kit/edit/CellMerge.tsx'
@@ -15,6 +16,7 @@ export default function Overlays() {
       <ConfirmHost />
       <CellMerge />
       <KeySheet />
+      <HelpHost />
       <SessionDialogs />
     </>
   )

@@ -288,6 +288,35 @@ const museum = createRoute({
   staticData: { title: 'museum', group: 'museum-group', needs: 'museum:read' },
   component: lazyRouteComponent(() => import('#features/museum/MuseumPage.tsx')),
 })
+const knowledgeBase = createRoute({
+  ...signedIn,
+  path: '/knowledge-base',
+  staticData: { title: 'knowledge-base', group: 'courses-group', needs: 'articles:read' },
+  component: lazyRouteComponent(() => import('#features/articles/ArticlesPage.tsx')),
+})
+const helpWriting = createRoute({
+  ...signedIn,
+  path: '/knowledge-base/$id',
+  staticData: {
+    title: 'article',
+    group: 'courses-group',
+    parent: { to: '/knowledge-base', title: 'knowledge-base' },
+    needs: 'articles:read',
+  },
+  component: lazyRouteComponent(() => import('#features/articles/ArticlePage.tsx')),
+})
+const help = createRoute({
+  ...signedIn,
+  path: '/help',
+  staticData: { title: 'help' },
+  component: lazyRouteComponent(() => import('#features/help/HelpPage.tsx')),
+})
+const helpArticle = createRoute({
+  ...signedIn,
+  path: '/help/$slug',
+  staticData: { title: 'help', parent: { to: '/help', title: 'help' } },
+  component: lazyRouteComponent(() => import('#features/help/HelpArticlePage.tsx')),
+})
 const users = createRoute({
   ...signedIn,
   path: '/account/users',
@@ -373,6 +402,7 @@ const courseRoutes = [
   ...[categories, courses, newCourse, course],
   ...[students, student, enrolments, instructors, instructor, reviews],
   ...[importsPage, newImport, importPage],
+  ...[knowledgeBase, helpWriting, help, helpArticle],
 ] as const
 const museumRoutes = [
   ...[artifacts, newArtifact, artifact, periods, period, museum],

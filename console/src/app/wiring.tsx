@@ -28,6 +28,8 @@ export type HeaderSlots = {
   roleView?: ReactNode
   openShortcuts?: () => void
   openTour?: () => void
+  /** A menu item that opens help for the screen; stands in the user menu. */
+  help?: ReactNode
 }
 
 type Wiring = {
@@ -43,6 +45,8 @@ const Tray = deferred(() => import('#features/jobs/Tray.tsx'), TrayButton)
 const Bell = deferred(() => import('#features/notices/Bell.tsx'), BellButton)
 
 const PreviewBanner = lazy(() => import('#features/roles/PreviewBanner.tsx'))
+
+const HelpItem = lazy(() => import('#features/help/HelpItem.tsx'))
 
 const Tour = lazy(() => import('#api/start/Tour.tsx'))
 
@@ -64,6 +68,7 @@ knowRecords({
   courses: () => import('#features/courses/courses.record.ts').then(({ record }) => record),
   periods: () => import('#features/periods/periods.record.ts').then(({ record }) => record),
   reviews: () => import('#features/reviews/reviews.record.ts').then(({ record }) => record),
+  articles: () => import('#features/articles/articles.record.ts').then(({ record }) => record),
   museum: () => import('#features/museum/museum.record.ts').then(({ record }) => record),
   instructors: () => import('#features/instructors/instructors.record.ts').then(({ record }) => record),
   students: () => import('#features/students/students.record.ts').then(({ record }) => record),
@@ -83,6 +88,11 @@ export const wiring: Wiring = {
     search: <HeaderSearch />,
     jobs: <Tray />,
     notifications: <Bell />,
+    help: (
+      <Suspense>
+        <HelpItem />
+      </Suspense>
+    ),
     openShortcuts: openKeySheet,
     openTour: () => void openTour(),
   },

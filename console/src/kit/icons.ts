@@ -31,6 +31,7 @@ export { default as ExternalIcon } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as FilterIcon } from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 export { default as ForwardIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 export { default as GridIcon } from '@tabler/icons-react/dist/esm/icons/IconGridDots.mjs'
+export { default as HelpIcon } from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
 export { default as HiddenIcon } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 export { default as HomeIcon } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 export { default as ImportIcon } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'

@@ -35,6 +35,7 @@ export function UserButton({
   openShortcuts: _shortcuts,
   openTour: _tour,
   roleView: __,
+  help: ___,
   ...button
 }: HeaderSlots & ComponentPropsWithRef<'button'>) {
   const person = usePerson()

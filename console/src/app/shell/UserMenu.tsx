@@ -26,7 +26,7 @@ function ModeItem() {
   )
 }
 
-export default function UserMenu({ roleView, openShortcuts, openTour }: HeaderSlots) {
+export default function UserMenu({ roleView, help, openShortcuts, openTour }: HeaderSlots) {
   const t = useWords(words)
   const person = usePerson()
   return (
@@ -45,6 +45,7 @@ export default function UserMenu({ roleView, openShortcuts, openTour }: HeaderSl
         <Menu.Divider />
         {roleView}
         <ModeItem />
+        {help}
         {openShortcuts && (
           <Menu.Item leftSection={<KeyboardIcon size={18} />} onClick={openShortcuts}>
             {t('shortcuts')}

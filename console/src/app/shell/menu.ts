@@ -4,10 +4,12 @@ import {
   AccountsIcon,
   ActivityIcon,
   AppsIcon,
+  ArticleIcon,
   ArtifactsIcon,
   CategoriesIcon,
   CoursesIcon,
   EnrolmentsIcon,
+  HelpIcon,
   HomeIcon,
   InformationIcon,
   InstructorsIcon,
@@ -41,6 +43,7 @@ const map: MenuEntry[] = [
       { title: 'students', to: '/students', icon: StudentsIcon, needs: 'students:read' },
       { title: 'enrolments', to: '/enrolments', icon: EnrolmentsIcon, needs: 'students:read' },
       { title: 'instructors', to: '/instructors', icon: InstructorsIcon, needs: 'instructors:read' },
+      { title: 'knowledge-base', to: '/knowledge-base', icon: ArticleIcon, needs: 'articles:write' },
       { title: 'reviews', to: '/reviews', icon: ReviewsIcon, needs: 'reviews:read' },
     ],
   },
@@ -68,6 +71,7 @@ const map: MenuEntry[] = [
       { title: 'notices', to: '/account/notifications', icon: NotificationsIcon },
     ],
   },
+  { title: 'help', to: '/help', icon: HelpIcon },
   { title: 'trash', to: '/trash', icon: TrashIcon, needs: 'trash:restore' },
 ]
 

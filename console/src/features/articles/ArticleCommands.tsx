@@ -1,0 +1,40 @@
+import type { Article } from '@learning-cms/contract/articles'
+import { Button } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { useActions } from '#kit/page-actions.ts'
+import { useWords } from '#kit/words.ts'
+import { commandIcons } from './ArticleMenu.tsx'
+import { articleWords } from './articles.words.ts'
+import { commandsOf } from './commands.ts'
+import { useArticleCommands } from './use-article-commands.tsx'
+
+/** What the state allows and the person may do; publishing stands out once nothing is missing. */
+export function ArticleCommands({ article, disabled = false }: { article: Article; disabled?: boolean }) {
+  const say = useWords(articleWords)
+  const may = useMay()
+  const ask = useArticleCommands()
+  const commands = commandsOf(article, may)
+  const lacks = article.missing.length > 0
+  useActions(
+    commands.map((command) => ({
+      key: command,
+      label: say(command),
+      about: article.title,
+      run: () => ask(article, command),
+    })),
+  )
+  return commands.map((command) => {
+    const Icon = commandIcons[command]
+    return (
+      <Button
+        key={command}
+        variant={command === 'publish' && !lacks ? 'filled' : 'default'}
+        leftSection={<Icon size={18} aria-hidden />}
+        disabled={disabled || (command === 'publish' && lacks)}
+        onClick={() => ask(article, command)}
+      >
+        {say(command)}
+      </Button>
+    )
+  })
+}

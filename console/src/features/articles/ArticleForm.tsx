@@ -1,0 +1,118 @@
+import { changeArticleBody, createArticleBody, type Article } from '@learning-cms/contract/articles'
+import { isSame } from '@learning-cms/contract/merge'
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { FormCard, FormColumns } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { DeleteIcon } from '#kit/icons.ts'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import type { FormOf } from '#kit/use-record-form.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { articleFormWords } from './article.words.ts'
+import classes from './article.module.css'
+import { articlesApi, touchedByArticles } from './articles.api.ts'
+import { record } from './articles.record.ts'
+import { articleWords } from './articles.words.ts'
+import { ArticleStatusCard } from './ArticleStatusCard.tsx'
+import { mayRemove } from './commands.ts'
+import { fieldNames, valuesOf, type ArticleValues } from './field-names.ts'
+import { LabelsCard, PlacementCard } from './PlacementCards.tsx'
+import { TextCard } from './TextCard.tsx'
+import { useRemoveArticle } from './use-article-commands.tsx'
+
+type Props = {
+  article?: Article
+  onCreated?: (article: Article) => void
+  /** Whether there is something that is not saved yet. */
+  onDirty?: (isDirty: boolean) => void
+}
+
+export function ArticleForm({ article, onCreated, onDirty }: Props) {
+  const say = useWords(articleFormWords)
+  const may = useMay()
+  const save = useSave({
+    save: ({ body, base }: { body: ArticleValues; base: Article | undefined }) =>
+      base
+        ? articlesApi.update({ params: { id: base.id }, version: base.version, body })
+        : articlesApi.create({ body }),
+    touches: touchedByArticles,
+    done: ({ title }, { base }) => say(base ? 'saved' : 'created', { title }),
+  })
+  return (
+    <RecordForm
+      name={article?.title ?? say('newTitle')}
+      row={article}
+      valuesOf={valuesOf}
+      schema={article ? changeArticleBody : createArticleBody}
+      names={fieldNames(say)}
+      show={record.show}
+      save={may('articles:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
+      failed={say(article ? 'saveFailed' : 'createFailed')}
+      {...(!article && { saveLabel: say('createDraft') })}
+      {...(article && mayRemove(article, may) && { remove: <RemoveButton article={article} /> })}
+      {...(onCreated && { onSaved: onCreated })}
+    >
+      {(form) => <Cards form={form} article={article} onDirty={onDirty} />}
+    </RecordForm>
+  )
+}
+
+type CardsProps = {
+  form: FormOf<ArticleValues>
+  article: Article | undefined
+  onDirty: ((isDirty: boolean) => void) | undefined
+}
+
+function Cards({ form, article, onDirty }: CardsProps) {
+  const language = useLanguage()
+  const isDirty = !isSame(valuesOf(article), form.values)
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
+  const written = article?.languages ?? []
+  const first = written.length === 0 || written.includes(language) ? language : written[0]!
+  return (
+    <FormColumns
+      lead={<ArticleStatusCard article={article} isDirty={isDirty} />}
+      aside={
+        <>
+          <PlacementCard form={form} article={article} />
+          <LabelsCard form={form} article={article} />
+          {article && article.status !== 'draft' && <ReadersCard article={article} />}
+        </>
+      }
+    >
+      <TextCard form={form} first={first} />
+    </FormColumns>
+  )
+}
+
+function ReadersCard({ article: { views, helpful, unhelpful } }: { article: Article }) {
+  const say = useWords(articleFormWords)
+  const { number } = useFormat()
+  const figures = { views, helpful, unhelpful }
+  return (
+    <FormCard title={say('figures')}>
+      <dl className={classes['figures']}>
+        {(['views', 'helpful', 'unhelpful'] as const).map((name) => (
+          <div key={name}>
+            <dt>{say(name)}</dt>
+            <dd>{number(figures[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </FormCard>
+  )
+}
+
+function RemoveButton({ article }: { article: Article }) {
+  const say = useWords(articleWords)
+  const { go } = useFollow()
+  const remove = useRemoveArticle(() => go('/knowledge-base'))
+  return (
+    <Button variant="subtle" color="red" leftSection={<DeleteIcon size={18} />} onClick={() => remove(article)}>
+      {say('remove')}
+    </Button>
+  )
+}

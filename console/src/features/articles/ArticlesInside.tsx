@@ -1,0 +1,45 @@
+import type { ArticleCategory } from '@learning-cms/contract/article-categories'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFollow } from '#kit/use-follow.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { titleIn } from './article-columns.tsx'
+import { articleList } from './articles.api.ts'
+import classes from './articles.module.css'
+import { ArticleStatusBadge } from './ArticleStatusBadge.tsx'
+import { partWords } from './categories.words.ts'
+
+const SHOWN = 20
+
+/** What stands in a category; beyond the first ones the list has them. */
+export function ArticlesInside({ category }: { category: ArticleCategory }) {
+  const say = useWords(partWords)
+  const language = useLanguage()
+  const { hrefOf, follow } = useFollow()
+  const { data } = useQuery(articleList({ categoryId: category.id, sort: 'title', order: 'asc', size: SHOWN }))
+  const all = `/knowledge-base?categoryId=${category.id}`
+  return (
+    <ul className={classes['inside']}>
+      {!data && category.articleCount > 0 && <Skeleton height={28} />}
+      {category.articleCount === 0 && <li className={classes['quiet']}>{say('noArticles')}</li>}
+      {data?.rows.map((article) => {
+        const address = `/knowledge-base/${article.id}`
+        return (
+          <li key={article.id}>
+            <a href={hrefOf(address)} onClick={(event) => follow(event, address)}>
+              {titleIn(article, language)}
+            </a>
+            <ArticleStatusBadge article={article} />
+          </li>
+        )
+      })}
+      {data?.next && (
+        <li>
+          <a href={hrefOf(all)} onClick={(event) => follow(event, all)}>
+            {say('moreArticles')}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

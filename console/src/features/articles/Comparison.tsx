@@ -1,0 +1,48 @@
+import type { Article, Revision } from '@learning-cms/contract/articles'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Marked } from '#kit/merge/Marked.tsx'
+import { RichText } from '#kit/merge/RichText.tsx'
+import { useWords } from '#kit/words.ts'
+import { articleFormWords } from './article.words.ts'
+import classes from './article.module.css'
+import { oneRevision } from './articles.api.ts'
+import { fieldNames, type ArticleValues } from './field-names.ts'
+
+const lines = ['titleVi', 'titleEn', 'slugVi', 'slugEn', 'imageAltVi', 'imageAltEn'] as const
+const texts = ['bodyVi', 'bodyEn'] as const
+
+/** Field by field, what the revision said and what is written now. */
+export function Comparison({ article, revisionId }: { article: Article; revisionId: string }) {
+  const say = useWords(articleFormWords)
+  const { data: revision } = useQuery(oneRevision(article.id, revisionId))
+  if (!revision) return <Skeleton height={80} />
+  const shown = changesOf(article, revision)
+  if (shown.length === 0) return <p className={classes['help']}>{say('compareSame')}</p>
+  const names = fieldNames(say)
+  return (
+    <div className={classes['comparison']}>
+      <p className={classes['help']}>{say('compareHelp')}</p>
+      <dl>
+        {shown.map(({ field, before, now, isRich }) => (
+          <div key={field}>
+            <dt>{names[field]}</dt>
+            <dd>{isRich ? <RichText html={now} before={before} /> : <Marked before={before} now={now} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+type Change = { field: keyof ArticleValues; before: string; now: string; isRich: boolean }
+
+function changesOf(article: Article, revision: Revision): Change[] {
+  const plain = (field: keyof ArticleValues, before: string, now: string) => ({ field, before, now, isRich: false })
+  return [
+    ...lines.map((field) => plain(field, revision[field], article[field])),
+    plain('tags', revision.tags.join(', '), article.tags.join(', ')),
+    ...texts.map((field) => ({ field, before: revision[field], now: article[field], isRich: true })),
+    plain('imageId', revision.imageId ?? '', article.imageId ?? ''),
+  ].filter(({ before, now }) => before !== now)
+}

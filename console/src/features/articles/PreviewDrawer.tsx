@@ -1,0 +1,48 @@
+import { articleLanguages, type Article } from '@learning-cms/contract/articles'
+import { Alert, SegmentedControl, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Drawer } from '#kit/Drawer.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { Picture } from '#kit/Picture.tsx'
+import { Prose } from '#kit/reading/Prose.tsx'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { articleFormWords } from './article.words.ts'
+import classes from './article.module.css'
+import { previewOf } from './articles.api.ts'
+
+type Props = { article: Article; isDirty: boolean; onClose: () => void }
+
+/** What was saved, as readers would see it. */
+export default function PreviewDrawer({ article, isDirty, onClose }: Props) {
+  const say = useWords(articleFormWords)
+  const [language, setLanguage] = useState(useLanguage())
+  const { data, error, refetch } = useQuery(previewOf(article.id, article.version, language))
+  return (
+    <Drawer isOpen onClose={onClose} size={760} title={say('previewTitle')}>
+      <div className={classes['preview']}>
+        <SegmentedControl
+          aria-label={say('previewLanguage')}
+          data={articleLanguages.map((value) => ({ value, label: say(value) }))}
+          value={language}
+          onChange={(value) => setLanguage(value)}
+        />
+        {isDirty && <Alert color="yellow">{say('previewSaved')}</Alert>}
+        {error && !data && <ErrorState title={say('previewFailed')} error={error} onRetry={refetch} />}
+        {!error && !data && <Skeleton height={320} />}
+        {data && (
+          <article className={classes['reading']}>
+            {data.language !== language && <p className={classes['help']}>{say('previewOther')}</p>}
+            <h2 lang={data.language}>{data.title}</h2>
+            {data.image && <Picture picture={data.image} side={760} className={classes['cover']} />}
+            {data.body ? (
+              <Prose html={data.body} lang={data.language} />
+            ) : (
+              <p className={classes['help']}>{say('previewEmpty')}</p>
+            )}
+          </article>
+        )}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ArticleCategory } from '@learning-cms/contract/article-categories'
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { useSave } from '#api/use-save.ts'
+import { ConfirmDialog } from '#kit/ConfirmDialog.tsx'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { articleCategoriesApi, touchedByArticles } from './articles.api.ts'
+import { partWords } from './categories.words.ts'
+
+type Props = { category: ArticleCategory; all: readonly ArticleCategory[]; onClose: () => void }
+
+/** Empty: asks, naming it. Not empty: says what it holds and asks for the new home. */
+export function RemoveCategoryDialog({ category, all, onClose }: Props) {
+  const say = useWords(partWords)
+  const language = useLanguage()
+  const [reassignTo, setReassignTo] = useState<string | null>(null)
+  const nameOf = ({ nameVi, nameEn }: ArticleCategory) => (language === 'vi' ? nameVi : nameEn || nameVi)
+  const { id, version, articleCount: count } = category
+  const remove = useSave({
+    save: () => articleCategoriesApi.remove({ params: { id }, version, query: { ...(reassignTo && { reassignTo }) } }),
+    touches: touchedByArticles,
+    done: say('removed', { name: nameOf(category) }),
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={say('removeTitle', { name: nameOf(category) })}
+      why={count > 0 ? say('removeHolds', { count }) : say('removeEmpty')}
+      act={say(count > 0 ? 'moveAndRemove' : 'remove')}
+      tone="danger"
+      failed={say('removeFailed')}
+      onConfirm={() => remove.mutateAsync()}
+      onClose={onClose}
+    >
+      {count > 0 && (
+        <Select
+          label={say('newHome')}
+          data={all.filter((one) => one.id !== id).map((one) => ({ value: one.id, label: nameOf(one) }))}
+          checkIconPosition="right"
+          value={reassignTo}
+          onChange={setReassignTo}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

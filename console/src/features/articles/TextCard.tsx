@@ -1,0 +1,107 @@
+import type { ArticleLanguage } from '@learning-cms/contract/articles'
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { memo, useState } from 'react'
+import { RichTextField } from '#kit/RichTextField.tsx'
+import { sameFields } from '#kit/same-fields.ts'
+import { Spoken } from '#kit/Spoken.tsx'
+import type { FormOf } from '#kit/use-record-form.ts'
+import { useWords } from '#kit/words.ts'
+import { articleFormWords } from './article.words.ts'
+import classes from './article.module.css'
+import type { ArticleValues } from './field-names.ts'
+
+type Props = { form: FormOf<ArticleValues>; first: ArticleLanguage }
+type Shown = ArticleLanguage | 'both'
+
+const fields = {
+  vi: { title: 'titleVi', slug: 'slugVi', body: 'bodyVi' },
+  en: { title: 'titleEn', slug: 'slugEn', body: 'bodyEn' },
+} as const
+
+/** The document itself: a language at a time, or both beside each other. */
+export const TextCard = memo(
+  Text,
+  sameFields<ArticleValues>('titleVi', 'titleEn', 'slugVi', 'slugEn', 'bodyVi', 'bodyEn'),
+)
+
+function Text({ form, first }: Props) {
+  const say = useWords(articleFormWords)
+  const [chosen, choose] = useState<Shown>(first)
+  const shown = withFaults(form, chosen)
+  const isComplete = (language: ArticleLanguage) =>
+    form.values[fields[language].title].trim() !== '' && form.values[fields[language].body] !== ''
+  return (
+    <section className={classes['document']} aria-label={say('text')}>
+      <header className={classes['bar']}>
+        <SegmentedControl
+          aria-label={say('language')}
+          data={(['vi', 'en', 'both'] as const).map((value) => ({
+            value,
+            label:
+              value === 'both' ? (
+                say('both')
+              ) : (
+                <span className={classes['language']} data-complete={isComplete(value) || undefined}>
+                  {say(value)}
+                  <Spoken>{say(isComplete(value) ? 'complete' : 'incomplete')}</Spoken>
+                </span>
+              ),
+          }))}
+          value={shown}
+          onChange={(value) => choose(value)}
+        />
+      </header>
+      <div className={classes['sheets']} data-both={shown === 'both' || undefined}>
+        {(['vi', 'en'] as const).map((language) => (
+          <div
+            key={language}
+            className={classes['sheet']}
+            hidden={shown !== 'both' && shown !== language}
+            lang={language}
+          >
+            <Sheet form={form} language={language} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** A language that holds a fault is shown, or nobody would find it. */
+function withFaults({ errors }: FormOf<ArticleValues>, chosen: Shown): Shown {
+  const isFaulty = (language: ArticleLanguage) =>
+    Object.values(fields[language]).some((field) => errors[field] !== undefined)
+  if (chosen === 'both' || isFaulty(chosen)) return chosen
+  return isFaulty(chosen === 'vi' ? 'en' : 'vi') ? 'both' : chosen
+}
+
+function Sheet({ form, language }: { form: FormOf<ArticleValues>; language: ArticleLanguage }) {
+  const say = useWords(articleFormWords)
+  const { title, slug, body } = fields[language]
+  return (
+    <>
+      <TextInput
+        classNames={{ input: classes['title'] ?? '' }}
+        aria-label={say(title)}
+        placeholder={say('titlePlaceholder')}
+        variant="unstyled"
+        maxLength={200}
+        autoComplete="off"
+        {...form.getInputProps(title)}
+      />
+      <TextInput
+        classNames={{ wrapper: classes['slug'] ?? '' }}
+        label={say(slug)}
+        description={say('slugHelp')}
+        leftSection={<span className={classes['path']}>/help/</span>}
+        leftSectionWidth={56}
+        size="sm"
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps(slug)}
+      />
+      <RichTextField label={say(body)} {...form.getInputProps(body)} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ZeroResult } from '@learning-cms/contract/help'
+import { Menu, SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSave } from '#api/use-save.ts'
+import { DataTable, type Column } from '#kit/DataTable.tsx'
+import { RelativeTime } from '#kit/DateText.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { DeleteIcon, EditIcon, SearchIcon } from '#kit/icons.ts'
+import { ListSkeleton } from '#kit/ListSkeleton.tsx'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { readersApi, zeroResultsOf } from './articles.api.ts'
+import classes from './articles.module.css'
+import { partWords } from './categories.words.ts'
+
+const spans = [7, 30, 90] as const
+type Row = ZeroResult & { id: string }
+
+/** What people looked for in vain: the next article to write. */
+export default function ZeroResultsTab() {
+  const say = useWords(partWords)
+  const navigate = useNavigate()
+  const days = useSearch({ strict: false, select: ({ days }) => spans.find((span) => String(span) === days) ?? 30 })
+  const { data, error, refetch } = useQuery(zeroResultsOf(days))
+  const columns = useColumns()
+  const rows = data?.map((result) => ({ ...result, id: result.term }))
+  return (
+    <div className={classes['panel']} data-panel>
+      <div className={classes['tools']}>
+        <p>{say('searchesLead')}</p>
+        <SegmentedControl
+          aria-label={say('days')}
+          data={spans.map((count) => ({ value: String(count), label: say('daysOf', { count }) }))}
+          value={String(days)}
+          onChange={(days) => void navigate({ to: '.', search: (now) => ({ ...now, days }), resetScroll: false })}
+        />
+      </div>
+      {error && !rows && <ErrorState title={say('unableToLoadSearches')} error={error} onRetry={refetch} />}
+      {!error && !rows && <ListSkeleton columns={columns} hasMenus />}
+      {rows?.length === 0 && <EmptyState title={say('noneTitle')} why={say('noneWhy')} />}
+      {rows && rows.length > 0 && (
+        <DataTable label={say('searches')} columns={columns} rows={rows} nameOf={nameOf} menu={menuOf} />
+      )}
+    </div>
+  )
+}
+
+const nameOf = ({ term }: Row) => term
+const menuOf = (result: Row) => <TermMenu result={result} />
+
+function useColumns(): Column<Row>[] {
+  const say = useWords(partWords)
+  return useMemo(
+    () => [
+      { label: say('term'), cell: ({ term }) => <span className={classes['term']}>{term}</span> },
+      { label: say('times'), width: '110px', align: 'end', cell: ({ searches }) => searches },
+      { label: say('readers'), width: '110px', align: 'end', from: 'medium', cell: ({ readers }) => readers },
+      { label: say('last'), width: '150px', from: 'medium', cell: ({ lastAt }) => <RelativeTime at={lastAt} /> },
+      {
+        label: say('now'),
+        width: '180px',
+        cell: ({ resultsNow: count }) => (
+          <StatusBadge tone={count > 0 ? 'success' : 'warning'}>
+            {count > 0 ? say('nowFound', { count }) : say('stillNone')}
+          </StatusBadge>
+        ),
+      },
+    ],
+    [say],
+  )
+}
+
+function TermMenu({ result: { term, resultsNow } }: { result: Row }) {
+  const say = useWords(partWords)
+  const { go } = useFollow()
+  const forget = useSave({
+    save: () => readersApi.forgetZeroResult({ body: { term } }),
+    touches: [['help-searches']],
+    done: say('forgotten', { term }),
+    failed: say('forgetFailed'),
+  })
+  return (
+    <>
+      <Menu.Item leftSection={<EditIcon size={18} />} onClick={() => go('/knowledge-base/new')}>
+        {say('write')}
+      </Menu.Item>
+      {resultsNow > 0 && (
+        <Menu.Item
+          leftSection={<SearchIcon size={18} />}
+          onClick={() => go(`/help?search=${encodeURIComponent(term)}`)}
+        >
+          {say('look')}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={() => forget.mutate()}>
+        {say('forget')}
+      </Menu.Item>
+    </>
+  )
+}

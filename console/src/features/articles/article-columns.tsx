@@ -1,0 +1,114 @@
+import type { ArticleRow } from '@learning-cms/contract/articles'
+import { useMemo } from 'react'
+import { DateText, RelativeTime } from '#kit/DateText.tsx'
+import { useFormat } from '#kit/format.ts'
+import { StarIcon } from '#kit/icons.ts'
+import type { Column } from '#kit/ListPage.tsx'
+import { RecordName } from '#kit/PersonName.tsx'
+import { Spoken } from '#kit/Spoken.tsx'
+import { useLanguage, useWords, type Say } from '#kit/words.ts'
+import { articleWords } from './articles.words.ts'
+import classes from './articles.module.css'
+import { ArticleStatusBadge } from './ArticleStatusBadge.tsx'
+
+type Field = 'title' | 'views' | 'helpfulRate' | 'updatedAt' | 'publishedAt' | 'createdAt'
+type ArticleColumn = Column<ArticleRow, Field>
+
+export function useArticleColumns(): ArticleColumn[] {
+  const say = useWords(articleWords)
+  const language = useLanguage()
+  return useMemo(() => [...told(say, language), ...figures(say)], [say, language])
+}
+
+const told = (say: Say<typeof articleWords.vi>, language: 'vi' | 'en'): ArticleColumn[] => [
+  {
+    name: 'title',
+    label: say('article'),
+    sort: 'title',
+    cell: (article) => (
+      <RecordName
+        name={titleIn(article, language)}
+        detail={categoryIn(article, language) ?? say('noCategory')}
+        picture={<Star isFeatured={article.isFeatured} label={say('featured')} />}
+      />
+    ),
+  },
+  {
+    name: 'author',
+    label: say('author'),
+    width: '160px',
+    from: 'wide',
+    cell: ({ authorName }) => authorName && <span className={classes['cut']}>{authorName}</span>,
+  },
+  {
+    name: 'status',
+    label: say('status'),
+    width: '150px',
+    cell: (article) => <ArticleStatusBadge article={article} />,
+  },
+  {
+    name: 'languages',
+    label: say('languages'),
+    width: '104px',
+    from: 'medium',
+    cell: ({ languages }) => (
+      <span className={classes['languages']}>
+        {languages.map((language) => (
+          <abbr key={language} title={say(language)}>
+            {language.toUpperCase()}
+          </abbr>
+        ))}
+      </span>
+    ),
+  },
+]
+
+const figures = (say: Say<typeof articleWords.vi>): ArticleColumn[] => [
+  {
+    ...{ name: 'views', label: say('views'), width: '96px', from: 'medium', sort: 'views', align: 'end' },
+    cell: ({ views }) => <Figure value={views} />,
+  },
+  {
+    ...{ name: 'helpful', label: say('helpful'), width: '112px', from: 'medium', sort: 'helpfulRate', align: 'end' },
+    cell: (article) => <HelpfulRate article={article} />,
+  },
+  {
+    ...{ name: 'updatedAt', label: say('updatedAt'), width: '136px', sort: 'updatedAt' },
+    cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+  },
+  {
+    ...{ name: 'publishedAt', label: say('publishedAt'), width: '120px', sort: 'publishedAt', shown: 'on-request' },
+    cell: ({ publishedAt }) => publishedAt && <DateText at={publishedAt} />,
+  },
+]
+
+export const titleIn = ({ titleVi, titleEn }: ArticleRow, language: 'vi' | 'en') =>
+  language === 'vi' ? titleVi || titleEn : titleEn || titleVi
+
+const categoryIn = ({ categoryNameVi, categoryNameEn }: ArticleRow, language: 'vi' | 'en') =>
+  language === 'vi' ? categoryNameVi : categoryNameEn || categoryNameVi
+
+/** Keeps its place, so that names line up. */
+const Star = ({ isFeatured, label }: { isFeatured: boolean; label: string }) => (
+  <span className={classes['star']} title={isFeatured ? label : undefined}>
+    {isFeatured && (
+      <>
+        <StarIcon size={16} aria-hidden />
+        <Spoken>{label}</Spoken>
+      </>
+    )}
+  </span>
+)
+
+function Figure({ value }: { value: number }) {
+  const { number } = useFormat()
+  return number(value)
+}
+
+function HelpfulRate({ article: { helpful, unhelpful, helpfulRate } }: { article: ArticleRow }) {
+  const say = useWords(articleWords)
+  const { percent } = useFormat()
+  if (helpfulRate === null) return <span className={classes['quiet']}>–</span>
+  const told = { rate: percent(Math.round(helpfulRate * 100) / 100), votes: helpful + unhelpful }
+  return <span title={say('helpfulSpoken', told)}>{say('helpfulOf', told)}</span>
+}

@@ -1,0 +1,27 @@
+import { articleStatuses, helpScreens } from '@learning-cms/contract/articles'
+import type { RecordWords } from '#kit/changes/records.ts'
+import { formatNow } from '#kit/format.ts'
+import { wordsNow } from '#kit/words.ts'
+import { articleFormWords } from './article.words.ts'
+import { articleWords } from './articles.words.ts'
+import { fieldNames } from './field-names.ts'
+import { screenWords } from './screens.words.ts'
+
+export const record: RecordWords = {
+  names: () => {
+    const say = wordsNow(articleFormWords)
+    return { ...fieldNames(say), status: say('status'), publishedAt: wordsNow(articleWords)('publishedAt') }
+  },
+  show: (field, value) => {
+    const say = wordsNow(articleFormWords)
+    if (field === 'imageId' && value) return say('imageChosen')
+    if (field === 'isFeatured') return say(value ? 'yes' : 'no')
+    if (field === 'publishedAt' && typeof value === 'string') return formatNow().dateTime(value)
+    if (field === 'screens' && Array.isArray(value)) return namesOfScreens(value)
+    const status = articleStatuses.find((one) => one === value)
+    return field === 'status' && status ? wordsNow(articleWords)(status) : undefined
+  },
+}
+
+const namesOfScreens = (value: readonly unknown[]) =>
+  helpScreens.filter((screen) => value.includes(screen)).map((screen) => wordsNow(screenWords)(screen))

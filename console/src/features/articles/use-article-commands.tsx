@@ -1,0 +1,88 @@
+import type { Article, ArticleCommand, ArticleRow } from '@learning-cms/contract/articles'
+import { useMay } from '#api/session.ts'
+import { useRestore } from '#api/use-restore.ts'
+import { useSave } from '#api/use-save.ts'
+import { useWayBack } from '#api/use-way-back.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useWords } from '#kit/words.ts'
+import { articlesApi, touchedByArticles } from './articles.api.ts'
+import { articleWords } from './articles.words.ts'
+import { mayDo } from './commands.ts'
+
+type Order = { article: ArticleRow; command: ArticleCommand }
+
+const send = ({ article: { id, version }, command }: Order): Promise<Article> =>
+  articlesApi[command]({ params: { id }, version })
+
+/** The command that leads back, where the arrows have one and no text is lost on the way. */
+function inverseOf({ article, command }: Order): ArticleCommand | undefined {
+  if (command === 'publish' && article.status === 'draft') return 'unpublish'
+  if (command === 'unpublish' && !article.isChanged) return 'publish'
+  return undefined
+}
+
+function useInverse() {
+  const may = useMay()
+  const wayBack = useWayBack(touchedByArticles)
+  return (article: Article, order: Order) => {
+    const inverse = inverseOf(order)
+    if (!inverse || !mayDo(inverse, may)) return undefined
+    return wayBack(() => send({ article, command: inverse }))
+  }
+}
+
+/** Asks, saying what follows from the command, then sends it. */
+export function useArticleCommands() {
+  const say = useWords(articleWords)
+  const undo = useInverse()
+  const command = useSave({
+    save: send,
+    touches: touchedByArticles,
+    done: ({ title }, { command }) => say(`${command}Done`, { title }),
+    undo,
+  })
+  return (article: ArticleRow, asked: ArticleCommand) =>
+    confirm({
+      title: say(`${asked}Title`, { title: article.title }),
+      why: say(asked === 'publish' && article.status === 'published' ? 'republishWhy' : `${asked}Why`),
+      act: say(asked),
+      failed: say(`${asked}Failed`),
+      ...(asked === 'discard' && { tone: 'danger' }),
+      onConfirm: () => command.mutateAsync({ article, command: asked }),
+    })
+}
+
+/** Puts a star on it for the help centre, or takes it off. */
+export function useFeaturing() {
+  const say = useWords(articleWords)
+  const feature = useSave({
+    save: ({ id, version, isFeatured }: ArticleRow) =>
+      articlesApi.update({ params: { id }, version, body: { isFeatured: !isFeatured } }),
+    touches: touchedByArticles,
+    done: ({ title, isFeatured }) => say(isFeatured ? 'featuredDone' : 'unfeaturedDone', { title }),
+    failed: say('featureFailed'),
+  })
+  return (article: ArticleRow) => feature.mutate(article)
+}
+
+/** The caller leaves its page afterwards. */
+export function useRemoveArticle(onRemoved?: () => void) {
+  const say = useWords(articleWords)
+  const restore = useRestore(touchedByArticles)
+  const remove = useSave({
+    save: ({ id, version }: ArticleRow) => articlesApi.remove({ params: { id }, version }),
+    touches: [...touchedByArticles, ['trash']],
+    done: (_, { title }) => say('removeDone', { title }),
+    undo: (_, article) => restore(article),
+    ...(onRemoved && { onSaved: onRemoved }),
+  })
+  return (article: ArticleRow) =>
+    confirm({
+      title: say('removeTitle', { title: article.title }),
+      why: say('removeWhy'),
+      act: say('remove'),
+      tone: 'danger',
+      failed: say('removeFailed'),
+      onConfirm: () => remove.mutateAsync(article),
+    })
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useKeys } from '#kit/keys.ts'
+import { useWords } from '#kit/words.ts'
+import { openHelp, useHelpPanel } from './help-panel.ts'
+import { helpWords } from './help.words.ts'
+
+const HelpPanel = lazy(() => import('./HelpPanel.tsx'))
+
+/** Mounted once. F1 shows what was written about the screen. */
+export function HelpHost() {
+  const say = useWords(helpWords)
+  const { isOpen } = useHelpPanel()
+  useKeys([{ key: 'F1', label: say('panel'), group: say('group'), run: openHelp }])
+  return <Suspense>{isOpen && <HelpPanel />}</Suspense>
+}

@@ -1,0 +1,15 @@
+import { Menu } from '@mantine/core'
+import { HelpIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { openHelp } from './help-panel.ts'
+import { helpWords } from './help.words.ts'
+
+/** In the menu of the person. */
+export default function HelpItem() {
+  const say = useWords(helpWords)
+  return (
+    <Menu.Item leftSection={<HelpIcon size={18} />} onClick={openHelp}>
+      {say('panel')}
+    </Menu.Item>
+  )
+}

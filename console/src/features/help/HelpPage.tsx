@@ -1,0 +1,139 @@
+import type { HelpCategory, HelpEntry } from '@learning-cms/contract/help'
+import { Button, Select, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { NoMatchDrawing } from '#kit/drawings.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { SearchBox } from '#kit/SearchBox.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { EntryLinks, EntryList } from './EntryList.tsx'
+import { helpHome, helpSearch, isAsking, type HelpWish } from './help.api.ts'
+import classes from './help.module.css'
+import { helpWords } from './help.words.ts'
+
+/** What is asked stands in the address. */
+function useWish() {
+  const navigate = useNavigate()
+  const wish: HelpWish = useSearch({
+    strict: false,
+    select: ({ search, categoryId, tag }) => ({ search, categoryId, tag }),
+  })
+  const ask = (change: HelpWish, replace = false) =>
+    void navigate({ to: '.', search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+  return { wish, ask }
+}
+
+export default function HelpPage() {
+  const say = useWords(helpWords)
+  const language = useLanguage()
+  const { wish, ask } = useWish()
+  const { data: home, error, refetch } = useQuery(helpHome(language))
+  return (
+    <section className={classes['page']}>
+      <header className={classes['hero']}>
+        <h1>{say('title')}</h1>
+        <p>{say('lead')}</p>
+        <div className={classes['ask']} role="search" aria-label={say('search')}>
+          <SearchBox
+            value={wish.search ?? ''}
+            onSearch={(search) => ask({ search: search || undefined, tag: undefined }, Boolean(wish.search))}
+          />
+          <Select
+            aria-label={say('category')}
+            placeholder={say('allCategories')}
+            data={(home?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            clearable
+            checkIconPosition="right"
+            value={wish.categoryId ?? null}
+            onChange={(id) => ask({ categoryId: id ?? undefined })}
+          />
+        </div>
+        <p className={classes['hint']}>{say('placeholder')}</p>
+      </header>
+      {isAsking(wish) ? (
+        <Results wish={wish} onClear={() => ask({ search: undefined, categoryId: undefined, tag: undefined })} />
+      ) : error && !home ? (
+        <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
+      ) : home ? (
+        <Home home={home} onCategory={(categoryId) => ask({ categoryId })} />
+      ) : (
+        <Skeleton height={320} radius="md" />
+      )}
+    </section>
+  )
+}
+
+type Home = {
+  categories: readonly HelpCategory[]
+  featured: readonly HelpEntry[]
+  popular: readonly HelpEntry[]
+  newest: readonly HelpEntry[]
+}
+
+function Home({ home, onCategory }: { home: Home; onCategory: (id: string) => void }) {
+  const say = useWords(helpWords)
+  const { hrefOf } = useFollow()
+  if (home.newest.length === 0) return <EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />
+  return (
+    <>
+      <h2 className={classes['label']}>{say('categories')}</h2>
+      <ul className={classes['cards']}>
+        {home.categories.map(({ id, name, description, articleCount: count }) => (
+          <li key={id}>
+            <a
+              href={hrefOf(`/help?categoryId=${id}`)}
+              onClick={(event) => {
+                event.preventDefault()
+                onCategory(id)
+              }}
+            >
+              <strong>{name}</strong>
+              {description && <span>{description}</span>}
+              <small>{say('count', { count })}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={classes['lists']}>
+        {(['featured', 'popular', 'newest'] as const).map(
+          (name) =>
+            home[name].length > 0 && (
+              <section key={name} aria-label={say(name)}>
+                <h2 className={classes['label']}>{say(name)}</h2>
+                <EntryLinks entries={home[name]} />
+              </section>
+            ),
+        )}
+      </div>
+    </>
+  )
+}
+
+function Results({ wish, onClear }: { wish: HelpWish; onClear: () => void }) {
+  const say = useWords(helpWords)
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery(helpSearch(language, wish))
+  if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
+  if (!data) return <Skeleton height={240} radius="md" />
+  const clear = (
+    <Button variant="default" onClick={onClear}>
+      {say('backHome')}
+    </Button>
+  )
+  if (data.rows.length === 0)
+    return <EmptyState title={say('noneTitle')} why={say('noneWhy')} drawing={<NoMatchDrawing />} action={clear} />
+  const { search, tag } = wish
+  return (
+    <section aria-live="polite">
+      <div className={classes['found']}>
+        <h2>{search ? say('resultsFor', { search }) : tag ? say('tagged', { tag }) : data.rows[0]!.category?.name}</h2>
+        <span>{say('results', { count: data.rows.length })}</span>
+        {clear}
+      </div>
+      {data.isNear && <p className={classes['quiet']}>{say('near')}</p>}
+      <EntryList entries={data.rows} />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { HelpArticle } from '@learning-cms/contract/help'
+import { Button } from '@mantine/core'
+import { useSave } from '#api/use-save.ts'
+import { CheckIcon, CloseIcon } from '#kit/icons.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { helpApi, noteFigures } from './help.api.ts'
+import classes from './help.module.css'
+import { helpWords } from './help.words.ts'
+
+/** One vote a reader: pressed again it is taken back, the other one takes its place. */
+export function Helpful({ article, slug }: { article: HelpArticle; slug: string }) {
+  const say = useWords(helpWords)
+  const language = useLanguage()
+  const { id, myVote, helpful, unhelpful } = article
+  const vote = useSave({
+    save: (isHelpful: boolean) =>
+      isHelpful === myVote
+        ? helpApi.takeVoteBack({ params: { id } })
+        : helpApi.vote({ params: { id }, body: { isHelpful } }),
+    touches: [],
+    failed: say('voteFailed'),
+    onSaved: (figures) => noteFigures(slug, language, figures),
+  })
+  const all = helpful + unhelpful
+  return (
+    <section className={classes['helpful']} aria-label={say('helpful')}>
+      <strong>{say('helpful')}</strong>
+      <div>
+        {([true, false] as const).map((isHelpful) => (
+          <Button
+            key={String(isHelpful)}
+            variant={myVote === isHelpful ? 'filled' : 'default'}
+            aria-pressed={myVote === isHelpful}
+            leftSection={isHelpful ? <CheckIcon size={18} aria-hidden /> : <CloseIcon size={18} aria-hidden />}
+            onClick={() => !vote.isPending && vote.mutate(isHelpful)}
+          >
+            {say(isHelpful ? 'yes' : 'no')}
+          </Button>
+        ))}
+      </div>
+      <p className={classes['quiet']} aria-live="polite">
+        {myVote !== null && say(myVote ? 'thanksYes' : 'thanksNo')} {all > 0 && say('votes', { helpful, all })}
+      </p>
+    </section>
+  )
+}

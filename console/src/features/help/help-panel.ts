@@ -1,0 +1,7 @@
+import { create } from 'zustand'
+
+/** Whether help for the screen is open beside it. */
+export const useHelpPanel = create<{ isOpen: boolean }>()(() => ({ isOpen: false }))
+
+export const openHelp = () => useHelpPanel.setState({ isOpen: true })
+export const closeHelp = () => useHelpPanel.setState({ isOpen: false })

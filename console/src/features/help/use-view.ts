@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { usePreviewedRole } from '#api/session.ts'
+import { useLanguage } from '#kit/words.ts'
+import { helpApi, noteFigures } from './help.api.ts'
+
+const readAfterMs = 3_000
+
+/** Whoever stays on an article for a moment has read it; the server counts each reader once a day. */
+export function useView(id: string, slug: string) {
+  const language = useLanguage()
+  const isPreviewing = usePreviewedRole() !== undefined
+  useEffect(() => {
+    if (isPreviewing) return undefined
+    const timer = window.setTimeout(() => {
+      // A view that is not counted is nobody's loss.
+      helpApi.view({ params: { id } }).then(
+        (figures) => noteFigures(slug, language, figures),
+        () => undefined,
+      )
+    }, readAfterMs)
+    return () => clearTimeout(timer)
+  }, [id, slug, language, isPreviewing])
+}
