@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { accountQuery } from './accounts.ts'
 import { artifactQuery, changeArtifactBody } from './artifacts.ts'
 import { byId, id, instant, listOf, listQuery, pageOf, requiredText, text } from './common.ts'
+import { couponQuery } from './coupons.ts'
 import { courseLevels, courseQuery } from './courses.ts'
 import { instructorQuery } from './instructors.ts'
 import { jobStatuses } from './jobs.ts'
@@ -10,7 +11,15 @@ import { route } from './route.ts'
 import { studentQuery } from './students.ts'
 
 /** Lists whose records are changed many at once. */
-export const bulkEntities = ['courses', 'students', 'instructors', 'accounts', 'artifacts', 'reviews'] as const
+export const bulkEntities = [
+  'courses',
+  'coupons',
+  'students',
+  'instructors',
+  'accounts',
+  'artifacts',
+  'reviews',
+] as const
 export type BulkEntity = (typeof bulkEntities)[number]
 
 /** More than this are changed by a job, and never more than that at once. */
@@ -22,6 +31,7 @@ const ofPage = { size: true, after: true, before: true, from: true } as const
 /** What a list shows, whichever page of it: the query of the list itself. */
 export const listedQueries = {
   courses: courseQuery.omit(ofPage),
+  coupons: couponQuery.omit(ofPage),
   students: studentQuery.omit(ofPage),
   instructors: instructorQuery.omit(ofPage),
   accounts: accountQuery.omit(ofPage),
@@ -53,6 +63,10 @@ const courseCommand = z.discriminatedUnion('do', [
     reason: courseReason,
   }),
   z.strictObject({ do: z.literal('remove') }),
+])
+const couponCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('activate') }),
+  z.strictObject({ do: z.literal('deactivate') }),
 ])
 const studentCommand = z.discriminatedUnion('do', [
   z.strictObject({
@@ -93,6 +107,7 @@ const reviewCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('putInTrash') }),
 ])
 export type CourseBulkCommand = z.output<typeof courseCommand>
+export type CouponBulkCommand = z.output<typeof couponCommand>
 export type StudentBulkCommand = z.output<typeof studentCommand>
 export type InstructorBulkCommand = z.output<typeof instructorCommand>
 export type AccountBulkCommand = z.output<typeof accountCommand>
@@ -100,6 +115,7 @@ export type ArtifactBulkCommand = z.output<typeof artifactCommand>
 export type ReviewBulkCommand = z.output<typeof reviewCommand>
 export type BulkCommand =
   | CourseBulkCommand
+  | CouponBulkCommand
   | StudentBulkCommand
   | InstructorBulkCommand
   | AccountBulkCommand
@@ -112,6 +128,11 @@ export const bulkBody = z.discriminatedUnion('entity', [
     entity: z.literal('courses'),
     target: targetOf(listedQueries.courses),
     command: courseCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('coupons'),
+    target: targetOf(listedQueries.coupons),
+    command: couponCommand,
   }),
   z.strictObject({
     entity: z.literal('students'),

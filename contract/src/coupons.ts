@@ -6,7 +6,6 @@ import {
   instant,
   listOf,
   listQuery,
-  missing,
   nothing,
   pageOf,
   requiredText,
@@ -14,48 +13,19 @@ import {
   text,
   whole,
 } from './common.ts'
+import { simulateBody, simulation } from './coupon-simulation.ts'
+import {
+  BATCH_AT_MOST,
+  couponCode,
+  couponCodeKinds,
+  couponCommands,
+  couponReaches,
+  couponStates,
+  couponStatuses,
+  couponTypes,
+} from './coupon-terms.ts'
 import { filterText } from './filter.ts'
 import { route } from './route.ts'
-
-/** What people set. */
-export const couponStatuses = ['active', 'inactive'] as const
-/** What follows from it and from the clock: `scheduled` and `used-up` are told of active ones only. */
-export const couponStates = ['active', 'scheduled', 'used-up', 'expired', 'inactive'] as const
-export const couponTypes = ['percentage', 'fixed'] as const
-/** One code for everybody, or codes that count once each. */
-export const couponCodeKinds = ['shared', 'single_use'] as const
-export const couponReaches = ['all', 'chosen'] as const
-export const couponCommands = ['activate', 'deactivate'] as const
-export type CouponStatus = (typeof couponStatuses)[number]
-export type CouponState = (typeof couponStates)[number]
-export type CouponType = (typeof couponTypes)[number]
-export type CouponCommand = (typeof couponCommands)[number]
-
-export const LEAST_FIXED_DISCOUNT = 1_000
-/** Codes of one batch, and of one coupon. */
-export const BATCH_AT_MOST = 10_000
-export const CODES_AT_MOST = 100_000
-
-const CODE = /^[A-Z0-9_-]{3,32}$/
-
-/** As it is kept: what people type in small letters or with blanks around it is the same code. */
-export const couponCode = z
-  .string(missing('coupons.code-required'))
-  .normalize('NFC')
-  .trim()
-  .min(1, 'coupons.code-required')
-  .toUpperCase()
-  .regex(CODE, 'coupons.code-format')
-
-/** What the order keeps of its coupon, whatever becomes of that. */
-export const couponTerms = z.object({
-  type: z.enum(couponTypes),
-  value: z.int(),
-  maxDiscount: z.int().nullable(),
-  minOrder: z.int(),
-  restoreOnFullRefund: z.boolean(),
-})
-export type CouponTerms = z.infer<typeof couponTerms>
 
 const times = whole().min(1).max(10_000_000).nullable()
 const chosen = z.array(id).max(500)
@@ -93,6 +63,8 @@ export const createCouponBody = z
     name: fields.name,
     type: fields.type,
     value: fields.value,
+    /** None: at once. */
+    startsAt: fields.startsAt.nullable().optional(),
     codeKind: z.enum(couponCodeKinds).optional(),
     isActive: z.boolean().optional(),
   })
@@ -128,13 +100,14 @@ export const couponRow = z.object({
 })
 export type CouponRow = z.infer<typeof couponRow>
 
-const named = z.array(z.object({ id, name: z.string() }))
 export const coupon = couponRow.extend({
   description: z.string(),
-  courses: named,
-  categories: named,
-  excludedCourses: named,
-  excludedCategories: named,
+  courseIds: z.array(id),
+  categoryIds: z.array(id),
+  excludedCourseIds: z.array(id),
+  excludedCategoryIds: z.array(id),
+  /** Of the courses and categories above, by id. */
+  names: z.record(z.string(), z.string()),
   createdByName: z.string(),
 })
 export type Coupon = z.infer<typeof coupon>
@@ -164,6 +137,36 @@ export const couponQuery = listQuery(
   state: listOf(couponStates).optional(),
   type: listOf(couponTypes).optional(),
   filter: filterText(couponFilter).optional(),
+})
+
+/** What came of a coupon. Money of orders is for those who may see it: null otherwise. */
+export const couponFigures = z.object({
+  /** Orders that used it: paid, given back since or not. */
+  orders: z.int(),
+  discount: dong,
+  total: dong.nullable(),
+  /** Of orders that cost something. */
+  averageOrder: dong.nullable(),
+})
+export type CouponFigures = z.infer<typeof couponFigures>
+
+export const couponBatch = z.object({
+  id,
+  size: z.int(),
+  used: z.int(),
+  reserved: z.int(),
+  createdAt: instant,
+  createdByName: z.string(),
+})
+export type CouponBatch = z.infer<typeof couponBatch>
+
+export const codesQuery = z.strictObject({
+  couponId: id,
+  batchId: id.optional(),
+  search: z.undefined().optional(),
+  filter: z.undefined().optional(),
+  sort: z.enum(['code']).default('code'),
+  order: z.enum(['asc', 'desc']).default('asc'),
 })
 
 const command = { params: byId, versioned: true, repeatable: 'optional', answer: coupon } as const
@@ -226,5 +229,49 @@ export const coupons = {
     params: byId,
     versioned: true,
     answer: nothing,
+  }),
+  duplicate: route({
+    method: 'POST',
+    path: '/coupons/:id/duplicate',
+    needs: 'coupons:write',
+    summary: 'Make an inactive copy under another code',
+    params: byId,
+    body: z.strictObject({ code: couponCode, name: fields.name.optional() }),
+    repeatable: 'optional',
+    answer: coupon,
+  }),
+  figures: route({
+    method: 'GET',
+    path: '/coupons/:id/figures',
+    needs: 'coupons:read',
+    summary: 'Read what a coupon took off, and what its orders came to',
+    params: byId,
+    answer: couponFigures,
+  }),
+  batches: route({
+    method: 'GET',
+    path: '/coupons/:id/batches',
+    needs: 'coupons:read',
+    summary: 'List the batches of single-use codes of a coupon, newest first',
+    params: byId,
+    answer: z.object({ rows: z.array(couponBatch) }),
+  }),
+  addBatch: route({
+    method: 'POST',
+    path: '/coupons/:id/batches',
+    needs: 'coupons:write',
+    summary: 'Make single-use codes; they are had as a file through /exports',
+    params: byId,
+    body: z.strictObject({ size: whole().min(1).max(BATCH_AT_MOST) }),
+    repeatable: 'required',
+    answer: couponBatch,
+  }),
+  simulate: route({
+    method: 'POST',
+    path: '/coupons/simulate',
+    needs: 'coupons:read',
+    summary: 'Say what a code would take off a basket, and why not; by the code of checkout',
+    body: simulateBody,
+    answer: simulation,
   }),
 }

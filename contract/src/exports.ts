@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { bulkEntities, listedQueries } from './bulk.ts'
 import { categoryQuery } from './categories.ts'
 import { byId, id, nothing } from './common.ts'
+import { codesQuery } from './coupons.ts'
 import { orderQuery } from './orders.ts'
 import { route } from './route.ts'
 
-export const exportEntities = [...bulkEntities, 'orders', 'categories'] as const
+export const exportEntities = [...bulkEntities, 'couponCodes', 'orders', 'categories'] as const
 export type ExportEntity = (typeof exportEntities)[number]
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -30,6 +31,19 @@ export const exportColumns = {
     'updatedAt',
     'publishedAt',
   ],
+  coupons: [
+    'coupon',
+    'discount',
+    'used',
+    'state',
+    'startsAt',
+    'endsAt',
+    'minOrder',
+    'perStudent',
+    'createdAt',
+    'updatedAt',
+  ],
+  couponCodes: ['code', 'state', 'order', 'createdAt'],
   students: [
     'student',
     'courses',
@@ -93,6 +107,7 @@ export const exportColumns = {
 const exportQueries = {
   ...listedQueries,
   orders: orderQuery.omit({ size: true, after: true, before: true, from: true }),
+  couponCodes: codesQuery,
   categories: categoryQuery
     .omit({ size: true, after: true, before: true, from: true, sort: true })
     .extend({ sort: z.enum(['place', 'name', 'createdAt']).default('place') }),
@@ -114,6 +129,8 @@ const exportOf = <Entity extends ExportEntity>(entity: Entity) =>
 
 export const exportBody = z.discriminatedUnion('entity', [
   exportOf('courses'),
+  exportOf('coupons'),
+  exportOf('couponCodes'),
   exportOf('students'),
   exportOf('instructors'),
   exportOf('accounts'),

@@ -7,6 +7,7 @@ import { route } from './route.ts'
 export const historyEntities = [
   'categories',
   'courses',
+  'coupons',
   'instructors',
   'students',
   'artifacts',
@@ -71,6 +72,8 @@ export const history = {
   setCategoriesBack: setBackOf('categories'),
   courses: readOf('courses'),
   setCoursesBack: setBackOf('courses'),
+  coupons: readOf('coupons'),
+  setCouponsBack: setBackOf('coupons'),
   instructors: readOf('instructors'),
   setInstructorsBack: setBackOf('instructors'),
   students: readOf('students'),

@@ -3,7 +3,16 @@ import { id } from './common.ts'
 import { route } from './route.ts'
 
 /** Lists that people arrange for themselves and save views of. */
-export const listNames = ['courses', 'instructors', 'students', 'orders', 'accounts', 'artifacts', 'reviews'] as const
+export const listNames = [
+  'courses',
+  'coupons',
+  'instructors',
+  'students',
+  'orders',
+  'accounts',
+  'artifacts',
+  'reviews',
+] as const
 export type ListName = (typeof listNames)[number]
 export const listName = z.enum(listNames)
 

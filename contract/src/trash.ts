@@ -8,6 +8,7 @@ export const TRASH_DAYS = 30
 export const trashEntities = [
   'categories',
   'courses',
+  'coupons',
   'students',
   'artifacts',
   'periods',
@@ -20,6 +21,7 @@ export type TrashEntity = (typeof trashEntities)[number]
 export const trashRights: Record<TrashEntity, { restore: Permission; remove: Permission }> = {
   categories: { restore: 'categories:write', remove: 'categories:delete' },
   courses: { restore: 'courses:write', remove: 'courses:delete' },
+  coupons: { restore: 'coupons:write', remove: 'coupons:delete' },
   students: { restore: 'students:write', remove: 'students:erase' },
   artifacts: { restore: 'artifacts:write', remove: 'artifacts:delete' },
   periods: { restore: 'periods:write', remove: 'periods:delete' },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { accountQuery } from './accounts.ts'
 import { artifactListState } from './artifacts.ts'
 import { id, nothing, requiredText, stamps } from './common.ts'
+import { couponQuery } from './coupons.ts'
 import { courseQuery } from './courses.ts'
 import { instructorQuery } from './instructors.ts'
 import { columnsText, listChoices, listName, type ListName } from './list-choices.ts'
@@ -15,6 +16,7 @@ import { studentQuery } from './students.ts'
 /** Lists whose state can be saved: who may read them, and the query that says what they know. */
 export const viewableLists = {
   courses: { needs: 'courses:read', query: courseQuery },
+  coupons: { needs: 'coupons:read', query: couponQuery },
   instructors: { needs: 'instructors:read', query: instructorQuery },
   students: { needs: 'students:read', query: studentQuery },
   orders: { needs: 'orders:read', query: orderQuery },

@@ -156,6 +156,35 @@ const course = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/courses/CoursePage.tsx')),
 })
+const coupons = createRoute({
+  ...signedIn,
+  path: '/coupons',
+  staticData: { title: 'coupons', group: 'courses-group', needs: 'coupons:read' },
+  loader: () => shortly(keptLists()),
+  component: lazyRouteComponent(() => import('#features/coupons/CouponsPage.tsx')),
+})
+const newCoupon = createRoute({
+  ...signedIn,
+  path: '/coupons/new',
+  staticData: {
+    title: 'coupon-new',
+    group: 'courses-group',
+    parent: { to: '/coupons', title: 'coupons' },
+    needs: 'coupons:write',
+  },
+  component: lazyRouteComponent(() => import('#features/coupons/NewCouponPage.tsx')),
+})
+const coupon = createRoute({
+  ...signedIn,
+  path: '/coupons/$id',
+  staticData: {
+    title: 'coupon',
+    group: 'courses-group',
+    parent: { to: '/coupons', title: 'coupons' },
+    needs: 'coupons:read',
+  },
+  component: lazyRouteComponent(() => import('#features/coupons/CouponPage.tsx')),
+})
 const students = createRoute({
   ...signedIn,
   path: '/students',
@@ -400,6 +429,7 @@ const accessDenied = createRoute({
 const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, welcome] as const
 const courseRoutes = [
   ...[categories, courses, newCourse, course],
+  ...[coupons, newCoupon, coupon],
   ...[students, student, enrolments, instructors, instructor, reviews],
   ...[importsPage, newImport, importPage],
   ...[knowledgeBase, helpWriting, help, helpArticle],

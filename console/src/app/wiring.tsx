@@ -66,6 +66,7 @@ knowRecords({
   scenes: () => import('#features/artifacts/artifacts.record.ts').then(({ sceneRecord }) => sceneRecord),
   categories: () => import('#features/categories/categories.record.ts').then(({ record }) => record),
   courses: () => import('#features/courses/courses.record.ts').then(({ record }) => record),
+  coupons: () => import('#features/coupons/coupons.record.ts').then(({ record }) => record),
   periods: () => import('#features/periods/periods.record.ts').then(({ record }) => record),
   reviews: () => import('#features/reviews/reviews.record.ts').then(({ record }) => record),
   articles: () => import('#features/articles/articles.record.ts').then(({ record }) => record),

@@ -89,6 +89,7 @@ export { default as SystemIcon } from '@tabler/icons-react/dist/esm/icons/IconDe
 export { default as TableIcon } from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 export { default as TourIcon } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs'
 export { default as TrashIcon } from '@tabler/icons-react/dist/esm/icons/IconTrashX.mjs'
+export { default as TryIcon } from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs'
 export { default as UndoIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 export { default as TermsIcon } from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 export { default as TokenIcon } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'

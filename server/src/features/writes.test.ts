@@ -90,6 +90,8 @@ const article = async (...commands: string[]) => {
   }
   return { as, id: row.id, version: row.version }
 }
+const coupon = () => ({ code: `KM-${fresh()}`, name: 'Chào hè', type: 'percentage', value: 20 })
+const couponed = async (more: object = {}) => ({ as, ...(await done('/coupons', { ...coupon(), ...more })) })
 const museum = async () => ({
   as,
   ...((await t.ask('GET', '/museum', { as })).body as { id: string; version: number }),
@@ -239,6 +241,13 @@ const scenes: Record<string, Scene> = {
   'courses.suspend': async () => ({ ...(await draft()), body: { reason: 'Kiểm tra' } }),
   'courses.unsuspend': async () => ({ ...(await moved('suspend')), body: { to: 'draft', reason: 'Xong' } }),
   'courses.remove': () => draft(),
+  'coupons.create': () => ({ as, body: coupon() }),
+  'coupons.update': async () => ({ ...(await couponed()), body: { name: 'Tên khác' } }),
+  'coupons.activate': () => couponed({ isActive: false }),
+  'coupons.deactivate': () => couponed(),
+  'coupons.remove': () => couponed(),
+  'coupons.duplicate': async () => ({ ...(await couponed()), body: { code: coupon().code } }),
+  'coupons.addBatch': async () => ({ ...(await couponed({ codeKind: 'single_use' })), key: true, body: { size: 3 } }),
   'artifacts.create': async () => ({ as, body: await piece() }),
   'artifacts.update': async () => ({ ...(await registered()), body: { nameEn: 'Jar' } }),
   'artifacts.duplicate': () => registered(),
@@ -277,6 +286,7 @@ const scenes: Record<string, Scene> = {
   },
   'history.setCategoriesBack': () => described('categories', { name: `Mục ${fresh()}` }, { description: 'khác' }),
   'history.setCoursesBack': () => described('courses', { title: 'Khoá' }, { description: '<p>khác</p>' }),
+  'history.setCouponsBack': () => described('coupons', coupon(), { name: 'Tên khác' }),
   'history.setInstructorsBack': () =>
     described('instructors', { fullName: 'Giảng Viên', email: `${fresh()}@example.test` }, { bio: 'khác' }),
   'history.setStudentsBack': () =>
@@ -453,6 +463,7 @@ const scenes: Record<string, Scene> = {
 }
 /** Nothing of the business changes by these, or not before a job runs; the set-up has its line in a test of its own. */
 const unwritten = [
+  ...['coupons.simulate'],
   ...['search.sync', 'uploads.create', 'uploads.write', 'uploads.cancel', 'assets.retry'],
   ...['bulk.preview', 'presence.say', 'presence.leave', 'session.refresh', 'session.confirmPassword', 'entering.setUp'],
   // What people read and vote is counted, not written down.

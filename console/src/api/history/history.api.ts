@@ -9,6 +9,7 @@ const size = 20
 const setBackOf = {
   categories: 'setCategoriesBack',
   courses: 'setCoursesBack',
+  coupons: 'setCouponsBack',
   instructors: 'setInstructorsBack',
   students: 'setStudentsBack',
   artifacts: 'setArtifactsBack',

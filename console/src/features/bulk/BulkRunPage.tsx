@@ -42,6 +42,7 @@ export default function BulkRunPage() {
 /** Where each list stands, and what its page is called. */
 const lists = {
   courses: { at: '/courses', page: 'courses' },
+  coupons: { at: '/coupons', page: 'coupons' },
   students: { at: '/students', page: 'students' },
   instructors: { at: '/instructors', page: 'instructors' },
   accounts: { at: '/account/users', page: 'users' },

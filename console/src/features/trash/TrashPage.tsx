@@ -10,6 +10,7 @@ import {
   ArtifactsIcon,
   ArticleIcon,
   CategoriesIcon,
+  CouponsIcon,
   CoursesIcon,
   DeleteIcon,
   PeriodsIcon,
@@ -29,6 +30,7 @@ import { useRemovingForGood, useRestoring } from './use-trash-acts.tsx'
 const icons = {
   categories: CategoriesIcon,
   courses: CoursesIcon,
+  coupons: CouponsIcon,
   students: StudentsIcon,
   artifacts: ArtifactsIcon,
   periods: PeriodsIcon,

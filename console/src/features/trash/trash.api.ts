@@ -17,6 +17,7 @@ export const touchedByTrash = [
   ['trash'],
   ['categories'],
   ['courses'],
+  ['coupons'],
   ['instructors'],
   ['students'],
   ['enrolments'],

@@ -4,6 +4,7 @@ import type { View, ViewState } from '@learning-cms/contract/views'
 /** Where each list is. */
 export const pathOf: Record<ListName, string> = {
   courses: '/courses',
+  coupons: '/coupons',
   instructors: '/instructors',
   students: '/students',
   accounts: '/account/users',

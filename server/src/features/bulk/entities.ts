@@ -1,6 +1,7 @@
 import type { BulkCommand, BulkEntity } from '@learning-cms/contract/bulk'
 import { accountBulk } from '#features/accounts/bulk.ts'
 import { artifactBulk } from '#features/artifacts/bulk.ts'
+import { couponBulk } from '#features/coupons/bulk.ts'
 import { courseBulk } from '#features/courses/bulk.ts'
 import { instructorBulk } from '#features/instructors/bulk.ts'
 import { reviewBulk } from '#features/reviews/bulk.ts'
@@ -13,6 +14,7 @@ export type AnyBulk = Bulk<BulkCommand, { id: string; name: string; version: num
 /** Every list whose records are changed many at once, one line each. */
 export const bulks = {
   courses: courseBulk,
+  coupons: couponBulk,
   students: studentBulk,
   instructors: instructorBulk,
   accounts: accountBulk,

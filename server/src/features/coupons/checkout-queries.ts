@@ -1,6 +1,7 @@
-import type { CouponTerms } from '@learning-cms/contract/coupons'
+import type { CouponState, CouponTerms } from '@learning-cms/contract/coupon-terms'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { stateAt } from './matching.ts'
 
 /** A coupon as a code finds it, and how it stands at a moment. */
 export type CouponByCode = CouponTerms & {
@@ -8,6 +9,7 @@ export type CouponByCode = CouponTerms & {
   /** As it is kept. */
   code: string
   name: string
+  state: CouponState
   isActive: boolean
   isEarly: boolean
   isOver: boolean
@@ -18,6 +20,12 @@ export type CouponByCode = CouponTerms & {
   perStudentLimit: number | null
 }
 
+const stored = {
+  status: sql`c.status`,
+  startsAt: sql`c.starts_at`,
+  endsAt: sql`c.ends_at`,
+  isUsedUp: sql`c.is_used_up`,
+}
 const perStudent = sql`case when c.is_first_purchase_only then 1 else c.per_student_limit end`
 
 /** The beginning that single-use codes share is no code. */
@@ -27,7 +35,7 @@ export const findByCode = async (db: Db, code: string, at: SQL) =>
       select c.id, k.code, c.name, c.type, c.value, c.max_discount as "maxDiscount", c.min_order as "minOrder",
         c.restore_on_full_refund as "restoreOnFullRefund", c.is_first_purchase_only as "isFirstPurchaseOnly",
         c.status = 'active' as "isActive", c.starts_at > ${at} as "isEarly", coalesce(c.ends_at <= ${at}, false) as "isOver",
-        c.is_used_up or k.order_id is not null as "isUsedUp", ${perStudent} as "perStudentLimit"
+        c.is_used_up or k.order_id is not null as "isUsedUp", ${stateAt(stored, at)} as state, ${perStudent} as "perStudentLimit"
       from coupon_codes k join coupons c on c.id = k.coupon_id
       where k.code = ${code} and c.deleted_at is null and k.is_single_use = (c.code_kind = 'single_use')`)
   ).rows[0]

@@ -15,8 +15,8 @@ import {
   releaseReservation,
   reserveCoupon,
   settleReservation,
-  type Basket,
 } from './checkout.ts'
+import type { Basket } from './examine.ts'
 
 let server: TestApp
 let db: Db

@@ -2,6 +2,7 @@ import type { ExportEntity } from '@learning-cms/contract/exports'
 import { accountExport } from '#features/accounts/export.ts'
 import { artifactExport } from '#features/artifacts/export.ts'
 import { categoryExport } from '#features/categories/export.ts'
+import { couponCodeExport, couponExport } from '#features/coupons/export.ts'
 import { courseExport } from '#features/courses/export.ts'
 import { instructorExport } from '#features/instructors/export.ts'
 import { reviewExport } from '#features/reviews/export.ts'
@@ -12,6 +13,8 @@ import type { ExportSource } from '#services/exports/columns.ts'
 /** Every list that can be written to a file, one line each. */
 export const sources: Record<ExportEntity, ExportSource> = {
   courses: courseExport,
+  coupons: couponExport,
+  couponCodes: couponCodeExport,
   students: studentExport,
   instructors: instructorExport,
   accounts: accountExport,

@@ -1,6 +1,7 @@
 import { changeArticleBody } from '@learning-cms/contract/articles'
 import { changeArtifactBody, storyBody } from '@learning-cms/contract/artifacts'
 import { changeCategoryBody } from '@learning-cms/contract/categories'
+import { changeCouponBody } from '@learning-cms/contract/coupons'
 import { changeCourseBody, curriculumBody, type Section } from '@learning-cms/contract/courses'
 import type { HistoryEntity } from '@learning-cms/contract/history'
 import { changeInstructorBody } from '@learning-cms/contract/instructors'
@@ -12,6 +13,7 @@ import { changeArticle, readArticle } from '#features/articles/rules.ts'
 import { changeArtifact, readArtifact } from '#features/artifacts/rules.ts'
 import { readStory, saveStory } from '#features/artifacts/stories.ts'
 import { changeCategory, readCategory } from '#features/categories/rules.ts'
+import { changeCoupon, readCoupon } from '#features/coupons/rules.ts'
 import { changeCourse, readCourse, saveCurriculum } from '#features/courses/rules.ts'
 import { changeInstructor, readInstructor } from '#features/instructors/rules.ts'
 import { changeMuseum, readMuseumOf } from '#features/museum/rules.ts'
@@ -46,6 +48,11 @@ export const records: Record<HistoryEntity, Kept> = {
     read: readCourse,
     settable: [...Object.keys(changeCourseBody.shape), 'sections'],
     setBack: setCourseBack,
+  },
+  coupons: {
+    read: readCoupon,
+    settable: Object.keys(changeCouponBody.shape),
+    setBack: (tx, by, target, values) => changeCoupon(tx, by, target, changeCouponBody.parse(values)),
   },
   instructors: {
     read: readInstructor,

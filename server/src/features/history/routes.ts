@@ -23,6 +23,8 @@ export function historyRoutes(app: FastifyInstance) {
     setCategoriesBack: setBackOf('categories'),
     courses: readOf('courses'),
     setCoursesBack: setBackOf('courses'),
+    coupons: readOf('coupons'),
+    setCouponsBack: setBackOf('coupons'),
     instructors: readOf('instructors'),
     setInstructorsBack: setBackOf('instructors'),
     students: readOf('students'),

@@ -4,6 +4,7 @@ import type { Db } from '#db/open.ts'
 import { purgeArticle, restoreTrashedArticle } from '#features/articles/trash.ts'
 import { purgeArtifact, restoreArtifact } from '#features/artifacts/trash.ts'
 import { purgeCategory, restoreCategory } from '#features/categories/trash.ts'
+import { purgeCoupon, restoreCoupon } from '#features/coupons/trash.ts'
 import { purgeCourse, restoreCourse } from '#features/courses/trash.ts'
 import { purgePeriod, restorePeriod } from '#features/periods/trash.ts'
 import { purgeReview, restoreReview } from '#features/reviews/trash.ts'
@@ -22,6 +23,7 @@ type Bin = {
 export const bins: Record<TrashEntity, Bin> = {
   categories: { restore: restoreCategory, purge: purgeCategory },
   courses: { restore: restoreCourse, purge: purgeCourse },
+  coupons: { restore: restoreCoupon, purge: purgeCoupon },
   students: { restore: restoreStudent, purge: purgeStudent },
   artifacts: { restore: restoreArtifact, purge: purgeArtifact },
   periods: { restore: restorePeriod, purge: purgePeriod },

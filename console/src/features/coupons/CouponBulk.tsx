@@ -1,0 +1,19 @@
+import type { couponQuery } from '@learning-cms/contract/coupons'
+import type * as z from 'zod'
+import { BulkActs, type BulkAct } from '#api/bulk/BulkActs.tsx'
+import type { Selection } from '#kit/selection/selection.ts'
+import { useWords } from '#kit/words.ts'
+import { touchedByCoupons } from './coupons.api.ts'
+import { couponWords } from './coupons.words.ts'
+
+type Props = { selection: Selection; query: z.output<typeof couponQuery> }
+
+/** What can be done with the coupons that are ticked. */
+export function CouponBulk(props: Props) {
+  const say = useWords(couponWords)
+  const acts: BulkAct[] = [
+    { label: `${say('activate')}…`, isFrequent: true, command: { do: 'activate' } },
+    { label: `${say('deactivate')}…`, isFrequent: true, command: { do: 'deactivate' } },
+  ]
+  return <BulkActs {...props} entity="coupons" acts={acts} touches={touchedByCoupons} />
+}

@@ -1,0 +1,46 @@
+import type { Coupon } from '@learning-cms/contract/coupons'
+import { Button } from '@mantine/core'
+import { CopyDownIcon } from '#kit/icons.ts'
+import { useActions } from '#kit/page-actions.ts'
+import { useWords } from '#kit/words.ts'
+import { commandIcons } from './CouponMenu.tsx'
+import { couponWords } from './coupons.words.ts'
+import { useCouponCommands, useDuplicateCoupon } from './use-coupon-commands.tsx'
+
+/** Buttons of a page, and the same in the palette. */
+export function CouponCommands({ coupon, disabled }: { coupon: Coupon; disabled: boolean }) {
+  const say = useWords(couponWords)
+  const ask = useCouponCommands()
+  const duplicate = useDuplicateCoupon()
+  const about = coupon.code
+  useActions([
+    ...coupon.allowed.map((key) => ({ key, label: say(key), about, run: () => ask(coupon, key) })),
+    { key: 'duplicate', label: say('duplicate'), about, run: () => duplicate(coupon) },
+  ])
+  return (
+    <>
+      {coupon.allowed.map((command) => {
+        const Icon = commandIcons[command]
+        return (
+          <Button
+            key={command}
+            variant={command === 'activate' ? 'filled' : 'default'}
+            leftSection={<Icon size={18} aria-hidden />}
+            disabled={disabled}
+            onClick={() => ask(coupon, command)}
+          >
+            {say(command)}
+          </Button>
+        )
+      })}
+      <Button
+        variant="default"
+        leftSection={<CopyDownIcon size={18} aria-hidden />}
+        disabled={disabled}
+        onClick={() => duplicate(coupon)}
+      >
+        {say('duplicate')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { changeCouponBody, createCouponBody, type Coupon } from '@learning-cms/contract/coupons'
+import { isSame } from '@learning-cms/contract/merge'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { FormColumns } from '#kit/FormColumns.tsx'
+import { DeleteIcon } from '#kit/icons.ts'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { CodesCard } from './CodesCard.tsx'
+import {
+  BasicsCard,
+  DiscountCard,
+  LimitsCard,
+  LockedNotice,
+  ScopeCard,
+  TimeCard,
+  type CodeKind,
+} from './CouponCards.tsx'
+import { couponFormWords } from './coupon-form.words.ts'
+import { fieldNames, valuesOf, type CouponValues } from './coupon-values.ts'
+import { couponsApi, touchedByCoupons } from './coupons.api.ts'
+import { couponWords } from './coupons.words.ts'
+import { NewStatusCard, StatusCard } from './StatusCard.tsx'
+import { SentenceCard } from './SentenceCard.tsx'
+import { UsageCard } from './UsageCard.tsx'
+import { useRemoveCoupon } from './use-coupon-commands.tsx'
+import { useShownValue } from './shown-value.tsx'
+
+type Props = { coupon?: Coupon; onCreated?: (coupon: Coupon) => void }
+
+export function CouponForm({ coupon, onCreated }: Props) {
+  const say = useWords(couponFormWords)
+  const may = useMay()
+  const [codeKind, setCodeKind] = useState<CodeKind>(coupon?.codeKind ?? 'shared')
+  const [isActive, setActive] = useState(true)
+  const save = useSave({
+    save: ({ body, base }: { body: CouponValues; base: Coupon | undefined }) =>
+      base
+        ? couponsApi.update({ params: { id: base.id }, version: base.version, body: body as object })
+        : couponsApi.create({ body: { ...body, value: body.value!, minOrder: body.minOrder!, codeKind, isActive } }),
+    touches: touchedByCoupons,
+    done: ({ code }, { base }) => say(base ? 'saved' : 'created', { code }),
+  })
+  const mayRemove = coupon && may('coupons:delete') && !coupon.isLocked
+  return (
+    <RecordForm
+      name={coupon?.code ?? say('createNow')}
+      row={coupon}
+      valuesOf={valuesOf}
+      schema={coupon ? changeCouponBody : createCouponBody}
+      names={fieldNames(say)}
+      show={useShownValue(coupon)}
+      save={may('coupons:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
+      failed={say(coupon ? 'saveFailed' : 'createFailed')}
+      {...(!coupon && { saveLabel: say('createNow') })}
+      {...(mayRemove && { remove: <RemoveButton coupon={coupon} /> })}
+      {...(onCreated && { onSaved: onCreated })}
+    >
+      {(form) => (
+        <FormColumns
+          lead={
+            coupon ? (
+              <StatusCard coupon={coupon} isDirty={!isSame(valuesOf(coupon), form.values)} />
+            ) : (
+              <NewStatusCard isActive={isActive} onActive={setActive} />
+            )
+          }
+          aside={
+            <>
+              <SentenceCard values={form.values} />
+              {coupon && <UsageCard coupon={coupon} />}
+              {coupon?.codeKind === 'single_use' && <CodesCard coupon={coupon} />}
+            </>
+          }
+        >
+          {coupon?.isLocked && <LockedNotice />}
+          <BasicsCard form={form} coupon={coupon} codeKind={codeKind} onKind={setCodeKind} />
+          <DiscountCard form={form} coupon={coupon} />
+          <ScopeCard form={form} coupon={coupon} />
+          <TimeCard form={form} coupon={coupon} />
+          <LimitsCard form={form} coupon={coupon} />
+        </FormColumns>
+      )}
+    </RecordForm>
+  )
+}
+
+function RemoveButton({ coupon }: { coupon: Coupon }) {
+  const say = useWords(couponWords)
+  const { go } = useFollow()
+  const remove = useRemoveCoupon(() => go('/coupons'))
+  return (
+    <Button variant="subtle" color="red" leftSection={<DeleteIcon size={18} />} onClick={() => remove(coupon)}>
+      {say('remove')}
+    </Button>
+  )
+}

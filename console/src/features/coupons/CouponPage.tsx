@@ -1,0 +1,59 @@
+import type { Coupon } from '@learning-cms/contract/coupons'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { usePageTitle } from '#app/shell/page-title.ts'
+import { HistoryButton } from '#api/history/HistoryButton.tsx'
+import { RecordPresence } from '#api/RecordPresence.tsx'
+import { useMay } from '#api/session.ts'
+import { useFormat } from '#kit/format.ts'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { RecordUnable } from '#kit/RecordUnable.tsx'
+import { useWords } from '#kit/words.ts'
+import { couponFormWords } from './coupon-form.words.ts'
+import { CouponForm } from './CouponForm.tsx'
+import { oneCoupon, touchedByCoupons } from './coupons.api.ts'
+import { CouponStateBadge } from './CouponStateBadge.tsx'
+import { TryButton } from './TryButton.tsx'
+
+export default function CouponPage() {
+  const { id = '' } = useParams({ strict: false })
+  const say = useWords(couponFormWords)
+  const { data: coupon, error, refetch } = useQuery(oneCoupon(id))
+  usePageTitle(coupon?.code)
+  if (error && !coupon)
+    return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/coupons" />
+  if (!coupon) return <FormSkeleton />
+  return <OneCoupon key={coupon.id} coupon={coupon} />
+}
+
+function OneCoupon({ coupon }: { coupon: Coupon }) {
+  const say = useWords(couponFormWords)
+  const may = useMay()
+  const { relative } = useFormat()
+  const { createdByName: name } = coupon
+  const told = [say('lastChanged', { when: relative(coupon.updatedAt) }), name && say('createdBy', { name })]
+  return (
+    <section>
+      <PageHeader
+        title={coupon.code}
+        badge={<CouponStateBadge state={coupon.state} />}
+        detail={told.filter(Boolean).join(' · ')}
+        people={<RecordPresence entity="coupons" id={coupon.id} />}
+        actions={
+          <>
+            <TryButton code={coupon.code} />
+            <HistoryButton
+              entity="coupons"
+              row={coupon}
+              name={coupon.code}
+              touches={touchedByCoupons}
+              mayWrite={may('coupons:write')}
+            />
+          </>
+        }
+      />
+      <CouponForm coupon={coupon} />
+    </section>
+  )
+}

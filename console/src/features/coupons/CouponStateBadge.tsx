@@ -1,0 +1,17 @@
+import type { CouponState } from '@learning-cms/contract/coupon-terms'
+import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { couponWords } from './coupons.words.ts'
+
+const tones = {
+  active: 'success',
+  scheduled: 'info',
+  'used-up': 'warning',
+  expired: 'neutral',
+  inactive: 'neutral',
+} satisfies Record<CouponState, StatusTone>
+
+export function CouponStateBadge({ state }: { state: CouponState }) {
+  const say = useWords(couponWords)
+  return <StatusBadge tone={tones[state]}>{say(state)}</StatusBadge>
+}

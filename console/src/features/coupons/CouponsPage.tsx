@@ -1,0 +1,86 @@
+import { couponQuery, type CouponRow } from '@learning-cms/contract/coupons'
+import { couponStates, couponTypes } from '@learning-cms/contract/coupon-terms'
+import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
+import { useMay } from '#api/session.ts'
+import { useListViews } from '#features/views/ViewSelect.tsx'
+import { CreateLink } from '#kit/CreateLink.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import type { FilterChip } from '#kit/FilterChips.tsx'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
+import { ListPage } from '#kit/ListPage.tsx'
+import { useListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { useCouponColumns } from './coupon-columns.tsx'
+import { CouponMenu } from './CouponMenu.tsx'
+import { couponList, couponsApi } from './coupons.api.ts'
+import { couponWords } from './coupons.words.ts'
+import { TryButton } from './TryButton.tsx'
+
+const bulk = { list: 'coupons', Acts: lazyRouteComponent(() => import('./CouponBulk.tsx'), 'CouponBulk') }
+const CouponExport = exportMenuOf('coupons')
+
+export default function CouponsPage() {
+  const say = useWords(couponWords)
+  const may = useMay()
+  const list = useListState(couponQuery)
+  const views = useListViews('coupons')
+  const columns = useCouponColumns()
+  const { state, type } = list.query
+  const chips: FilterChip[] = [
+    ...(state ?? []).map((one) => ({
+      ...{ name: say('state'), value: say(one) },
+      onRemove: () => list.set({ state: state?.filter((other) => other !== one) }),
+    })),
+    ...(type ?? []).map((one) => ({
+      ...{ name: say('type'), value: say(one) },
+      onRemove: () => list.set({ type: type?.filter((other) => other !== one) }),
+    })),
+  ]
+  const create = (label: string) => may('coupons:write') && <CreateLink to="/coupons/new">{label}</CreateLink>
+  return (
+    <ListPage
+      title={say('title')}
+      list={list}
+      result={useQuery(couponList(list.query))}
+      columns={columns}
+      nameOf={nameOf}
+      href={({ id }) => `/coupons/${id}`}
+      menu={menuOf}
+      filters={
+        <>
+          <FilterSelect
+            label={say('state')}
+            value={state?.[0]}
+            options={couponStates.map((value) => ({ value, label: say(value) }))}
+            onChange={(chosen) => list.set({ state: chosen && [chosen] })}
+          />
+          <FilterSelect
+            label={say('type')}
+            value={type?.[0]}
+            options={couponTypes.map((value) => ({ value, label: say(value) }))}
+            onChange={(chosen) => list.set({ type: chosen && [chosen] })}
+          />
+        </>
+      }
+      chips={chips}
+      actions={
+        <>
+          <TryButton />
+          {create(say('newCoupon'))}
+        </>
+      }
+      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create(say('createFirst'))} />}
+      unable={say('unableToLoad')}
+      bulk={may('coupons:write') ? bulk : undefined}
+      exporting={CouponExport}
+      filter={filter}
+      views={views}
+    />
+  )
+}
+
+const filter = { load: () => import('./CouponFields.tsx'), count: couponsApi.list }
+const nameOf = ({ code }: CouponRow) => code
+const menuOf = (coupon: CouponRow) => <CouponMenu coupon={coupon} />

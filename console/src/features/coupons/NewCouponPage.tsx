@@ -1,0 +1,16 @@
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { CouponForm } from './CouponForm.tsx'
+import { couponWords } from './coupons.words.ts'
+
+export default function NewCouponPage() {
+  const say = useWords(couponWords)
+  const { go } = useFollow()
+  return (
+    <section>
+      <PageHeader title={say('newCoupon')} />
+      <CouponForm onCreated={({ id }) => go(`/coupons/${id}`)} />
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Input, Pill } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import { CategorySelect, useCategoryName } from '#features/categories/CategorySelect.tsx'
+import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
+import { useFormContext } from '#kit/form-context.ts'
+import { useWords } from '#kit/words.ts'
+import { couponFormWords } from './coupon-form.words.ts'
+import classes from './coupon-form.module.css'
+
+type Props = {
+  label: string
+  description?: string
+  of: 'courses' | 'categories'
+  /** What the chosen are called, as far as it is known. */
+  names: Readonly<Record<string, string>>
+  disabled: boolean
+  value?: string[]
+  onChange?: (ids: string[]) => void
+  error?: ReactNode
+  'data-path'?: string
+}
+
+const none: string[] = []
+
+/** Several courses or categories: one is added at a time, and each can be taken off. */
+export function ScopeField({ label, description, of, names, disabled, value = none, onChange, error, ...path }: Props) {
+  const say = useWords(couponFormWords)
+  const { isReadOnly } = useFormContext()
+  const id = useId()
+  const isFixed = disabled || isReadOnly
+  const add = (chosen: string | null) => {
+    if (chosen && !value.includes(chosen)) onChange?.([...value, chosen])
+  }
+  const Name = of === 'courses' ? CourseName : CategoryName
+  return (
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={error}
+      labelElement="div"
+      labelProps={{ id }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      <div role="group" aria-labelledby={id} className={classes['scope']} {...path}>
+        {value.length > 0 && (
+          <ul className={classes['chosen']}>
+            {value.map((one) => (
+              <li key={one}>
+                <Name id={one} known={names[one]}>
+                  {(name) => (
+                    <Pill
+                      size="md"
+                      withRemoveButton={!isFixed}
+                      onRemove={() => onChange?.(value.filter((other) => other !== one))}
+                      removeButtonProps={{ 'aria-label': say('takeOff', { name }), tabIndex: 0, 'aria-hidden': false }}
+                    >
+                      {name}
+                    </Pill>
+                  )}
+                </Name>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isFixed &&
+          (of === 'courses' ? (
+            <CourseSelect aria-label={say('addCourse')} placeholder={say('addCourse')} value={null} onChange={add} />
+          ) : (
+            <CategorySelect
+              aria-label={say('addCategory')}
+              placeholder={say('addCategory')}
+              value={null}
+              onChange={add}
+            />
+          ))}
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+type NameProps = { id: string; known: string | undefined; children: (name: string) => ReactNode }
+
+/** Asked for only where the record did not bring it. */
+function CourseName({ id, known, children }: NameProps) {
+  const asked = useCourseTitle(known === undefined ? id : undefined)
+  return children(known ?? asked ?? '…')
+}
+
+function CategoryName({ id, known, children }: NameProps) {
+  const asked = useCategoryName(known === undefined ? id : undefined)
+  return children(known ?? asked ?? '…')
+}

@@ -1,0 +1,26 @@
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './coupon-form.module.css'
+import { couponFormWords } from './coupon-form.words.ts'
+import type { CouponValues } from './coupon-values.ts'
+import { sentenceOf } from './sentence.ts'
+
+/** What has been typed, as one would tell it. */
+export function SentenceCard({ values }: { values: CouponValues }) {
+  const say = useWords(couponFormWords)
+  const sentence = sentenceOf(values, say, useFormat())
+  return (
+    <FormCard title={say('inWords')}>
+      {sentence ? (
+        <div className={classes['sentence']}>
+          {sentence.map((part) => (
+            <p key={part}>{part}</p>
+          ))}
+        </div>
+      ) : (
+        <p className={classes['help']}>{say('incomplete')}</p>
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Simulation } from '@learning-cms/contract/coupon-simulation'
+import { useFormat } from '#kit/format.ts'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import classes from './simulator.module.css'
+import { simulatorWords } from './simulator.words.ts'
+
+const tones = { passed: 'success', failed: 'danger', open: 'warning', unreached: 'neutral' } as const
+
+/** The checks of checkout in their order, each with how it came out. */
+export function SimulatedChecks({ simulation: { checks } }: { simulation: Simulation }) {
+  const say = useWords(simulatorWords)
+  const { money } = useFormat()
+  return (
+    <section aria-label={say('checks')}>
+      <h3 className={classes['heading']}>{say('checks')}</h3>
+      <ol className={classes['checks']}>
+        {checks.map(({ check, outcome, values }) => (
+          <li key={check} data-outcome={outcome}>
+            <span>{say(check, { min: money(typeof values?.['min'] === 'number' ? values['min'] : 0) })}</span>
+            <StatusBadge tone={tones[outcome]}>{say(outcome)}</StatusBadge>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

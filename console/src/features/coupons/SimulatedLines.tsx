@@ -1,0 +1,77 @@
+import type { Simulation } from '@learning-cms/contract/coupon-simulation'
+import { Money } from '#kit/Money.tsx'
+import { useWords } from '#kit/words.ts'
+import classes from './simulator.module.css'
+import { simulatorWords } from './simulator.words.ts'
+
+/** What comes off each course, to the đồng. */
+export function SimulatedLines({ simulation }: { simulation: Simulation }) {
+  const say = useWords(simulatorWords)
+  const { lines } = simulation
+  return (
+    <section aria-label={say('lines')}>
+      <h3 className={classes['heading']}>{say('lines')}</h3>
+      {/* What scrolls sideways on a phone must be reached by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes['scroll']} tabIndex={0} role="group" aria-label={say('lines')}>
+        <table className={classes['lines']}>
+          <thead>
+            <tr>
+              <th scope="col">{say('course')}</th>
+              <th scope="col">{say('price')}</th>
+              <th scope="col">{say('discount')}</th>
+              <th scope="col">{say('net')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.courseId}>
+                <th scope="row" dir="auto">
+                  {line.title}
+                  {!line.isEligible && <span className={classes['second']}>{say('notEligible')}</span>}
+                </th>
+                <td>
+                  <Money amountInDong={line.price} />
+                </td>
+                <td>
+                  <Money amountInDong={line.discount} />
+                </td>
+                <td>
+                  <Money amountInDong={line.net} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <Sums simulation={simulation} />
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Sums({ simulation: { subtotal, base, discount } }: { simulation: Simulation }) {
+  const say = useWords(simulatorWords)
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          {say('sum')}
+          {base !== subtotal && (
+            <span className={classes['second']}>
+              {say('base')}: <Money amountInDong={base} />
+            </span>
+          )}
+        </th>
+        <td>
+          <Money amountInDong={subtotal} />
+        </td>
+        <td>
+          <Money amountInDong={discount} />
+        </td>
+        <td>
+          <Money amountInDong={subtotal - discount} />
+        </td>
+      </tr>
+    </tfoot>
+  )
+}

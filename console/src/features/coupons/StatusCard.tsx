@@ -1,0 +1,52 @@
+import type { Coupon } from '@learning-cms/contract/coupons'
+import { Switch } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { CouponCommands } from './CouponCommands.tsx'
+import classes from './coupon-form.module.css'
+import { couponFormWords } from './coupon-form.words.ts'
+import { CouponStateBadge } from './CouponStateBadge.tsx'
+
+const explained = {
+  active: 'statusActive',
+  scheduled: 'statusScheduled',
+  'used-up': 'statusUsedUp',
+  expired: 'statusExpired',
+  inactive: 'statusInactive',
+} as const
+
+/** The state, what it means, and what can be done about it. */
+export function StatusCard({ coupon, isDirty }: { coupon: Coupon; isDirty: boolean }) {
+  const say = useWords(couponFormWords)
+  const may = useMay()
+  const { dateTime } = useFormat()
+  const { state, codeKind, codeCount, startsAt } = coupon
+  const hasNoCodes = state === 'used-up' && codeKind === 'single_use' && codeCount === 0
+  return (
+    <FormCard title={say('status')} action={<CouponStateBadge state={state} />}>
+      <p className={classes['help']}>
+        {say(hasNoCodes ? 'statusNoCodes' : explained[state], { start: dateTime(startsAt) })}
+      </p>
+      {may('coupons:write') && (
+        <div className={classes['commands']}>
+          <CouponCommands coupon={coupon} disabled={isDirty} />
+        </div>
+      )}
+      {isDirty && <p className={classes['help']}>{say('saveFirst')}</p>}
+    </FormCard>
+  )
+}
+
+type NewProps = { isActive: boolean; onActive: (isActive: boolean) => void }
+
+export function NewStatusCard({ isActive, onActive }: NewProps) {
+  const say = useWords(couponFormWords)
+  return (
+    <FormCard title={say('status')}>
+      <Switch label={say('isActive')} checked={isActive} onChange={(event) => onActive(event.currentTarget.checked)} />
+      {isActive && <p className={classes['help']}>{say('statusNew')}</p>}
+    </FormCard>
+  )
+}

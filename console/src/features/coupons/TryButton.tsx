@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { TryIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { couponWords } from './coupons.words.ts'
+
+const Simulator = lazy(() => import('./Simulator.tsx'))
+
+/** Opens the simulator, with a code if there is one to start with. */
+export function TryButton({ code }: { code?: string }) {
+  const say = useWords(couponWords)
+  // Undefined until it is first opened: then its file is asked for.
+  const [isOpen, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Button variant="default" leftSection={<TryIcon size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {say('simulate')}
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <Simulator code={code ?? ''} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

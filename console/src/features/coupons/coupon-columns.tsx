@@ -1,0 +1,112 @@
+import type { CouponRow } from '@learning-cms/contract/coupons'
+import { useMemo } from 'react'
+import { DateText } from '#kit/DateText.tsx'
+import { useFormat, type Formats } from '#kit/format.ts'
+import type { Column } from '#kit/ListPage.tsx'
+import { Money } from '#kit/Money.tsx'
+import { RecordName } from '#kit/PersonName.tsx'
+import { useWords, type Say } from '#kit/words.ts'
+import classes from './coupons.module.css'
+import { couponWords } from './coupons.words.ts'
+import { CouponStateBadge } from './CouponStateBadge.tsx'
+
+type Field = 'createdAt' | 'code' | 'name' | 'startsAt' | 'endsAt' | 'used' | 'updatedAt'
+type CouponColumn = Column<CouponRow, Field>
+type Spoken = { say: Say<(typeof couponWords)['vi']>; format: Formats }
+
+/** The first is what a coupon is called; those on request are offered by the chooser. */
+export function useCouponColumns(): CouponColumn[] {
+  const say = useWords(couponWords)
+  const format = useFormat()
+  return useMemo(() => [...usual({ say, format }), ...onRequest({ say, format })], [say, format])
+}
+
+const usual = ({ say, format }: Spoken): CouponColumn[] => [
+  {
+    name: 'coupon',
+    label: say('coupon'),
+    sort: 'code',
+    cell: ({ code, name }) => <RecordName name={code} detail={name} />,
+  },
+  {
+    name: 'discount',
+    label: say('discount'),
+    width: '168px',
+    align: 'end',
+    cell: (coupon) => <Discount coupon={coupon} />,
+  },
+  {
+    name: 'used',
+    label: say('used'),
+    width: '136px',
+    align: 'end',
+    sort: 'used',
+    cell: ({ used, usageLimit, reserved }) => (
+      <span className={classes['used']}>
+        {usageLimit === null
+          ? format.number(used)
+          : say('usedOf', { used: format.number(used), limit: format.number(usageLimit) })}
+        {reserved > 0 && <span className={classes['quiet']}>{say('held', { count: reserved })}</span>}
+      </span>
+    ),
+  },
+  { name: 'state', label: say('state'), width: '152px', cell: ({ state }) => <CouponStateBadge state={state} /> },
+  { name: 'startsAt', label: say('startsAt'), width: '120px', from: 'wide', sort: 'startsAt', cell: startOf },
+  {
+    name: 'endsAt',
+    label: say('endsAt'),
+    width: '144px',
+    from: 'medium',
+    sort: 'endsAt',
+    cell: ({ endsAt }) =>
+      endsAt ? <DateText at={endsAt} /> : <span className={classes['quiet']}>{say('noEnd')}</span>,
+  },
+]
+
+const startOf = ({ startsAt }: CouponRow) => <DateText at={startsAt} />
+
+const onRequest = ({ say, format }: Spoken): CouponColumn[] =>
+  (
+    [
+      {
+        name: 'minOrder',
+        label: say('minOrder'),
+        width: '136px',
+        align: 'end',
+        cell: ({ minOrder }) => minOrder > 0 && <Money amountInDong={minOrder} />,
+      },
+      {
+        name: 'perStudent',
+        label: say('perStudent'),
+        width: '128px',
+        align: 'end',
+        cell: ({ perStudentLimit }) => perStudentLimit !== null && format.number(perStudentLimit),
+      },
+      {
+        name: 'createdAt',
+        label: say('createdAt'),
+        width: '120px',
+        sort: 'createdAt',
+        cell: ({ createdAt }) => <DateText at={createdAt} />,
+      },
+      {
+        name: 'updatedAt',
+        label: say('updatedAt'),
+        width: '120px',
+        sort: 'updatedAt',
+        cell: ({ updatedAt }) => <DateText at={updatedAt} />,
+      },
+    ] satisfies CouponColumn[]
+  ).map((column): CouponColumn => ({ ...column, shown: 'on-request' }))
+
+function Discount({ coupon: { type, value, maxDiscount } }: { coupon: CouponRow }) {
+  const say = useWords(couponWords)
+  const { money, percent } = useFormat()
+  if (type === 'fixed') return <Money amountInDong={value} />
+  return (
+    <span className={classes['used']}>
+      {percent(value / 100)}
+      {maxDiscount !== null && <span className={classes['quiet']}>{say('upTo', { amount: money(maxDiscount) })}</span>}
+    </span>
+  )
+}

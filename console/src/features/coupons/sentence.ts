@@ -1,0 +1,56 @@
+import type { Formats } from '#kit/format.ts'
+import type { Say } from '#kit/words.ts'
+import type { couponFormWords } from './coupon-form.words.ts'
+import type { CouponValues } from './coupon-values.ts'
+
+type Words = Say<(typeof couponFormWords)['vi']>
+
+/** The conditions as one would tell them; undefined as long as there is nothing to tell. */
+export function sentenceOf(values: CouponValues, say: Words, format: Formats): string[] | undefined {
+  const { code, value } = values
+  if (code === '' || value === null || Number.isNaN(value)) return undefined
+  return [
+    `${[whatOf(values, say, format), capOf(values, say, format), reachOf(values, say), leastOf(values, say, format)].join('')}.`,
+    whenOf(values, say, format),
+    `${[timesOf(values, say), eachOf(values, say)].filter(Boolean).join(', ')}.`,
+    ...(values.restoreOnFullRefund ? [say('given')] : []),
+  ]
+}
+
+const whatOf = ({ code, type, value }: CouponValues, say: Words, { money, percent }: Formats) =>
+  type === 'percentage'
+    ? say('takesPercent', { code: code.toUpperCase(), percent: percent((value ?? 0) / 100) })
+    : say('takesAmount', { code: code.toUpperCase(), amount: money(value ?? 0) })
+
+const capOf = ({ type, maxDiscount }: CouponValues, say: Words, { money }: Formats) =>
+  type === 'percentage' && maxDiscount ? say('capped', { amount: money(maxDiscount) }) : ''
+
+function reachOf(values: CouponValues, say: Words) {
+  const { appliesTo, courseIds, categoryIds, excludedCourseIds, excludedCategoryIds } = values
+  const what = named(courseIds.length, categoryIds.length, say)
+  const not = named(excludedCourseIds.length, excludedCategoryIds.length, say)
+  const to = appliesTo === 'chosen' && what ? say('forChosen', { what }) : say('forAll')
+  return not ? `${to}${say('except', { what: not })}` : to
+}
+
+function named(courses: number, categories: number, say: Words) {
+  const one = courses > 0 ? say('forCourses', { count: courses }) : ''
+  const other = categories > 0 ? say('forCategories', { count: categories }) : ''
+  return one && other ? say('and', { one, other }) : one || other
+}
+
+const leastOf = ({ minOrder }: CouponValues, say: Words, { money }: Formats) =>
+  minOrder ? say('fromOrder', { amount: money(minOrder) }) : ''
+
+function whenOf({ startsAt, endsAt }: CouponValues, say: Words, { dateTime }: Formats) {
+  const [start, end] = [startsAt && dateTime(startsAt), endsAt && dateTime(endsAt)]
+  if (start && end) return say('between', { start, end })
+  if (end) return say('untilEnd', { end })
+  return start ? say('since', { start }) : say('always')
+}
+
+const timesOf = ({ usageLimit }: CouponValues, say: Words) =>
+  usageLimit ? say('inAll', { count: usageLimit }) : say('unlimited')
+
+const eachOf = ({ perStudentLimit, isFirstPurchaseOnly }: CouponValues, say: Words) =>
+  isFirstPurchaseOnly ? say('eachFirst') : perStudentLimit ? say('each', { count: perStudentLimit }) : ''

@@ -1,0 +1,23 @@
+import type { Coupon } from '@learning-cms/contract/coupons'
+import type { ReactNode } from 'react'
+import { useFormat } from '#kit/format.ts'
+import { Money } from '#kit/Money.tsx'
+import { useWords } from '#kit/words.ts'
+import type { CouponValues } from './coupon-values.ts'
+import { couponWords } from './coupons.words.ts'
+
+const lists = new Set<string>(['courseIds', 'categoryIds', 'excludedCourseIds', 'excludedCategoryIds'])
+
+/** How a value reads where two versions stand side by side. */
+export function useShownValue(coupon: Coupon | undefined) {
+  const say = useWords(couponWords)
+  const { dateTime } = useFormat()
+  return (field: keyof CouponValues, value: unknown): ReactNode => {
+    if (lists.has(field)) return (value as string[]).map((id) => coupon?.names[id] ?? `#${id.slice(-6)}`).join(', ')
+    if (value === null || value === '') return undefined
+    if (field === 'type' || field === 'appliesTo') return say(value as CouponValues['type'])
+    if (field === 'maxDiscount' || field === 'minOrder') return <Money amountInDong={value as number} />
+    if (field === 'startsAt' || field === 'endsAt') return dateTime(value as string)
+    return undefined
+  }
+}

@@ -1,0 +1,105 @@
+import { fieldReasons, say as sayReason } from '@learning-cms/contract/all-reasons'
+import { couponCode, type CouponCommand } from '@learning-cms/contract/coupon-terms'
+import type { CouponRow } from '@learning-cms/contract/coupons'
+import { TextInput } from '@mantine/core'
+import { useRestore } from '#api/use-restore.ts'
+import { useSave } from '#api/use-save.ts'
+import { useWayBack } from '#api/use-way-back.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { languageNow, useWords } from '#kit/words.ts'
+import { couponsApi, touchedByCoupons } from './coupons.api.ts'
+import { couponWords } from './coupons.words.ts'
+
+const doneWords = { activate: 'activated', deactivate: 'deactivated' } as const
+const inverse = { activate: 'deactivate', deactivate: 'activate' } as const
+type Order = { coupon: CouponRow; command: CouponCommand }
+
+const send = ({ coupon: { id, version }, command }: Order) => couponsApi[command]({ params: { id }, version })
+
+/** Asks, saying what follows from the command, then sends it. */
+export function useCouponCommands() {
+  const say = useWords(couponWords)
+  const wayBack = useWayBack(touchedByCoupons)
+  const move = useSave({
+    save: send,
+    touches: touchedByCoupons,
+    done: ({ code }, { command }) => say(doneWords[command], { code }),
+    undo: (coupon, { command }) => wayBack(() => send({ coupon, command: inverse[command] })),
+  })
+  return (coupon: CouponRow, command: CouponCommand) =>
+    confirm({
+      title: say(`${command}Title`, { code: coupon.code }),
+      why: say(`${command}Why`),
+      act: say(command),
+      failed: say(`${command}Failed`),
+      onConfirm: () => move.mutateAsync({ coupon, command }),
+    })
+}
+
+/** Deletes one that never stood in an order; the caller leaves its page afterwards. */
+export function useRemoveCoupon(onRemoved?: () => void) {
+  const say = useWords(couponWords)
+  const restore = useRestore(touchedByCoupons)
+  const remove = useSave({
+    save: ({ id, version }: CouponRow) => couponsApi.remove({ params: { id }, version }),
+    touches: [...touchedByCoupons, ['trash']],
+    done: (_, { code }) => say('removed', { code }),
+    undo: (_, coupon) => restore(coupon),
+    ...(onRemoved && { onSaved: onRemoved }),
+  })
+  return (coupon: CouponRow) =>
+    confirm({
+      title: say('removeTitle', { code: coupon.code }),
+      why: say('removeWhy'),
+      act: say('remove'),
+      tone: 'danger',
+      failed: say('removeFailed'),
+      onConfirm: () => remove.mutateAsync(coupon),
+    })
+}
+
+/** Asks for the code of the copy, and goes there. */
+export function useDuplicateCoupon() {
+  const say = useWords(couponWords)
+  const { go } = useFollow()
+  const copy = useSave({
+    save: ({ coupon: { id }, code }: { coupon: CouponRow; code: string }) =>
+      couponsApi.duplicate({ params: { id }, body: { code } }),
+    touches: touchedByCoupons,
+    done: ({ code }) => say('duplicated', { code }),
+    onSaved: ({ id }) => go(`/coupons/${id}`),
+  })
+  return (coupon: CouponRow) => {
+    let typed = ''
+    confirm({
+      title: say('duplicateTitle', { code: coupon.code }),
+      why: say('duplicateWhy'),
+      act: say('duplicate'),
+      failed: say('duplicateFailed'),
+      children: <CodeField onType={(code) => (typed = code)} />,
+      onConfirm: () => copy.mutateAsync({ coupon, code: codeIn(typed) }),
+    })
+  }
+}
+
+function codeIn(typed: string) {
+  const read = couponCode.safeParse(typed)
+  if (read.success) return read.data
+  throw new Error(sayReason(fieldReasons(read.error.issues).fields['']!, languageNow()))
+}
+
+function CodeField({ onType }: { onType: (code: string) => void }) {
+  const say = useWords(couponWords)
+  return (
+    <TextInput
+      label={say('newCode')}
+      required
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={32}
+      styles={{ input: { textTransform: 'uppercase' } }}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { CouponBatch } from '@learning-cms/contract/coupons'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { couponBatches } from '#db/schema/coupons.ts'
+
+const batchColumns = sql`b.id, b.size, b.created_at as "createdAt", b.created_by_name as "createdByName"`
+
+/** How many of each batch are used or held stands in the orders. */
+export const listBatches = async (db: Db, couponId: string) =>
+  (
+    await db.execute<CouponBatch>(sql`
+      select ${batchColumns}, coalesce(taken.used, 0) as used, coalesce(taken.reserved, 0) as reserved
+      from coupon_batches b left join lateral (
+        select count(*) filter (where o.coupon_state in ('used', 'overshoot'))::int as used,
+          count(*) filter (where o.coupon_state = 'reserved')::int as reserved
+        from coupon_codes k join orders o on o.id = k.order_id
+        where k.batch_id = b.id and k.order_id is not null
+      ) taken on true
+      where b.coupon_id = ${couponId} order by b.created_at desc, b.id desc`)
+  ).rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+
+/** Room for so many more; nothing when the coupon would have too many. */
+export const makeRoom = async (tx: Db, couponId: string, { size, most }: { size: number; most: number }) =>
+  (
+    await tx.execute(sql`
+      update coupons set code_count = code_count + ${size}
+      where id = ${couponId} and code_kind = 'single_use' and code_count + ${size} <= ${most} returning id`)
+  ).rows.length > 0
+
+export const insertBatch = (tx: Db, batch: typeof couponBatches.$inferInsert) => tx.insert(couponBatches).values(batch)
+
+type Codes = { couponId: string; batchId: string; codes: readonly string[] }
+
+/** Those that were not given before; how many that are. */
+export const insertCodes = async (tx: Db, { couponId, batchId, codes }: Codes) =>
+  (
+    await tx.execute(sql`
+      insert into coupon_codes (code, coupon_id, batch_id, is_single_use)
+      select code, ${couponId}, ${batchId}, true from unnest(${sql.param(codes)}::text[]) as made (code)
+      on conflict do nothing`)
+  ).rowCount ?? 0

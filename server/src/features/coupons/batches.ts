@@ -1,0 +1,51 @@
+import { CODES_AT_MOST } from '@learning-cms/contract/coupon-terms'
+import { randomInt } from 'node:crypto'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { insertBatch, insertCodes, listBatches, makeRoom } from './batch-queries.ts'
+import { lineOf, readNow } from './records.ts'
+
+export async function readBatches(db: Db, couponId: string) {
+  await readNow(db, couponId)
+  return { rows: await listBatches(db, couponId) }
+}
+
+/** Codes that count once each, all begun with the coupon's own; nobody guesses one in a billion tries. */
+export const addBatch = (db: Db, by: By, couponId: string, size: number) =>
+  db.transaction(async (tx) => {
+    const coupon = await readNow(tx, couponId)
+    if (coupon.codeKind !== 'single_use') refuse('state-forbids', 'coupons.not-single-use')
+    if (!(await makeRoom(tx, couponId, { size, most: CODES_AT_MOST })))
+      refuse('rule-broken', 'coupons.too-many-codes', { values: { max: CODES_AT_MOST } })
+    const { accountId: createdBy, name: createdByName } = by.actor
+    const batch = { id: newId(), size, createdByName, createdAt: new Date().toISOString() }
+    await insertBatch(tx, { ...batch, couponId, createdBy })
+    await fill(tx, { couponId, batchId: batch.id, code: coupon.code }, size)
+    await record(tx, by, {
+      ...{ ...lineOf(coupon), action: 'coupons.addCodes' },
+      before: { codeCount: coupon.codeCount },
+      after: { codeCount: coupon.codeCount + size },
+    })
+    return { ...batch, used: 0, reserved: 0 }
+  })
+
+type Of = { couponId: string; batchId: string; code: string }
+
+/** Made again as many as met one that was given before. */
+async function fill(tx: Db, { couponId, batchId, code }: Of, size: number) {
+  for (let left = size; left > 0;) {
+    const codes = Array.from({ length: left }, () => `${opening(code)}-${letters(5)}-${letters(5)}`)
+    left -= await insertCodes(tx, { couponId, batchId, codes })
+  }
+}
+
+const RANDOM_PART = '-XXXXX-XXXXX'
+const LONGEST_CODE = 32
+const opening = (code: string) => code.slice(0, LONGEST_CODE - RANDOM_PART.length)
+
+/** Without 0 and O, 1 and I: they are read out and typed. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const letters = (count: number) => Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

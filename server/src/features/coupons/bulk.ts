@@ -1,0 +1,33 @@
+import type { CouponBulkCommand } from '@learning-cms/contract/bulk'
+import { listIds } from '#db/list-ids.ts'
+import { obstacleOfRight, refuseWithout, type Bulk } from '#services/bulk.ts'
+import { whereOfCoupons } from './matching.ts'
+import { listCodes, listForBulk, type CouponForBulk } from './queries.ts'
+import { activateCoupon, deactivateCoupon, moves } from './states.ts'
+
+type CouponQuery = Parameters<typeof whereOfCoupons>[0]
+
+const commands = { activate: activateCoupon, deactivate: deactivateCoupon }
+const inverse = { activate: deactivateCoupon, deactivate: activateCoupon }
+
+export const couponBulk: Bulk<CouponBulkCommand, CouponForBulk, object> = {
+  read: 'coupons:read',
+  idsOf: (db, query) => listIds(db, 'coupons', { where: whereOfCoupons(query as CouponQuery), filter: query.filter }),
+  rowsOf: listForBulk,
+  namesOf: listCodes,
+  foresee: ({ status, state }, command, by) => {
+    const without = obstacleOfRight(by, 'coupons:write')
+    if (without) return without
+    if (status === moves[command.do].to) return 'same'
+    return command.do === 'activate' && state === 'expired' ? { reason: 'coupons.expired' } : undefined
+  },
+  run: async (tx, by, target, command) => {
+    refuseWithout(by, 'coupons:write')
+    return (await commands[command.do](tx, by, target)).version
+  },
+  keep: () => ({}),
+  undo: async (tx, by, target, { command }) => {
+    refuseWithout(by, 'coupons:write')
+    return (await inverse[command.do](tx, by, target)).version
+  },
+}

@@ -1,0 +1,119 @@
+import type { CouponCheck, Simulation } from '@learning-cms/contract/coupon-simulation'
+import { couponCode, type CouponTerms } from '@learning-cms/contract/coupon-terms'
+import type { Refusal } from '@learning-cms/contract/errors'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { discountOf } from '#services/money/discount.ts'
+import { spread, type Dong } from '#services/money/spread.ts'
+import { countUsesOf, findByCode, hasBought, listEligible, type CouponByCode } from './checkout-queries.ts'
+
+export type Basket = {
+  /** As typed. */
+  code: string
+  /** Nobody yet: then what depends on the student is left open. */
+  studentId: string | null
+  lines: readonly { courseId: string; price: Dong }[]
+  /** The moment asked about; now without it. */
+  at?: string | undefined
+}
+export type Checked = Simulation['checks'][number]
+/** All that was found on the way, for whoever wants to see why. */
+export type Examined = {
+  coupon: CouponByCode | null
+  checks: Checked[]
+  /** Of each line, whether the coupon is for it, and what it would take off. */
+  lines: { isEligible: boolean; discount: Dong }[]
+  /** Σ prices of all lines, and of those that the coupon is for. */
+  subtotal: Dong
+  base: Dong
+  discount: Dong
+}
+
+/** The one examination of checkout and simulator. */
+export async function examineCoupon(db: Db, { code: typed, studentId, lines, at }: Basket): Promise<Examined> {
+  const subtotal = sumOf(lines.map(({ price }) => price))
+  const code = couponCode.safeParse(typed)
+  const coupon = code.success ? await findByCode(db, code.data, at ? sql`${at}::timestamptz` : sql`now()`) : undefined
+  if (!coupon) {
+    const nothing = lines.map(() => ({ isEligible: false, discount: 0 }))
+    return { coupon: null, checks: unfound, lines: nothing, subtotal, base: 0, discount: 0 }
+  }
+  const courseIds = lines.map(({ courseId }) => courseId)
+  const eligible = new Set(await listEligible(db, coupon.id, courseIds))
+  const bases = lines.map(({ courseId, price }) => (eligible.has(courseId) ? price : 0))
+  const base = sumOf(bases)
+  const discount = discountOf(base, pricedTerms(coupon))
+  const perLine = spread(discount, bases)
+  return {
+    ...{ coupon, subtotal, base, discount },
+    lines: courseIds.map((courseId, at) => ({ isEligible: eligible.has(courseId), discount: perLine[at]! })),
+    checks: await walk(db, { coupon, studentId, subtotal, base }),
+  }
+}
+
+type Facts = { coupon: CouponByCode; studentId: string | null; subtotal: Dong; base: Dong }
+type Rule = {
+  check: CouponCheck
+  code: Refusal
+  /** Null where nobody was named who could be looked at. */
+  isMet: (facts: Facts, db: Db) => boolean | null | Promise<boolean | null>
+  values?: (facts: Facts) => Record<string, unknown>
+}
+
+/** In this order: what concerns the coupon, then the basket, then the student, last what is left. */
+const rules: readonly Rule[] = [
+  { check: 'coupons.not-found', code: 'rule-broken', isMet: ({ coupon }) => coupon.isActive },
+  { check: 'coupons.not-started', code: 'state-forbids', isMet: ({ coupon }) => !coupon.isEarly },
+  { check: 'coupons.expired', code: 'state-forbids', isMet: ({ coupon }) => !coupon.isOver },
+  { check: 'coupons.not-applicable', code: 'rule-broken', isMet: ({ base }) => base > 0 },
+  {
+    check: 'coupons.min-order',
+    code: 'rule-broken',
+    isMet: ({ coupon, subtotal }) => subtotal >= coupon.minOrder,
+    values: ({ coupon }) => ({ min: coupon.minOrder }),
+  },
+  {
+    check: 'coupons.first-purchase-only',
+    code: 'rule-broken',
+    isMet: async ({ coupon, studentId }, db) =>
+      !coupon.isFirstPurchaseOnly || (studentId === null ? null : !(await hasBought(db, studentId))),
+  },
+  {
+    check: 'coupons.student-limit',
+    code: 'state-forbids',
+    isMet: async ({ coupon: { id, perStudentLimit }, studentId }, db) =>
+      perStudentLimit === null ||
+      (studentId === null ? null : (await countUsesOf(db, id, studentId)) < perStudentLimit),
+  },
+  { check: 'coupons.exhausted', code: 'state-forbids', isMet: ({ coupon }) => !coupon.isUsedUp },
+]
+export const refusalCodes = Object.fromEntries(rules.map(({ check, code }) => [check, code])) as Record<
+  CouponCheck,
+  Refusal
+>
+const outcomes = { true: 'passed', false: 'failed', null: 'open' } as const
+
+/** One rule after the other, up to the first that refuses. */
+async function walk(db: Db, facts: Facts) {
+  const checks: Checked[] = []
+  let hasFailed = false
+  for (const { check, isMet, values } of rules) {
+    const outcome: Checked['outcome'] = hasFailed ? 'unreached' : outcomes[`${await isMet(facts, db)}`]
+    hasFailed ||= outcome === 'failed'
+    checks.push({ check, outcome, values: values?.(facts) ?? null })
+  }
+  return checks
+}
+
+const unfound = rules.map(({ check }, at): Checked => ({
+  check,
+  outcome: at === 0 ? 'failed' : 'unreached',
+  values: null,
+}))
+
+const pricedTerms = ({ type, value, maxDiscount }: CouponTerms) =>
+  type === 'percentage'
+    ? ({ kind: 'percent', percent: value, cap: maxDiscount } as const)
+    : ({ kind: 'fixed', value } as const)
+
+const sumOf = (amounts: readonly Dong[]) => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,0 +1,121 @@
+import type { changeCouponBody, coupons, createCouponBody } from '@learning-cms/contract/coupons'
+import type { CouponStatus } from '@learning-cms/contract/coupon-terms'
+import { sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { Actor, By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { record, updateOf, type SetBack } from '#services/audit.ts'
+import type { Target } from '#services/changes.ts'
+import { newId } from '#services/ids.ts'
+import { putInTrash } from '#services/trash.ts'
+import { changedOf } from '#services/versions.ts'
+import {
+  findCode,
+  insertCoupon,
+  lockUses,
+  markDeleted,
+  readFigures,
+  replaceScope,
+  type FoundCoupon,
+} from './queries.ts'
+import { change, lineOf, readAt, readNow, refuseChanged, writtenOf } from './records.ts'
+import {
+  apart,
+  canonical,
+  completed,
+  isSameScope,
+  refuseField,
+  refuseFrozen,
+  refuseUnfit,
+  refuseUnknown,
+  settableOf,
+  type Settable,
+} from './scope.ts'
+
+export const readCoupon = (db: Db, id: string) => readNow(db, id)
+
+export const createCoupon = (db: Db, by: By, body: z.output<typeof createCouponBody>) =>
+  db.transaction((tx) => {
+    const { codeKind = 'shared', isActive = true, ...given } = body
+    const kind = { codeKind, status: isActive ? ('active' as const) : ('inactive' as const) }
+    return insert(tx, by, completed(given), { ...kind, ...(!given.startsAt && atOnce) })
+  })
+
+type Copy = z.output<typeof coupons.duplicate.body>
+
+/** Inactive until somebody has looked at it. What is over begins anew and stays open. */
+export const duplicateCoupon = (db: Db, by: By, id: string, { code, name }: Copy) =>
+  db.transaction(async (tx) => {
+    const source = await readNow(tx, id)
+    const isOver = source.state === 'expired'
+    const copy = { ...settableOf(source), ...(isOver && { endsAt: null }), code, name: name ?? source.name }
+    return insert(tx, by, copy, { codeKind: source.codeKind, status: 'inactive', ...(isOver && atOnce) })
+  })
+
+type Kind = { codeKind: FoundCoupon['codeKind']; status: CouponStatus; startsAt?: SQL }
+
+/** By the clock that decides what counts. */
+const atOnce = { startsAt: sql`now()` }
+
+async function insert(tx: Db, by: By, settable: Settable, kind: Kind) {
+  refuseUnfit(settable)
+  const { own, scope } = apart(settable)
+  await refuseUnknown(tx, scope)
+  await refuseTaken(tx, own.code)
+  const id = newId()
+  await insertCoupon(tx, { ...own, ...kind, id, createdBy: by.actor.accountId, createdByName: by.actor.name })
+  await replaceScope(tx, id, scope)
+  const after = await readNow(tx, id)
+  await record(tx, by, { action: 'coupons.create', ...lineOf(after), after: writtenOf(after) })
+  return after
+}
+
+/** Code, type, value and scope stay once an order has the coupon; the limit never falls below what is taken. */
+export const changeCoupon = (db: Db, by: By, target: Target & SetBack, body: z.output<typeof changeCouponBody>) =>
+  change(db, by, { target, ...updateOf('coupons', target) }, async (tx, before) => {
+    const changed = changedOf<Settable, Partial<Settable>>(settableOf(before), canonical(body as Partial<Settable>))
+    const { taken, isLocked } = await lockUses(tx, before.id)
+    if (isLocked) refuseFrozen(changed)
+    const after = { ...settableOf(before), ...changed }
+    refuseUnfit(after)
+    if (changed.usageLimit && changed.usageLimit < taken)
+      refuseField('usageLimit', 'coupons.limit-below-usage', { min: taken })
+    if (changed.code) await refuseTaken(tx, changed.code)
+    const { own, scope } = apart(after)
+    const isScopeSame = isSameScope(scope, before)
+    if (!isScopeSame) await refuseUnknown(tx, scope, before)
+    return {
+      fields: { ...changedOf(before, own), ...('usageLimit' in changed && { overshot: overLimit(after.usageLimit) }) },
+      alsoWrite: isScopeSame ? undefined : (tx) => replaceScope(tx, before.id, scope),
+    }
+  })
+
+/** What is told apart as over the limit, once that is another one. */
+const overLimit = (limit: number | null) => sql`least(overshot, greatest(0, used + reserved - ${limit}::int))`
+
+async function refuseTaken(tx: Db, code: string) {
+  if (await findCode(tx, code))
+    refuse('state-forbids', 'coupons.code-taken', { fields: { code: 'coupons.code-taken' } })
+}
+
+/** Only what never stood in an order may vanish; its code stays taken all the same. */
+export const removeCoupon = (db: Db, by: By, target: Target) =>
+  db.transaction(async (tx) => {
+    const before = await readAt(tx, target)
+    if ((await lockUses(tx, target.id)).isLocked) refuse('state-forbids', 'coupons.in-use')
+    const gone = await markDeleted(tx, target.id, target.version)
+    if (!gone) return refuseChanged(tx, target)
+    const name = `${before.code} · ${before.name}`
+    await putInTrash(tx, by, { entity: 'coupons', id: before.id, ...gone, name, origin: { parent: null } })
+    await record(tx, by, { action: 'coupons.remove', ...lineOf({ ...before, ...gone }), before: writtenOf(before) })
+    return null
+  })
+
+/** Money of orders is for those who may see orders, or what they come to. */
+export async function readFiguresFor(db: Db, { may }: Pick<Actor, 'may'>, id: string) {
+  await readNow(db, id)
+  const figures = await readFigures(db, id)
+  const seesMoney = may.has('orders:read') || may.has('analytics:revenue')
+  return seesMoney ? figures : { ...figures, total: null, averageOrder: null }
+}

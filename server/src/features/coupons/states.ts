@@ -1,0 +1,45 @@
+import type { CouponCommand, CouponStatus } from '@learning-cms/contract/coupon-terms'
+import type { Db } from '#db/open.ts'
+import { bySystem, type By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { recordMany } from '#services/audit.ts'
+import type { Target } from '#services/changes.ts'
+import { takeEnded, type FoundCoupon } from './queries.ts'
+import { change } from './records.ts'
+
+/** Every way a coupon's stored status changes; that it has expired is told by the clock. */
+export const moves: Record<CouponCommand, { from: CouponStatus; to: CouponStatus }> = {
+  activate: { from: 'inactive', to: 'active' },
+  deactivate: { from: 'active', to: 'inactive' },
+}
+
+export const activateCoupon = (db: Db, by: By, target: Target) => take(db, by, target, 'activate')
+/** Orders that hold it keep what they were quoted. */
+export const deactivateCoupon = (db: Db, by: By, target: Target) => take(db, by, target, 'deactivate')
+
+const take = (db: Db, by: By, target: Target, command: CouponCommand) =>
+  change(db, by, { target, action: `coupons.${command}` }, async (_, before) => {
+    refuseMove(before, command)
+    return { fields: { status: moves[command].to } }
+  })
+
+/** An end that is past is moved first: nothing counts for having been activated. */
+function refuseMove({ status, state, allowed }: FoundCoupon, command: CouponCommand) {
+  const { from, to } = moves[command]
+  if (status !== from)
+    refuse('state-forbids', 'coupons.transition', { values: { entity: 'coupons', from: status, to, allowed } })
+  if (command === 'activate' && state === 'expired') refuse('state-forbids', 'coupons.expired')
+}
+
+/** The log is told, once, of each coupon whose end has passed. */
+export const tellEnded = (db: Db) =>
+  db.transaction(async (tx) => {
+    const ended = await takeEnded(tx)
+    const lines = ended.map(({ id, code }) => ({
+      action: 'coupons.expire' as const,
+      entity: 'coupons',
+      id,
+      label: code,
+    }))
+    await recordMany(tx, bySystem, lines)
+  })

@@ -1,0 +1,19 @@
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { record } from '#services/audit.ts'
+import type { InTrash } from '#services/trash.ts'
+import { deleteCoupon, unmarkDeleted } from './queries.ts'
+import { lineOf, readNow, writtenOf } from './records.ts'
+
+/** As it was: nobody else could be given its code meanwhile. */
+export async function restoreCoupon(tx: Db, by: By, { id }: InTrash) {
+  await unmarkDeleted(tx, id)
+  const after = await readNow(tx, id)
+  await record(tx, by, { action: 'coupons.restore', ...lineOf(after), after: writtenOf(after) })
+  return after
+}
+
+export async function purgeCoupon(tx: Db, _: By, { id, name }: InTrash) {
+  await deleteCoupon(tx, id)
+  return name
+}
