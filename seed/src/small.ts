@@ -10,6 +10,7 @@ import { makeCategories, makeCourses, makeTeachers } from './catalogue.ts'
 import { sowArtifacts } from './small-artifacts.ts'
 import { sowLearners } from './small-learners.ts'
 import { sowMuseum } from './small-museum.ts'
+import { sowReviews } from './small-reviews.ts'
 import { batches } from './batches.ts'
 import { randomOf } from './random.ts'
 import { takenIn } from './taken.ts'
@@ -41,6 +42,7 @@ export async function sowSmall(tx: Db) {
   const lines = rows.map((row) => ({ action: `${row.entity}.create` as const, version: 1, ...row, reason: 'sample' }))
   await recordMany(tx, bySystem, lines)
   await sowLearners(tx, wish, made)
+  await sowReviews(tx, wish)
   await sowArtifacts(tx, wish)
   await sowMuseum(tx, wish)
 }

@@ -4,6 +4,7 @@ import { bySystem } from '#http/actor.ts'
 import { enqueue } from './jobs.ts'
 import { letSamplePicturesGo, samplePictures } from './media/sample-pictures.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './sample-orders.ts'
+import { deleteSampleReviews } from './sample-reviews.ts'
 
 type Size = 'small' | 'large'
 const LOCK = 7_203_003
@@ -59,6 +60,7 @@ export const removeSampleData = (db: Db) =>
     await tx.execute(sql`set local statement_timeout = 0`)
     const brought = await count()
     await deleteSampleOrders(tx)
+    await deleteSampleReviews(tx)
     await deleteStudents(tx)
     await deleteCourses(tx)
     await deleteInstructors(tx)
@@ -72,7 +74,7 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from students where id = s.id) and not exists (select from periods where id = s.id)
         and not exists (select from museum where id = s.id) and not exists (select from artifacts where id = s.id)
         and not exists (select from artifact_terms where id = s.id) and not exists (select from orders where id = s.id)
-        and not exists (select from coupons where id = s.id)`)
+        and not exists (select from coupons where id = s.id) and not exists (select from reviews where id = s.id)`)
     const kept = await count()
     await tx.execute(sql`delete from sample_rows`)
     await letSamplePicturesGo(tx)
@@ -88,6 +90,7 @@ async function deleteStudents(tx: Db) {
       and not exists (select from enrolments e where e.student_id = students.id and (e.source <> ${shop} or e.version > 1))
       and not exists (select from learning_events v where v.student_id = students.id and v.source <> ${platform})
       and not exists (select from orders o where o.student_id = students.id)
+      and not exists (select from reviews r where r.student_id = students.id)
       and not exists (select from accounts a where a.person_id = students.id)
       and not exists (select from instructors i where i.person_id = students.id)
   )`

@@ -1,0 +1,102 @@
+import type { RejectionReason, ReviewSignal } from '@learning-cms/contract/reviews'
+import type { Db } from '@learning-cms/server/db/open'
+import { reviews } from '@learning-cms/server/db/schema/reviews'
+import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
+import { fingerprintOf, signalsIn } from '@learning-cms/server/features/reviews/signals'
+import { bySystem } from '@learning-cms/server/http/actor'
+import { recordMany } from '@learning-cms/server/services/audit'
+import { newId } from '@learning-cms/server/services/ids'
+import {
+  countRatingsOfCourses,
+  sampleEnrolments,
+  type SampleEnrolment,
+} from '@learning-cms/server/services/sample-reviews'
+import { randomOf, type Random } from './random.ts'
+import { saidFor, strange } from './words/reviews.ts'
+
+const SEED = 20_265
+const REVIEWS = 300
+const DAY_MS = 86_400_000
+/** Younger than this a review still waits, and now and then an older one does. */
+const WAITS_FOR_DAYS = 6
+const deciders = ['Trần Thu Hà', 'Lê Quốc Bảo']
+
+type Row = typeof reviews.$inferInsert
+type Wish = { random: Random; nowMs: number }
+
+/** Some three hundred reviews of courses that the sample's students have, in every state. */
+export async function sowReviews(tx: Db, { nowMs }: { nowMs: number }) {
+  const wish = { random: randomOf(SEED), nowMs }
+  const had = await sampleEnrolments(tx, new Date(nowMs - 2 * DAY_MS).toISOString())
+  const chosen = wish.random.some(had, REVIEWS)
+  const all = alike(chosen.map((one, at) => reviewOf(wish, one, strange[at % 15 === 7 ? Math.floor(at / 15) : -1])))
+  if (all.length === 0) return
+  await tx.insert(reviews).values(all)
+  await tx.insert(sampleRows).values(all.map(({ id }) => ({ entity: 'reviews', id })))
+  const titles = new Map(had.map(({ courseId, title }) => [courseId, title]))
+  await recordMany(
+    tx,
+    bySystem,
+    all.map(({ id, courseId }) => ({
+      ...{ action: 'reviews.create' as const, entity: 'reviews', id, version: 1 },
+      ...{ label: titles.get(courseId) ?? '', reason: 'sample' },
+    })),
+  )
+  await countRatingsOfCourses(tx)
+}
+
+function reviewOf(
+  wish: Wish,
+  { id, studentId, courseId, enrolledAt, source }: SampleEnrolment,
+  odd?: (typeof strange)[number],
+): Row {
+  const { random, nowMs } = wish
+  const startMs = Date.parse(enrolledAt)
+  // Most write soon after they began, so that the last weeks are not all there is.
+  const share = (random.whole(1, 1000) / 1000) ** 2
+  const submittedMs = Math.min(startMs + DAY_MS + share * (nowMs - startMs), nowMs - random.whole(30, 2_000) * 60_000)
+  const rating = odd?.rating ?? ratingOf(random)
+  const comment = odd?.comment ?? commentOf(random, rating)
+  const signals = signalsIn(comment)
+  const submittedAt = new Date(submittedMs).toISOString()
+  return {
+    ...{ id: newId(submittedMs), studentId, courseId, enrolmentId: id, rating, comment, source },
+    ...{ submittedAt, waitingSince: submittedAt, createdAt: submittedAt, updatedAt: submittedAt },
+    ...{ signals, signalKinds: signals.map(({ kind }) => kind), fingerprint: fingerprintOf(comment) },
+    ...decisionOf(wish, submittedMs, odd),
+  }
+}
+
+const byChance = [5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2, 1] as const
+const ratingOf = (random: Random) => random.one(byChance)
+
+function commentOf(random: Random, rating: 1 | 2 | 3 | 4 | 5) {
+  if (random.isLucky(0.06)) return ''
+  const { openings, details, endings } = saidFor[rating]
+  const [opening, detail] = [random.one(openings), random.one(details)]
+  const more = random.isLucky(0.25) ? ` ${random.one(details.filter((one) => one !== detail))}` : ''
+  return `${opening} ${detail}${more}${random.isLucky(0.4) ? ` ${random.one(endings)}` : ''}`
+}
+
+function decisionOf({ random, nowMs }: Wish, submittedMs: number, odd?: (typeof strange)[number]): Partial<Row> {
+  const ageDays = (nowMs - submittedMs) / DAY_MS
+  const isWaiting = ageDays < WAITS_FOR_DAYS || random.isLucky(odd ? 0.5 : 0.12)
+  const decidedAt = new Date(Math.min(submittedMs + random.whole(1, 50) * 3_600_000, nowMs - 60_000)).toISOString()
+  const decided = { decidedByName: random.one(deciders), decidedAt }
+  if (isWaiting) return { status: 'pending' }
+  const reason: RejectionReason | null = odd ? odd.reason : null
+  return reason ? { ...decided, status: 'rejected', rejectionReason: reason } : { ...decided, status: 'approved' }
+}
+
+/** What says the same as an earlier one is told so, as it would have been when it came. */
+function alike(rows: Row[]): Row[] {
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    if (!row.fingerprint) return row
+    const count = seen.get(row.fingerprint) ?? 0
+    seen.set(row.fingerprint, count + 1)
+    if (count === 0) return row
+    const signals: ReviewSignal[] = [...(row.signals ?? []), { kind: 'duplicate', quote: null, count }]
+    return { ...row, signals, signalKinds: signals.map(({ kind }) => kind) }
+  })
+}
