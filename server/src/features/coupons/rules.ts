@@ -55,8 +55,8 @@ export const duplicateCoupon = (db: Db, by: By, id: string, { code, name }: Copy
 
 type Kind = { codeKind: FoundCoupon['codeKind']; status: CouponStatus; startsAt?: SQL }
 
-/** By the clock that decides what counts. */
-const atOnce = { startsAt: sql`now()` }
+/** By the clock that decides what counts; not rounded up, which would be in the future. */
+const atOnce = { startsAt: sql`date_trunc('milliseconds', now())` }
 
 async function insert(tx: Db, by: By, settable: Settable, kind: Kind) {
   refuseUnfit(settable)
