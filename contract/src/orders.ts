@@ -294,7 +294,7 @@ export const orders = {
     answer: order,
   }),
   receive: route({
-    method: 'POST',
+    method: 'PUT',
     path: '/orders/received',
     needs: 'orders:write',
     summary: 'Take orders of the shop, each once under its own id',

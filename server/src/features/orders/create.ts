@@ -40,7 +40,8 @@ export async function enterOrder(tx: Db, by: By, wish: New, look?: (priced: Pric
   look?.(priced)
   const at = new Date().toISOString()
   const id = newId()
-  await insertOrder(tx, { ...rowOf(wish, priced, at), id, number: await newNumber(tx), soldBy: by.actor.accountId })
+  const soldBy = wish.source === 'console' ? by.actor.accountId : null
+  await insertOrder(tx, { ...rowOf(wish, priced, at), id, number: await newNumber(tx), soldBy })
   await insertLines(tx, await linesOf(tx, id, priced.lines, wish.createdAt ?? at))
   const { coupon } = priced
   if (coupon) {

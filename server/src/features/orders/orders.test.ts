@@ -1,55 +1,31 @@
-import type { Order } from '@learning-cms/contract/orders'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
+import { sellingIn } from '@learning-cms/testkit/selling'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let t: TestApp
 let ask: TestApp['ask']
+let shop: ReturnType<typeof sellingIn>
 beforeAll(async () => {
   t = await testApp()
   ask = t.ask
+  shop = sellingIn(t)
 })
 afterAll(() => t.close())
 
 const as = 'admin'
-type Answer = Order & { reason: string; values: Record<string, unknown>; fields: Record<string, string> }
-
-async function onSale(price: number, more: { instructorId?: string; title?: string } = {}) {
-  const course = await make.course(t.db, more)
-  await t.db.execute(
-    sql`update courses set price = ${price}, instructor_id = ${more.instructorId ?? null} where id = ${course.id}`,
-  )
-  return course
-}
-const sell = (body: object, who = as) => ask<Answer>('POST', '/orders', { as: who, body, key: true })
-
-async function sold(prices: number[], more: object = {}) {
-  const student = await make.student(t.db)
-  const courses = await Promise.all(prices.map((price) => onSale(price)))
-  const expectedTotal = prices.reduce((sum, price) => sum + price, 0)
-  const body = { studentId: student.id, courseIds: courses.map(({ id }) => id), expectedTotal, ...more }
-  return { student, courses, order: (await sell(body)).body }
-}
-const ledgerOf = async (orderId: string) =>
-  Object.fromEntries(
-    (
-      await t.db.execute<{ account: string; sum: number }>(
-        sql`select account, sum(amount)::bigint as sum from ledger_entries where order_id = ${orderId} group by 1 order by 1`,
-      )
-    ).rows.map(({ account, sum }) => [account, sum]),
-  )
 
 test('a sale by hand keeps prices, rates and names, is paid by a transfer, and opens what was bought', async () => {
   const { id: instructorId } = await make.instructor(t.db)
-  const [first, second] = [await onSale(499_000, { instructorId }), await onSale(300_001)]
+  const [first, second] = [await shop.onSale({ price: 499_000, instructorId }), await shop.onSale({ price: 300_001 })]
   const student = await make.student(t.db, { phone: '0912 345 678' })
   const { code } = await make.coupon(t.db, { courseIds: [first.id], value: 15 })
   const wish = { studentId: student.id, courseIds: [first.id, second.id], couponCode: code.toLowerCase() }
   const quoted = await ask('POST', '/orders/quote', { as, body: wish })
   expect(quoted.body).toMatchObject({ subtotal: 799_001, discount: 74_850, total: 724_151, couponCode: code })
-  const made = await sell({ ...wish, expectedTotal: 724_151, notes: 'Gọi lại' })
+  const made = await shop.sell({ ...wish, expectedTotal: 724_151, notes: 'Gọi lại' })
   expect(made.body).toMatchObject({
     ...{ status: 'pending', total: 724_151, missing: 724_151, couponState: 'reserved', studentPhone: '••• ••• 678' },
     ...{ notes: 'Gọi lại', allowed: ['cancel', 'markPaid', 'pay', 'note'], version: 1 },
@@ -59,17 +35,14 @@ test('a sale by hand keeps prices, rates and names, is paid by a transfer, and o
     ],
   })
   expect(made.body.number).toMatch(/^DH\d{6}\d{4,}$/)
-  const paid = await ask<Answer>('POST', `/orders/${made.body.id}/mark-paid`, {
-    ...{ as: 'finance', version: 1, key: true },
-    body: { amount: 724_151, bankReference: 'ft 2411 1', receivedAt: new Date().toISOString() },
-  })
+  const paid = await shop.markPaid(made.body, { amount: 724_151, bankReference: 'ft 2411 1' })
   expect(paid.body).toMatchObject({
     ...{ status: 'completed', captured: 724_151, gateway: 'bank_transfer', paymentMethod: 'bank_transfer' },
     ...{ transactionId: 'FT24111', couponState: 'used', refundable: 724_151, missing: 0, allowed: ['refund', 'note'] },
     lines: [{ access: 'granted' }, { access: 'granted' }],
     payments: [{ status: 'succeeded', received: 724_151, amount: 724_151 }],
   })
-  expect(await ledgerOf(made.body.id)).toEqual({
+  expect(await shop.ledgerOf(made.body.id)).toEqual({
     ...{ discounts: 74_850, gateway_clearing: 724_151, sales: -799_001 },
     ...{ instructor_cost: 296_905, instructor_payable: -296_905 },
   })
@@ -82,7 +55,7 @@ test('a sale by hand keeps prices, rates and names, is paid by a transfer, and o
 })
 
 test('what costs nothing is complete at once', async () => {
-  const { order } = await sold([0])
+  const order = await shop.sold({ prices: [0] })
   expect(order).toMatchObject({
     status: 'completed',
     total: 0,
@@ -92,20 +65,20 @@ test('what costs nothing is complete at once', async () => {
   })
   const { id: couponId, code } = await make.coupon(t.db, { value: 100 })
   const student = await make.student(t.db)
-  const course = await onSale(250_000)
-  const free = await sell({ studentId: student.id, courseIds: [course.id], couponCode: code, expectedTotal: 0 })
+  const course = await shop.onSale({ price: 250_000 })
+  const free = await shop.sell({ studentId: student.id, courseIds: [course.id], couponCode: code, expectedTotal: 0 })
   expect(free.body).toMatchObject({ status: 'completed', couponState: 'used', discount: 250_000 })
-  expect(await ledgerOf(free.body.id)).toEqual({ discounts: 250_000, sales: -250_000 })
+  expect(await shop.ledgerOf(free.body.id)).toEqual({ discounts: 250_000, sales: -250_000 })
   const { rows } = await t.db.execute(sql`select used, reserved from coupons where id = ${couponId}`)
   expect(rows).toEqual([{ used: 1, reserved: 0 }])
 })
 
 test('a sale says which limit was met', async () => {
   const student = await make.student(t.db)
-  const course = await onSale(200_000, { title: 'Gốm Chu Đậu' })
+  const course = await shop.onSale({ price: 200_000, title: 'Gốm Chu Đậu' })
   const body = { studentId: student.id, courseIds: [course.id], expectedTotal: 200_000 }
   const refusal = async (change: object) => {
-    const { status, body: answer } = await sell({ ...body, ...change })
+    const { status, body: answer } = await shop.sell({ ...body, ...change })
     return [status, answer.reason, answer.values, answer.fields]
   }
   const draft = await make.course(t.db, { status: 'draft', title: 'Nháp' })
@@ -135,4 +108,107 @@ test('a sale says which limit was met', async () => {
   ])
   const counted = await t.db.execute(sql`select 1 from orders where student_id in (${student.id}, ${suspended.id})`)
   expect(counted.rows).toEqual([])
+})
+
+test('amounts are whole đồng: text, fractions, negatives, 2^53 and other currencies are refused', async () => {
+  const order = await shop.sold()
+  const wish = { studentId: order.studentId, courseIds: order.courseIds }
+  for (const expectedTotal of ['500000', 500_000.5, -1, 2 ** 53, 1e21, null]) {
+    const answer = await shop.sell({ ...wish, expectedTotal })
+    expect([answer.status, Object.keys(answer.body.fields)], String(expectedTotal)).toEqual([400, ['expectedTotal']])
+  }
+  for (const amount of ['500000', 0.5, -500_000, 0, 2 ** 53]) {
+    const answer = await shop.markPaid(order, { amount })
+    expect([answer.status, Object.keys(answer.body.fields)], String(amount)).toEqual([400, ['amount']])
+  }
+  expect((await shop.sell({ ...wish, expectedTotal: 500_000, currency: 'USD' })).body.fields).toEqual({
+    currency: 'input.unknown-field',
+  })
+  const raw = `{"studentId":"${order.studentId}","courseIds":["${order.courseIds[0]}"],"expectedTotal":9007199254740993}`
+  expect((await ask('POST', '/orders', { as, key: true, body: raw })).status).toBe(400)
+  await expect(t.db.execute(sql`update orders set currency = 'USD' where id = ${order.id}`)).rejects.toThrow()
+  expect(await shop.read(order.id)).toMatchObject({ status: 'pending', captured: 0, version: 1 })
+})
+
+test('one key sells once: the same again is answered alike, another body is refused', async () => {
+  const [student, course] = [await make.student(t.db), await shop.onSale()]
+  const body = { studentId: student.id, courseIds: [course.id], expectedTotal: 500_000 }
+  const sell = (more: object = {}, key: string | undefined = undefined) =>
+    ask('POST', '/orders', { as, body: { ...body, ...more }, key })
+  expect((await sell()).body.reason).toBe('idempotency.key-required')
+  const key = randomUUID()
+  const first = await sell({}, key)
+  expect(await sell({}, key)).toMatchObject({ status: 200, body: { id: first.body.id, number: first.body.number } })
+  expect(await sell({ notes: 'khác' }, key)).toMatchObject({ status: 422, body: { reason: 'idempotency.key-reused' } })
+  const all = await Promise.all(Array.from({ length: 6 }, () => sell({}, 'cung-mot-khoa')))
+  const made = all.filter(({ status }) => status === 200)
+  expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
+  for (const { status, body } of all)
+    if (status !== 200) expect([status, body.reason]).toEqual([409, 'idempotency.in-progress'])
+  const { rows } = await t.db.execute(sql`select 1 from orders where student_id = ${student.id}`)
+  expect(rows).toHaveLength(2)
+})
+
+test('the shop sends an order once for each of its ids; what was sold is never changed', async () => {
+  const scopes = ['students:write', 'orders:write', 'orders:read']
+  const asked = { as: 'owner', key: true as const, body: { name: 'Shop', source: 'Shop', scopes, expiresInDays: 1 } }
+  const token = (await ask('POST', '/tokens', asked)).body.secret as string
+  const put = async (path: string, ...rows: object[]) => {
+    const { status, body } = await ask('PUT', path, { as: { token }, body: { rows } })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return (body.rows as { outcome: string; reason: string | null; id: string }[]).map((row) => ({
+      ...row,
+      said: row.reason ?? row.outcome,
+    }))
+  }
+  const changedAt = new Date(Date.now() - 60_000).toISOString()
+  const person = { externalId: 'kh-1', changedAt, fullName: 'Bùi Thị Mua', email: 'mua@example.test' }
+  await put('/students/received', person)
+  const course = await shop.onSale({ price: 350_000 })
+  const row = { externalId: 'don-1', changedAt, studentExternalId: 'kh-1', courseIds: [course.id] }
+  const [made] = await put('/orders/received', row)
+  expect(made!.said).toBe('created')
+  expect(await shop.read(made!.id)).toMatchObject({ source: 'shop', total: 350_000, status: 'pending' })
+  const later = { ...row, changedAt: new Date().toISOString(), courseIds: [(await shop.onSale()).id] }
+  expect(await put('/orders/received', row, later)).toMatchObject([
+    { said: 'unchanged', id: made!.id },
+    { said: 'unchanged', id: made!.id },
+  ])
+  const draft = await make.course(t.db, { status: 'draft' })
+  const refused = await put(
+    '/orders/received',
+    { ...row, externalId: 'don-2', studentExternalId: 'kh-9' },
+    { ...row, externalId: 'don-3', courseIds: [draft.id] },
+    { ...row, externalId: 'don-4', couponCode: 'KHONG-CO' },
+    { ...row, externalId: 'don-5', changedAt: new Date(Date.now() + 3_600_000).toISOString() },
+  )
+  expect(refused.map(({ said }) => said)).toEqual([
+    ...['orders.student-unknown', 'orders.course-not-on-sale', 'coupons.not-found', 'students.changed-at-ahead'],
+  ])
+})
+
+test('no command without its right changes a row', async () => {
+  const order = await shop.sold()
+  const paid = { amount: 500_000, bankReference: 'X1', receivedAt: new Date().toISOString() }
+  const student = await make.student(t.db)
+  const sale = { studentId: student.id, courseIds: order.courseIds, expectedTotal: 500_000 }
+  const path = `/orders/${order.id}`
+  const calls = [
+    ['POST', '/orders', sale],
+    ['POST', '/orders/quote', { courseIds: order.courseIds }],
+    ['POST', `${path}/cancel`, { reason: 'x' }],
+    ['POST', `${path}/mark-paid`, paid],
+    ['POST', `${path}/fulfil`, undefined],
+    ['PATCH', path, { notes: 'x' }],
+    ['DELETE', path, undefined],
+    ['POST', `${path}/notes`, { body: 'x' }],
+  ] as const
+  for (const [method, path, body] of calls) {
+    const asked = { as: 'analyst', body, version: 1, key: true as const }
+    expect([path, (await ask(method, path, asked)).status]).toEqual([path, 403])
+  }
+  expect((await ask('GET', path, { as: 'moderator' })).status).toBe(403)
+  expect(await shop.read(order.id)).toMatchObject({ version: 1, status: 'pending', notes: '' })
+  const seen = (await ask('GET', path, { as: 'support' })).body
+  expect(seen.lines[0]).toMatchObject({ rateBps: null, share: null, reversed: null })
 })
