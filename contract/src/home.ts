@@ -23,6 +23,7 @@ export const taskKinds = [
   'refunds-to-approve',
   'refunds-to-review',
   'orders-without-access',
+  'transfers-to-match',
   'payouts-to-approve',
   'reviews-waiting',
   'drafts-unfinished',

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   AccountsIcon,
   ArtifactsIcon,
+  BankIcon,
   CoursesIcon,
   InstructorsIcon,
   JobsIcon,
@@ -33,6 +34,7 @@ const icons: Record<TaskKind, typeof MailIcon> = {
   'refunds-to-approve': OrdersIcon,
   'refunds-to-review': OrdersIcon,
   'orders-without-access': OrdersIcon,
+  'transfers-to-match': BankIcon,
   'payouts-to-approve': InstructorsIcon,
   'reviews-waiting': ReviewsIcon,
   'drafts-unfinished': CoursesIcon,

@@ -185,6 +185,53 @@ const coupon = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/coupons/CouponPage.tsx')),
 })
+const orders = createRoute({
+  ...signedIn,
+  path: '/orders',
+  staticData: { title: 'orders', group: 'courses-group', needs: 'orders:read' },
+  loader: ({ location }) =>
+    shortly(
+      Promise.all([
+        import('#features/orders/orders.preload.ts').then(({ preload }) => preload(location.search)),
+        keptLists(),
+      ]),
+    ),
+  shouldReload: false,
+  component: lazyRouteComponent(() => import('#features/orders/OrdersPage.tsx')),
+})
+const newOrder = createRoute({
+  ...signedIn,
+  path: '/orders/new',
+  staticData: {
+    title: 'order-new',
+    group: 'courses-group',
+    parent: { to: '/orders', title: 'orders' },
+    needs: 'orders:write',
+  },
+  component: lazyRouteComponent(() => import('#features/orders/NewOrderPage.tsx')),
+})
+const bankTransfers = createRoute({
+  ...signedIn,
+  path: '/orders/bank-transfers',
+  staticData: {
+    title: 'bank-transfers',
+    group: 'courses-group',
+    parent: { to: '/orders', title: 'orders' },
+    needs: 'orders:mark_paid',
+  },
+  component: lazyRouteComponent(() => import('#features/bank-statements/TransfersPage.tsx')),
+})
+const order = createRoute({
+  ...signedIn,
+  path: '/orders/$id',
+  staticData: {
+    title: 'order',
+    group: 'courses-group',
+    parent: { to: '/orders', title: 'orders' },
+    needs: 'orders:read',
+  },
+  component: lazyRouteComponent(() => import('#features/orders/OrderPage.tsx')),
+})
 const students = createRoute({
   ...signedIn,
   path: '/students',
@@ -428,6 +475,7 @@ const accessDenied = createRoute({
 
 const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, welcome] as const
 const courseRoutes = [
+  ...[orders, newOrder, bankTransfers, order],
   ...[categories, courses, newCourse, course],
   ...[coupons, newCoupon, coupon],
   ...[students, student, enrolments, instructors, instructor, reviews],

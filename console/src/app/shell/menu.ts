@@ -17,6 +17,7 @@ import {
   JobsIcon,
   MuseumIcon,
   NotificationsIcon,
+  OrdersIcon,
   PeriodsIcon,
   PrintIcon,
   RegisterIcon,
@@ -39,6 +40,7 @@ const map: MenuEntry[] = [
     title: 'courses-group',
     icon: CoursesIcon,
     links: [
+      { title: 'orders', to: '/orders', icon: OrdersIcon, needs: 'orders:read' },
       { title: 'categories', to: '/categories', icon: CategoriesIcon, needs: 'categories:read' },
       { title: 'courses', to: '/courses', icon: CoursesIcon, needs: 'courses:read' },
       { title: 'students', to: '/students', icon: StudentsIcon, needs: 'students:read' },

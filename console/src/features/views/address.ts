@@ -7,6 +7,7 @@ export const pathOf: Record<ListName, string> = {
   coupons: '/coupons',
   instructors: '/instructors',
   students: '/students',
+  orders: '/orders',
   accounts: '/account/users',
   artifacts: '/museum/artifacts',
   reviews: '/reviews',

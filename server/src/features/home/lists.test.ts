@@ -15,7 +15,9 @@ afterAll(() => server.close())
 const as = 'admin'
 type Counted = { kind: string; count: number; isCapped: boolean; to: string; before?: number | null }
 
-const pages: Record<string, string> = { '/account/users': '/accounts', '/museum/artifacts': '/artifacts' }
+const pages: Record<string, string> = {
+  ...{ '/account/users': '/accounts', '/museum/artifacts': '/artifacts', '/orders/bank-transfers': '/bank-lines' },
+}
 /** The list that a figure leads to, read as the console reads it. */
 async function listOf({ to }: Counted, as: string) {
   const [page = '', search] = to.split('?')
@@ -41,6 +43,14 @@ async function money(courseId: string) {
     await db.execute(sql`
       insert into payouts (id, number, instructor_id, status, earned_until, accrued, reversed, line_count, created_by_name, approved_at, bank_version)
       select gen_random_uuid(), ${`PO-${status}`}, id, ${status}, now(), 1000, 0, 1, 'x', now(), 1 from instructors limit 1`)
+  await db.execute(sql`
+    with s as (
+      insert into bank_statements (id, account, file_name, sha256, byte_size, headings, new_lines, known_lines, unreadable, actor_name)
+      values (gen_random_uuid(), '0123456789', 'x.csv', '', 1, '[]', 2, 0, '[]', 'x') returning id
+    )
+    insert into bank_lines (id, statement_id, line, cells, sha256, account, direction, amount, booked_at, description, reference, status)
+    select gen_random_uuid(), s.id, n, '[]', '', '0123456789', way, 1000, now(), '', n::text, status
+    from s, (values (2, 'in', 'open'), (3, 'out', 'outgoing')) as l (n, way, status)`)
   for (const status of ['pending', 'approved'])
     await db.execute(sql`
       insert into reviews (id, student_id, course_id, enrolment_id, rating, comment, status, decided_at, source)
@@ -115,7 +125,7 @@ test('each figure and each task is as long as the list it opens, for whom may re
   expect(counts).toMatchObject({
     ...{ 'accounts-waiting': 1, 'instructors-waiting': 1, 'suspensions-ending': 1, 'trash-ending': 1 },
     ...{ 'refunds-to-approve': 1, 'refunds-to-review': 1, 'orders-without-access': 1, 'orders-7': 1 },
-    ...{ 'payouts-to-approve': 1, 'reviews-waiting': 1 },
+    ...{ 'payouts-to-approve': 1, 'reviews-waiting': 1, 'transfers-to-match': 1 },
     ...{ 'jobs-failed': 1, 'mails-waiting': 1, 'drafts-unfinished': 1 },
     ...{ 'artifacts-unfinished': 1, 'artifacts-wanting': 1, 'artifacts-published': 3, 'artifacts-complete': 1 },
     ...{ 'students-active-7': 1, 'students-active-30': 2, 'enrolments-7': 2, 'completions-7': 2 },

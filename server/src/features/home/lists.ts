@@ -5,6 +5,7 @@ import type { Permission } from '@learning-cms/contract/permissions'
 import { sql, type SQL } from 'drizzle-orm'
 import { whereOfAccounts } from '#features/accounts/matching.ts'
 import { whereOfArtifacts } from '#features/artifacts/matching.ts'
+import { whereOfLines } from '#features/bank-statements/matching.ts'
 import { whereOfCourses } from '#features/courses/matching.ts'
 import { whereOfEnrolments } from '#features/enrolments/matching.ts'
 import { whereOfInstructors } from '#features/instructors/matching.ts'
@@ -69,6 +70,11 @@ const ordersOf = (query: { createdFrom: string; createdTo: string } | { hasFulfi
   countable: sql`select 1 from orders where ${whereOfOrders(query, true)}`,
 })
 
+const transfersToMatch: Counted = {
+  to: to('/orders/bank-transfers', { status: 'open' }),
+  countable: sql`select 1 from bank_lines where ${whereOfLines({ status: ['open'] })}`,
+}
+
 const reviewsWaiting: Counted = {
   to: to('/reviews', { status: 'pending' }),
   countable: sql`select 1 from reviews where ${whereOfReviews({ status: ['pending'] })}`,
@@ -99,6 +105,7 @@ export function tasksOf(actor: Actor): Listed<TaskKind>[] {
     { kind: 'refunds-to-approve', needs: 'refunds:approve', ...refundsIn('requested') },
     { kind: 'refunds-to-review', needs: 'refunds:approve', ...refundsIn('needs_review') },
     { kind: 'orders-without-access', needs: 'orders:write', ...ordersOf({ hasFulfilmentError: true }) },
+    { kind: 'transfers-to-match', needs: 'orders:mark_paid', ...transfersToMatch },
     { kind: 'payouts-to-approve', needs: 'payouts:approve', ...payoutsDrawnUp },
     { kind: 'reviews-waiting', needs: 'reviews:moderate', ...reviewsWaiting },
     { kind: 'drafts-unfinished', needs: 'courses:write', ...coursesIn('draft', 'true') },

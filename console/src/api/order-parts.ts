@@ -1,0 +1,20 @@
+import type { Order } from '@learning-cms/contract/orders'
+import type { ComponentType } from 'react'
+
+type OrderPart = ComponentType<{ order: Order }>
+
+/** What other features put on the page of an order; each loads when it is drawn. */
+type OrderParts = {
+  /** Starts a payment, or shows how to transfer. */
+  StartPayment?: OrderPart
+  /** Asks for a refund. */
+  RefundButton?: OrderPart
+  RefundsOfOrder?: OrderPart
+}
+
+let parts: OrderParts = {}
+
+export const knowOrderParts = (known: OrderParts) => {
+  parts = { ...parts, ...known }
+}
+export const orderParts = () => parts

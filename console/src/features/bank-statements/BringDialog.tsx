@@ -1,0 +1,107 @@
+import { statementLimits, type ImportedStatement } from '@learning-cms/contract/bank-statements'
+import { say as sayReason } from '@learning-cms/contract/all-reasons'
+import { Alert, Button, Modal, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { refreshRows } from '#api/cache.ts'
+import { onEscape } from '#kit/escape.ts'
+import { FileInput } from '#kit/FileInput.tsx'
+import { useFormat } from '#kit/format.ts'
+import { ErrorIcon, ImportIcon } from '#kit/icons.ts'
+import { useDropZone } from '#kit/use-drop-zone.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { BringReport } from './BringReport.tsx'
+import { sendStatement } from './send-statement.ts'
+import { lastStatement, touchedByTransfers } from './transfers.api.ts'
+import classes from './transfers.module.css'
+import { transferWords } from './transfers.words.ts'
+
+const MB = 1024 * 1024
+
+/** Takes a statement, and tells what became of each of its lines. */
+export default function BringDialog({ onClose }: { onClose: () => void }) {
+  const say = useWords(transferWords)
+  const [brought, setBrought] = useState<ImportedStatement>()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={false}
+      onKeyDown={onEscape(onClose)}
+      title={brought ? say('done', { name: brought.fileName }) : say('bring')}
+      closeButtonProps={{ 'aria-label': say('close') }}
+      size={680}
+    >
+      {brought ? (
+        <BringReport brought={brought} onAnother={() => setBrought(undefined)} onClose={onClose} />
+      ) : (
+        <Drop onBrought={setBrought} />
+      )}
+    </Modal>
+  )
+}
+
+type Refused = { name: string; why: string }
+
+function useBringing(onBrought: (brought: ImportedStatement) => void) {
+  const language = useLanguage()
+  const { data: last } = useQuery(lastStatement)
+  const [typed, setTyped] = useState<string>()
+  const [name, setName] = useState<string>()
+  const [refused, setRefused] = useState<Refused>()
+  const account = typed ?? last?.account ?? ''
+  const take = (file: File) => {
+    if (name) return
+    if (file.size > statementLimits.bytes) {
+      const why = sayReason('bank-statements.too-large', language, { max: statementLimits.bytes / MB })
+      return setRefused({ name: file.name, why })
+    }
+    setRefused(undefined)
+    setName(file.name)
+    sendStatement({ file, account })
+      .then((brought) => {
+        onBrought(brought)
+        return refreshRows(...touchedByTransfers)
+      })
+      .catch((error: Error) => setRefused({ name: file.name, why: error.message }))
+      .finally(() => setName(undefined))
+  }
+  return { account, setAccount: setTyped, name, refused, take }
+}
+
+function Drop({ onBrought }: { onBrought: (brought: ImportedStatement) => void }) {
+  const say = useWords(transferWords)
+  const { number } = useFormat()
+  const { account, setAccount, name, refused, take } = useBringing(onBrought)
+  const { isOver, zone } = useDropZone(take)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={classes['bring']}>
+      {refused && (
+        <Alert color="red" icon={<ErrorIcon size={18} />} title={say('notTaken', { name: refused.name })} role="alert">
+          {refused.why}
+        </Alert>
+      )}
+      <TextInput
+        label={say('account')}
+        description={say('accountHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maw={320}
+        maxLength={40}
+        value={account}
+        onChange={({ currentTarget: { value } }) => setAccount(value)}
+      />
+      <div className={classes['drop']} data-over={isOver || undefined} {...zone}>
+        <ImportIcon size={28} stroke={1.5} aria-hidden />
+        <p role="status">{name ? say('sending', { name }) : say(isOver ? 'dropHere' : 'dropTitle')}</p>
+        <p className={classes['quiet']}>
+          {say('dropHint', { mb: statementLimits.bytes / MB, lines: number(statementLimits.lines) })}
+        </p>
+        <Button loading={name !== undefined} onClick={() => input.current?.click()}>
+          {say('choose')}
+        </Button>
+        <FileInput ref={input} accept=".csv,.tsv,.txt,.xlsx,text/csv" take={take} />
+      </div>
+    </div>
+  )
+}

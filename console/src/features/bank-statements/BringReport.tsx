@@ -1,0 +1,69 @@
+import type { ImportedStatement, UnreadableLine } from '@learning-cms/contract/bank-statements'
+import { isReason } from '@learning-cms/contract/all-reasons'
+import { Button } from '@mantine/core'
+import { useFormat } from '#kit/format.ts'
+import { ReasonText } from '#kit/problem.tsx'
+import { useWords } from '#kit/words.ts'
+import classes from './transfers.module.css'
+import { transferWords } from './transfers.words.ts'
+
+type Props = { brought: ImportedStatement; onAnother: () => void; onClose: () => void }
+
+const counts = ['newLines', 'exactLines', 'outgoingLines', 'knownLines', 'unreadableLines'] as const
+
+export function BringReport({ brought, onAnother, onClose }: Props) {
+  const say = useWords(transferWords)
+  const { number } = useFormat()
+  return (
+    <div className={classes['bring']}>
+      <dl className={classes['counts']}>
+        {counts.map((name) => (
+          <div key={name} data-tone={name === 'unreadableLines' && brought[name] > 0 ? 'danger' : undefined}>
+            <dt>{say(name)}</dt>
+            <dd>{number(brought[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {brought.unreadable.length > 0 && <Unreadable lines={brought.unreadable} />}
+      <div className={classes['acts']} data-at="end">
+        <Button variant="default" onClick={onAnother}>
+          {say('another')}
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          {say('close')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Unreadable({ lines }: { lines: UnreadableLine[] }) {
+  const say = useWords(transferWords)
+  return (
+    <>
+      <p className={classes['quiet']}>{say('unreadableWhy')}</p>
+      {/* It scrolls, so the keyboard must come in. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes['unreadable']} tabIndex={0} role="region" aria-label={say('unreadableLines')}>
+        <table>
+          <thead>
+            <tr>
+              <th>{say('lineNo')}</th>
+              <th>{say('why')}</th>
+              <th>{say('said')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ line, reason, values, text }) => (
+              <tr key={line}>
+                <td>{line}</td>
+                <td>{isReason(reason) ? <ReasonText reason={reason} {...(values && { values })} /> : reason}</td>
+                <td dir="auto">{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { BankLine } from '@learning-cms/contract/bank-statements'
+import { useFormat } from '#kit/format.ts'
+import { Money } from '#kit/Money.tsx'
+import { useWords } from '#kit/words.ts'
+import { MatchBadge } from './MatchBadge.tsx'
+import classes from './transfers.module.css'
+import { transferWords } from './transfers.words.ts'
+import type { OpenLine } from './use-open-line.ts'
+
+export function LineList({ rows, open }: { rows: readonly BankLine[]; open: OpenLine }) {
+  const say = useWords(transferWords)
+  return (
+    <ul className={classes['lines']} aria-label={say('lines')}>
+      {rows.map((line) => (
+        <li key={line.id}>
+          <Line line={line} isOpen={line.id === open.id} onOpen={() => open.show(line.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line, isOpen, onOpen }: { line: BankLine; isOpen: boolean; onOpen: () => void }) {
+  const { date } = useFormat()
+  const { amount, description, bookedAt, order, counterName } = line
+  return (
+    <button type="button" className={classes['line']} aria-current={isOpen} data-line={line.id} onClick={onOpen}>
+      <span className={classes['top']}>
+        <MatchBadge line={line} />
+        <strong>
+          <Money amountInDong={amount} />
+        </strong>
+      </span>
+      <span className={classes['said']} dir="auto">
+        {description || counterName}
+      </span>
+      <span className={classes['quiet']}>
+        {[date(bookedAt), order && `${order.number} · ${order.studentName}`].filter(Boolean).join(' · ')}
+      </span>
+    </button>
+  )
+}

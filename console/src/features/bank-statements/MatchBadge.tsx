@@ -1,0 +1,16 @@
+import type { BankLine, LineMatch } from '@learning-cms/contract/bank-statements'
+import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { transferWords } from './transfers.words.ts'
+
+const tones = {
+  ...{ exact: 'success', 'other-amount': 'warning', settled: 'warning', taken: 'danger' },
+  ...{ candidates: 'info', none: 'neutral' },
+} satisfies Record<LineMatch, StatusTone>
+
+/** How sure the order is; of what was dealt with, how. */
+export function MatchBadge({ line: { match, status } }: { line: Pick<BankLine, 'match' | 'status'> }) {
+  const say = useWords(transferWords)
+  if (match) return <StatusBadge tone={tones[match]}>{say(`is-${match}`)}</StatusBadge>
+  return <StatusBadge tone={status === 'accepted' ? 'success' : 'neutral'}>{say(status)}</StatusBadge>
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { NoMatchDrawing } from '#kit/drawings.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { useWords } from '#kit/words.ts'
+import { transferWords } from './transfers.words.ts'
+
+export function NothingThere({ isFiltered, onBring }: { isFiltered: boolean; onBring: () => void }) {
+  const say = useWords(transferWords)
+  if (isFiltered) return <EmptyState title={say('noneTitle')} why={say('noneWhy')} drawing={<NoMatchDrawing />} />
+  return (
+    <EmptyState
+      title={say('emptyTitle')}
+      why={say('emptyWhy')}
+      action={<Button onClick={onBring}>{say('bring')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { PaidOrder } from '@learning-cms/contract/bank-statements'
+import type { OrderRow } from '@learning-cms/contract/orders'
+import { Combobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Picker, usePicking } from '#kit/Picker.tsx'
+import { useWords } from '#kit/words.ts'
+import { PaidOrderLine } from './PaidOrderLine.tsx'
+import { ordersLike } from './transfers.api.ts'
+import { transferWords } from './transfers.words.ts'
+
+const pauseMs = 200
+
+/** For what the bank's text does not tell: any order, by number or by who bought. */
+export function OrderSearch({ onFound }: { onFound: (order: PaidOrder) => void }) {
+  const say = useWords(transferWords)
+  const picking = usePicking(undefined)
+  const [search] = useDebouncedValue(picking.typed?.trim() ?? '', pauseMs)
+  const { data, isFetching } = useQuery({ ...ordersLike(search), enabled: picking.isOpen && search !== '' })
+  const rows = search === '' ? [] : (data?.rows ?? []).map(payable)
+  const choose = (id: string | null) => {
+    const order = rows.find((row) => row.id === id)
+    if (order) onFound(order)
+    picking.choose(id)
+  }
+  return (
+    <Picker
+      picking={{ ...picking, choose }}
+      field={{ label: say('search'), placeholder: say('searchHelp') }}
+      shown=""
+      inFull={undefined}
+      names={{ list: say('search'), clear: say('search') }}
+    >
+      {rows.map((order) => (
+        <Combobox.Option key={order.id} value={order.id}>
+          <PaidOrderLine order={order} />
+        </Combobox.Option>
+      ))}
+      {rows.length === 0 && (
+        <Combobox.Empty>
+          {search === '' ? say('searchHelp') : say(isFetching ? 'searching' : 'searchNone')}
+        </Combobox.Empty>
+      )}
+    </Picker>
+  )
+}
+
+const payable = (row: OrderRow): PaidOrder => {
+  const { id, number, studentId, studentName, status, firstCourse, totalLines, total, captured, createdAt } = row
+  const isOpen = status === 'pending' || status === 'failed'
+  const missing = isOpen ? Math.max(0, total - captured) : 0
+  return { id, number, studentId, studentName, status, firstCourse, totalLines, total, missing, createdAt }
+}

@@ -1,0 +1,41 @@
+import type { PaidOrder } from '@learning-cms/contract/bank-statements'
+import { useFormat } from '#kit/format.ts'
+import { Money } from '#kit/Money.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './transfers.module.css'
+import { transferWords } from './transfers.words.ts'
+
+type Props = { order: PaidOrder; why?: string; isLink?: boolean }
+
+/** An order as far as it tells whether it is meant. */
+export function PaidOrderLine({ order, why, isLink }: Props) {
+  const say = useWords(transferWords)
+  const { money, date } = useFormat()
+  const { hrefOf, follow } = useFollow()
+  const { id, number, studentName, firstCourse, totalLines, total, missing, status, createdAt } = order
+  const to = `/orders/${id}`
+  const courses = totalLines > 1 ? `${firstCourse} +${totalLines - 1}` : firstCourse
+  const awaited = missing > 0 ? say('missing', { amount: money(missing) }) : say('settled')
+  return (
+    <span className={classes['order']}>
+      <span className={classes['top']}>
+        {isLink ? (
+          <a href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+            {number}
+          </a>
+        ) : (
+          <strong>{number}</strong>
+        )}
+        <Money amountInDong={total} />
+      </span>
+      <span dir="auto">{studentName}</span>
+      <span className={classes['quiet']} dir="auto">
+        {[courses, date(createdAt)].join(' · ')}
+      </span>
+      <span className={classes['quiet']}>
+        {[awaited, status === 'failed' && say('expired'), why].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  )
+}

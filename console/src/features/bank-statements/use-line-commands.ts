@@ -1,0 +1,82 @@
+import { bankLines, type BankLineDetail, type PaidOrder } from '@learning-cms/contract/bank-statements'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { linesApi, touchedByTransfers } from './transfers.api.ts'
+import { transferWords } from './transfers.words.ts'
+
+type Payable = Pick<PaidOrder, 'id' | 'number' | 'missing'>
+
+/** What the amount does to an order, in words. */
+export function useEffectOn(amount: number) {
+  const say = useWords(transferWords)
+  const { money } = useFormat()
+  return ({ missing }: Pick<Payable, 'missing'>) => {
+    if (missing === 0) return say('surplus', { amount: money(amount) })
+    if (amount === missing) return say('same')
+    return amount < missing
+      ? say('less', { amount: money(missing - amount) })
+      : say('more', { amount: money(amount - missing) })
+  }
+}
+
+/** The exact amount is taken at once; another only after it was said what follows. */
+export function useAccept(line: BankLineDetail, onDone: () => void) {
+  const say = useWords(transferWords)
+  const { money } = useFormat()
+  const effectOn = useEffectOn(line.amount)
+  const amount = money(line.amount)
+  const send = ({ id, missing }: Payable) =>
+    linesApi.accept({ params: { id: line.id }, version: line.version, body: { orderId: id, expectedMissing: missing } })
+  const said = (_: unknown, { number }: Payable) => say('acceptDone', { amount, number })
+  const shared = { save: send, touches: touchedByTransfers, done: said, onSaved: onDone }
+  const atOnce = useSave({ ...shared, failed: say('acceptFailed') })
+  const asked = useSave(shared)
+  return {
+    isBusy: atOnce.isPending,
+    accept: (order: Payable) => {
+      if (atOnce.isPending) return
+      if (order.missing === line.amount) return atOnce.mutate(order)
+      confirm({
+        title: say('acceptTitle', { amount, number: order.number }),
+        why: `${effectOn(order)} ${say('acceptWhy')}`,
+        act: say('accept'),
+        failed: say('acceptFailed'),
+        onConfirm: () => asked.mutateAsync(order),
+      })
+    },
+  }
+}
+
+export function useSetAside(line: BankLineDetail, onDone: () => void) {
+  const say = useWords(transferWords)
+  const { money } = useFormat()
+  const reopen = useReopen()
+  const setAside = useSave({
+    save: (reason: string) => linesApi.setAside({ params: { id: line.id }, version: line.version, body: { reason } }),
+    touches: touchedByTransfers,
+    done: say('setAsideDone'),
+    undo: (after) => () => reopen.mutate(after),
+    onSaved: onDone,
+  })
+  return () =>
+    confirm({
+      title: say('setAsideTitle', { amount: money(line.amount) }),
+      why: say('setAsideWhy'),
+      act: say('setAside'),
+      failed: say('setAsideFailed'),
+      reason: { label: say('reason'), schema: bankLines.setAside.body.shape.reason },
+      onConfirm: (reason) => setAside.mutateAsync(reason),
+    })
+}
+
+export function useReopen() {
+  const say = useWords(transferWords)
+  return useSave({
+    save: ({ id, version }: Pick<BankLineDetail, 'id' | 'version'>) => linesApi.reopen({ params: { id }, version }),
+    touches: touchedByTransfers,
+    done: say('reopenDone'),
+    failed: say('reopenFailed'),
+  })
+}

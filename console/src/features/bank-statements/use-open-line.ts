@@ -1,0 +1,43 @@
+import type { BankLine } from '@learning-cms/contract/bank-statements'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useKeys } from '#kit/keys.ts'
+import { useWords } from '#kit/words.ts'
+import { transferWords } from './transfers.words.ts'
+
+export type OpenLine = ReturnType<typeof useOpenLine>
+
+/** Which line is looked at: the address says it, else the first. J and K walk, and leave no trace in the history. */
+export function useOpenLine(rows: readonly BankLine[] | undefined) {
+  const say = useWords(transferWords)
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const chosen = typeof search['open'] === 'string' ? search['open'] : undefined
+  const id = chosen ?? rows?.[0]?.id
+  const show = (next: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: ((now: Record<string, unknown>) => ({ ...now, open: next })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const at = rows?.findIndex((row) => row.id === id) ?? -1
+  const walk = (step: 1 | -1) => {
+    const next = rows?.[Math.max(0, at + step)]
+    if (!next) return
+    show(next.id)
+    document.querySelector<HTMLElement>(`[data-line="${next.id}"]`)?.focus()
+  }
+  const group = say('keyGroup')
+  useKeys([
+    { key: 'j', label: say('keyDown'), group, run: () => walk(1) },
+    { key: 'k', label: say('keyUp'), group, run: () => walk(-1) },
+  ])
+  return {
+    id,
+    isChosen: chosen !== undefined,
+    show,
+    close: () => show(undefined),
+    /** Once a line is dealt with: the one below it, else the one above. */
+    goOn: () => show(rows?.[at + 1]?.id ?? rows?.[at - 1]?.id),
+  }
+}

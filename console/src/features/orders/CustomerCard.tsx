@@ -1,0 +1,53 @@
+import type { Order } from '@learning-cms/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '#api/session.ts'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { Avatar } from '#kit/PersonName.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { Fact } from './Fact.tsx'
+import classes from './order.module.css'
+import { orderPageWords } from './order.words.ts'
+import { ordersOf } from './orders.api.ts'
+
+/** Who bought, with contacts as far as the masks let them through. */
+export function CustomerCard({ order: { studentId, studentName, studentEmail, studentPhone } }: { order: Order }) {
+  const say = useWords(orderPageWords)
+  const may = useMay()
+  const { hrefOf, follow } = useFollow()
+  const profile = `/students/${studentId}`
+  return (
+    <FormCard title={say('customer')}>
+      <div className={classes['person']}>
+        <Avatar name={studentName} size={44} />
+        <span className={classes['told']}>
+          {may('students:read') ? (
+            <a href={hrefOf(profile)} dir="auto" onClick={(event) => follow(event, profile)}>
+              {studentName}
+            </a>
+          ) : (
+            <strong dir="auto">{studentName}</strong>
+          )}
+          <OrderCount studentId={studentId} />
+        </span>
+      </div>
+      <dl className={classes['facts']}>
+        <Fact name={say('phone')}>{studentPhone}</Fact>
+        <Fact name={say('email')}>{studentEmail}</Fact>
+      </dl>
+    </FormCard>
+  )
+}
+
+function OrderCount({ studentId }: { studentId: string }) {
+  const say = useWords(orderPageWords)
+  const { data } = useQuery(ordersOf(studentId))
+  const { hrefOf, follow } = useFollow()
+  const to = `/orders?studentId=${studentId}`
+  if (!data) return <span className={classes['quiet']}>…</span>
+  return (
+    <a className={classes['quiet']} href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+      {say(data.totalIsCapped ? 'orderCountMore' : 'orderCount', { count: data.total })}
+    </a>
+  )
+}

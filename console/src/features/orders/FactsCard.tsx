@@ -1,0 +1,50 @@
+import type { Order } from '@learning-cms/contract/orders'
+import { useMay } from '#api/session.ts'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { Fact } from './Fact.tsx'
+import classes from './order.module.css'
+import { orderPageWords } from './order.words.ts'
+import { orderWords } from './orders.words.ts'
+
+/** Where the sale came from, how it was paid, and what hangs on it. */
+export function FactsCard({ order }: { order: Order }) {
+  const say = useWords(orderPageWords)
+  const sayOrder = useWords(orderWords)
+  const { source, soldByName, gateway, paymentMethod, einvoice, failure, failureReason } = order
+  const why = failure && [say(`failure-${failure}`), failureReason].filter(Boolean).join(': ')
+  return (
+    <FormCard title={say('facts')}>
+      <dl className={classes['facts']}>
+        <Fact name={say('source')}>{source === 'console' ? say('byHand') : source}</Fact>
+        {soldByName && <Fact name={say('soldBy')}>{soldByName}</Fact>}
+        <Fact name={say('gateway')}>{gateway && sayOrder(gateway)}</Fact>
+        <Fact name={say('method')}>{paymentMethod && sayOrder(paymentMethod)}</Fact>
+        <Fact name={say('coupon')}>
+          <Coupon order={order} />
+        </Fact>
+        <Fact name={say('einvoice')}>{say(`einvoice-${einvoice}`)}</Fact>
+        {why && <Fact name={say('failure')}>{why}</Fact>}
+      </dl>
+    </FormCard>
+  )
+}
+
+function Coupon({ order: { couponId, couponCode, couponState } }: { order: Order }) {
+  const say = useWords(orderPageWords)
+  const may = useMay()
+  const { hrefOf, follow } = useFollow()
+  if (!couponId || !couponCode) return say('coupon-none')
+  const to = `/coupons/${couponId}`
+  const state = couponState === 'none' ? '' : ` (${say(`coupon-${couponState}`)})`
+  if (!may('coupons:read')) return couponCode + state
+  return (
+    <>
+      <a href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+        {couponCode}
+      </a>
+      {state}
+    </>
+  )
+}

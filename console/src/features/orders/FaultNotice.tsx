@@ -1,0 +1,48 @@
+import type { Order } from '@learning-cms/contract/orders'
+import { Alert, Button } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { useFormat } from '#kit/format.ts'
+import { RetryIcon, WarningIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './order.module.css'
+import { orderCommandWords } from './order-commands.words.ts'
+import { orderPageWords } from './order.words.ts'
+import { useFulfil } from './use-order-commands.tsx'
+
+/** What has to be looked at before all else: paid without access, or disputed. */
+export function FaultNotice({ order }: { order: Order }) {
+  const say = useWords(orderPageWords)
+  const { dateTime } = useFormat()
+  return (
+    <>
+      {order.fulfilmentError !== null && <AccessFault order={order} />}
+      {order.disputedAt && (
+        <Alert color="orange" icon={<WarningIcon size={18} />} className={classes['notice']}>
+          {say('disputed', { at: dateTime(order.disputedAt) })}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function AccessFault({ order }: { order: Order }) {
+  const say = useWords(orderPageWords)
+  const sayCommand = useWords(orderCommandWords)
+  const may = useMay()
+  const fulfil = useFulfil()
+  return (
+    <Alert color="red" icon={<WarningIcon size={18} />} title={say('faultTitle')} className={classes['notice']}>
+      <p className={classes['why']}>{say('faultWhy')}</p>
+      {may('orders:write') && order.allowed.includes('fulfil') && (
+        <Button
+          data-screen-only
+          leftSection={<RetryIcon size={18} aria-hidden />}
+          loading={fulfil.isPending}
+          onClick={() => fulfil.mutate(order)}
+        >
+          {sayCommand('fulfil')}
+        </Button>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,133 @@
+import { orders, type Order } from '@learning-cms/contract/orders'
+import { fieldReasons } from '@learning-cms/contract/all-reasons'
+import { Textarea, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { Cancelled } from '#api/problem.ts'
+import { useSave } from '#api/use-save.ts'
+import { ConfirmDialog } from '#kit/ConfirmDialog.tsx'
+import { useFormat } from '#kit/format.ts'
+import { MoneyField } from '#kit/MoneyField.tsx'
+import { errorsOf, problemIn } from '#kit/problem.tsx'
+import { useWords } from '#kit/words.ts'
+import { instantOf, localOf } from './local-time.ts'
+import classes from './order.module.css'
+import { orderCommandWords } from './order-commands.words.ts'
+import { ordersApi, touchedByOrders } from './orders.api.ts'
+
+type Props = { order: Order; isOpen: boolean; onClose: () => void }
+type Typed = { amount: number | null; bankReference: string; receivedAt: string; note: string }
+
+/** Money by transfer that somebody saw on the statement. */
+export function MarkPaidDialog({ order, isOpen, onClose }: Props) {
+  const say = useWords(orderCommandWords)
+  const { typed, set, errors, confirm, close } = useMarking(order, onClose)
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={say('markPaidTitle', { number: order.number })}
+      why={say('markPaidWhy')}
+      act={say('markPaid')}
+      failed={say('markPaidFailed')}
+      onConfirm={confirm}
+    >
+      <MoneyField
+        label={say('amount')}
+        required
+        value={typed.amount}
+        onChange={(amount) => set({ amount })}
+        error={errors['amount']}
+      />
+      <Outcome order={order} amount={typed.amount} />
+      <TextInput
+        label={say('bankReference')}
+        description={say('bankReferenceHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        maxLength={64}
+        value={typed.bankReference}
+        onChange={({ currentTarget: { value } }) => set({ bankReference: value })}
+        error={errors['bankReference']}
+      />
+      <TextInput
+        type="datetime-local"
+        label={say('receivedAt')}
+        required
+        maw={240}
+        value={typed.receivedAt}
+        onChange={({ currentTarget: { value } }) => set({ receivedAt: value })}
+        error={errors['receivedAt']}
+      />
+      <Textarea
+        label={say('note')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={typed.note}
+        onChange={({ currentTarget: { value } }) => set({ note: value })}
+        error={errors['note']}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** What will follow, said before it does. */
+function Outcome({ order: { missing }, amount }: { order: Order; amount: number | null }) {
+  const say = useWords(orderCommandWords)
+  const { money } = useFormat()
+  if (!amount || Number.isNaN(amount) || amount < 0) return null
+  const told =
+    amount === missing
+      ? say('completes')
+      : amount < missing
+        ? say('partOf', { amount: money(missing - amount) })
+        : say('surplus', { amount: money(amount - missing) })
+  return (
+    <p className={classes['outcome']} role="status" data-tone={amount === missing ? 'success' : 'warning'}>
+      {told}
+    </p>
+  )
+}
+
+const fresh = ({ missing }: Order): Typed => ({
+  ...{ amount: missing, bankReference: '', receivedAt: localOf(new Date()), note: '' },
+})
+
+function useMarking(order: Order, onClose: () => void) {
+  const say = useWords(orderCommandWords)
+  const { money } = useFormat()
+  const [typed, setTyped] = useState(() => fresh(order))
+  const [errors, setErrors] = useState<Record<string, ReactNode>>({})
+  const mark = useSave({
+    save: (body: ReturnType<typeof orders.markPaid.body.parse>) =>
+      ordersApi.markPaid({ params: { id: order.id }, version: order.version, body }),
+    touches: touchedByOrders,
+    done: ({ number }, { amount }) => say('markPaidDone', { number, amount: money(amount) }),
+  })
+  const confirm = async () => {
+    const { note, receivedAt, ...rest } = typed
+    const sent = { ...rest, receivedAt: instantOf(receivedAt), ...(note && { note }) }
+    const parsed = orders.markPaid.body.safeParse(sent)
+    setErrors(parsed.success ? {} : errorsFrom(parsed.error))
+    if (!parsed.success) throw new Cancelled()
+    await mark.mutateAsync(parsed.data).catch((error: Error) => {
+      const problem = problemIn(error)
+      if (!problem?.fields) throw error
+      setErrors(errorsOf(problem.fields, problem.values))
+      throw new Cancelled()
+    })
+  }
+  const close = () => {
+    setTyped(fresh(order))
+    setErrors({})
+    onClose()
+  }
+  return { typed, set: (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change })), errors, confirm, close }
+}
+
+type Complaint = Parameters<typeof fieldReasons>[0] extends infer Issues ? { issues: Issues } : never
+
+function errorsFrom({ issues }: Complaint) {
+  const { fields, values } = fieldReasons(issues)
+  return errorsOf(fields, values)
+}

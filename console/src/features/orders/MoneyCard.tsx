@@ -1,0 +1,97 @@
+import type { Order } from '@learning-cms/contract/orders'
+import type { ReactNode } from 'react'
+import { useMay } from '#api/session.ts'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './order.module.css'
+import { orderPageWords } from './order.words.ts'
+
+type Figure = {
+  name: string
+  amount: number
+  /** Where its rows are, and what that is called. */
+  to?: string | undefined
+  see?: string
+  isSum?: boolean
+}
+
+/** Adds up line by line; each figure leads to the rows it is made of. */
+export function MoneyCard({ order }: { order: Order }) {
+  const say = useWords(orderPageWords)
+  const figures = useFigures(order)
+  return (
+    <FormCard title={say('money')}>
+      <dl className={classes['money']}>
+        {figures.map((figure) => (
+          <div key={figure.name} data-sum={figure.isSum || undefined}>
+            <dt>{figure.name}</dt>
+            <dd>
+              <Led to={figure.to} title={figure.see}>
+                <Money amountInDong={figure.amount} />
+              </Led>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </FormCard>
+  )
+}
+
+function useFigures(order: Order): Figure[] {
+  const say = useWords(orderPageWords)
+  const may = useMay()
+  const { subtotal, discount, total, couponCode, couponId, captured, refunded, refunding, missing, customerCredit } =
+    order
+  const coupon = couponId && may('coupons:read') ? `/coupons/${couponId}` : undefined
+  const entries = (account: string) =>
+    may('ledger:read') ? `/ledger?${new URLSearchParams({ orderId: order.id, account })}` : undefined
+  const payments = { to: '#payments', see: say('seePayments') }
+  const refunds = { to: '#refunds', see: say('seeRefunds') }
+  const seen = (figure: Figure) => figure.isSum || figure.amount !== 0
+  const off = couponCode ? say('discountByCode', { code: couponCode }) : say('discountBy')
+  return [
+    { name: say('subtotal'), amount: subtotal, to: '#lines', see: say('seeLines'), isSum: true },
+    { name: off, amount: -discount, to: coupon, see: say('seeCoupon') },
+    { name: say('total'), amount: total, to: '#lines', see: say('seeLines'), isSum: true },
+    { name: say('missing'), amount: missing, ...payments },
+    { name: say('captured'), amount: captured, ...payments, isSum: true },
+    { name: say('given'), amount: -refunded, ...refunds },
+    {
+      name: say('balance'),
+      amount: captured - refunded,
+      to: entries('gateway_clearing'),
+      see: say('seeLedger'),
+      isSum: true,
+    },
+    { name: say('credit'), amount: customerCredit, to: entries('customer_credit'), see: say('seeLedger') },
+    { name: say('refunding'), amount: refunding - refunded, ...refunds },
+  ].filter(seen)
+}
+
+type LedProps = { to: string | undefined; title: string | undefined; children: ReactNode }
+
+function Led({ to, title, children }: LedProps) {
+  const { hrefOf, follow } = useFollow()
+  if (!to) return children
+  if (to.startsWith('#'))
+    return (
+      <a href={to} title={title} onClick={(event) => jump(event, to.slice(1))}>
+        {children}
+      </a>
+    )
+  return (
+    <a href={hrefOf(to)} title={title} onClick={(event) => follow(event, to)}>
+      {children}
+    </a>
+  )
+}
+
+/** Within the page: the address stays what it is, the keyboard goes along. */
+function jump(event: { preventDefault: () => void }, id: string) {
+  event.preventDefault()
+  const target = document.querySelector<HTMLElement>(`#${id}`)
+  target?.scrollIntoView({ block: 'start' })
+  target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,146 @@
+import { gateways } from '@learning-cms/contract/orders'
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { usePageTitle } from '#app/shell/page-title.ts'
+import { StudentSelect } from '#features/students/StudentSelect.tsx'
+import { FormCard, FormColumns, FormLine } from '#kit/FormColumns.tsx'
+import { Money } from '#kit/Money.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { useWords } from '#kit/words.ts'
+import { Basket } from './Basket.tsx'
+import classes from './order.module.css'
+import { orderWords } from './orders.words.ts'
+import { saleWords } from './sale.words.ts'
+import { useSale } from './use-sale.ts'
+
+type Selling = ReturnType<typeof useSale>
+
+/** A sale by a person, for a student, at the prices of this moment. */
+export default function NewOrderPage() {
+  const say = useWords(saleWords)
+  const selling = useSale()
+  usePageTitle(say('title'))
+  return (
+    <section>
+      <PageHeader title={say('title')} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          selling.submit()
+        }}
+      >
+        <FormColumns aside={<Sum selling={selling} />}>
+          <FormCard title={say('customer')}>
+            <StudentSelect
+              label={say('student')}
+              description={say('studentHelp')}
+              required
+              value={selling.sale.studentId}
+              onChange={(studentId) => selling.set({ studentId })}
+              error={selling.errors['studentId']}
+            />
+          </FormCard>
+          <Basket selling={selling} />
+          <Payment selling={selling} />
+        </FormColumns>
+      </form>
+    </section>
+  )
+}
+
+function Payment({ selling: { sale, set, errors } }: { selling: Selling }) {
+  const say = useWords(saleWords)
+  const sayOrder = useWords(orderWords)
+  return (
+    <FormCard title={say('payment')}>
+      <FormLine>
+        <TextInput
+          label={say('coupon')}
+          description={say('couponHelp')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={64}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          value={sale.couponCode}
+          onChange={({ currentTarget: { value } }) => set({ couponCode: value.toUpperCase() })}
+          error={errors['couponCode']}
+        />
+        <Select
+          label={say('gateway')}
+          placeholder={say('gatewayAny')}
+          clearable
+          data={gateways.map((value) => ({ value, label: sayOrder(value) }))}
+          value={sale.gateway}
+          onChange={(gateway) => set({ gateway })}
+          error={errors['gateway']}
+        />
+      </FormLine>
+      <Textarea
+        label={say('notes')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={sale.notes}
+        onChange={({ currentTarget: { value } }) => set({ notes: value })}
+      />
+    </FormCard>
+  )
+}
+
+function Sum({ selling: { priced, isBusy, errors } }: { selling: Selling }) {
+  const say = useWords(saleWords)
+  const { quote, error, isOld } = priced
+  const isTold = Object.keys(errors).length > 0
+  return (
+    <FormCard title={say('sum')}>
+      <div aria-live="polite" aria-busy={isOld} className={classes['sale']}>
+        {error && !isTold && (
+          <p className={classes['outcome']} data-tone="warning">
+            {error.message || say('sumFailed')}
+          </p>
+        )}
+        {!quote && !error && <p className={classes['quiet']}>{say('sumEmpty')}</p>}
+        {quote && <Figures quote={quote} />}
+      </div>
+      <Button type="submit" loading={isBusy} disabled={!quote || isOld}>
+        {say('create')}
+      </Button>
+    </FormCard>
+  )
+}
+
+function Figures({
+  quote: { subtotal, discount, total, couponCode },
+}: {
+  quote: NonNullable<Selling['priced']['quote']>
+}) {
+  const say = useWords(saleWords)
+  return (
+    <>
+      <dl className={classes['money']}>
+        <div data-sum>
+          <dt>{say('subtotal')}</dt>
+          <dd>
+            <Money amountInDong={subtotal} />
+          </dd>
+        </div>
+        {discount > 0 && (
+          <div>
+            <dt>{couponCode ? say('discountByCode', { code: couponCode }) : say('discount')}</dt>
+            <dd>
+              <Money amountInDong={-discount} />
+            </dd>
+          </div>
+        )}
+        <div data-sum>
+          <dt>{say('total')}</dt>
+          <dd>
+            <Money amountInDong={total} />
+          </dd>
+        </div>
+      </dl>
+      <p className={classes['quiet']}>{say(total === 0 ? 'free' : 'afterwards')}</p>
+    </>
+  )
+}

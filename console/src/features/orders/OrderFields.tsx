@@ -1,0 +1,31 @@
+import { orderFilter } from '@learning-cms/contract/orders'
+import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
+import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
+import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
+import { useWords } from '#kit/words.ts'
+import { orderWords, statusWord } from './orders.words.ts'
+
+const CourseTitle = ({ id }: { id: string }) => useCourseTitle(id) ?? '…'
+const InstructorName = ({ id }: { id: string }) => useInstructorName(id) ?? '…'
+
+/** What orders can be filtered by, in the order people ask for it. */
+const OrderFields: FieldsOfFilter = ({ children }) => {
+  const say = useWords(orderWords)
+  return children(
+    askedFields(orderFilter, {
+      createdAt: { label: say('createdAt') },
+      status: { label: say('status'), choice: (status) => say(statusWord(status)) },
+      total: { label: say('total') },
+      courses: { label: say('courses'), reference: { Picker: CourseSelect, Name: CourseTitle } },
+      instructors: { label: say('instructor'), reference: { Picker: InstructorSelect, Name: InstructorName } },
+      gateway: { label: say('gateway'), choice: (gateway) => say(gateway) },
+      paymentMethod: { label: say('method'), choice: (method) => say(method) },
+      refundState: { label: say('refund'), choice: (state) => say(state) },
+      refunded: { label: say('refunded') },
+      discount: { label: say('discount') },
+      completedAt: { label: say('completedAt') },
+    }),
+  )
+}
+
+export default OrderFields

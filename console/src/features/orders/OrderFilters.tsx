@@ -1,0 +1,99 @@
+import { gateways, orderStatuses, refundStates, type orderQuery, type OrderRow } from '@learning-cms/contract/orders'
+import type * as z from 'zod'
+import { useCourseTitle } from '#features/courses/CourseSelect.tsx'
+import { useInstructorName } from '#features/instructors/InstructorSelect.tsx'
+import { useStudentName } from '#features/students/StudentSelect.tsx'
+import type { FilterChip } from '#kit/FilterChips.tsx'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
+import { useFormat } from '#kit/format.ts'
+import type { ListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { orderWords, statusWord } from './orders.words.ts'
+
+type Query = z.output<typeof orderQuery>
+export type OrderListState = ListState<Query>
+
+/** What is asked for most stands in the toolbar; the others come by the filter builder or from a link. */
+export function OrderFilters({ list: { query, set } }: { list: OrderListState }) {
+  const say = useWords(orderWords)
+  return (
+    <>
+      <FilterSelect
+        label={say('status')}
+        value={query.status?.[0]}
+        options={orderStatuses.map((value) => ({ value, label: say(statusWord(value)) }))}
+        onChange={(status) => set({ status: status && [status] })}
+      />
+      <FilterSelect
+        label={say('gateway')}
+        value={query.gateway?.[0]}
+        options={gateways.map((value) => ({ value, label: say(value) }))}
+        onChange={(gateway) => set({ gateway: gateway && [gateway] })}
+      />
+      <FilterSelect
+        label={say('refund')}
+        value={query.refundState?.[0]}
+        options={refundStates.map((value) => ({ value, label: say(value) }))}
+        onChange={(refundState) => set({ refundState: refundState && [refundState] })}
+      />
+    </>
+  )
+}
+
+/** What each filter in force is called, and how it is taken off. */
+export function useOrderChips(list: OrderListState, rows: readonly OrderRow[] | undefined): FilterChip[] {
+  return [...useChoiceChips(list), ...useReferenceChips(list, rows), ...useDayChips(list)]
+}
+
+type ChipOf = (name: string, value: string | undefined, without: Partial<Query>) => FilterChip[]
+const chipsWith =
+  ({ set }: OrderListState): ChipOf =>
+  (name, value, without) =>
+    value === undefined ? [] : [{ name, value, onRemove: () => set(without) }]
+
+const without = <Value,>(all: readonly Value[], one: Value) => all.filter((other) => other !== one)
+
+function useChoiceChips(list: OrderListState): FilterChip[] {
+  const say = useWords(orderWords)
+  const chip = chipsWith(list)
+  const { status = [], gateway = [], refundState = [], hasFulfilmentError } = list.query
+  const access = hasFulfilmentError === undefined ? undefined : say(hasFulfilmentError ? 'accessFault' : 'accessFine')
+  return [
+    ...status.flatMap((one) => chip(say('status'), say(statusWord(one)), { status: without(status, one) })),
+    ...gateway.flatMap((one) => chip(say('gateway'), say(one), { gateway: without(gateway, one) })),
+    ...refundState.flatMap((one) => chip(say('refund'), say(one), { refundState: without(refundState, one) })),
+    ...chip(say('access'), access, { hasFulfilmentError: undefined }),
+  ]
+}
+
+function useReferenceChips(list: OrderListState, rows: readonly OrderRow[] | undefined): FilterChip[] {
+  const say = useWords(orderWords)
+  const chip = chipsWith(list)
+  const { studentId, courseId, couponId, instructorId } = list.query
+  const names = {
+    student: useStudentName(studentId),
+    course: useCourseTitle(courseId),
+    instructor: useInstructorName(instructorId),
+    coupon: rows?.[0]?.couponCode ?? undefined,
+  }
+  return [
+    ...chip(say('customer'), studentId && (names.student ?? '…'), { studentId: undefined }),
+    ...chip(say('courses'), courseId && (names.course ?? '…'), { courseId: undefined }),
+    ...chip(say('instructor'), instructorId && (names.instructor ?? '…'), { instructorId: undefined }),
+    ...chip(say('coupon'), couponId && (names.coupon ?? '…'), { couponId: undefined }),
+  ]
+}
+
+/** Noon in Vietnam: the format shows the day alone. */
+const noonOf = (day: string) => `${day}T05:00:00.000Z`
+
+function useDayChips(list: OrderListState): FilterChip[] {
+  const say = useWords(orderWords)
+  const { date } = useFormat()
+  const chip = chipsWith(list)
+  const { createdFrom, createdTo } = list.query
+  return [
+    ...chip(say('createdFrom'), createdFrom && date(noonOf(createdFrom)), { createdFrom: undefined }),
+    ...chip(say('createdTo'), createdTo && date(noonOf(createdTo)), { createdTo: undefined }),
+  ]
+}

@@ -1,0 +1,59 @@
+import { orderQuery, type OrderRow } from '@learning-cms/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
+import { useMay } from '#api/session.ts'
+import { useListSync } from '#api/use-list-sync.ts'
+import { useListViews } from '#features/views/ViewSelect.tsx'
+import { ListPage } from '#kit/ListPage.tsx'
+import { SyncButton } from '#kit/SyncButton.tsx'
+import { useListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { useOrderColumns } from './order-columns.tsx'
+import { OrderFilters, useOrderChips } from './OrderFilters.tsx'
+import { OrderMenu } from './OrderMenu.tsx'
+import { orderList, ordersApi } from './orders.api.ts'
+import { orderWords } from './orders.words.ts'
+import { OrderSums } from './OrderSums.tsx'
+
+const OrderExport = exportMenuOf('orders')
+const filter = { load: () => import('./OrderFields.tsx'), count: ordersApi.list }
+
+type Props = { title: string; actions: ReactNode; empty: ReactNode }
+
+/** Orders as the address asks for them; what stands around it is the page's. */
+export function OrderList({ title, actions, empty }: Props) {
+  const say = useWords(orderWords)
+  const may = useMay()
+  const list = useListState(orderQuery)
+  const result = useQuery(orderList(list.query))
+  return (
+    <ListPage
+      title={title}
+      list={list}
+      result={result}
+      columns={useOrderColumns()}
+      nameOf={nameOf}
+      href={hrefOf}
+      menu={menuOf}
+      filters={<OrderFilters list={list} />}
+      chips={useOrderChips(list, result.data?.rows)}
+      actions={
+        <>
+          <SyncButton {...useListSync('orders')} />
+          {actions}
+        </>
+      }
+      notice={<OrderSums query={list.query} />}
+      empty={empty}
+      unable={say('unableToLoad')}
+      exporting={may('orders:export') ? OrderExport : undefined}
+      filter={filter}
+      views={useListViews('orders')}
+    />
+  )
+}
+
+const nameOf = ({ number }: OrderRow) => number
+const hrefOf = ({ id }: OrderRow) => `/orders/${id}`
+const menuOf = (order: OrderRow) => <OrderMenu order={order} />

@@ -1,0 +1,37 @@
+import type { OrderRow } from '@learning-cms/contract/orders'
+import { Menu } from '@mantine/core'
+import { useMay } from '#api/session.ts'
+import { CloseIcon, PersonIcon, VisibleIcon } from '#kit/icons.ts'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { orderCommandWords } from './order-commands.words.ts'
+import { orderWords } from './orders.words.ts'
+import { useCancelOrder } from './use-order-commands.tsx'
+
+export function OrderMenu({ order }: { order: OrderRow }) {
+  const say = useWords(orderWords)
+  const sayCommand = useWords(orderCommandWords)
+  const may = useMay()
+  const cancel = useCancelOrder()
+  const { go } = useFollow()
+  return (
+    <>
+      <Menu.Item leftSection={<VisibleIcon size={18} />} onClick={() => go(`/orders/${order.id}`)}>
+        {say('open')}
+      </Menu.Item>
+      {may('students:read') && (
+        <Menu.Item leftSection={<PersonIcon size={18} />} onClick={() => go(`/students/${order.studentId}`)}>
+          {say('openCustomer')}
+        </Menu.Item>
+      )}
+      {order.status === 'pending' && may('orders:cancel') && (
+        <>
+          <Menu.Divider />
+          <Menu.Item color="red" leftSection={<CloseIcon size={18} />} onClick={() => cancel(order)}>
+            {sayCommand('cancel')}
+          </Menu.Item>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Order } from '@learning-cms/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useMay } from '#api/session.ts'
+import { RecordPresence } from '#api/RecordPresence.tsx'
+import { usePageTitle } from '#app/shell/page-title.ts'
+import { FormColumns } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { RecordUnable } from '#kit/RecordUnable.tsx'
+import { useWords } from '#kit/words.ts'
+import { CustomerCard } from './CustomerCard.tsx'
+import { FactsCard } from './FactsCard.tsx'
+import { FaultNotice } from './FaultNotice.tsx'
+import { LinesCard } from './LinesCard.tsx'
+import { MoneyCard } from './MoneyCard.tsx'
+import { NotesCard } from './NotesCard.tsx'
+import classes from './order.module.css'
+import { orderPageWords } from './order.words.ts'
+import { OrderCommands } from './OrderCommands.tsx'
+import { oneOrder } from './orders.api.ts'
+import { OrderStatusBadge, RefundBadge } from './OrderStatusBadge.tsx'
+import { PaymentsCard } from './PaymentsCard.tsx'
+import { TimelineCard } from './TimelineCard.tsx'
+
+export default function OrderPage() {
+  const say = useWords(orderPageWords)
+  const { id = '' } = useParams({ strict: false })
+  const { data: order, error, refetch } = useQuery(oneOrder(id))
+  usePageTitle(order && say('orderTitle', { number: order.number }))
+  if (error && !order)
+    return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/orders" />
+  if (!order) return <FormSkeleton />
+  return <OneOrder key={order.id} order={order} />
+}
+
+function OneOrder({ order }: { order: Order }) {
+  const say = useWords(orderPageWords)
+  const may = useMay()
+  const aside = (
+    <>
+      <CustomerCard order={order} />
+      <FactsCard order={order} />
+      {(may('orders:write') || order.notes) && <NotesCard order={order} />}
+    </>
+  )
+  return (
+    <section>
+      <PageHeader
+        title={say('orderTitle', { number: order.number })}
+        badge={
+          <span className={classes['badges']}>
+            <OrderStatusBadge status={order.status} />
+            <RefundBadge {...order} />
+          </span>
+        }
+        detail={useMoments(order)}
+        people={<RecordPresence entity="orders" id={order.id} />}
+        actions={<OrderCommands order={order} />}
+      />
+      <FaultNotice order={order} />
+      <FormColumns aside={aside}>
+        <LinesCard order={order} />
+        <MoneyCard order={order} />
+        <PaymentsCard order={order} />
+        <TimelineCard order={order} />
+      </FormColumns>
+    </section>
+  )
+}
+
+/** When it was made, and what became of it. */
+function useMoments({ createdAt, completedAt, failedAt, refundedAt, expiresAt, status }: Order) {
+  const say = useWords(orderPageWords)
+  const { dateTime } = useFormat()
+  return [
+    say('created', { at: dateTime(createdAt) }),
+    completedAt && say('completedAt', { at: dateTime(completedAt) }),
+    failedAt && status === 'failed' && say('failedAt', { at: dateTime(failedAt) }),
+    refundedAt && say('refundedAt', { at: dateTime(refundedAt) }),
+    expiresAt && status === 'pending' && say('expires', { at: dateTime(expiresAt) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,21 @@
+import type { Order, OrderRow, OrderStatus } from '@learning-cms/contract/orders'
+import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { orderWords, statusWord } from './orders.words.ts'
+
+const tones = { pending: 'warning', completed: 'success', failed: 'danger', refunded: 'neutral' } satisfies Record<
+  OrderStatus,
+  StatusTone
+>
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const say = useWords(orderWords)
+  return <StatusBadge tone={tones[status]}>{say(statusWord(status))}</StatusBadge>
+}
+
+/** Nothing where the status says it, or nothing was given back. */
+export function RefundBadge({ status, refundState }: Pick<OrderRow | Order, 'status' | 'refundState'>) {
+  const say = useWords(orderWords)
+  if (refundState === 'none' || status === 'refunded') return null
+  return <StatusBadge tone="info">{say(refundState)}</StatusBadge>
+}

@@ -1,0 +1,41 @@
+import type { orderQuery, OrderSums as Sums } from '@learning-cms/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod'
+import { Money } from '#kit/Money.tsx'
+import { useWords } from '#kit/words.ts'
+import classes from './order.module.css'
+import { orderSums } from './orders.api.ts'
+import { orderWords } from './orders.words.ts'
+
+/** What all orders of the list come to, while they are few enough to be added up. Its room is there before its figures. */
+export function OrderSums({ query }: { query: z.output<typeof orderQuery> }) {
+  const say = useWords(orderWords)
+  const { size: _size, after: _after, before: _before, from: _from, sort: _sort, order: _order, ...asked } = query
+  const { data } = useQuery(orderSums(asked))
+  return (
+    <div className={classes['sums']} data-panel>
+      {data && (data.isCapped ? <span>{say('tooMany')}</span> : <Figures sums={data} />)}
+    </div>
+  )
+}
+
+const amounts = ['subtotal', 'discount', 'total', 'refunded'] as const
+
+function Figures({ sums }: { sums: Sums }) {
+  const say = useWords(orderWords)
+  return (
+    <>
+      <span>{say('sumOf', { count: sums.orders })}</span>
+      <dl>
+        {amounts.map((name) => (
+          <div key={name}>
+            <dt>{say(name)}</dt>
+            <dd>
+              <Money amountInDong={sums[name] ?? 0} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMay } from '#api/session.ts'
+import { CreateLink } from '#kit/CreateLink.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { useWords } from '#kit/words.ts'
+import { OrderList } from './OrderList.tsx'
+import { orderWords } from './orders.words.ts'
+import { TransfersLink } from './TransfersLink.tsx'
+
+export default function OrdersPage() {
+  const say = useWords(orderWords)
+  const may = useMay()
+  const create = may('orders:write') && <CreateLink to="/orders/new">{say('newOrder')}</CreateLink>
+  return (
+    <OrderList
+      title={say('title')}
+      actions={
+        <>
+          {may('orders:mark_paid') && <TransfersLink />}
+          {create}
+        </>
+      }
+      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={create} />}
+    />
+  )
+}

@@ -1,0 +1,155 @@
+import type { Order, Payment } from '@learning-cms/contract/orders'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { orderParts } from '#api/order-parts.ts'
+import { useMay } from '#api/session.ts'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { CopyIcon, ExternalIcon } from '#kit/icons.ts'
+import { Money } from '#kit/Money.tsx'
+import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
+import { toastSuccess } from '#kit/toast.tsx'
+import { useWords } from '#kit/words.ts'
+import classes from './order.module.css'
+import { orderPageWords } from './order.words.ts'
+import { orderWords } from './orders.words.ts'
+
+const QrCode = lazy(() => import('./QrCode.tsx'))
+
+/** Each attempt with what became of it, the newest first; a new one below, and what went back. */
+export function PaymentsCard({ order }: { order: Order }) {
+  const say = useWords(orderPageWords)
+  const may = useMay()
+  const { StartPayment, RefundsOfOrder } = orderParts()
+  const { payments } = order
+  const canPay = order.allowed.includes('pay') && may('orders:write')
+  return (
+    <>
+      <div id="payments" tabIndex={-1} className={classes['anchor']}>
+        <FormCard title={say('payments')}>
+          {payments.length === 0 && (
+            <p className={classes['quiet']}>{say(order.total > 0 ? 'noPayments' : 'nothingToPay')}</p>
+          )}
+          {payments.length > 0 && (
+            <ul className={classes['payments']}>
+              {payments.toReversed().map((payment) => (
+                <li key={payment.id}>
+                  <Attempt order={order} payment={payment} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {StartPayment && canPay && (
+            <Suspense>
+              <StartPayment order={order} />
+            </Suspense>
+          )}
+        </FormCard>
+      </div>
+      {RefundsOfOrder && (order.refunding > 0 || order.refunded > 0 || order.allowed.includes('refund')) && (
+        <div id="refunds" tabIndex={-1} className={classes['anchor']}>
+          <Suspense>
+            <RefundsOfOrder order={order} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}
+
+const tones = {
+  ...{ pending: 'warning', succeeded: 'success', failed: 'danger', unknown: 'warning', cancelled: 'neutral' },
+} satisfies Record<Payment['status'], StatusTone>
+
+function Attempt({ order, payment }: { order: Order; payment: Payment }) {
+  const say = useWords(orderPageWords)
+  const sayOrder = useWords(orderWords)
+  const { money } = useFormat()
+  const { attempt, gateway, method, status, amount, received, claimed, gatewayMessage } = payment
+  const way = [sayOrder(gateway), method && gateway !== 'bank_transfer' && sayOrder(method)].filter(Boolean).join(' · ')
+  return (
+    <article className={classes['payment']} aria-label={say('attempt', { attempt })}>
+      <header>
+        <span className={classes['told']}>
+          <strong>{way}</strong>
+          <span className={classes['quiet']}>{say('attempt', { attempt })}</span>
+        </span>
+        <StatusBadge tone={tones[status]}>{say(`payment-${status}`)}</StatusBadge>
+        <span className={classes['amount']}>
+          <Money amountInDong={status === 'succeeded' ? received : amount} />
+        </span>
+      </header>
+      {claimed !== null && (
+        <p className={classes['outcome']} data-tone="warning">
+          {say('claimed', { amount: money(claimed), asked: money(amount) })}
+        </p>
+      )}
+      {gatewayMessage && (
+        <p className={classes['quiet']} dir="auto">
+          {gatewayMessage}
+        </p>
+      )}
+      <Traces payment={payment} />
+      {status === 'pending' && order.status === 'pending' && <WaysToPay order={order} payment={payment} />}
+    </article>
+  )
+}
+
+function Traces({ payment }: { payment: Payment }) {
+  const say = useWords(orderPageWords)
+  const { dateTime } = useFormat()
+  const { reference, transactionId, paidAt, checkedAt, expiresAt, status, received, amount } = payment
+  const { money } = useFormat()
+  const at = (moment: string | null) => moment && dateTime(moment)
+  return (
+    <dl className={classes['traces']}>
+      <Trace name={say('reference')}>{reference}</Trace>
+      <Trace name={say('transaction')}>{transactionId}</Trace>
+      <Trace name={say('paidAt')}>{at(paidAt)}</Trace>
+      <Trace name={say('checkedAt')}>{at(checkedAt)}</Trace>
+      <Trace name={say('payBefore')}>{status === 'pending' && at(expiresAt)}</Trace>
+      <Trace name={say('total')}>{status === 'succeeded' && received !== amount && money(amount)}</Trace>
+    </dl>
+  )
+}
+
+const Trace = ({ name, children }: { name: string; children: ReactNode }) =>
+  children && (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+
+/** What the customer needs to pay with: a page of the gateway, or a code for the bank's app. */
+function WaysToPay({ order, payment: { payUrl, qrText } }: { order: Order; payment: Payment }) {
+  const say = useWords(orderPageWords)
+  if (!payUrl && !qrText) return null
+  const copy = () => void navigator.clipboard?.writeText(payUrl ?? '').then(() => toastSuccess(say('linkCopied')))
+  return (
+    <div className={classes['ways']} data-screen-only>
+      {qrText && (
+        <Suspense fallback={<span className={classes['qr']} />}>
+          <QrCode text={qrText} label={say('qrOf', { number: order.number })} />
+        </Suspense>
+      )}
+      {payUrl && (
+        <div className={classes['acts']}>
+          <Button variant="default" leftSection={<CopyIcon size={18} aria-hidden />} onClick={copy}>
+            {say('copyPayLink')}
+          </Button>
+          <Button
+            component="a"
+            href={payUrl}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<ExternalIcon size={18} aria-hidden />}
+          >
+            {say('openPayLink')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { BankIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { orderWords } from './orders.words.ts'
+
+/** The way to what the bank says. */
+export function TransfersLink() {
+  const say = useWords(orderWords)
+  return (
+    <Button
+      component={Link}
+      to="/orders/bank-transfers"
+      variant="default"
+      leftSection={<BankIcon size={18} aria-hidden />}
+    >
+      {say('transfers')}
+    </Button>
+  )
+}

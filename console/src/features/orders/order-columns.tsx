@@ -1,0 +1,125 @@
+import type { OrderRow } from '@learning-cms/contract/orders'
+import { useMemo } from 'react'
+import { DateText } from '#kit/DateText.tsx'
+import { useFormat } from '#kit/format.ts'
+import type { Column } from '#kit/ListPage.tsx'
+import { Money } from '#kit/Money.tsx'
+import { RecordName } from '#kit/PersonName.tsx'
+import { useWords, type Say } from '#kit/words.ts'
+import { orderWords } from './orders.words.ts'
+import { OrderStatusBadge, RefundBadge } from './OrderStatusBadge.tsx'
+
+export type OrderField = 'createdAt' | 'total' | 'completedAt'
+type OrderColumn = Column<OrderRow, OrderField>
+type Words = Say<typeof orderWords.vi>
+
+/** The first course, and how many come with it. */
+export const coursesIn = (
+  say: Words,
+  { firstCourse: course, totalLines }: Pick<OrderRow, 'firstCourse' | 'totalLines'>,
+) => (totalLines > 1 ? say('moreCourses', { course, count: totalLines - 1 }) : course)
+
+export function useOrderColumns(): OrderColumn[] {
+  const say = useWords(orderWords)
+  const { dateTime } = useFormat()
+  return useMemo(
+    () => [...whatAndWho(say, dateTime), ...howItStands(say), ...money(say), ...onRequest(say)],
+    [say, dateTime],
+  )
+}
+
+const whatAndWho = (say: Words, dateTime: (at: string) => string): OrderColumn[] => [
+  {
+    name: 'number',
+    label: say('number'),
+    sort: 'createdAt',
+    cell: ({ number, createdAt }) => <RecordName name={number} detail={dateTime(createdAt)} />,
+  },
+  {
+    name: 'customer',
+    label: say('customer'),
+    cell: ({ studentName, studentPhone, studentEmail }) => (
+      <RecordName isQuiet name={studentName} detail={studentPhone || studentEmail} />
+    ),
+  },
+  { name: 'courses', label: say('courses'), from: 'medium', cell: (order) => coursesIn(say, order) },
+]
+
+const howItStands = (say: Words): OrderColumn[] => [
+  { name: 'status', label: say('status'), width: '148px', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  {
+    name: 'refund',
+    label: say('refund'),
+    width: '144px',
+    from: 'wide',
+    cell: (order) => (order.refundState === 'none' ? null : <RefundBadge {...order} status="completed" />),
+  },
+  {
+    name: 'gateway',
+    label: say('gateway'),
+    width: '132px',
+    from: 'wide',
+    cell: ({ gateway }) => gateway && say(gateway),
+  },
+]
+
+const money = (say: Words): OrderColumn[] => [
+  {
+    name: 'total',
+    label: say('total'),
+    width: '128px',
+    sort: 'total',
+    align: 'end',
+    cell: ({ total }) => <Money amountInDong={total} />,
+  },
+  {
+    name: 'refunded',
+    label: say('refunded'),
+    width: '124px',
+    from: 'wide',
+    align: 'end',
+    cell: ({ refunded }) => (refunded > 0 ? <Money amountInDong={refunded} /> : null),
+  },
+]
+
+const onRequest = (say: Words): OrderColumn[] => [
+  {
+    name: 'method',
+    label: say('method'),
+    width: '132px',
+    shown: 'on-request',
+    cell: ({ paymentMethod }) => paymentMethod && say(paymentMethod),
+  },
+  {
+    name: 'subtotal',
+    label: say('subtotal'),
+    width: '128px',
+    shown: 'on-request',
+    align: 'end',
+    cell: ({ subtotal }) => <Money amountInDong={subtotal} />,
+  },
+  {
+    name: 'discount',
+    label: say('discount'),
+    width: '128px',
+    shown: 'on-request',
+    align: 'end',
+    cell: ({ discount }) => (discount > 0 ? <Money amountInDong={discount} /> : null),
+  },
+  { name: 'coupon', label: say('coupon'), width: '132px', shown: 'on-request', cell: ({ couponCode }) => couponCode },
+  {
+    name: 'transaction',
+    label: say('transaction'),
+    width: '164px',
+    shown: 'on-request',
+    cell: ({ transactionId }) => transactionId,
+  },
+  {
+    name: 'completedAt',
+    label: say('completedAt'),
+    width: '132px',
+    shown: 'on-request',
+    sort: 'completedAt',
+    cell: ({ completedAt }) => completedAt && <DateText at={completedAt} />,
+  },
+]

@@ -1,0 +1,8 @@
+import { orderQuery } from '@learning-cms/contract/orders'
+import { queryClient } from '#api/cache.ts'
+import { queryIn } from '#kit/use-list-state.ts'
+import { orderList } from './orders.api.ts'
+
+/** Asked for beside the code of the page, so that the first drawing has its rows. */
+export const preload = (search: Record<string, unknown>) =>
+  queryClient.query({ ...orderList(queryIn(orderQuery, search)), staleTime: 'static' })

@@ -1,0 +1,43 @@
+import { orders, type OrderRow } from '@learning-cms/contract/orders'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { orderCommandWords } from './order-commands.words.ts'
+import { ordersApi, touchedByOrders } from './orders.api.ts'
+
+type Asked = Pick<OrderRow, 'id' | 'version' | 'number' | 'captured'>
+
+/** Asks, saying what becomes of the order and of what came in for it. */
+export function useCancelOrder() {
+  const say = useWords(orderCommandWords)
+  const { money } = useFormat()
+  const cancel = useSave({
+    save: ({ order: { id, version }, reason }: { order: Asked; reason: string }) =>
+      ordersApi.cancel({ params: { id }, version, body: { reason } }),
+    touches: touchedByOrders,
+    done: ({ number }) => say('cancelDone', { number }),
+  })
+  return (order: Asked) =>
+    confirm({
+      title: say('cancelTitle', { number: order.number }),
+      why: order.captured > 0 ? say('cancelWhyPaid', { amount: money(order.captured) }) : say('cancelWhy'),
+      act: say('cancel'),
+      stay: say('keep'),
+      tone: 'danger',
+      failed: say('cancelFailed'),
+      reason: { label: say('reason'), schema: orders.cancel.body.shape.reason },
+      onConfirm: (reason) => cancel.mutateAsync({ order, reason }),
+    })
+}
+
+/** Tries once more to give the access that is missing. */
+export function useFulfil() {
+  const say = useWords(orderCommandWords)
+  return useSave({
+    save: ({ id, version }: Asked) => ordersApi.fulfil({ params: { id }, version }),
+    touches: touchedByOrders,
+    done: ({ number, hasFulfilmentError }) => say(hasFulfilmentError ? 'fulfilStill' : 'fulfilDone', { number }),
+    failed: say('fulfilFailed'),
+  })
+}

@@ -1,0 +1,77 @@
+import type { Gateway } from '@learning-cms/contract/orders'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSave } from '#api/use-save.ts'
+import { errorsOf, problemIn } from '#kit/problem.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useUnsavedWork } from '#kit/unsaved.ts'
+import { useWords } from '#kit/words.ts'
+import { ordersApi, quoteOf, touchedByOrders } from './orders.api.ts'
+import { saleWords } from './sale.words.ts'
+
+export type Sale = {
+  studentId: string | null
+  courseIds: string[]
+  couponCode: string
+  gateway: Gateway | null
+  notes: string
+}
+const nothing: Sale = { studentId: null, courseIds: [], couponCode: '', gateway: null, notes: '' }
+
+const pauseMs = 300
+
+/** What would be sold, what it costs at this moment, and the order that comes of it. */
+export function useSale() {
+  const say = useWords(saleWords)
+  const { go } = useFollow()
+  const [sale, setSale] = useState(nothing)
+  const [isStudentMissing, setStudentMissing] = useState(false)
+  const priced = usePrice(sale)
+  const create = useSave({
+    save: ({ studentId, notes }: { studentId: string; notes: string }) =>
+      ordersApi.create({ body: { ...wishOf(sale), studentId, notes, expectedTotal: priced.quote!.total } }),
+    touches: touchedByOrders,
+    done: ({ number }) => say('created', { number }),
+    failed: say('failed'),
+    onSaved: ({ id }) => go(`/orders/${id}`),
+  })
+  useUnsavedWork(!create.isSuccess && sale !== nothing && (sale.courseIds.length > 0 || sale.studentId !== null))
+  const problem = problemIn(create.error ?? undefined) ?? problemIn(priced.error ?? undefined)
+  const refused = problem?.fields ? errorsOf(problem.fields, problem.values) : {}
+  return {
+    sale,
+    set: (change: Partial<Sale>) => {
+      setSale((now) => ({ ...now, ...change }))
+      setStudentMissing(false)
+      create.reset()
+    },
+    priced,
+    errors: { ...refused, ...(isStudentMissing && { studentId: say('studentMissing') }) } as typeof refused,
+    isBusy: create.isPending,
+    submit: () => {
+      setStudentMissing(sale.studentId === null)
+      if (sale.studentId === null || !priced.quote || priced.isOld) return
+      create.mutate({ studentId: sale.studentId, notes: sale.notes })
+    },
+  }
+}
+
+const wishOf = ({ courseIds, couponCode, gateway }: Sale) => ({
+  courseIds,
+  ...(couponCode.trim() && { couponCode: couponCode.trim() }),
+  ...(gateway && { gateway }),
+})
+
+/** By the code that makes orders, asked again when anything changes. */
+function usePrice(sale: Sale) {
+  const asked = { ...wishOf(sale), ...(sale.studentId && { studentId: sale.studentId }) }
+  const [settled] = useDebouncedValue(asked, pauseMs)
+  const isEmpty = sale.courseIds.length === 0
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
+    ...quoteOf(settled),
+    enabled: settled.courseIds.length > 0,
+  })
+  const isOld = isPlaceholderData || isFetching || JSON.stringify(settled) !== JSON.stringify(asked)
+  return { quote: isEmpty || error ? undefined : data, error: isEmpty ? null : error, isOld }
+}
