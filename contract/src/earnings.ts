@@ -98,7 +98,12 @@ export const revealedBankDetails = z.object({
 export type RevealedBankDetails = z.infer<typeof revealedBankDetails>
 
 /** What holds for every instructor. */
-export const earningTerms = z.object({ version: z.int(), basisPoints: z.int(), holdDays: z.int() })
+export const earningTerms = z.object({
+  id: z.literal('terms'),
+  version: z.int(),
+  basisPoints: z.int(),
+  holdDays: z.int(),
+})
 export type EarningTerms = z.infer<typeof earningTerms>
 export const earningTermsBody = z.strictObject({ basisPoints, holdDays: whole().min(0, 'input.negative').max(365) })
 

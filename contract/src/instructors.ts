@@ -63,17 +63,15 @@ export const instructor = z.object({
   joinedAt: instant,
   totalCourses: z.int(),
   publishedCourses: z.int(),
+  /** Different students of all their courses, and the mean of the approved reviews; a few seconds may pass before they follow. */
+  totalStudents: z.int(),
+  rating: z.number().nullable(),
+  totalReviews: z.int(),
   allowed: z.array(z.enum(instructorCommands)),
 })
 export type Instructor = z.infer<typeof instructor>
 
-/** With figures that are counted behind: a minute may pass before they follow. */
 const row = instructor.extend({
-  /** Different students of all their courses. */
-  totalStudents: z.int(),
-  /** The mean of all approved reviews of their courses. */
-  rating: z.number().nullable(),
-  totalReviews: z.int(),
   /** Commission accrued less what was taken back, and what of it is not paid yet; null without `ledger:read`. */
   earned: z.int().nullable(),
   owed: z.int().nullable(),

@@ -281,6 +281,29 @@ const instructor = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/instructors/InstructorPage.tsx')),
 })
+const payouts = createRoute({
+  ...signedIn,
+  path: '/payouts',
+  staticData: { title: 'payouts', group: 'courses-group', needs: 'ledger:read' },
+  component: lazyRouteComponent(() => import('#features/payouts/PayoutsPage.tsx')),
+})
+const payout = createRoute({
+  ...signedIn,
+  path: '/payouts/$id',
+  staticData: {
+    title: 'payout',
+    group: 'courses-group',
+    parent: { to: '/payouts', title: 'payouts' },
+    needs: 'ledger:read',
+  },
+  component: lazyRouteComponent(() => import('#features/payouts/PayoutPage.tsx')),
+})
+const ledger = createRoute({
+  ...signedIn,
+  path: '/ledger',
+  staticData: { title: 'ledger', group: 'courses-group', needs: 'ledger:read' },
+  component: lazyRouteComponent(() => import('#features/ledger/LedgerPage.tsx')),
+})
 const artifacts = createRoute({
   ...signedIn,
   path: '/museum/artifacts',
@@ -478,6 +501,7 @@ const courseRoutes = [
   ...[orders, newOrder, bankTransfers, order],
   ...[categories, courses, newCourse, course],
   ...[coupons, newCoupon, coupon],
+  ...[payouts, payout, ledger],
   ...[students, student, enrolments, instructors, instructor, reviews],
   ...[importsPage, newImport, importPage],
   ...[knowledgeBase, helpWriting, help, helpArticle],

@@ -8,7 +8,7 @@ import { shownPartialDate } from '@learning-cms/contract/partial-dates'
 import classes from './pieces.module.css'
 import type { CardChoice } from './print-choice.ts'
 import { cardWords } from './print.words.ts'
-import { Qr } from './Qr.tsx'
+import { Qr } from '#kit/Qr.tsx'
 import { ageOf, amountOf, conditionOf, joined, originOf, textIn } from './record-texts.ts'
 import { theMuseum } from './register.api.ts'
 

@@ -6,7 +6,7 @@ import { addressOf } from './label-address.ts'
 import { labelSheets, placeOf, qrSideOf, sheetsOf, type LabelSheet } from './label-sheets.ts'
 import classes from './pieces.module.css'
 import type { LabelChoice, Part } from './print-choice.ts'
-import { Qr } from './Qr.tsx'
+import { Qr } from '#kit/Qr.tsx'
 
 /** The pages, each a sheet at its true size. */
 export function labelPages(pieces: readonly PaperRecord[], choice: LabelChoice): ReactElement[] {

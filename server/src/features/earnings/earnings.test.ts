@@ -112,13 +112,13 @@ test('a rate begins now or later, and what begins last holds', async () => {
 
 test('the terms of the house hold for sales and payouts from then on', async () => {
   const read = async () => (await t.ask('GET', '/earning-terms', { as })).body
-  expect(await read()).toEqual({ version: 0, basisPoints: 7_000, holdDays: 30 })
+  expect(await read()).toEqual({ id: 'terms', version: 0, basisPoints: 7_000, holdDays: 30 })
   const change = (version: number, who = 'owner') =>
     t.ask('PUT', '/earning-terms', { as: who, version, body: { basisPoints: 6_000, holdDays: 14 } })
   expect((await change(0, 'finance')).status).toBe(403)
   const both = await Promise.all([change(0), change(0)])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
-  expect(await read()).toEqual({ version: 1, basisPoints: 6_000, holdDays: 14 })
+  expect(await read()).toEqual({ id: 'terms', version: 1, basisPoints: 6_000, holdDays: 14 })
   expect((await change(0)).body).toMatchObject({ status: 412, current: { version: 1 } })
   const { id } = await make.instructor(t.db)
   expect((await t.ask('GET', `/instructors/${id}/rates`, { as })).body.now).toBe(6_000)

@@ -12,9 +12,14 @@ import { findTerms, hasInstructor, insertRate, listRates, saveTerms } from './qu
 
 /** As long as buyers may have their money back. */
 const DEFAULT_HOLD_DAYS = 30
-const usualTerms: EarningTerms = { version: 0, basisPoints: DEFAULT_BASIS_POINTS, holdDays: DEFAULT_HOLD_DAYS }
+const usualTerms: EarningTerms = {
+  id: 'terms',
+  version: 0,
+  basisPoints: DEFAULT_BASIS_POINTS,
+  holdDays: DEFAULT_HOLD_DAYS,
+}
 
-export const readTerms = async (db: Db): Promise<EarningTerms> => (await findTerms(db)) ?? usualTerms
+export const readTerms = async (db: Db): Promise<EarningTerms> => ({ ...usualTerms, ...(await findTerms(db)) })
 
 type Terms = Pick<EarningTerms, 'basisPoints' | 'holdDays'>
 
@@ -22,7 +27,7 @@ type Terms = Pick<EarningTerms, 'basisPoints' | 'holdDays'>
 export const changeTerms = (db: Db, by: By, version: number, terms: Terms) =>
   db.transaction(async (tx) => {
     const before = await readTerms(tx)
-    const after = { version: version + 1, ...terms }
+    const after: EarningTerms = { id: 'terms', version: version + 1, ...terms }
     if (before.version !== version || !(await saveTerms(tx, version, after)))
       return refuseStale(tx, { entity: 'earning-terms', id: 'terms', sent: version, current: await readTerms(tx) })
     await record(tx, by, {

@@ -10,6 +10,9 @@ import { pictureIn } from '#services/media/picture-columns.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { totalCourses, whereOfInstructors } from './matching.ts'
 
+const figure = <Value>(name: 'students' | 'rating' | 'reviews' | 'earned' | 'owed') =>
+  sql<Value>`(select f.${sql.raw(name)} from instructor_figures f where f.instructor_id = instructors.id)`
+
 const columns = {
   id: instructors.id,
   personId: instructors.personId,
@@ -30,28 +33,23 @@ const columns = {
   totalCourses,
   publishedCourses: sql<number>`(
     select count(*)::int from courses c where c.instructor_id = instructors.id and c.status = 'published')`,
+  totalStudents: figure<number>('students'),
+  rating: figure<number | null>('rating'),
+  totalReviews: figure<number>('reviews'),
   version: instructors.version,
   createdAt: instructors.createdAt,
   updatedAt: instructors.updatedAt,
 }
-const figure = <Value>(name: 'students' | 'rating' | 'reviews' | 'earned' | 'owed') =>
-  sql<Value>`(select f.${sql.raw(name)} from instructor_figures f where f.instructor_id = instructors.id)`
-const figures = {
-  totalStudents: figure<number>('students'),
-  rating: figure<number | null>('rating'),
-  totalReviews: figure<number>('reviews'),
-  earned: figure<number>('earned'),
-  owed: figure<number>('owed'),
-}
+const money = { earned: figure<number>('earned'), owed: figure<number>('owed') }
 const sortBy = {
   joinedAt: { by: instructors.joinedAt, cast: 'timestamptz' },
   fullName: { by: people.fullName, cast: 'text' },
   totalCourses: { by: totalCourses, cast: 'int' },
   experienceYears: { by: instructors.experienceYears, cast: 'int' },
-  totalStudents: { by: figures.totalStudents, cast: 'int' },
-  rating: { by: figures.rating, cast: 'float8', nulls: true },
-  earned: { by: figures.earned, cast: 'bigint' },
-  owed: { by: figures.owed, cast: 'bigint' },
+  totalStudents: { by: columns.totalStudents, cast: 'int' },
+  rating: { by: columns.rating, cast: 'float8', nulls: true },
+  earned: { by: money.earned, cast: 'bigint' },
+  owed: { by: money.owed, cast: 'bigint' },
 } as const
 /** What the list is sorted by, for a file of it. */
 export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
@@ -60,7 +58,7 @@ const isHere = eq(people.id, instructors.personId)
 
 const instructorRows = rowsOf((db, field: keyof typeof sortBy) =>
   db
-    .select({ ...columns, ...figures, sortKey: sortKey(sortBy, field) })
+    .select({ ...columns, ...money, sortKey: sortKey(sortBy, field) })
     .from(instructors)
     .innerJoin(people, isHere),
 )

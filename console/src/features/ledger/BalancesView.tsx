@@ -1,0 +1,134 @@
+import { balanceQuery, type Balances } from '@learning-cms/contract/ledger'
+import { dayIn } from '@learning-cms/contract/filter-days'
+import { Anchor, Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { InstructorSelect } from '#features/instructors/InstructorSelect.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { useFormat } from '#kit/format.ts'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { BalanceTable } from './BalanceTable.tsx'
+import { ledgerBalances, ledgerChecks } from './ledger.api.ts'
+import classes from './ledger.module.css'
+import { ledgerWords } from './ledger.words.ts'
+import { LedgerViews } from './LedgerViews.tsx'
+
+const known = balanceQuery.keyof().options
+
+/** Of the address only what the balances are asked by. */
+function useBalanceQuery() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const parsed = balanceQuery.safeParse(Object.fromEntries(known.map((name) => [name, search[name]])))
+  const query = parsed.success ? parsed.data : {}
+  const set = (change: typeof query) => void navigate({ to: '/ledger', search: { ...query, ...change }, replace: true })
+  return { query, set }
+}
+
+export function BalancesView() {
+  const say = useWords(ledgerWords)
+  const { query, set } = useBalanceQuery()
+  const { data, error, refetch } = useQuery(ledgerBalances(query))
+  return (
+    <section className={classes['page']}>
+      <PageHeader title={say('title')} detail={<LastCheck />} actions={<LedgerViews now="balances" />} />
+      <div className={classes['tools']}>
+        <TextInput
+          type="date"
+          label={say('asOf')}
+          max={dayIn(Date.now())}
+          value={query.asOf ?? ''}
+          onChange={(event) => set({ asOf: event.currentTarget.value || undefined })}
+        />
+        <InstructorSelect
+          label={say('instructor')}
+          placeholder={say('instructor')}
+          w={{ base: '100%', xs: 240 }}
+          value={query.instructorId ?? null}
+          onChange={(id) => set({ instructorId: id ?? undefined })}
+        />
+        {Object.values(query).some(Boolean) && (
+          <Button
+            variant="subtle"
+            onClick={() => set({ asOf: undefined, instructorId: undefined, orderId: undefined, gateway: undefined })}
+          >
+            {say('allAccounts')}
+          </Button>
+        )}
+      </div>
+      {error && !data && <ErrorState title={say('unableBalances')} error={error} onRetry={refetch} />}
+      {!data && !error && <FormSkeleton />}
+      {data && <Tables balances={data} query={query} />}
+    </section>
+  )
+}
+
+type Props = { balances: Balances; query: ReturnType<typeof useBalanceQuery>['query'] }
+
+function Tables({ balances, query }: Props) {
+  const say = useWords(ledgerWords)
+  const { money } = useFormat()
+  const { asOf: postedTo, ...of } = query
+  const addressOf = (more: Record<string, string>) => {
+    const wanted = { ...(postedTo && { postedTo }), ...of, ...more }
+    return `/ledger?${new URLSearchParams({ tab: 'transactions', ...wanted })}`
+  }
+  const sum = balances.accounts.reduce((all, { balance }) => all + balance, 0)
+  const isAll = !query.orderId && !query.instructorId && !query.gateway
+  return (
+    <>
+      <BalanceTable
+        title={say('accounts')}
+        heading={say('account')}
+        help={say('balanceHelp')}
+        badge={
+          isAll && (
+            <StatusBadge tone={sum === 0 ? 'success' : 'danger'}>
+              {sum === 0 ? say('isBalanced') : say('isUnbalanced', { amount: money(sum) })}
+            </StatusBadge>
+          )
+        }
+        isSummed={isAll}
+        rows={balances.accounts.map(({ account, ...figures }) => ({
+          ...{ name: say(account), to: addressOf({ account }) },
+          ...figures,
+        }))}
+      />
+      {isAll && (
+        <BalanceTable
+          title={say('gateways')}
+          heading={say('gateway')}
+          isSummed
+          rows={balances.gateways.map(({ gateway, ...figures }) => ({
+            ...{ name: say(gateway), to: addressOf({ gateway }) },
+            ...figures,
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+function LastCheck() {
+  const say = useWords(ledgerWords)
+  const { relative } = useFormat()
+  const { hrefOf, follow } = useFollow()
+  const { data } = useQuery(ledgerChecks({ size: 1 }))
+  if (!data) return null
+  const [last] = data.rows
+  if (!last) return say('neverChecked')
+  const words = { count: last.deviations, when: relative(last.endedAt) }
+  const address = `/ledger?tab=checks&open=${last.id}`
+  return (
+    <>
+      {`${say('lastCheck')}: `}
+      <Anchor href={hrefOf(address)} onClick={(event) => follow(event, address)} inherit>
+        {last.deviations === 0 ? say('checkedFine', words) : say('checkedOff', words)}
+      </Anchor>
+    </>
+  )
+}

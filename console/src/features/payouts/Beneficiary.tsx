@@ -1,0 +1,115 @@
+import { bankName } from '@learning-cms/contract/banks'
+import type { Answer } from '@learning-cms/contract/route'
+import type { Payout, payouts } from '@learning-cms/contract/payouts'
+import { Anchor, Button } from '@mantine/core'
+import { useState } from 'react'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { HiddenIcon, VisibleIcon } from '#kit/icons.ts'
+import { Qr } from '#kit/Qr.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { Fact } from './Fact.tsx'
+import { payoutsApi } from './payouts.api.ts'
+import classes from './payouts.module.css'
+import { payoutWords } from './payouts.words.ts'
+
+type Whole = Answer<typeof payouts.beneficiary>
+
+const FRESH_MS = 7 * 86_400_000
+
+/** Where the money goes: masked until somebody is about to send it. */
+export function Beneficiary({ payout }: { payout: Payout }) {
+  const say = useWords(payoutWords)
+  const { hrefOf, follow } = useFollow()
+  const [whole, setWhole] = useState<Whole>()
+  const { bankBin, accountHint, hasOtherBank, instructorId } = payout
+  const address = `/instructors/${instructorId}?tab=money`
+  return (
+    <FormCard title={say('beneficiary')}>
+      {bankBin === null ? (
+        <p className={classes['quiet']}>
+          {say('noBank')}{' '}
+          <Anchor href={hrefOf(address)} onClick={(event) => follow(event, address)} inherit>
+            {say('toInstructor')}
+          </Anchor>
+        </p>
+      ) : whole ? (
+        <Transfer whole={whole} onHide={() => setWhole(undefined)} />
+      ) : (
+        <>
+          <dl className={classes['facts']}>
+            <Fact name={say('bank')}>{bankName(bankBin)}</Fact>
+            <Fact name={say('account')}>{accountHint}</Fact>
+          </dl>
+          {hasOtherBank && <p className={classes['warning']}>{say('otherBank')}</p>}
+          <LastChange payout={payout} />
+          <ShowAct payout={payout} onShown={setWhole} />
+        </>
+      )}
+    </FormCard>
+  )
+}
+
+/** An account that was changed shortly before the money leaves is how it is stolen. */
+function LastChange({ payout: { bankChangedAt, bankChangedByName, status } }: { payout: Payout }) {
+  const say = useWords(payoutWords)
+  const { relative } = useFormat()
+  const [nowMs] = useState(() => Date.now())
+  if (!bankChangedAt || status === 'paid' || status === 'void') return null
+  const words = { name: bankChangedByName ?? '', when: relative(bankChangedAt) }
+  const isFresh = nowMs - Date.parse(bankChangedAt) < FRESH_MS
+  return isFresh ? (
+    <p className={classes['warning']}>{say('bankFresh', words)}</p>
+  ) : (
+    <p className={classes['quiet']}>{say('bankChanged', words)}</p>
+  )
+}
+
+function ShowAct({ payout, onShown }: { payout: Payout; onShown: (whole: Whole) => void }) {
+  const say = useWords(payoutWords)
+  const may = useMay()
+  const show = useSave({
+    save: () => payoutsApi.beneficiary({ params: { id: payout.id } }),
+    touches: [],
+    failed: say('showAccountFailed'),
+    onSaved: onShown,
+  })
+  if (payout.status !== 'approved' || payout.hasOtherBank || !may('payouts:approve')) return null
+  return (
+    <div className={classes['transfer']}>
+      <Button
+        variant="default"
+        leftSection={<VisibleIcon size={18} aria-hidden />}
+        loading={show.isPending}
+        onClick={() => show.mutate()}
+      >
+        {say('showAccount')}
+      </Button>
+      <p className={classes['quiet']}>{say('showAccountHelp')}</p>
+    </div>
+  )
+}
+
+function Transfer({ whole, onHide }: { whole: Whole; onHide: () => void }) {
+  const say = useWords(payoutWords)
+  const { money } = useFormat()
+  return (
+    <div className={classes['transfer']}>
+      <dl className={classes['facts']}>
+        <Fact name={say('bank')}>{bankName(whole.bankBin)}</Fact>
+        <Fact name={say('account')}>{whole.accountNumber}</Fact>
+        <Fact name={say('holder')}>{whole.accountHolder}</Fact>
+        <Fact name={say('amount')}>{money(whole.amount)}</Fact>
+        <Fact name={say('memo')}>{whole.memo}</Fact>
+      </dl>
+      <Qr className={classes['qr']} text={whole.qrText} label={say('qr')} />
+      <p className={classes['quiet']}>{say('qrHelp')}</p>
+      <Button variant="default" leftSection={<HiddenIcon size={18} aria-hidden />} onClick={onHide}>
+        {say('hide')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Payout } from '@learning-cms/contract/payouts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { usePageTitle } from '#app/shell/page-title.ts'
+import { useMay } from '#api/session.ts'
+import { FormCard, FormColumns } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { RecordUnable } from '#kit/RecordUnable.tsx'
+import { useWords } from '#kit/words.ts'
+import { Beneficiary } from './Beneficiary.tsx'
+import { Fact } from './Fact.tsx'
+import { onePayout } from './payouts.api.ts'
+import classes from './payouts.module.css'
+import { payoutWords } from './payouts.words.ts'
+import { PayoutLines } from './PayoutLines.tsx'
+import { PayoutStatusBadge } from './PayoutStatusBadge.tsx'
+import { usePayoutCommands } from './use-payout-commands.tsx'
+
+export default function PayoutPage() {
+  const { id = '' } = useParams({ strict: false })
+  const say = useWords(payoutWords)
+  const { date } = useFormat()
+  const { data: payout, error, refetch } = useQuery(onePayout(id))
+  usePageTitle(payout?.number)
+  if (error && !payout)
+    return <RecordUnable title={say('unableToLoadOne')} error={error} onRetry={refetch} list="/payouts" />
+  if (!payout) return <FormSkeleton />
+  return (
+    <section>
+      <PageHeader
+        title={`${payout.number} · ${payout.instructorName}`}
+        badge={<PayoutStatusBadge status={payout.status} />}
+        detail={`${say('earnedUntil')} ${date(payout.earnedUntil)}`}
+        actions={<Commands payout={payout} />}
+      />
+      <FormColumns
+        aside={
+          <>
+            <Sum payout={payout} />
+            <Beneficiary key={payout.version} payout={payout} />
+            <Course payout={payout} />
+          </>
+        }
+      >
+        <PayoutLines id={payout.id} />
+      </FormColumns>
+    </section>
+  )
+}
+
+function Commands({ payout }: { payout: Payout }) {
+  const say = useWords(payoutWords)
+  const may = useMay()
+  const ask = usePayoutCommands()
+  const { allowed, isMine, bankBin, hasOtherBank } = payout
+  const mayApprove = may('payouts:approve')
+  const mayVoid = payout.status === 'draft' ? may('payouts:create') : mayApprove
+  return (
+    <>
+      {allowed.includes('void') && mayVoid && (
+        <Button variant="default" onClick={() => ask(payout, 'void')}>
+          {say('voidIt')}
+        </Button>
+      )}
+      {allowed.includes('approve') && mayApprove && (
+        <Button
+          disabled={isMine || bankBin === null}
+          title={isMine ? say('mineHelp') : undefined}
+          onClick={() => ask(payout, 'approve')}
+        >
+          {say('approve')}
+        </Button>
+      )}
+      {allowed.includes('pay') && mayApprove && (
+        <Button disabled={hasOtherBank} onClick={() => ask(payout, 'pay')}>
+          {say('pay')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Sum({ payout }: { payout: Payout }) {
+  const say = useWords(payoutWords)
+  const { money } = useFormat()
+  const { accrued, reversed, amount, note, reversedSince, status, isMine } = payout
+  return (
+    <FormCard title={say('sum')}>
+      <dl className={classes['facts']}>
+        <Fact name={say('accrued')}>{money(accrued)}</Fact>
+        <Fact name={say('reversed')}>{money(-reversed)}</Fact>
+        <Fact name={say(status === 'paid' ? 'paid' : 'toPay')} isTotal>
+          {money(amount)}
+        </Fact>
+      </dl>
+      {reversedSince > 0 && (
+        <p className={classes['warning']}>{say('reversedSince', { amount: money(reversedSince) })}</p>
+      )}
+      {status === 'draft' && isMine && <p className={classes['quiet']}>{say('mineHelp')}</p>}
+      {note && <p className={classes['quiet']}>{`${say('note')}: ${note}`}</p>}
+    </FormCard>
+  )
+}
+
+function Course({ payout }: { payout: Payout }) {
+  const say = useWords(payoutWords)
+  const { dateTime } = useFormat()
+  const { createdByName, createdAt, approvedByName, approvedAt, paidByName, paidAt, transferReference } = payout
+  const by = (name: string | null, at: string | null) =>
+    at ? say('byAt', { name: name ?? '', when: dateTime(at) }) : say('notYet')
+  const isVoid = payout.status === 'void'
+  const steps = [
+    { name: say('stepDrawn'), told: by(createdByName, createdAt), isDone: true },
+    ...(isVoid && !approvedAt
+      ? []
+      : [{ name: say('stepApproved'), told: by(approvedByName, approvedAt), isDone: approvedAt !== null }]),
+    ...(isVoid
+      ? [{ name: say('stepVoid'), told: by(payout.voidedByName, payout.voidedAt), isDone: true }]
+      : [{ name: say('stepPaid'), told: by(paidByName, paidAt), isDone: paidAt !== null }]),
+  ]
+  return (
+    <FormCard title={say('course')}>
+      <ol className={classes['steps']}>
+        {steps.map(({ name, told, isDone }) => (
+          <li key={name} data-done={isDone ? '' : undefined}>
+            <strong>{name}</strong>
+            <span className={classes['quiet']}>{told}</span>
+          </li>
+        ))}
+      </ol>
+      {transferReference && (
+        <dl className={classes['facts']}>
+          <Fact name={say('reference')}>{transferReference}</Fact>
+        </dl>
+      )}
+      {payout.voidReason && <p className={classes['quiet']}>{say('voidReason', { reason: payout.voidReason })}</p>}
+    </FormCard>
+  )
+}

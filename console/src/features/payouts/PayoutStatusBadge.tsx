@@ -1,0 +1,16 @@
+import type { PayoutStatus } from '@learning-cms/contract/payouts'
+import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { payoutWords } from './payouts.words.ts'
+
+const tones = {
+  draft: 'warning',
+  approved: 'info',
+  paid: 'success',
+  void: 'neutral',
+} satisfies Record<PayoutStatus, StatusTone>
+
+export function PayoutStatusBadge({ status }: { status: PayoutStatus }) {
+  const say = useWords(payoutWords)
+  return <StatusBadge tone={tones[status]}>{say(status)}</StatusBadge>
+}

@@ -1,0 +1,146 @@
+import { payoutQuery, payoutStatuses, type PayoutRow } from '@learning-cms/contract/payouts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useMay } from '#api/session.ts'
+import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
+import { DateText } from '#kit/DateText.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
+import { useFormat } from '#kit/format.ts'
+import { DisplayIcon } from '#kit/icons.ts'
+import { ListPage, type Column } from '#kit/ListPage.tsx'
+import { Money } from '#kit/Money.tsx'
+import { PersonName } from '#kit/PersonName.tsx'
+import { useListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { DrawForAll } from './DrawForAll.tsx'
+import { payoutList } from './payouts.api.ts'
+import { payoutWords } from './payouts.words.ts'
+import { PayoutStatusBadge } from './PayoutStatusBadge.tsx'
+import { TermsDrawer } from './TermsDrawer.tsx'
+
+export default function PayoutsPage() {
+  const say = useWords(payoutWords)
+  const may = useMay()
+  const list = useListState(payoutQuery)
+  const result = useQuery(payoutList(list.query))
+  const [isTerms, setTerms] = useState(false)
+  return (
+    <>
+      <ListPage
+        title={say('title')}
+        list={list}
+        result={result}
+        columns={useColumns()}
+        nameOf={nameOf}
+        href={({ id }) => `/payouts/${id}`}
+        filters={<Filters list={list} />}
+        chips={useChips(list)}
+        actions={
+          <>
+            {may('instructors:commission') && (
+              <Button
+                variant="default"
+                leftSection={<DisplayIcon size={18} aria-hidden />}
+                onClick={() => setTerms(true)}
+              >
+                {say('terms')}
+              </Button>
+            )}
+            {may('payouts:create') && <DrawForAll />}
+          </>
+        }
+        empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />}
+        unable={say('unableToLoad')}
+      />
+      <TermsDrawer isOpen={isTerms} onClose={() => setTerms(false)} />
+    </>
+  )
+}
+
+type List = ReturnType<typeof useListState<typeof payoutQuery>>
+
+const nameOf = ({ number, instructorName }: PayoutRow) => `${number}, ${instructorName}`
+
+function Filters({ list }: { list: List }) {
+  const say = useWords(payoutWords)
+  const { status, instructorId } = list.query
+  return (
+    <>
+      <FilterSelect
+        label={say('status')}
+        value={status?.[0]}
+        options={payoutStatuses.map((value) => ({ value, label: say(value) }))}
+        onChange={(chosen) => list.set({ status: chosen && [chosen] })}
+      />
+      <InstructorSelect
+        aria-label={say('instructor')}
+        placeholder={say('instructor')}
+        w={{ base: '100%', xs: 220 }}
+        value={instructorId ?? null}
+        onChange={(id) => list.set({ instructorId: id ?? undefined })}
+      />
+    </>
+  )
+}
+
+function useChips({ query: { status, instructorId }, set }: List) {
+  const say = useWords(payoutWords)
+  const name = useInstructorName(instructorId)
+  return [
+    ...(status ?? []).map((one) => ({
+      name: say('status'),
+      value: say(one),
+      onRemove: () => set({ status: undefined }),
+    })),
+    ...(instructorId
+      ? [{ name: say('instructor'), value: name ?? '…', onRemove: () => set({ instructorId: undefined }) }]
+      : []),
+  ]
+}
+
+function useColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] {
+  const say = useWords(payoutWords)
+  const { date } = useFormat()
+  return useMemo(
+    () => [
+      {
+        label: say('payout'),
+        cell: ({ number, instructorName, instructorAvatar }) => (
+          <PersonName name={instructorName} avatar={instructorAvatar} detail={number} />
+        ),
+      },
+      {
+        label: say('amount'),
+        width: '152px',
+        align: 'end',
+        sort: 'amount',
+        cell: ({ amount }) => <Money amountInDong={amount} />,
+      },
+      { label: say('lines'), width: '96px', align: 'end', from: 'wide', cell: ({ totalLines }) => totalLines },
+      {
+        label: say('status'),
+        width: '168px',
+        cell: ({ status }) => <PayoutStatusBadge status={status} />,
+      },
+      { label: say('createdBy'), width: '148px', from: 'wide', cell: ({ createdByName }) => createdByName },
+      { label: say('approvedBy'), width: '148px', from: 'wide', cell: ({ approvedByName }) => approvedByName ?? '–' },
+      {
+        label: say('createdAt'),
+        width: '124px',
+        from: 'medium',
+        sort: 'createdAt',
+        cell: ({ createdAt }) => <DateText at={createdAt} />,
+      },
+      {
+        label: say('paidOn'),
+        width: '124px',
+        from: 'medium',
+        // Noon in Vietnam: the format shows the day alone.
+        cell: ({ paidOn }) => (paidOn ? date(`${paidOn}T05:00:00.000Z`) : '–'),
+      },
+    ],
+    [say, date],
+  )
+}

@@ -1,0 +1,83 @@
+import { earningTermsBody, type EarningTerms } from '@learning-cms/contract/earnings'
+import { NumberInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { Drawer } from '#kit/Drawer.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { useWords } from '#kit/words.ts'
+import { earningTerms, termsApi } from './payouts.api.ts'
+import { payoutWords } from './payouts.words.ts'
+import classes from './payouts.module.css'
+
+type Values = { basisPoints: number; holdDays: number }
+
+const valuesOf = (terms: EarningTerms | undefined): Values => ({
+  basisPoints: terms?.basisPoints ?? 0,
+  holdDays: terms?.holdDays ?? 0,
+})
+
+/** What holds for every instructor: the usual rate, and how long earnings are held. */
+export function TermsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const say = useWords(payoutWords)
+  const { data, error, refetch } = useQuery({ ...earningTerms, enabled: isOpen })
+  return (
+    <Drawer title={say('terms')} isOpen={isOpen} onClose={onClose}>
+      {error && !data && <ErrorState title={say('termsLoad')} error={error} onRetry={refetch} />}
+      {data && isOpen && <TermsForm terms={data} onSaved={onClose} />}
+    </Drawer>
+  )
+}
+
+function TermsForm({ terms, onSaved }: { terms: EarningTerms; onSaved: () => void }) {
+  const say = useWords(payoutWords)
+  const may = useMay()
+  const names = { basisPoints: say('usualRate'), holdDays: say('holdDays') }
+  const save = useSave({
+    save: ({ body, base }: { body: Values; base: EarningTerms | undefined }) =>
+      termsApi.change({ version: base?.version ?? 0, body }),
+    touches: [['earnings'], ['instructors'], ['payouts']],
+    done: say('termsSaved'),
+    onSaved,
+  })
+  return (
+    <RecordForm<Values, EarningTerms>
+      name={say('terms')}
+      row={terms}
+      valuesOf={valuesOf}
+      schema={earningTermsBody}
+      names={names}
+      save={may('settings:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
+      failed={say('termsFailed')}
+    >
+      {(form) => (
+        <div className={classes['stack']}>
+          <NumberInput
+            label={names.basisPoints}
+            description={say('usualRateHelp')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            min={0}
+            max={100}
+            decimalScale={2}
+            maw={200}
+            value={form.values.basisPoints / 100}
+            error={form.errors['basisPoints']}
+            onChange={(percent) => form.setFieldValue('basisPoints', Math.round(Number(percent) * 100))}
+          />
+          <NumberInput
+            label={names.holdDays}
+            description={say('holdDaysHelp')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            min={0}
+            max={365}
+            allowDecimal={false}
+            allowNegative={false}
+            maw={200}
+            {...form.getInputProps('holdDays')}
+          />
+        </div>
+      )}
+    </RecordForm>
+  )
+}
