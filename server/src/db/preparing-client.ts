@@ -24,11 +24,17 @@ function nameOf(text: string) {
 
 type Sent = { text?: string; name?: string | undefined; submit?: unknown; values?: unknown[] }
 
-/** A connection that prepares what is sent through the query builder, which names its parameters, if any, apart. */
+/**
+ * A connection that prepares what is sent through the query builder, which names its parameters, if any, apart. The builder
+ * gives a connection back whose transaction failed, but not one that went down before it began: the pool would run dry.
+ */
 export class PreparingClient extends pg.Client {
   override query = ((query: string | Sent, values?: unknown, ...rest: unknown[]) => {
     if (typeof query === 'object' && query.text && !query.name && !query.submit && Array.isArray(values))
       query.name = nameOf(query.text)
-    return super.query(...([query, values, ...rest] as never as [string]))
+    const answer = super.query(...([query, values, ...rest] as never as [string])) as unknown
+    if (typeof query === 'object' && query.text?.startsWith('begin') && answer instanceof Promise)
+      answer.catch(() => (this as unknown as Partial<pg.PoolClient>).release?.(true))
+    return answer
   }) as pg.Client['query']
 }

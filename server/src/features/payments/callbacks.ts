@@ -22,25 +22,32 @@ export async function takeCallback({ db, config, request, reply, ip }: Call, gat
   const id = await keepMessage(db, { id: newId(), gateway, query, body, ip })
   const outcome = await take(db, config, id).catch((error: unknown) => {
     request.log.error({ err: (error as { cause?: unknown }).cause ?? error, gateway }, 'callback waits')
-    return 'not-now' as const
+    return undefined
   })
-  if (outcome === 'not-genuine' && !(await mayTry(db, unsignedBy(ip)))) await forgetMessage(db, id)
-  const answer = answers(await openGateway(db, config, gateway).catch(() => undefined), outcome)
+  if (isUnsigned(outcome) && !(await mayTry(db, unsignedBy(ip)))) await forgetMessage(db, id)
+  const answer = answers(await openGateway(db, config, gateway).catch(() => undefined), outcome ?? 'not-now')
   return reply.code(answer.status).type(answer.mediaType).send(answer.body)
 }
 
+const isUnsigned = (outcome: CallbackOutcome | undefined) => outcome === 'not-genuine' || outcome === 'not-now'
 const unsignedBy = (ip: string) => ({ what: 'unsigned gateway message', key: networkOf(ip), max: MOST_UNSIGNED })
 
 const answers = (gateway: Gateway | undefined, outcome: CallbackOutcome) =>
   gateway?.answerCallback(outcome) ?? { status: 503, mediaType: 'text/plain', body: '' }
 
-/** Makes of a message what is to be made of it, once: whoever comes meanwhile waits, and hears that it is done. */
+/**
+ * Makes of a message what is to be made of it, once: whoever comes meanwhile waits, and hears that it is done. One that was
+ * refused is looked at again when it comes again: the keys may have been wrong.
+ */
 export const take = (db: Db, config: Config, id: string): Promise<CallbackOutcome> =>
   db.transaction(async (tx) => {
     const message = await lockMessage(tx, id)
     if (!message) return 'not-genuine'
-    if (message.outcome) return message.outcome === 'taken' ? 'already-taken' : (message.outcome as CallbackOutcome)
-    const read = await readBy(tx, config, message)
+    if (message.state === 'taken') return 'already-taken'
+    const gateway = await openGateway(tx, config, message.gateway).catch(unlessNotSetUp)
+    // It waits until somebody has entered keys that it can be looked at with.
+    if (!gateway) return 'not-now'
+    const read = gateway.readCallback(message)
     if (!read.isGenuine) return end(tx, id, 'not-genuine')
     const payment = await findByReference(tx, message.gateway, read.reference)
     if (!payment) return end(tx, id, 'unknown-payment')
@@ -48,14 +55,9 @@ export const take = (db: Db, config: Config, id: string): Promise<CallbackOutcom
     return end(tx, id, outcome, payment.id)
   })
 
-async function readBy(tx: Db, config: Config, message: { gateway: GatewayName; query: string; body: string }) {
-  try {
-    return (await openGateway(tx, config, message.gateway)).readCallback(message)
-  } catch (error) {
-    // Nobody has entered keys that it could be signed with.
-    if (error instanceof Refused) return { isGenuine: false } as const
-    throw error
-  }
+function unlessNotSetUp(error: unknown) {
+  if (!(error instanceof Refused)) throw error
+  return undefined
 }
 
 async function end(tx: Db, id: string, outcome: CallbackOutcome, paymentId: string | null = null) {

@@ -93,8 +93,9 @@ export const findWaiting = async (db: Db, { tries, atOnce }: { tries: number; at
   ).rows.map(({ id }) => id)
 
 export const forgetMessage = (db: Db, id: string) =>
-  db.execute(sql`delete from gateway_messages where id = ${id} and outcome = 'not-genuine'`)
+  db.execute(sql`delete from gateway_messages where id = ${id} and (outcome = 'not-genuine' or state = 'new')`)
 
 /** What no gateway signed is no evidence for long. */
 export const sweepMessages = (db: Db) =>
-  db.execute(sql`delete from gateway_messages where outcome = 'not-genuine' and last_at < now() - interval '30 days'`)
+  db.execute(sql`
+    delete from gateway_messages where (outcome = 'not-genuine' or state = 'new') and last_at < now() - interval '30 days'`)

@@ -1,0 +1,232 @@
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { callbackOf, letGatewaysBeTest, openPayment, pressOn, tell } from '@learning-cms/testkit/buying'
+import { make } from '@learning-cms/testkit/make'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { gatewayNames } from '#services/gateways/gateway.ts'
+import { behave } from '#services/gateways/stand-in/book.ts'
+import { askDue } from './asking.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ gatewayTimeoutMs: 300 })
+  await letGatewaysBeTest(t)
+})
+afterEach(async () => {
+  for (const name of gatewayNames) await behave(t.db, name, 'as-documented')
+})
+afterAll(() => t.close())
+
+const as = 'support'
+const order = (total = 499_000) => make.pendingOrder(t.db, { total })
+const orderNow = async (id: string) => (await t.ask('GET', `/orders/${id}`, { as })).body
+const start = (id: string, body: object = { gateway: 'momo' }) =>
+  t.ask('POST', `/orders/${id}/payments`, { as, key: true, body })
+const query = (id: string) => t.ask('POST', `/payments/${id}/query`, { as })
+const payment = async (id: string) => (await t.ask('GET', `/payments/${id}`, { as })).body
+/** As if this much time had passed for the payment. */
+const later = (id: string, minutes: number) =>
+  t.db.execute(sql`
+    update payments set expires_at = expires_at - make_interval(mins => ${minutes}),
+      next_query_at = next_query_at - make_interval(mins => ${minutes}) where id = ${id}`)
+
+describe.each(gatewayNames)('%s', (gateway) => {
+  test('a buyer pays on its page, and the order is complete with its access', async () => {
+    const { id, studentId, courseId } = await order()
+    const opened = await openPayment(t, id, gateway)
+    expect(opened).toMatchObject({ status: 'pending', amount: 499_000, orderId: id, gateway })
+    const paid = await pressOn(t, opened, 'pay')
+    expect(paid.body).toContain('Paid')
+    expect(await orderNow(id)).toMatchObject({ status: 'completed', captured: 499_000, gateway })
+    expect(await payment(opened.id)).toMatchObject({ status: 'succeeded', received: 499_000 })
+    const { rows } = await t.db.execute(
+      sql`select from enrolments where student_id = ${studentId} and course_id = ${courseId} and revoked_at is null`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('paid without a word, it is found by asking', async () => {
+    const { id } = await order()
+    const opened = await openPayment(t, id, gateway)
+    await pressOn(t, opened, 'pay-later')
+    expect((await orderNow(id)).status).toBe('pending')
+    expect((await query(opened.id)).body).toMatchObject({ seen: 'paid', payment: { status: 'succeeded' } })
+    expect((await orderNow(id)).status).toBe('completed')
+  })
+
+  test('what the buyer refuses fails the order', async () => {
+    const { id } = await order()
+    const opened = await openPayment(t, id, gateway)
+    await pressOn(t, opened, 'refuse')
+    await query(opened.id)
+    expect(await payment(opened.id)).toMatchObject({ status: 'failed', received: 0 })
+    expect(await orderNow(id)).toMatchObject({ status: 'failed', failure: 'gateway' })
+  })
+
+  test('without an answer the outcome is unknown, nothing fails, and asked again it turns out paid', async () => {
+    const { id } = await order()
+    const opened = await openPayment(t, id, gateway)
+    await pressOn(t, opened, 'pay-later')
+    for (const behaviour of ['silent', 'lost', 'unreadable'] as const) {
+      await behave(t.db, gateway, behaviour)
+      expect((await query(opened.id)).body).toMatchObject({ seen: 'unknown', payment: { status: 'unknown' } })
+    }
+    expect((await orderNow(id)).status).toBe('pending')
+    // Nobody may pay twice, or give up, while it is unknown.
+    expect((await start(id)).body.reason).toBe('payments.state-unknown')
+    await behave(t.db, gateway, 'as-documented')
+    await later(opened.id, 40)
+    while ((await askDue(t.db, t.config)) > 0);
+    expect(await payment(opened.id)).toMatchObject({ status: 'succeeded' })
+    expect((await orderNow(id)).status).toBe('completed')
+  })
+
+  test('a late yes completes an order that had failed', async () => {
+    const { id } = await order()
+    const opened = await openPayment(t, id, gateway)
+    await t.db.execute(
+      sql`update orders set status = 'failed', failed_at = now(), failure = 'expired', expires_at = null where id = ${id}`,
+    )
+    await tell(t, gateway, await callbackOf(t, opened))
+    expect(await orderNow(id)).toMatchObject({ status: 'completed', captured: 499_000 })
+  })
+
+  test('a page that closed unpaid is given up by itself; the order waits for its own time', async () => {
+    const { id } = await order()
+    const opened = await openPayment(t, id, gateway)
+    await later(opened.id, 31)
+    while ((await askDue(t.db, t.config)) > 0);
+    expect(await payment(opened.id)).toMatchObject({ status: 'failed' })
+    // MoMo and ZaloPay may say themselves that its time was over, which is a final no.
+    expect(['pending', 'failed']).toContain((await orderNow(id)).status)
+  })
+
+  test('only its page opens for whoever has the whole address', async () => {
+    const opened = await openPayment(t, (await order()).id, gateway)
+    expect((await t.ask('GET', opened.page.replace(/(P1)/, 'P2'))).status).toBe(404)
+    expect((await t.ask('GET', opened.page.slice(0, -1))).status).toBe(404)
+    expect(
+      (await t.ask('POST', `/test-gateways/${gateway}/press?reference=${opened.reference}&choice=pay`)).status,
+    ).toBe(404)
+    await t.db.execute(sql`update gateway_settings set mode = 'off' where gateway = ${gateway}`)
+    expect((await t.ask('GET', opened.page)).status).toBe(404)
+    await letGatewaysBeTest(t)
+  })
+})
+
+describe('starting a payment', () => {
+  test('is kept before the gateway hears of it, and opened once', async () => {
+    const { id, number } = await order()
+    const { body } = await start(id)
+    expect(body).toMatchObject({ status: 'pending', payUrl: null, reference: `${number}P1`, attempt: 1 })
+    const open = () => t.ask('POST', `/payments/${body.id}/open`, { as, body: {} })
+    const answers = await Promise.all([open(), open(), open()])
+    const urls = new Set(answers.map((answer) => answer.body.payUrl).filter(Boolean))
+    expect(urls.size).toBe(1)
+    expect((await open()).body).toMatchObject({ payUrl: [...urls][0], status: 'pending' })
+  })
+
+  test('one repeated by its key is one', async () => {
+    const { id } = await order()
+    const asked = { as, key: 'mot-lan-thoi', body: { gateway: 'vnpay' } }
+    const [first, again] = [
+      await t.ask('POST', `/orders/${id}/payments`, asked),
+      await t.ask('POST', `/orders/${id}/payments`, asked),
+    ]
+    expect(again.body).toEqual(first.body)
+    expect((await orderNow(id)).payments).toHaveLength(1)
+    const other = await t.ask('POST', `/orders/${id}/payments`, { ...asked, body: { gateway: 'momo' } })
+    expect(other).toMatchObject({ status: 422, body: { reason: 'idempotency.key-reused' } })
+  })
+
+  test('refuses what is not to be paid, what is off, and what the gateway does not take', async () => {
+    const paid = await make.order(t.db)
+    expect((await start(paid.id)).body.reason).toBe('payments.order-not-pending')
+    expect((await start((await order(60_000_000)).id)).body).toMatchObject({
+      ...{ status: 422, reason: 'payments.gateway-limit', values: { min: 1_000, max: 50_000_000 } },
+    })
+    const { id } = await order()
+    await t.db.execute(sql`update gateway_settings set mode = 'off' where gateway = 'zalopay'`)
+    expect((await start(id, { gateway: 'zalopay' })).body).toMatchObject({
+      ...{ status: 409, reason: 'payments.gateway-off', values: { gateway: 'ZaloPay' } },
+    })
+    expect((await t.ask('GET', '/payment-ways', { as })).body.rows).toMatchObject([
+      { gateway: 'vnpay', isTest: true, min: 5_000 },
+      { gateway: 'momo', isTest: true, max: 50_000_000 },
+    ])
+    await letGatewaysBeTest(t)
+    for (const body of [
+      {},
+      { gateway: 'bank_transfer' },
+      { gateway: 'momo', amount: 1 },
+      { gateway: 'momo', method: 'cash' },
+    ])
+      expect((await start(id, body)).status).toBe(400)
+    expect(
+      (await t.ask('POST', `/orders/${id}/payments`, { as: 'analyst', key: true, body: { gateway: 'momo' } })).status,
+    ).toBe(403)
+  })
+
+  test('one the gateway does not open is over, and the buyer chooses another way', async () => {
+    const { id } = await order()
+    await behave(t.db, 'momo', 'refuses')
+    const { body } = await start(id)
+    expect((await t.ask('POST', `/payments/${body.id}/open`, { as, body: {} })).body).toMatchObject({
+      ...{ status: 'failed', payUrl: null, gatewayCode: '1004' },
+    })
+    expect((await orderNow(id)).status).toBe('pending')
+    expect((await t.ask('POST', `/payments/${body.id}/open`, { as, body: {} })).body.reason).toBe('payments.not-opened')
+    const other = await openPayment(t, id, 'vnpay')
+    expect(other.reference).toMatch(/P2$/)
+    await pressOn(t, other, 'pay')
+    expect((await orderNow(id)).status).toBe('completed')
+  })
+
+  test('a gateway that says nothing at the opening is asked, and opened again under the same name', async () => {
+    const { id } = await order()
+    await behave(t.db, 'zalopay', 'silent')
+    const { body } = await start(id, { gateway: 'zalopay' })
+    const opening = () => t.ask('POST', `/payments/${body.id}/open`, { as, body: {} })
+    expect((await opening()).body).toMatchObject({ status: 'unknown', payUrl: null })
+    await behave(t.db, 'zalopay', 'as-documented')
+    expect((await query(body.id)).body).toMatchObject({ seen: 'pending', payment: { status: 'pending' } })
+  })
+
+  test('a settled payment stays settled, whatever the gateway says later', async () => {
+    const { id } = await order()
+    const opened = await openPayment(t, id, 'momo')
+    await pressOn(t, opened, 'pay')
+    await behave(t.db, 'momo', 'silent')
+    expect((await query(opened.id)).body).toMatchObject({ seen: 'unknown', payment: { status: 'succeeded' } })
+    await behave(t.db, 'momo', 'forgets')
+    expect((await query(opened.id)).body).toMatchObject({ seen: 'pending', payment: { status: 'succeeded' } })
+    expect((await orderNow(id)).status).toBe('completed')
+  })
+})
+
+describe('a bank transfer', () => {
+  test('is asked for by VietQR with the order’s number and what is missing', async () => {
+    const { id, number } = await order(1_250_000)
+    const { body } = await t.ask('GET', `/orders/${id}/transfer`, { as })
+    expect(body).toMatchObject({ isTest: true, amount: 1_250_000, memo: number })
+    expect(body.qrText).toContain(`54071250000`)
+    expect(body.qrText).toContain(number)
+  })
+
+  test('of an order that is paid, or without an account, is refused', async () => {
+    const paid = await make.order(t.db)
+    expect((await t.ask('GET', `/orders/${paid.id}/transfer`, { as })).body.reason).toBe('payments.order-not-pending')
+    await t.db.execute(sql`update gateway_settings set mode = 'off' where gateway = 'bank_transfer'`)
+    const { id } = await order()
+    expect((await t.ask('GET', `/orders/${id}/transfer`, { as })).body.reason).toBe('payments.transfer-off')
+    expect((await t.ask('GET', '/payment-ways', { as })).body.hasTransfer).toBe(false)
+    await letGatewaysBeTest(t)
+  })
+})
+
+test('the page a payer comes back to believes nothing', async () => {
+  const { body, headers } = await t.ask<string>('GET', '/payments/returned?vnp_ResponseCode=00&x=<script>')
+  expect(body).toContain('Thank you')
+  expect(body).not.toContain('script')
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'/)
+})

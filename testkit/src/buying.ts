@@ -1,0 +1,49 @@
+import type { OrderPayment, PayGateway } from '@learning-cms/contract/payments'
+import { findPayment, settlePayment } from '@learning-cms/server/services/gateways/stand-in/book'
+import { tellOf } from '@learning-cms/server/services/gateways/stand-in/stand-in'
+import { dayOf } from '@learning-cms/server/services/gateways/written'
+import type { TestApp } from './app.ts'
+
+const as = 'support'
+
+/** Lets stand-ins answer for all gateways. */
+export const letGatewaysBeTest = (t: TestApp) => t.database.pool.query(`update gateway_settings set mode = 'test'`)
+
+/** A payment of an order, begun and opened; `page` is the address of its page below /api/v1. */
+export async function openPayment(t: TestApp, orderId: string, gateway: PayGateway) {
+  const started = await t.ask('POST', `/orders/${orderId}/payments`, { as, key: true, body: { gateway } })
+  if (started.status !== 200) throw new Error(JSON.stringify(started.body))
+  const opened = await t.ask<OrderPayment>('POST', `/payments/${started.body.id}/open`, { as, body: {} })
+  const page = opened.body.payUrl?.split('/api/v1')[1] ?? ''
+  // The gateway knows it once its page was seen.
+  if (page) await t.ask('GET', page)
+  return { ...opened.body, page }
+}
+export type Opened = Awaited<ReturnType<typeof openPayment>>
+
+/** What the buyer presses on the page of a stand-in. */
+export const pressOn = async (t: TestApp, { page }: Opened, choice: 'pay' | 'refuse' | 'pay-later') => {
+  const html = (await t.ask<string>('GET', page)).body
+  const action = new RegExp(`action="press\\?([^"]*choice=${choice})"`).exec(html)?.[1]?.replaceAll('&#38;', '&')
+  return t.ask<string>('POST', `${page.split('?')[0]!.replace(/pay$/, 'press')}?${action}`)
+}
+
+/** The call that the gateway would make of a payment that is paid there, without making it. */
+export async function callbackOf(
+  t: TestApp,
+  { gateway, reference, createdAt }: OrderPayment,
+  state: 'paid' | 'refused' = 'paid',
+) {
+  const place = { db: t.db, gateway: gateway as PayGateway, address: '' }
+  const named = gateway === 'zalopay' ? `${dayOf(createdAt)}_${reference}` : reference
+  await settlePayment(t.db, place.gateway, { reference: named, state })
+  const [told] = await tellOf(place, (await findPayment(t.db, place.gateway, named))!)
+  return { query: '', body: '', ...told }
+}
+export type Callback = Awaited<ReturnType<typeof callbackOf>>
+
+/** Makes such a call. */
+export const tell = (t: TestApp, gateway: PayGateway, { query, body }: Callback) =>
+  t.ask(body ? 'POST' : 'GET', `/payments/callbacks/${gateway}${query ? `?${query}` : ''}`, {
+    ...(body && { body, headers: { 'content-type': 'application/json' } }),
+  })
