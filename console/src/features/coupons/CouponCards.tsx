@@ -2,6 +2,7 @@ import { couponCodeKinds, couponTypes } from '@learning-cms/contract/coupon-term
 import type { Coupon } from '@learning-cms/contract/coupons'
 import { ActionIcon, NumberInput, Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { FormCard, FormLine } from '#kit/FormColumns.tsx'
+import { useFormContext } from '#kit/form-context.ts'
 import { LockIcon, RetryIcon } from '#kit/icons.ts'
 import { MoneyField } from '#kit/MoneyField.tsx'
 import type { FormOf } from '#kit/use-record-form.ts'
@@ -35,31 +36,20 @@ export function BasicsCard({ form, coupon, codeKind, onKind }: CardProps & KindP
   return (
     <FormCard title={say('basics')}>
       {!coupon && <KindChoice codeKind={codeKind} onKind={onKind} />}
-      <div className={classes['codeLine']}>
-        <TextInput
-          className={classes['code'] ?? ''}
-          label={say('code')}
-          description={say(codeKind === 'single_use' ? 'codeHelpSingle' : 'codeHelp')}
-          required
-          disabled={isLocked}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={32}
-          {...form.getInputProps('code')}
-        />
-        {!isLocked && (
-          <ActionIcon
-            variant="default"
-            size="input-sm"
-            aria-label={say('makeCode')}
-            title={say('makeCode')}
-            onClick={() => form.setFieldValue('code', randomCode())}
-          >
-            <RetryIcon size={18} aria-hidden />
-          </ActionIcon>
-        )}
-      </div>
+      <TextInput
+        className={classes['code'] ?? ''}
+        label={say('code')}
+        description={say(codeKind === 'single_use' ? 'codeHelpSingle' : 'codeHelp')}
+        required
+        disabled={isLocked}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={32}
+        maw={420}
+        rightSection={!isLocked && <MakeCode onMake={(code) => form.setFieldValue('code', code)} />}
+        {...form.getInputProps('code')}
+      />
       <TextInput
         label={say('name')}
         description={say('nameHelp')}
@@ -76,6 +66,22 @@ export function BasicsCard({ form, coupon, codeKind, onKind }: CardProps & KindP
         {...form.getInputProps('description')}
       />
     </FormCard>
+  )
+}
+
+function MakeCode({ onMake }: { onMake: (code: string) => void }) {
+  const say = useWords(couponFormWords)
+  const { isReadOnly } = useFormContext()
+  if (isReadOnly) return null
+  return (
+    <ActionIcon
+      variant="subtle"
+      aria-label={say('makeCode')}
+      title={say('makeCode')}
+      onClick={() => onMake(randomCode())}
+    >
+      <RetryIcon size={18} aria-hidden />
+    </ActionIcon>
   )
 }
 

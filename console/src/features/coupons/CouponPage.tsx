@@ -32,7 +32,9 @@ function OneCoupon({ coupon }: { coupon: Coupon }) {
   const may = useMay()
   const { relative } = useFormat()
   const { createdByName: name } = coupon
-  const told = [say('lastChanged', { when: relative(coupon.updatedAt) }), name && say('createdBy', { name })]
+  // What the server itself brought, such as sample data, has no author to name.
+  const author = name && name !== 'system' && say('createdBy', { name })
+  const told = [say('lastChanged', { when: relative(coupon.updatedAt) }), author]
   return (
     <section>
       <PageHeader
@@ -42,7 +44,7 @@ function OneCoupon({ coupon }: { coupon: Coupon }) {
         people={<RecordPresence entity="coupons" id={coupon.id} />}
         actions={
           <>
-            <TryButton code={coupon.code} />
+            <TryButton code={coupon.code} size="sm" />
             <HistoryButton
               entity="coupons"
               row={coupon}

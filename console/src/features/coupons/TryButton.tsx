@@ -7,13 +7,18 @@ import { couponWords } from './coupons.words.ts'
 const Simulator = lazy(() => import('./Simulator.tsx'))
 
 /** Opens the simulator, with a code if there is one to start with. */
-export function TryButton({ code }: { code?: string }) {
+export function TryButton({ code, size }: { code?: string; size?: 'sm' }) {
   const say = useWords(couponWords)
   // Undefined until it is first opened: then its file is asked for.
   const [isOpen, setOpen] = useState<boolean>()
   return (
     <>
-      <Button variant="default" leftSection={<TryIcon size={18} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        {...(size && { size })}
+        leftSection={<TryIcon size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {say('simulate')}
       </Button>
       {isOpen !== undefined && (

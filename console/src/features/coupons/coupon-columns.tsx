@@ -50,8 +50,8 @@ const usual = ({ say, format }: Spoken): CouponColumn[] => [
       </span>
     ),
   },
-  { name: 'state', label: say('state'), width: '152px', cell: ({ state }) => <CouponStateBadge state={state} /> },
-  { name: 'startsAt', label: say('startsAt'), width: '120px', from: 'wide', sort: 'startsAt', cell: startOf },
+  { name: 'state', label: say('state'), width: '176px', cell: ({ state }) => <CouponStateBadge state={state} /> },
+  { name: 'startsAt', label: say('startsAt'), width: '132px', from: 'wide', sort: 'startsAt', cell: startOf },
   {
     name: 'endsAt',
     label: say('endsAt'),
