@@ -133,8 +133,7 @@ test('amounts are whole đồng: text, fractions, negatives, 2^53 and other curr
 test('one key sells once: the same again is answered alike, another body is refused', async () => {
   const [student, course] = [await make.student(t.db), await shop.onSale()]
   const body = { studentId: student.id, courseIds: [course.id], expectedTotal: 500_000 }
-  const sell = (more: object = {}, key: string | undefined = undefined) =>
-    ask('POST', '/orders', { as, body: { ...body, ...more }, key })
+  const sell = (more: object = {}, key?: string) => ask('POST', '/orders', { as, body: { ...body, ...more }, key })
   expect((await sell()).body.reason).toBe('idempotency.key-required')
   const key = randomUUID()
   const first = await sell({}, key)

@@ -1,0 +1,124 @@
+import { bySystem } from '@learning-cms/server/http/actor'
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
+import { sellingIn } from '@learning-cms/testkit/selling'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failPayment } from './payment.ts'
+import { sweepOrders } from './states.ts'
+
+let t: TestApp
+let shop: ReturnType<typeof sellingIn>
+beforeAll(async () => {
+  t = await testApp()
+  shop = sellingIn(t)
+})
+afterAll(() => t.close())
+
+const PRICE = 100_000
+/** Each order may have been in several states between two looks. */
+const reachable: Record<string, string[]> = {
+  pending: ['pending', 'completed', 'failed'],
+  failed: ['failed', 'completed'],
+  completed: ['completed'],
+}
+
+type World = {
+  orders: string[]
+  attempts: Map<string, string>
+  couponId: string
+  code: string
+  seen: Map<string, string>
+}
+type Step = { kind: (typeof kinds)[number]; at: number; amount: number }
+const kinds = ['sell', 'markPaid', 'attempt', 'pay', 'payOther', 'refuse', 'cancel', 'expire', 'doubt'] as const
+
+async function sell({ orders, code }: World, { at }: Step) {
+  const { id: studentId } = await make.student(t.db)
+  const { id: courseId } = await shop.onSale({ price: PRICE })
+  const wish = at % 3 === 0 ? { expectedTotal: PRICE } : { couponCode: code, expectedTotal: PRICE * 0.9 }
+  const { status, body } = await shop.sell({ studentId, courseIds: [courseId], ...wish })
+  if (status === 200) orders.push(body.id)
+  else expect(body.reason).toBe('coupons.exhausted')
+}
+
+async function act(world: World, step: Step): Promise<void> {
+  const orderId = world.orders[step.at % Math.max(1, world.orders.length)]
+  if (step.kind === 'sell' || !orderId) return sell(world, step)
+  if (step.kind === 'expire') {
+    await t.db.execute(
+      sql`update orders set expires_at = now() - interval '1 s' where id = ${orderId} and status = 'pending'`,
+    )
+    return sweepOrders(t.db)
+  }
+  if (step.kind === 'markPaid' || step.kind === 'cancel') return byStaff(orderId, step)
+  return atGateway(world, orderId, step)
+}
+
+async function byStaff(orderId: string, { kind, amount }: Step) {
+  const order = await shop.read(orderId)
+  const answer =
+    kind === 'cancel' ? await shop.command(order, 'cancel', { reason: 'x' }) : await shop.markPaid(order, { amount })
+  expect([200, 409, 412], answer.body.reason).toContain(answer.status)
+}
+
+async function atGateway({ attempts }: World, orderId: string, { kind }: Step) {
+  const known = attempts.get(orderId)
+  if (kind === 'attempt' || !known) {
+    const order = await shop.read(orderId)
+    const id = await shop.attempt(order).catch(() => undefined)
+    if (id) attempts.set(orderId, id)
+    return
+  }
+  const { rows } = await t.db.execute<{ amount: number }>(sql`select amount from payments where id = ${known}`)
+  if (kind === 'refuse') await failPayment(t.db, bySystem, { paymentId: known, code: '1', message: 'x' })
+  else if (kind === 'doubt')
+    await t.db.execute(sql`update payments set status = 'unknown' where id = ${known} and status = 'pending'`)
+  else await shop.take(shop.evidenceOf(known, rows[0]!.amount + (kind === 'payOther' ? 1 : 0)))
+}
+
+/** What holds between any two commands. */
+async function look({ orders, seen, couponId }: World) {
+  for (const id of orders) {
+    const order = await shop.read(id)
+    expect(reachable[seen.get(id) ?? 'pending']).toContain(order.status)
+    seen.set(id, order.status)
+    const received = order.payments.reduce((sum, payment) => sum + payment.received, 0)
+    expect(order.captured).toBe(received)
+    const ledger = await shop.ledgerOf(id)
+    expect(ledger['gateway_clearing'] ?? 0).toBe(order.captured - order.refunded)
+    expect((ledger['customer_credit'] ?? 0) + order.customerCredit).toBe(0)
+    const isPaid = order.status === 'completed'
+    expect((ledger['sales'] ?? 0) + (isPaid ? order.subtotal : 0)).toBe(0)
+    expect(order.captured >= order.total).toBe(isPaid)
+    expect(order.lines.every(({ access }) => access === (isPaid ? 'granted' : 'pending'))).toBe(true)
+    const couponStates = { pending: ['reserved'], failed: ['released'], completed: ['used', 'overshoot'], refunded: [] }
+    if (order.couponId) expect(couponStates[order.status]).toContain(order.couponState)
+  }
+  const { rows } = await t.db.execute(sql`
+    select used + reserved <= usage_limit + overshot as "isWithin",
+      used = (select count(*) from orders o where o.coupon_id = coupons.id and o.coupon_state in ('used', 'overshoot')) as "usedFits",
+      reserved = (select count(*) from orders o where o.coupon_id = coupons.id and o.coupon_state = 'reserved') as "reservedFits"
+    from coupons where id = ${couponId}`)
+  expect(rows).toEqual([{ isWithin: true, usedFits: true, reservedFits: true }])
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...kinds),
+  at: fc.nat({ max: 20 }),
+  amount: fc.constantFrom(PRICE * 0.4, PRICE * 0.9, PRICE, PRICE * 1.2),
+})
+
+test('commands, callbacks and clocks in any order, three at a time, reach only states that are allowed', async () => {
+  const walks = fc.array(fc.array(step, { minLength: 3, maxLength: 3 }), { minLength: 8, maxLength: 14 })
+  const walk = fc.asyncProperty(walks, async (rounds) => {
+    const { id: couponId, code } = await make.coupon(t.db, { usageLimit: 2 })
+    const world: World = { orders: [], attempts: new Map(), couponId, code, seen: new Map() }
+    for (const round of rounds) {
+      await Promise.all(round.map((one) => act(world, one)))
+      await look(world)
+    }
+  })
+  await fc.assert(walk, { numRuns: 4, endOnFailure: true })
+}, 120_000)
