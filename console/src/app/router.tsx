@@ -185,6 +185,34 @@ const coupon = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/coupons/CouponPage.tsx')),
 })
+const refunds = createRoute({
+  ...signedIn,
+  path: '/refunds',
+  staticData: { title: 'refunds', group: 'courses-group', needs: 'orders:read' },
+  component: lazyRouteComponent(() => import('#features/refunds/RefundsPage.tsx')),
+})
+const refund = createRoute({
+  ...signedIn,
+  path: '/refunds/$id',
+  staticData: {
+    title: 'refund',
+    group: 'courses-group',
+    parent: { to: '/refunds', title: 'refunds' },
+    needs: 'orders:read',
+  },
+  component: lazyRouteComponent(() => import('#features/refunds/RefundPage.tsx')),
+})
+const truth = createRoute({
+  ...signedIn,
+  path: '/truth',
+  staticData: {
+    title: 'truth',
+    group: 'courses-group',
+    parent: { to: '/refunds', title: 'refunds' },
+    needs: 'orders:read',
+  },
+  component: lazyRouteComponent(() => import('#features/refunds/TruthPage.tsx')),
+})
 const orders = createRoute({
   ...signedIn,
   path: '/orders',
@@ -230,7 +258,7 @@ const order = createRoute({
     parent: { to: '/orders', title: 'orders' },
     needs: 'orders:read',
   },
-  component: lazyRouteComponent(() => import('#features/orders/OrderPage.tsx')),
+  component: lazyRouteComponent(() => import('./order-page.tsx')),
 })
 const students = createRoute({
   ...signedIn,
@@ -483,6 +511,12 @@ const savedView = createRoute({
   path: '/v/$code',
   loader: async ({ params }) => (await import('#features/views/open-view.ts')).openView(params.code),
 })
+const gateways = createRoute({
+  ...signedIn,
+  path: '/account/gateways',
+  staticData: { title: 'gateways', group: 'account-group', needs: 'orders:mark_paid' },
+  component: lazyRouteComponent(() => import('#features/gateways/GatewaysPage.tsx')),
+})
 const tokens = createRoute({
   ...signedIn,
   path: '/account/tokens',
@@ -499,6 +533,7 @@ const accessDenied = createRoute({
 const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, welcome] as const
 const courseRoutes = [
   ...[orders, newOrder, bankTransfers, order],
+  ...[refunds, refund, truth],
   ...[categories, courses, newCourse, course],
   ...[coupons, newCoupon, coupon],
   ...[payouts, payout, ledger],
@@ -510,7 +545,7 @@ const museumRoutes = [
   ...[artifacts, newArtifact, artifact, periods, period, museum],
   ...[registerBook, terms, print, label],
 ] as const
-const accountRoutes = [users, roles, tokens, jobs, bulkRun, notices, activity, trash, savedView, accessDenied] as const
+const accountRoutes = [users, roles, tokens, gateways, jobs, bulkRun, notices, activity, trash, savedView, accessDenied] as const
 
 export const router = createRouter({
   routeTree: root.addChildren([

@@ -10,6 +10,7 @@ import {
   CouponsIcon,
   CoursesIcon,
   EnrolmentsIcon,
+  GatewayIcon,
   HelpIcon,
   HomeIcon,
   InformationIcon,
@@ -29,6 +30,7 @@ import {
   TermsIcon,
   TokenIcon,
   TrashIcon,
+  UndoIcon,
 } from '#kit/icons.ts'
 import type { PageName } from './pages.words.ts'
 export type MenuLink = { title: PageName; to: string; icon: Icon; needs?: Permission }
@@ -43,6 +45,7 @@ const map: MenuEntry[] = [
     icon: CoursesIcon,
     links: [
       { title: 'orders', to: '/orders', icon: OrdersIcon, needs: 'orders:read' },
+      { title: 'refunds', to: '/refunds', icon: UndoIcon, needs: 'orders:read' },
       { title: 'categories', to: '/categories', icon: CategoriesIcon, needs: 'categories:read' },
       { title: 'courses', to: '/courses', icon: CoursesIcon, needs: 'courses:read' },
       { title: 'students', to: '/students', icon: StudentsIcon, needs: 'students:read' },
@@ -74,6 +77,7 @@ const map: MenuEntry[] = [
       { title: 'users', to: '/account/users', icon: AccountsIcon, needs: 'accounts:manage' },
       { title: 'roles', to: '/account/roles', icon: RolesIcon, needs: 'roles:manage' },
       { title: 'tokens', to: '/account/tokens', icon: TokenIcon, needs: 'tokens:manage' },
+      { title: 'gateways', to: '/account/gateways', icon: GatewayIcon, needs: 'orders:mark_paid' },
       { title: 'activity', to: '/account/activity', icon: ActivityIcon, needs: 'audit:read' },
       { title: 'jobs', to: '/jobs', icon: JobsIcon, needs: 'settings:write' },
       { title: 'notices', to: '/account/notifications', icon: NotificationsIcon },

@@ -1,0 +1,17 @@
+import type { Order } from '@learning-cms/contract/orders'
+import { lazy, Suspense } from 'react'
+import { knowOrderParts } from '#api/order-parts.ts'
+
+const Refund = lazy(() => import('#features/refunds/RefundButton.tsx'))
+
+/** What other features put on the page of an order; loaded with that page alone. */
+knowOrderParts({
+  RefundButton: ({ order }: { order: Order }) => (
+    <Suspense>
+      <Refund order={order} />
+    </Suspense>
+  ),
+  RefundsOfOrder: lazy(() => import('#features/refunds/RefundsOfOrder.tsx')),
+})
+
+export { default } from '#features/orders/OrderPage.tsx'

@@ -1,0 +1,78 @@
+import type { Refund } from '@learning-cms/contract/refunds'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { Money } from '#kit/Money.tsx'
+import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { refundPageWords } from './refund.words.ts'
+import classes from './refunds.module.css'
+
+type Attempt = Refund['attempts'][number]
+
+const tones = {
+  ...{
+    created: 'neutral',
+    sent: 'info',
+    processing: 'info',
+    unknown: 'warning',
+    succeeded: 'success',
+    failed: 'danger',
+  },
+} satisfies Record<Attempt['status'], StatusTone>
+
+/** Each call of the gateway with what it said. */
+export function AttemptsCard({ refund: { attempts } }: { refund: Refund }) {
+  const say = useWords(refundPageWords)
+  return (
+    <FormCard title={say('attempts')}>
+      {attempts.length === 0 ? (
+        <p className={classes['quiet']}>{say('noAttempts')}</p>
+      ) : (
+        <ol className={classes['attempts']}>
+          {attempts.map((attempt) => (
+            <li key={attempt.id}>
+              <Call attempt={attempt} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </FormCard>
+  )
+}
+
+function Call({ attempt }: { attempt: Attempt }) {
+  const say = useWords(refundPageWords)
+  const { dateTime } = useFormat()
+  const { position, status, amount, requestId, gatewayCode, gatewayMessage, sentAt, checkedAt, nextQueryAt } = attempt
+  const traces = [
+    [say('requestId'), requestId],
+    [say('sentAt'), sentAt && dateTime(sentAt)],
+    [say('checkedAt'), checkedAt && dateTime(checkedAt)],
+    [say('nextQueryAt'), nextQueryAt && dateTime(nextQueryAt)],
+  ] as const
+  return (
+    <>
+      <header>
+        <span>{say('call', { position: position + 1 })}</span>
+        <StatusBadge tone={tones[status]}>{say(`attempt-${status}`)}</StatusBadge>
+        <Money amountInDong={amount} />
+      </header>
+      {(gatewayCode || gatewayMessage) && (
+        <p className={classes['quiet']} dir="auto">
+          {[gatewayCode, gatewayMessage].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      <dl className={classes['traces']}>
+        {traces.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { RefundPreview } from '@learning-cms/contract/refund-preview'
+import { Alert } from '@mantine/core'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { refundFormWords } from './refund-form.words.ts'
+import classes from './refunds.module.css'
+import { refundWords } from './refunds.words.ts'
+import type { RefundForm } from './use-refund-form.ts'
+
+/** What would follow, in words and figures; or why it cannot be. */
+export function Foreseen({ form: { wish, preview, told } }: { form: RefundForm }) {
+  const say = useWords(refundFormWords)
+  if (preview.error && wish && !preview.isFetching)
+    return (
+      <Alert color="red" role="alert" title={say('failed')}>
+        {preview.error.message}
+      </Alert>
+    )
+  const shown = told ?? (wish ? preview.data : undefined)
+  return (
+    <section
+      className={classes['foreseen']}
+      aria-label={say('preview')}
+      aria-busy={!told}
+      data-old={shown && !told ? '' : undefined}
+    >
+      <h3>{say('preview')}</h3>
+      {shown ? <Told preview={shown} /> : <p>{say('previewWait')}</p>}
+    </section>
+  )
+}
+
+function Told({ preview }: { preview: RefundPreview }) {
+  const say = useWords(refundFormWords)
+  const sayRefund = useWords(refundWords)
+  const { dateTime } = useFormat()
+  const { approvalNeededFor, possibleDuplicate } = preview
+  return (
+    <>
+      <ul role="status">
+        {useSentences(preview).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {preview.lines.length > 0 && <PreviewLines lines={preview.lines} />}
+      {approvalNeededFor.length > 0 && (
+        <p data-tone="warning">
+          {say('approval', { grounds: approvalNeededFor.map((one) => sayRefund(one)).join(', ') })}
+        </p>
+      )}
+      {possibleDuplicate && (
+        <p data-tone="warning">
+          {say('duplicate', { number: possibleDuplicate.number, at: dateTime(possibleDuplicate.createdAt) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function useSentences(preview: RefundPreview): string[] {
+  const say = useWords(refundFormWords)
+  const sayRefund = useWords(refundWords)
+  const { money } = useFormat()
+  const { amount, way, attempts, gatewayLimits, refundableAfter, orderStatusAfter, reversal } = preview
+  const { givesBackCoupon: code, hidesReviews, einvoiceAfter, mailsStudent } = preview
+  return [
+    say('goesBack', { amount: money(amount), way: sayRefund(way) }),
+    attempts.length > 1 && say('inCalls', { count: attempts.length, max: money(gatewayLimits?.max ?? 0) }),
+    say(orderStatusAfter === 'refunded' ? 'becomesRefunded' : 'staysCompleted'),
+    refundableAfter > 0 && say('left', { amount: money(refundableAfter) }),
+    reversal > 0 && say('commission', { amount: money(reversal) }),
+    code && say('coupon', { code }),
+    hidesReviews > 0 && say('reviews', { count: hidesReviews }),
+    einvoiceAfter === 'adjustment_due' && say('einvoice'),
+    say(mailsStudent ? 'mail' : 'noMail'),
+  ].filter((sentence): sentence is string => Boolean(sentence))
+}
+
+function PreviewLines({ lines }: Pick<RefundPreview, 'lines'>) {
+  const say = useWords(refundFormWords)
+  const { money, percent } = useFormat()
+  return (
+    <dl>
+      {lines.map(({ lineId, courseTitle, amount, access, progressBps, reversal, instructorName }) => (
+        <div key={lineId}>
+          <dt>
+            {courseTitle}
+            <small>
+              {[
+                say(access === 'revoke' ? 'lineRevoked' : 'lineKept'),
+                progressBps !== null && say('lineProgress', { progress: percent(progressBps / 10_000) }),
+                reversal > 0 &&
+                  instructorName &&
+                  say('lineCommission', { name: instructorName, amount: money(reversal) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

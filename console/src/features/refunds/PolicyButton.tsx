@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { Drawer } from '#kit/Drawer.tsx'
+import { useWords } from '#kit/words.ts'
+import { policyWords } from './policy.words.ts'
+
+const PolicyForm = lazyRouteComponent(() => import('./PolicyForm.tsx'))
+
+export function PolicyButton() {
+  const say = useWords(policyWords)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {say('title')}
+      </Button>
+      <Drawer title={say('title')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Suspense>{isOpen && <PolicyForm onDone={() => setOpen(false)} />}</Suspense>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Refund, RefundCommand } from '@learning-cms/contract/refunds'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useMay } from '#api/session.ts'
+import { useWords } from '#kit/words.ts'
+import { commandsOf } from './commands.ts'
+import { PayOutDialog } from './PayOutDialog.tsx'
+import { refundPageWords } from './refund.words.ts'
+import { RevealDialog } from './RevealDialog.tsx'
+import { SettleDialog } from './SettleDialog.tsx'
+import { useRefundCommands } from './use-refund-commands.ts'
+
+const likeliest: readonly RefundCommand[] = ['approve', 'payOut', 'settle', 'retry', 'acknowledge', 'finishAccess']
+
+/** What may be done now, and no more. */
+export function RefundCommands({ refund }: { refund: Refund }) {
+  const say = useWords(refundPageWords)
+  const may = useMay()
+  const [open, setOpen] = useState<'payOut' | 'settle' | 'reveal'>()
+  const ask = useRefundCommands()
+  const commands = commandsOf(refund, may)
+  const close = () => setOpen(undefined)
+  const begin = (command: RefundCommand) =>
+    command === 'payOut' || command === 'settle' ? setOpen(command) : ask(refund, command)
+  return (
+    <>
+      {commands.includes('payOut') && (
+        <Button variant="default" onClick={() => setOpen('reveal')}>
+          {say('reveal')}
+        </Button>
+      )}
+      {commands.map((command) => (
+        <Button
+          key={command}
+          variant={command === commands.find((one) => likeliest.includes(one)) ? 'filled' : 'default'}
+          onClick={() => begin(command)}
+        >
+          {say(command)}
+        </Button>
+      ))}
+      <PayOutDialog refund={refund} isOpen={open === 'payOut'} onClose={close} />
+      <SettleDialog refund={refund} isOpen={open === 'settle'} onClose={close} />
+      {open === 'reveal' && <RevealDialog refund={refund} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { refundFilter } from '@learning-cms/contract/refunds'
+import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
+import { useWords } from '#kit/words.ts'
+import { refundWords } from './refunds.words.ts'
+
+/** What refunds can be filtered by, in the order people ask for it. */
+const RefundFields: FieldsOfFilter = ({ children }) => {
+  const say = useWords(refundWords)
+  return children(
+    askedFields(refundFilter, {
+      createdAt: { label: say('createdAt') },
+      status: { label: say('status'), choice: (status) => say(status) },
+      amount: { label: say('amount') },
+      reasonCode: { label: say('reasonCode'), choice: (code) => say(code) },
+      way: { label: say('way'), choice: (way) => say(way) },
+      kind: { label: say('kind'), choice: (kind) => say(`${kind}Kind`) },
+      succeededAt: { label: say('succeededAt') },
+    }),
+  )
+}
+
+export default RefundFields

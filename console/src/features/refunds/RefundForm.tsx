@@ -1,0 +1,110 @@
+import type { Order } from '@learning-cms/contract/orders'
+import { refundReasons } from '@learning-cms/contract/refund-preview'
+import { Alert, Button, Checkbox, SegmentedControl, Select, Textarea } from '@mantine/core'
+import { useFormat } from '#kit/format.ts'
+import { kitWords } from '#kit/kit.words.ts'
+import { useWords } from '#kit/words.ts'
+import { BeneficiaryFields } from './BeneficiaryFields.tsx'
+import { HowMuch } from './HowMuch.tsx'
+import { Foreseen } from './Foreseen.tsx'
+import { refundFormWords } from './refund-form.words.ts'
+import classes from './refunds.module.css'
+import { refundWords } from './refunds.words.ts'
+import { useAskRefund } from './use-ask-refund.ts'
+import { useRefundForm, type RefundForm as Form } from './use-refund-form.ts'
+
+type Props = { order: Order; onClose: () => void }
+
+/** Lines and amounts, the reason, and what will follow from it, told before anything is sent. */
+export default function RefundForm({ order, onClose }: Props) {
+  const say = useWords(refundFormWords)
+  const sayKit = useWords(kitWords)
+  const { money } = useFormat()
+  const form = useRefundForm(order)
+  const { told, typed, set } = form
+  const { submit, refusal, errors, isBusy } = useAskRefund(order, form, onClose)
+  const needsApproval = (told?.approvalNeededFor.length ?? 0) > 0
+  return (
+    <form className={classes['form']} onSubmit={submit} noValidate>
+      {order.refundable > 0 && order.refundableOverpayment > 0 && <KindField form={form} />}
+      <HowMuch order={order} form={form} errors={errors} />
+      <ReasonFields form={form} errors={errors} />
+      {order.payments.some(({ gateway, status }) => gateway !== 'bank_transfer' && status === 'succeeded') && (
+        <Checkbox
+          label={say('byTransfer')}
+          checked={typed.byTransfer}
+          onChange={({ currentTarget: { checked } }) => set({ byTransfer: checked })}
+        />
+      )}
+      {told?.way === 'bank_transfer' && <BeneficiaryFields form={form} errors={errors} />}
+      <Foreseen form={form} />
+      {told?.possibleDuplicate && (
+        <Checkbox
+          label={say('confirmDuplicate', told.possibleDuplicate)}
+          checked={typed.confirmDuplicate}
+          onChange={({ currentTarget: { checked } }) => set({ confirmDuplicate: checked })}
+        />
+      )}
+      {refusal && (
+        <Alert color="red" role="alert" title={say('failed')}>
+          {refusal}
+        </Alert>
+      )}
+      <footer className={classes['acts']}>
+        <Button variant="default" onClick={onClose} disabled={isBusy}>
+          {sayKit('cancel')}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={!told}>
+          {told && !needsApproval ? say('send', { amount: money(told.amount) }) : say(needsApproval ? 'ask' : 'refund')}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+function KindField({ form: { typed, set } }: { form: Form }) {
+  const say = useWords(refundFormWords)
+  return (
+    <fieldset className={classes['choice']}>
+      <legend>{say('kind')}</legend>
+      <SegmentedControl
+        value={typed.kind}
+        onChange={(kind) => set({ kind, amount: null, how: 'all' })}
+        data={(['order', 'overpayment'] as const).map((value) => ({ value, label: say(value) }))}
+      />
+    </fieldset>
+  )
+}
+
+type Fields = { form: Form; errors: Record<string, React.ReactNode> }
+
+function ReasonFields({ form: { typed, set }, errors }: Fields) {
+  const say = useWords(refundFormWords)
+  const sayRefund = useWords(refundWords)
+  return (
+    <>
+      <Select
+        label={say('reasonCode')}
+        placeholder={say('chooseReason')}
+        required
+        allowDeselect={false}
+        value={typed.reasonCode}
+        data={refundReasons.map((value) => ({ value, label: sayRefund(value) }))}
+        onChange={(reasonCode) => set({ reasonCode })}
+        error={errors['reasonCode']}
+      />
+      <Textarea
+        label={say('note')}
+        description={typed.reasonCode === 'other' ? say('noteOther') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required={typed.reasonCode === 'other'}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={typed.note}
+        onChange={({ currentTarget: { value } }) => set({ note: value })}
+        error={errors['note']}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Refund } from '@learning-cms/contract/refunds'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { Money } from '#kit/Money.tsx'
+import { useWords } from '#kit/words.ts'
+import { refundPageWords } from './refund.words.ts'
+import classes from './refunds.module.css'
+
+type Line = Refund['lines'][number]
+
+/** What of the amount belongs to which course, and what became of the access. */
+export function RefundLinesCard({ refund: { lines } }: { refund: Refund }) {
+  const say = useWords(refundPageWords)
+  const { money } = useFormat()
+  return (
+    <FormCard title={say('lines')}>
+      {lines.length === 0 ? (
+        <p className={classes['quiet']}>{say('noLines')}</p>
+      ) : (
+        <dl className={classes['parts']}>
+          {lines.map((line) => (
+            <div key={line.lineId}>
+              <dt>
+                {line.courseTitle}
+                <small>
+                  {[say(accessOf(line)), line.reversal > 0 && `${say('reversal')}: ${money(line.reversal)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </dt>
+              <dd>
+                <Money amountInDong={line.amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </FormCard>
+  )
+}
+
+function accessOf({ access, accessState }: Line) {
+  if (access === 'keep') return 'accessKept'
+  if (accessState === 'error') return 'accessFault'
+  return accessState === 'done' ? 'accessTaken' : 'accessWaits'
+}

@@ -1,0 +1,45 @@
+import type { Refund } from '@learning-cms/contract/refunds'
+import { isReason, say as sayReason } from '@learning-cms/contract/all-reasons'
+import { Alert } from '@mantine/core'
+import { useLanguage, useWords } from '#kit/words.ts'
+import { refundPageWords } from './refund.words.ts'
+import classes from './refunds.module.css'
+import { refundWords } from './refunds.words.ts'
+
+/** What stands in its way, above everything. */
+export function RefundNotice({ refund }: { refund: Refund }) {
+  const told = useNotice(refund)
+  if (!told) return null
+  return (
+    <Alert className={classes['notice']} color={told.color} title={told.title}>
+      {told.text}
+    </Alert>
+  )
+}
+
+function useNotice(refund: Refund) {
+  const say = useWords(refundPageWords)
+  const sayRefund = useWords(refundWords)
+  const language = useLanguage()
+  const { status, approvalNeededFor, failure, failureMessage, isMine, allowed } = refund
+  const why = failure && isReason(failure) ? sayReason(failure, language) : (failure ?? '')
+  const because = [why, failureMessage].filter(Boolean).join(' · ')
+  const grounds = approvalNeededFor.map((one) => sayRefund(one)).join(', ')
+  if (status === 'requested')
+    return { color: 'yellow', title: sayRefund('requested'), text: say(isMine ? 'waitsMine' : 'waits', { grounds }) }
+  if (status === 'needs_review') return { color: 'yellow', title: say('reviewTitle'), text: because }
+  if (status === 'failed') return { color: 'red', title: say('failedTitle'), text: because }
+  if (allowed.includes('payOut')) return { color: 'blue', title: say('payOutTitleNotice'), text: say('payOutNotice') }
+  if (allowed.includes('finishAccess'))
+    return { color: 'red', title: say('accessTitle'), text: faultsOf(refund, language) }
+  return undefined
+}
+
+const faultsOf = ({ lines }: Refund, language: 'vi' | 'en') =>
+  lines
+    .filter(({ accessState }) => accessState === 'error')
+    .map(
+      ({ courseTitle, accessError: error }) =>
+        `${courseTitle}: ${error && isReason(error) ? sayReason(error, language) : error}`,
+    )
+    .join(' · ')

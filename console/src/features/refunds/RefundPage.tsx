@@ -1,0 +1,54 @@
+import type { Refund } from '@learning-cms/contract/refunds'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { usePageTitle } from '#app/shell/page-title.ts'
+import { FormColumns } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { FormSkeleton } from '#kit/FormSkeleton.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { RecordUnable } from '#kit/RecordUnable.tsx'
+import { useWords } from '#kit/words.ts'
+import { AttemptsCard } from './AttemptsCard.tsx'
+import { RefundCommands } from './RefundCommands.tsx'
+import { RefundFacts } from './RefundFacts.tsx'
+import { RefundLinesCard } from './RefundLinesCard.tsx'
+import { RefundNotice } from './RefundNotice.tsx'
+import { RefundTimeline } from './RefundTimeline.tsx'
+import { refundPageWords } from './refund.words.ts'
+import { oneRefund } from './refunds.api.ts'
+import { refundWords } from './refunds.words.ts'
+import { RefundStatusBadge } from './RefundStatusBadge.tsx'
+
+export default function RefundPage() {
+  const say = useWords(refundPageWords)
+  const { id = '' } = useParams({ strict: false })
+  const { data: refund, error, refetch } = useQuery(oneRefund(id))
+  usePageTitle(refund && say('title', { number: refund.number }))
+  if (error && !refund)
+    return <RecordUnable title={say('unableToLoad')} error={error} onRetry={refetch} list="/refunds" />
+  if (!refund) return <FormSkeleton />
+  return <OneRefund key={refund.id} refund={refund} />
+}
+
+function OneRefund({ refund }: { refund: Refund }) {
+  const say = useWords(refundPageWords)
+  const sayRefund = useWords(refundWords)
+  const { money, dateTime } = useFormat()
+  const { amount, way, createdAt } = refund
+  return (
+    <section>
+      <PageHeader
+        title={say('title', { number: refund.number })}
+        badge={<RefundStatusBadge status={refund.status} />}
+        detail={[money(amount), sayRefund(way), dateTime(createdAt)].join(' · ')}
+        actions={<RefundCommands refund={refund} />}
+      />
+      <RefundNotice refund={refund} />
+      <FormColumns aside={<RefundFacts refund={refund} />}>
+        <RefundLinesCard refund={refund} />
+        <AttemptsCard refund={refund} />
+        <RefundTimeline refund={refund} />
+      </FormColumns>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { RefundStatus } from '@learning-cms/contract/refunds'
+import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { refundWords } from './refunds.words.ts'
+
+const tones = {
+  ...{ requested: 'warning', approved: 'info', processing: 'info', needs_review: 'warning' },
+  ...{ succeeded: 'success', failed: 'danger', rejected: 'neutral', cancelled: 'neutral' },
+} satisfies Record<RefundStatus, StatusTone>
+
+export const RefundStatusBadge = ({ status }: { status: RefundStatus }) => (
+  <StatusBadge tone={tones[status]}>{useWords(refundWords)(status)}</StatusBadge>
+)

@@ -1,0 +1,72 @@
+import type { Order } from '@learning-cms/contract/orders'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { DateText } from '#kit/DateText.tsx'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { Money } from '#kit/Money.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { disputes } from '@learning-cms/contract/disputes'
+import { refundPageWords } from './refund.words.ts'
+import classes from './refunds.module.css'
+import { disputesApi, refundsOf, touchedByRefunds } from './refunds.api.ts'
+import { refundWords } from './refunds.words.ts'
+import { RefundStatusBadge } from './RefundStatusBadge.tsx'
+
+/** On the page of an order: each refund of it, leading to its own page. */
+export default function RefundsOfOrder({ order }: { order: Order }) {
+  const say = useWords(refundPageWords)
+  const sayRefund = useWords(refundWords)
+  const may = useMay()
+  const { dateTime } = useFormat()
+  const { hrefOf, follow } = useFollow()
+  const { data } = useQuery(refundsOf(order.id))
+  return (
+    <FormCard title={say('ofOrder')} action={may('orders:write') && <DisputeButton order={order} />}>
+      {order.disputedAt && <p data-tone="warning">{say('disputed', { at: dateTime(order.disputedAt) })}</p>}
+      {data?.rows.length === 0 && <p className={classes['quiet']}>{say('noneOfOrder')}</p>}
+      <ul className={classes['ofOrder']}>
+        {data?.rows.map(({ id, number, status, amount, reasonCode, createdAt }) => (
+          <li key={id}>
+            <a href={hrefOf(`/refunds/${id}`)} onClick={(event) => follow(event, `/refunds/${id}`)}>
+              {number}
+            </a>
+            <RefundStatusBadge status={status} />
+            <span className={classes['quiet']}>
+              {sayRefund(reasonCode)} · <DateText at={createdAt} />
+            </span>
+            <Money amountInDong={amount} />
+          </li>
+        ))}
+      </ul>
+    </FormCard>
+  )
+}
+
+function DisputeButton({ order: { id, version, status, disputedAt } }: { order: Order }) {
+  const say = useWords(refundPageWords)
+  const command = disputedAt ? 'endDispute' : 'dispute'
+  const set = useSave({
+    save: (reason: string) => disputesApi[disputedAt ? 'close' : 'open']({ params: { id }, version, body: { reason } }),
+    touches: touchedByRefunds,
+    done: say(`${command}Done`),
+  })
+  if (status !== 'completed' && status !== 'refunded') return null
+  const ask = () =>
+    confirm({
+      title: say(`${command}Title`),
+      why: say(`${command}Why`),
+      act: say(command),
+      reason: { label: say('disputeReason'), schema: disputes.open.body.shape.reason },
+      onConfirm: (reason) => set.mutateAsync(reason),
+    })
+  return (
+    <Button variant="subtle" size="xs" onClick={ask}>
+      {say(command)}
+    </Button>
+  )
+}

@@ -1,0 +1,112 @@
+import { refundQuery, type RefundRow } from '@learning-cms/contract/refunds'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useMay } from '#api/session.ts'
+import { DateText } from '#kit/DateText.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ListPage, type Column } from '#kit/ListPage.tsx'
+import { Money } from '#kit/Money.tsx'
+import { useListState } from '#kit/use-list-state.ts'
+import { useWords } from '#kit/words.ts'
+import { PolicyButton } from './PolicyButton.tsx'
+import { Queues } from './Queues.tsx'
+import classes from './refunds.module.css'
+import { RefundFilters, useRefundChips } from './RefundFilters.tsx'
+import { refundList, refundsApi } from './refunds.api.ts'
+import { refundWords } from './refunds.words.ts'
+import { RefundStatusBadge } from './RefundStatusBadge.tsx'
+import { TruthLink } from './TruthLink.tsx'
+
+type Field = 'createdAt' | 'amount' | 'succeededAt'
+
+const filter = { load: () => import('./RefundFields.tsx'), count: refundsApi.list }
+
+export default function RefundsPage() {
+  const say = useWords(refundWords)
+  const may = useMay()
+  const list = useListState(refundQuery)
+  const result = useQuery(refundList(list.query))
+  return (
+    <ListPage
+      title={say('title')}
+      list={list}
+      result={result}
+      columns={useColumns()}
+      nameOf={nameOf}
+      href={hrefOf}
+      filters={<RefundFilters list={list} />}
+      chips={useRefundChips(list)}
+      filter={filter}
+      notice={<Queues list={list} />}
+      actions={
+        <>
+          <TruthLink />
+          {may('settings:write') && <PolicyButton />}
+        </>
+      }
+      empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />}
+      unable={say('unableToLoad')}
+    />
+  )
+}
+
+const nameOf = ({ number }: RefundRow) => number
+const hrefOf = ({ id }: RefundRow) => `/refunds/${id}`
+
+function useColumns(): Column<RefundRow, Field>[] {
+  const say = useWords(refundWords)
+  return useMemo(
+    () => [
+      {
+        name: 'number',
+        label: say('number'),
+        cell: ({ number, orderNumber, studentName }) => (
+          <span className={classes['twofold']}>
+            <span>{number}</span>
+            <small>{`${orderNumber} · ${studentName}`}</small>
+          </span>
+        ),
+      },
+      {
+        name: 'amount',
+        label: say('amount'),
+        width: '140px',
+        sort: 'amount',
+        align: 'end',
+        cell: ({ amount }) => <Money amountInDong={amount} />,
+      },
+      {
+        name: 'status',
+        label: say('status'),
+        width: '148px',
+        cell: ({ status }) => <RefundStatusBadge status={status} />,
+      },
+      { name: 'reason', label: say('reasonCode'), width: '160px', from: 'medium', cell: (row) => say(row.reasonCode) },
+      { name: 'way', label: say('way'), width: '128px', from: 'medium', cell: ({ way }) => say(way) },
+      {
+        name: 'requestedBy',
+        label: say('requestedBy'),
+        width: '168px',
+        from: 'wide',
+        cell: ({ requestedByName }) => requestedByName,
+      },
+      {
+        name: 'succeededAt',
+        label: say('succeededAt'),
+        width: '128px',
+        shown: 'on-request',
+        sort: 'succeededAt',
+        cell: ({ succeededAt }) => succeededAt && <DateText at={succeededAt} />,
+      },
+      {
+        name: 'createdAt',
+        label: say('createdAt'),
+        width: '132px',
+        from: 'medium',
+        sort: 'createdAt',
+        cell: ({ createdAt }) => <DateText at={createdAt} />,
+      },
+    ],
+    [say],
+  )
+}

@@ -1,0 +1,48 @@
+import { refunds, settledOutcomes, type Refund } from '@learning-cms/contract/refunds'
+import { Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useSave } from '#api/use-save.ts'
+import { ConfirmDialog } from '#kit/ConfirmDialog.tsx'
+import { useWords } from '#kit/words.ts'
+import { refundPageWords } from './refund.words.ts'
+import { refundsApi, touchedByRefunds } from './refunds.api.ts'
+
+type Outcome = (typeof settledOutcomes)[number]
+type Props = { refund: Refund; isOpen: boolean; onClose: () => void }
+
+/** What a person found out, and how they know. */
+export function SettleDialog({ refund, isOpen, onClose }: Props) {
+  const { id, version, number, attempts } = refund
+  const say = useWords(refundPageWords)
+  const isPartly = attempts.some(({ status }) => status === 'succeeded')
+  const possible: Outcome[] = isPartly ? ['succeeded', 'partly'] : ['succeeded', 'failed']
+  const [chosen, setChosen] = useState<Outcome>('succeeded')
+  const settle = useSave({
+    save: (evidence: string) => refundsApi.settle({ params: { id }, version, body: { outcome: chosen, evidence } }),
+    touches: touchedByRefunds,
+    done: () => say('settleDone', { number }),
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say('settleTitle', { number })}
+      why={say('settleWhy')}
+      act={say('settle')}
+      failed={say('failed')}
+      reason={{
+        ...{ label: say('evidence'), help: say('evidenceHelp') },
+        schema: refunds.settle.body.shape.evidence,
+      }}
+      onConfirm={(evidence) => settle.mutateAsync(evidence)}
+    >
+      <Radio.Group label={say('outcome')} value={chosen} onChange={(value) => setChosen(value)}>
+        <Stack gap={8} mt={8}>
+          {possible.map((outcome) => (
+            <Radio key={outcome} value={outcome} label={say(`outcome-${outcome}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </ConfirmDialog>
+  )
+}

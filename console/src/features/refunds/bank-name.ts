@@ -1,0 +1,3 @@
+import { banks } from '@learning-cms/contract/banks'
+
+export const bankName = (wanted: string) => banks.find(({ bin }) => bin === wanted)?.name ?? wanted

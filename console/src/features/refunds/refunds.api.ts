@@ -1,0 +1,60 @@
+import { disputes } from '@learning-cms/contract/disputes'
+import { refundSettings } from '@learning-cms/contract/refund-settings'
+import { refunds } from '@learning-cms/contract/refunds'
+import type { Sent } from '@learning-cms/contract/route'
+import { truth } from '@learning-cms/contract/truth'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#api/client.ts'
+
+export const refundsApi = clientOf(refunds)
+export const refundSettingsApi = clientOf(refundSettings)
+export const disputesApi = clientOf(disputes)
+const truthApi = clientOf(truth)
+
+export const refundList = (query: Sent<typeof refunds.list>['query']) =>
+  queryOptions({
+    queryKey: ['refunds', 'list', query],
+    queryFn: ({ signal }) => refundsApi.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const refundsOf = (orderId: string) => refundList({ orderId, size: 100 })
+
+export const refundQueues = queryOptions({
+  queryKey: ['refunds', 'queues'],
+  queryFn: ({ signal }) => refundsApi.queues({}, { signal }),
+})
+
+export const oneRefund = (id: string) =>
+  queryOptions({
+    queryKey: ['refunds', 'one', id],
+    queryFn: ({ signal }) => refundsApi.read({ params: { id } }, { signal }),
+  })
+
+export type PreviewBody = Sent<typeof refunds.preview>['body']
+
+export const previewOf = (orderId: string, body: PreviewBody) =>
+  queryOptions({
+    queryKey: ['refunds', 'preview', orderId, body],
+    queryFn: ({ signal }) => refundsApi.preview({ params: { id: orderId }, body }, { signal }),
+    retry: false,
+    gcTime: 0,
+  })
+
+export const refundPolicy = queryOptions({
+  queryKey: ['refund-settings'],
+  queryFn: ({ signal }) => refundSettingsApi.read({}, { signal }),
+})
+
+export const truthTable = infiniteQueryOptions({
+  queryKey: ['refunds', 'truth'],
+  queryFn: ({ signal, pageParam }) => truthApi.list({ query: { ...(pageParam && { after: pageParam }) } }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+})
+
+/** What else shows a refund: its order, what the student may learn, payments, earnings, the ledger, and Home. */
+export const touchedByRefunds = [
+  ...([['refunds'], ['orders'], ['payments'], ['ledger'], ['enrolments'], ['students']] as const),
+  ...([['coupons'], ['courses'], ['home']] as const),
+] as const

@@ -1,0 +1,63 @@
+import { beneficiary } from '@learning-cms/contract/refunds'
+import { fieldReasons } from '@learning-cms/contract/all-reasons'
+import type { Order } from '@learning-cms/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useSave } from '#api/use-save.ts'
+import { useFormat } from '#kit/format.ts'
+import { errorsOf, problemIn } from '#kit/problem.tsx'
+import { useWords } from '#kit/words.ts'
+import { refundFormWords } from './refund-form.words.ts'
+import { refundsApi, touchedByRefunds, type PreviewBody } from './refunds.api.ts'
+import type { RefundForm, Typed } from './use-refund-form.ts'
+
+type Body = Parameters<typeof refundsApi.create>[0]['body']
+
+/** Sends just what was told: the hash and the balance of the preview go with it. A refusal stays in the form. */
+export function useAskRefund(order: Order, { typed, wish, told }: RefundForm, onDone: () => void) {
+  const say = useWords(refundFormWords)
+  const { money } = useFormat()
+  const cache = useQueryClient()
+  const [refusal, setRefusal] = useState<ReactNode>()
+  const [errors, setErrors] = useState<Record<string, ReactNode>>({})
+  const ask = useSave({
+    save: (body: Body) => refundsApi.create({ params: { id: order.id }, body }),
+    touches: touchedByRefunds,
+    done: ({ status, number, amount }) =>
+      status === 'requested' ? say('asked', { number }) : say('begun', { number, amount: money(amount) }),
+    onSaved: onDone,
+  })
+  const onRefused = (error: Error) => {
+    const problem = problemIn(error)
+    if (problem?.fields) setErrors(errorsOf(problem.fields, problem.values))
+    setRefusal(error.message)
+    // What the preview was made of is old.
+    if (problem?.status === 409) void cache.invalidateQueries({ queryKey: ['refunds', 'preview', order.id] })
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!wish || !told) return
+    const where = told.way === 'bank_transfer' ? beneficiary.safeParse(whereOf(typed)) : undefined
+    setRefusal(undefined)
+    setErrors(where?.success === false ? errorsOf(fieldReasons(where.error.issues).fields) : {})
+    if (where?.success === false) return
+    ask.mutate(bodyOf(wish, { told, typed, where: where?.data }), { onError: onRefused })
+  }
+  return { submit, refusal, errors, isBusy: ask.isPending }
+}
+
+const whereOf = ({ bankBin, accountNumber, accountName }: Typed) => ({
+  bankBin: bankBin ?? '',
+  accountNumber: accountNumber.replace(/\s/g, '').toUpperCase(),
+  accountName,
+})
+
+type Sent = { told: NonNullable<RefundForm['told']>; typed: Typed; where: ReturnType<typeof whereOf> | undefined }
+
+const bodyOf = (wish: PreviewBody, { told, typed, where }: Sent): Body => ({
+  ...wish,
+  previewHash: told.hash,
+  expectedRefunded: told.expectedRefunded,
+  ...(typed.confirmDuplicate && { confirmDuplicate: true }),
+  ...(where && { beneficiary: where }),
+})

@@ -1,0 +1,59 @@
+import { refunds, type Refund, type RefundCommand } from '@learning-cms/contract/refunds'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useFormat } from '#kit/format.ts'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { refundPageWords } from './refund.words.ts'
+import { refundsApi, touchedByRefunds } from './refunds.api.ts'
+
+type Plain = Exclude<RefundCommand, 'payOut' | 'settle'>
+type Order = { refund: Refund; command: Plain; reason: string }
+
+function send({ refund: { id, version }, command, reason }: Order): Promise<Refund> {
+  const target = { params: { id }, version }
+  if (command === 'approve') return refundsApi.approve({ ...target, body: {} })
+  if (command === 'reject') return refundsApi.reject({ ...target, body: { note: reason } })
+  return refundsApi[command](target)
+}
+
+/** Asks, saying what follows, then sends it. What cannot do harm is sent at once. */
+export function useRefundCommands() {
+  const say = useWords(refundPageWords)
+  const { money } = useFormat()
+  const { go } = useFollow()
+  const settings = {
+    save: send,
+    touches: touchedByRefunds,
+    done: ({ number }: Refund, { command }: Order) =>
+      command === 'finishAccess' ? say('finishAccessDone') : say(`${command}Done`, { number }),
+    // A new refund took the place of this one.
+    onSaved: (result: Refund, { refund }: Order) => result.id !== refund.id && go(`/refunds/${result.id}`),
+  }
+  const asked = useSave(settings)
+  const atOnce = useSave({ ...settings, failed: say('failed') })
+  return (refund: Refund, command: Plain) => {
+    if (command === 'check' || command === 'finishAccess') return atOnce.mutate({ refund, command, reason: '' })
+    const { number, orderNumber, way, status } = refund
+    const amount = money(refund.amount)
+    const questions = {
+      approve: {
+        title: say('approveTitle', { amount, order: orderNumber }),
+        why: say(way === 'bank_transfer' ? 'approveWhyTransfer' : 'approveWhy'),
+      },
+      reject: { title: say('rejectTitle', { number }), why: say('rejectWhy') },
+      cancel: { title: say('cancelTitle', { number }), why: say('cancelWhy'), stay: say('keep') },
+      retry: { title: say('retryTitle', { amount }), why: say(status === 'failed' ? 'retryWhy' : 'retryWhyRest') },
+      acknowledge: { title: say('acknowledgeTitle'), why: say('acknowledgeWhy') },
+    }
+    const isHarsh = command === 'reject' || command === 'cancel'
+    confirm({
+      ...questions[command],
+      act: say(command),
+      failed: say('failed'),
+      ...(isHarsh && { tone: 'danger' as const }),
+      ...(command === 'reject' && { reason: { label: say('rejectReason'), schema: refunds.reject.body.shape.note } }),
+      onConfirm: (reason) => asked.mutateAsync({ refund, command, reason }),
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import type { Order, OrderLine } from '@learning-cms/contract/orders'
+import type { RefundKind, RefundReason, AccessWish } from '@learning-cms/contract/refund-preview'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { previewOf, type PreviewBody } from './refunds.api.ts'
+
+export type How = 'all' | 'byLine' | 'byAmount'
+export type Typed = {
+  kind: RefundKind
+  how: How
+  amount: number | null
+  ofLine: Record<string, number | null>
+  access: Record<string, AccessWish>
+  revokesAll: boolean
+  reasonCode: RefundReason | null
+  note: string
+  byTransfer: boolean
+  confirmDuplicate: boolean
+  bankBin: string | null
+  accountNumber: string
+  accountName: string
+}
+
+const QUIET_MS = 250
+
+export const leftOf = ({ net, refunding }: OrderLine) => net - refunding
+export const leftOfOrder = (order: Order, kind: RefundKind) =>
+  kind === 'order' ? order.refundable : order.refundableOverpayment
+
+const fresh = (order: Order): Typed => ({
+  kind: order.refundable > 0 ? 'order' : 'overpayment',
+  ...{ how: 'all', amount: null, ofLine: {}, access: {}, revokesAll: true, reasonCode: null, note: '' },
+  ...{ byTransfer: false, confirmDuplicate: false, bankBin: null, accountNumber: '', accountName: '' },
+})
+
+/** What is asked of the server, once enough is typed to ask. */
+function wishOf(order: Order, typed: Typed): PreviewBody | undefined {
+  const { kind, how, reasonCode, note, byTransfer } = typed
+  const parts = partsOf(order, typed)
+  const amount =
+    how === 'byAmount' || kind === 'overpayment'
+      ? (typed.amount ?? (how === 'all' ? leftOfOrder(order, kind) : 0))
+      : how === 'byLine'
+        ? parts.reduce((sum, part) => sum + part.amount, 0)
+        : leftOfOrder(order, kind)
+  if (!reasonCode || !Number.isSafeInteger(amount) || amount <= 0) return undefined
+  return {
+    ...{ kind, amount, reasonCode },
+    ...(note && { note }),
+    ...(byTransfer && { way: 'bank_transfer' as const }),
+    ...(kind === 'order' && parts.length > 0 && { lines: parts }),
+  }
+}
+
+/** Only where the shares are not left to the server: by course, or all of it with the access kept. */
+function partsOf({ lines }: Order, { how, ofLine, access, revokesAll }: Typed) {
+  if (how === 'byAmount' || (how === 'all' && revokesAll)) return []
+  const asked = lines.map((line) => ({
+    lineId: line.id,
+    amount: how === 'all' ? leftOf(line) : (ofLine[line.id] ?? 0),
+    ...(how === 'all' ? { access: 'keep' as const } : access[line.id] && { access: access[line.id] }),
+  }))
+  return asked.filter(({ amount }) => amount > 0 || Number.isNaN(amount))
+}
+
+export function useRefundForm(order: Order) {
+  const [typed, setTyped] = useState(() => fresh(order))
+  const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }))
+  const wish = wishOf(order, typed)
+  const [quiet] = useDebouncedValue(JSON.stringify(wish ?? null), QUIET_MS)
+  const asked = JSON.parse(quiet) as PreviewBody | null
+  const preview = useQuery({ ...previewOf(order.id, asked as PreviewBody), enabled: asked !== null })
+  const isCurrent = wish !== undefined && JSON.stringify(wish) === quiet && !preview.isFetching
+  return { typed, set, wish, preview, told: isCurrent ? preview.data : undefined, isCurrent }
+}
+export type RefundForm = ReturnType<typeof useRefundForm>
