@@ -7,6 +7,7 @@ import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
 import { bySystem } from '@learning-cms/server/http/actor'
 import { recordMany } from '@learning-cms/server/services/audit'
 import { makeCategories, makeCourses, makeTeachers } from './catalogue.ts'
+import { sowArticles } from './small-articles.ts'
 import { sowArtifacts } from './small-artifacts.ts'
 import { sowLearners } from './small-learners.ts'
 import { sowMuseum } from './small-museum.ts'
@@ -45,4 +46,5 @@ export async function sowSmall(tx: Db) {
   await sowReviews(tx, wish)
   await sowArtifacts(tx, wish)
   await sowMuseum(tx, wish)
+  await sowArticles(tx, wish)
 }

@@ -68,12 +68,14 @@ export const removeSampleData = (db: Db) =>
     await deletePeriods(tx)
     await deleteArtifacts(tx)
     await emptyMuseum(tx)
+    await deleteArticles(tx)
     await tx.execute(sql`
       delete from sample_rows s where not exists (select from courses where id = s.id)
         and not exists (select from instructors where id = s.id) and not exists (select from categories where id = s.id)
         and not exists (select from students where id = s.id) and not exists (select from periods where id = s.id)
         and not exists (select from museum where id = s.id) and not exists (select from artifacts where id = s.id)
-        and not exists (select from artifact_terms where id = s.id) and not exists (select from orders where id = s.id)
+        and not exists (select from artifact_terms where id = s.id)
+        and not exists (select from articles where id = s.id) and not exists (select from article_categories where id = s.id) and not exists (select from orders where id = s.id)
         and not exists (select from coupons where id = s.id) and not exists (select from reviews where id = s.id)`)
     const kept = await count()
     await tx.execute(sql`delete from sample_rows`)
@@ -145,6 +147,20 @@ async function deleteArtifacts(tx: Db) {
 const deletePeriods = (tx: Db) =>
   tx.execute(sql`
     delete from periods using sample_rows s where s.entity = 'periods' and s.id = periods.id and s.version = periods.version`)
+
+/** Then the categories that hold nothing any more; the places of those that stay are made dense again. */
+async function deleteArticles(tx: Db) {
+  await tx.execute(sql`
+    delete from articles using sample_rows s where s.entity = 'articles' and s.id = articles.id and s.version = articles.version`)
+  await tx.execute(sql`
+    delete from article_categories c using sample_rows s
+    where s.entity = 'article-categories' and s.id = c.id and s.version = c.version
+      and not exists (select from articles where category_id = c.id)`)
+  await tx.execute(sql`
+    update article_categories c set position = dense.place
+    from (select id, row_number() over (order by position)::int - 1 as place from article_categories) dense
+    where dense.id = c.id and dense.place <> c.position`)
+}
 
 /** The record stays: it tells of nothing again. */
 const emptyMuseum = (tx: Db) =>

@@ -30,16 +30,15 @@ export const countView = (db: Db, readerId: string, articleId: string) =>
 export const castVote = (db: Db, readerId: string, articleId: string, isHelpful: boolean | null) =>
   db.transaction(async (tx) => {
     await lockRead(tx, articleId)
-    if (isHelpful === null)
-      await tx.execute(sql`delete from article_votes where article_id = ${articleId} and reader_id = ${readerId}`)
-    else
+    const before = await tx.execute<{ is: boolean }>(sql`
+      delete from article_votes where article_id = ${articleId} and reader_id = ${readerId} returning is_helpful as is`)
+    if (isHelpful !== null)
       await tx.execute(sql`
-        insert into article_votes (article_id, reader_id, is_helpful) values (${articleId}, ${readerId}, ${isHelpful})
-        on conflict (article_id, reader_id) do update set is_helpful = excluded.is_helpful, at = now()`)
+        insert into article_votes (article_id, reader_id, is_helpful) values (${articleId}, ${readerId}, ${isHelpful})`)
+    const was = before.rows[0]?.is ?? null
+    const more = (counted: boolean) => Number(isHelpful === counted) - Number(was === counted)
     const { rows } = await tx.execute<{ helpful: number; unhelpful: number }>(sql`
-      update articles set (helpful, unhelpful) = (
-        select count(*) filter (where is_helpful), count(*) filter (where not is_helpful)
-        from article_votes where article_id = ${articleId})
+      update articles set helpful = helpful + ${more(true)}, unhelpful = unhelpful + ${more(false)}
       where id = ${articleId} returning helpful, unhelpful`)
     return { ...rows[0]!, myVote: isHelpful }
   })

@@ -1,0 +1,141 @@
+import type { Db } from '@learning-cms/server/db/open'
+import { articleCategories, articleRevisions, articles } from '@learning-cms/server/db/schema/articles'
+import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
+import { bySystem } from '@learning-cms/server/http/actor'
+import { recordMany } from '@learning-cms/server/services/audit'
+import { newId } from '@learning-cms/server/services/ids'
+import { readableText } from '@learning-cms/server/services/readable-text'
+import { slugBeside, slugOf } from '@learning-cms/server/services/slugs'
+import { randomOf, type Random } from './random.ts'
+import { htmlOf, type Told } from './words/article-texts.ts'
+import { articleCategoryWords, articleWords, type SampleArticle } from './words/articles.ts'
+
+const DAY_MS = 86_400_000
+const SINCE_DAYS = 300
+
+const SEED = 36
+
+/** Help for this very console: five categories of articles, one of them unfinished and one put away. */
+export async function sowArticles(tx: Db, { nowMs }: { nowMs: number }) {
+  const random = randomOf(SEED)
+  const shelves = await sowCategories(tx, nowMs)
+  const taken = await takenSlugs(tx)
+  const made = articleWords.map((words, at) => {
+    const madeMs = nowMs - (SINCE_DAYS - at * 12) * DAY_MS
+    return articleOf(words, { categoryId: shelves.get(words.category)!, madeMs, random, taken })
+  })
+  await tx.insert(articles).values(made)
+  const live = made.filter(({ status }) => status === 'published').map(revisionOf)
+  await tx.insert(articleRevisions).values(live)
+  await noteSample(
+    tx,
+    made.map(({ id, titleVi: label }) => ({ entity: 'articles', id, label })),
+  )
+}
+
+/** Behind those that somebody made; one of the same name serves as it is. */
+async function sowCategories(tx: Db, nowMs: number) {
+  const { id, nameVi, slug } = articleCategories
+  const known = await tx.select({ id, nameVi, slug }).from(articleCategories)
+  const shelves = new Map<string, string>()
+  const made = articleCategoryWords.flatMap(({ key, name, about }, at) => {
+    const same = known.find(({ nameVi }) => nameVi.toLowerCase() === name[0].toLowerCase())
+    const id = same?.id ?? newId(nowMs - SINCE_DAYS * DAY_MS + at)
+    shelves.set(key, id)
+    if (same) return []
+    const [nameVi, nameEn] = name
+    const [descriptionVi, descriptionEn] = about
+    return [
+      {
+        id,
+        nameVi,
+        nameEn,
+        descriptionVi,
+        descriptionEn,
+        slug: freeSlug(nameVi, id, new Set(known.map(({ slug }) => slug))),
+      },
+    ]
+  })
+  if (made.length === 0) return shelves
+  await tx.insert(articleCategories).values(made.map((one, at) => ({ ...one, position: known.length + at })))
+  await noteSample(
+    tx,
+    made.map(({ id, nameVi: label }) => ({ entity: 'article-categories', id, label })),
+  )
+  return shelves
+}
+
+type Taken = { vi: Set<string>; en: Set<string> }
+
+async function takenSlugs(tx: Db): Promise<Taken> {
+  const rows = await tx.select({ slugVi: articles.slugVi, slugEn: articles.slugEn }).from(articles)
+  return { vi: new Set(rows.map(({ slugVi }) => slugVi)), en: new Set(rows.map(({ slugEn }) => slugEn)) }
+}
+
+function freeSlug(title: string, id: string, taken: Set<string>) {
+  const slug = slugOf(title, 'bai-viet')
+  const free = taken.has(slug) ? slugBeside(slug, id) : slug
+  taken.add(free)
+  return free
+}
+
+const textOf = (told: Told | undefined, slug: (title: string) => string) => {
+  const body = told ? htmlOf(told) : ''
+  return { title: told?.title ?? '', slug: told ? slug(told.title) : '', body, plain: readableText(body) }
+}
+
+type Place = { categoryId: string; madeMs: number; random: Random; taken: Taken }
+
+function articleOf({ vi, en, tags, screens, isFeatured, status }: SampleArticle, place: Place) {
+  const { categoryId, madeMs, random, taken } = place
+  const id = newId(madeMs)
+  const inVi = textOf(vi, (title) => freeSlug(title, id, taken.vi))
+  const inEn = textOf(en, (title) => freeSlug(title, id, taken.en))
+  const isPublished = status === undefined
+  const [made, published] = [new Date(madeMs).toISOString(), new Date(madeMs + DAY_MS).toISOString()]
+  const views = isPublished ? random.whole(30, 420) : 0
+  const votes = Math.floor(views / 12)
+  const helpful = Math.round((votes * random.whole(60, 98)) / 100)
+  return {
+    id,
+    ...{ titleVi: inVi.title, slugVi: inVi.slug, bodyVi: inVi.body, plainVi: inVi.plain },
+    ...{ titleEn: inEn.title, slugEn: inEn.slug, bodyEn: inEn.body, plainEn: inEn.plain },
+    ...{ tags: [...tags], screens: [...screens], isFeatured: isFeatured ?? false, categoryId },
+    ...{ status: status ?? ('published' as const), publishedAt: isPublished ? published : null },
+    ...{ views, helpful, unhelpful: votes - helpful, createdAt: made, updatedAt: isPublished ? published : made },
+  }
+}
+
+/** What readers see of it. */
+function revisionOf(article: ReturnType<typeof articleOf>) {
+  const { id: articleId, publishedAt, tags } = article
+  const { titleVi, titleEn, slugVi, slugEn, bodyVi, bodyEn, plainVi, plainEn } = article
+  const text = {
+    titleVi,
+    titleEn,
+    slugVi,
+    slugEn,
+    bodyVi,
+    bodyEn,
+    plainVi,
+    plainEn,
+    tags,
+    imageAltVi: '',
+    imageAltEn: '',
+  }
+  return {
+    ...{ id: newId(Date.parse(publishedAt!)), articleId, number: 1, kind: 'published' as const, isLive: true },
+    ...{ ...text, madeAt: publishedAt! },
+  }
+}
+
+type Brought = { entity: 'articles' | 'article-categories'; id: string; label: string }
+
+async function noteSample(tx: Db, rows: readonly Brought[]) {
+  await tx.insert(sampleRows).values(rows.map(({ entity, id }) => ({ entity, id })))
+  await recordMany(
+    tx,
+    bySystem,
+    rows.map((row) => ({ action: `${row.entity}.create` as const, version: 1, ...row, reason: 'sample' })),
+  )
+}

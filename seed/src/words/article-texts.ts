@@ -1,0 +1,18 @@
+/** What the sample's help articles say: each a title, an opening, and parts with their steps. */
+type Part = readonly [heading: string, ...lines: string[]]
+export type Told = { title: string; opening: string; parts: readonly Part[]; note?: string }
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** `*words*` are strong. */
+const line = (text: string) => escaped(text).replace(/\*([^*]+)\*/g, '<strong>$1</strong>')
+
+/** HTML as the editor makes it. */
+export const htmlOf = ({ opening, parts, note }: Told) =>
+  [
+    `<p>${line(opening)}</p>`,
+    ...parts.map(
+      ([heading, ...lines]) =>
+        `<h2>${line(heading)}</h2><ol>${lines.map((one) => `<li><p>${line(one)}</p></li>`).join('')}</ol>`,
+    ),
+    ...(note ? [`<blockquote><p>${line(note)}</p></blockquote>`] : []),
+  ].join('')
