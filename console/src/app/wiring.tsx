@@ -2,6 +2,7 @@ import type { Display } from '@learning-cms/contract/display'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { forgetErased } from '#api/forget-record.ts'
 import { onServerEvent } from '#api/events.ts'
+import { knowOrderParts } from '#api/order-parts.ts'
 import { learnAllReasons } from '#api/problem.ts'
 import { usePreviewedRole } from '#api/session.ts'
 import { saveForEveryone, saveForMe } from '#features/displays/displays.api.ts'
@@ -74,6 +75,8 @@ knowRecords({
   instructors: () => import('#features/instructors/instructors.record.ts').then(({ record }) => record),
   students: () => import('#features/students/students.record.ts').then(({ record }) => record),
 })
+
+knowOrderParts({ StartPayment: lazy(() => import('#features/payments/StartPayment.tsx')) })
 
 onServerEvent((event) => {
   if (event.kind !== 'change') return

@@ -96,6 +96,7 @@ export { default as TrashIcon } from '@tabler/icons-react/dist/esm/icons/IconTra
 export { default as TryIcon } from '@tabler/icons-react/dist/esm/icons/IconTestPipe.mjs'
 export { default as UndoIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 export { default as TermsIcon } from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
+export { default as GatewayIcon } from '@tabler/icons-react/dist/esm/icons/IconCreditCardPay.mjs'
 export { default as TokenIcon } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 export { default as UnpublishIcon } from '@tabler/icons-react/dist/esm/icons/IconWorldDownload.mjs'
 export { default as ViewsIcon } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'

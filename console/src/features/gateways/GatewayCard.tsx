@@ -1,0 +1,155 @@
+import { behaviours, type Behaviour } from '@learning-cms/contract/gateways'
+import { isReason } from '@learning-cms/contract/all-reasons'
+import { ActionIcon, Button, Select } from '@mantine/core'
+import { useSave } from '#api/use-save.ts'
+import { RelativeTime } from '#kit/DateText.tsx'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { CopyIcon, EditIcon, TryIcon } from '#kit/icons.ts'
+import { ReasonText } from '#kit/problem.tsx'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { toastSuccess } from '#kit/toast.tsx'
+import { useWords } from '#kit/words.ts'
+import { Fact } from './Fact.tsx'
+import { gatewaysApi, touchedByGateways } from './gateways.api.ts'
+import classes from './gateways.module.css'
+import { gatewayWords } from './gateways.words.ts'
+import { fields, shownAs, tones, type Name, type SettingsOf } from './names.ts'
+
+type Props = { name: Name; settings: SettingsOf; onEdit: false | (() => void) }
+
+/** How one gateway stands: what it is for, what we are there, whether it answered when it was tried. */
+export function GatewayCard({ name, settings, onEdit }: Props) {
+  const say = useWords(gatewayWords)
+  const { money } = useFormat()
+  const { mode, callbackUrl, paymentMin, paymentMax, refundMin, refundMax } = settings
+  const { code, hosts, keys } = fields[name]
+  const values = settings as unknown as Record<string, string>
+  const ends = settings.ends as Record<string, string | null>
+  const range = (min: number, max: number) => say('range', { min: money(min), max: money(max) })
+  return (
+    <FormCard
+      title={shownAs[name]}
+      help={say(`${name}What`)}
+      action={<StatusBadge tone={tones[mode]}>{say(mode)}</StatusBadge>}
+    >
+      <dl className={classes['facts']}>
+        {mode !== 'test' && (
+          <>
+            <Fact name={say(code)}>{values[code] || say('keyMissing')}</Fact>
+            {hosts.map((host) => (
+              <Fact key={host} name={say(host)}>
+                {values[host]}
+              </Fact>
+            ))}
+            {keys.map((key) => (
+              <Fact key={key} name={say(key)}>
+                <KeyEnds ends={ends[key] ?? null} />
+              </Fact>
+            ))}
+          </>
+        )}
+        <Fact name={say('paid')}>{range(paymentMin, paymentMax)}</Fact>
+        <Fact name={say('refunded')}>{range(refundMin, refundMax)}</Fact>
+        {mode !== 'test' && <CallbackAddress url={callbackUrl} />}
+        <Trial settings={settings} />
+      </dl>
+      {mode === 'test' && onEdit && <StandIn name={name} behaviour={settings.behaviour} />}
+      {onEdit && (
+        <footer className={classes['acts']}>
+          {(mode !== 'off' || ends[keys[0]] != null) && <TryButton name={name} />}
+          <Button
+            variant="default"
+            leftSection={<EditIcon size={18} aria-hidden />}
+            aria-label={say('editOf', { gateway: shownAs[name] })}
+            onClick={onEdit}
+          >
+            {say('edit')}
+          </Button>
+        </footer>
+      )}
+    </FormCard>
+  )
+}
+
+/** Null: none is kept; empty: too short for its last letters to be shown. */
+function KeyEnds({ ends }: { ends: string | null }) {
+  const say = useWords(gatewayWords)
+  if (ends === null) return <span className={classes['quiet']}>{say('keyMissing')}</span>
+  return <>{ends ? say('keyEnds', { ends }) : say('keySet')}</>
+}
+
+function CallbackAddress({ url }: { url: string }) {
+  const say = useWords(gatewayWords)
+  const copy = () => void navigator.clipboard?.writeText(url).then(() => toastSuccess(say('copied')))
+  return (
+    <Fact name={say('callback')}>
+      <span className={classes['address']}>
+        <code dir="ltr">{url}</code>
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={say('copy')} title={say('copy')} onClick={copy}>
+          <CopyIcon size={18} />
+        </ActionIcon>
+      </span>
+      <span className={classes['quiet']}>{say('callbackHelp')}</span>
+    </Fact>
+  )
+}
+
+function Trial({ settings: { testedAt, testReason } }: { settings: SettingsOf }) {
+  const say = useWords(gatewayWords)
+  return (
+    <Fact name={say('trial')}>
+      {testedAt === null ? (
+        <span className={classes['quiet']}>{say('neverTried')}</span>
+      ) : (
+        <span className={classes['trial']} data-fails={testReason ? '' : undefined}>
+          {testReason && isReason(testReason) ? <ReasonText reason={testReason} /> : say('fine')}
+          {' · '}
+          <RelativeTime at={testedAt} />
+        </span>
+      )}
+    </Fact>
+  )
+}
+
+function TryButton({ name }: { name: Name }) {
+  const say = useWords(gatewayWords)
+  const attempt = useSave({
+    save: () => gatewaysApi.test({ params: { gateway: name } }),
+    touches: touchedByGateways,
+    done: ({ isFine }) => (isFine ? say('triedFine', { gateway: shownAs[name] }) : undefined),
+    failed: say('tryFailed'),
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<TryIcon size={18} aria-hidden />}
+      loading={attempt.isPending}
+      onClick={() => attempt.mutate()}
+    >
+      {say('tryNow')}
+    </Button>
+  )
+}
+
+function StandIn({ name, behaviour }: { name: Name; behaviour: Behaviour }) {
+  const say = useWords(gatewayWords)
+  const behave = useSave({
+    save: (chosen: Behaviour) => gatewaysApi.behave({ params: { gateway: name }, body: { behaviour: chosen } }),
+    touches: touchedByGateways,
+    failed: say('behaveFailed'),
+  })
+  return (
+    <Select
+      label={say('behaviour')}
+      description={say('behaviourWhy')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={behaviours.map((value) => ({ value, label: say(value) }))}
+      value={behave.isPending ? (behave.variables ?? behaviour) : behaviour}
+      onChange={(value) => value && behave.mutate(value as Behaviour)}
+      allowDeselect={false}
+      checkIconPosition="right"
+      maw={320}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { gatewayModes, type GatewayMode } from '@learning-cms/contract/gateways'
+import { Input, SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
+import { useWords } from '#kit/words.ts'
+import { gatewayWords } from './gateways.words.ts'
+
+const words = { off: 'modeOff', test: 'modeTest', live: 'modeLive' } as const
+
+type Props = { value: string; onChange: (mode: GatewayMode) => void }
+
+/** Off, test or live, and what that means. */
+export function ModeField({ value, onChange }: Props) {
+  const say = useWords(gatewayWords)
+  const id = useId()
+  const mode = value as GatewayMode
+  return (
+    <Input.Wrapper
+      label={say('mode')}
+      labelElement="div"
+      labelProps={{ id }}
+      description={say(`${words[mode]}Why`)}
+      inputWrapperOrder={['label', 'input', 'description']}
+    >
+      <SegmentedControl
+        aria-labelledby={id}
+        value={mode}
+        onChange={(chosen) => onChange(chosen as GatewayMode)}
+        data={gatewayModes.map((one) => ({ value: one, label: say(words[one]) }))}
+      />
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,43 @@
+import type { GatewaySettings } from '@learning-cms/contract/gateways'
+import { Button } from '@mantine/core'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { EditIcon } from '#kit/icons.ts'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { Fact } from './Fact.tsx'
+import classes from './gateways.module.css'
+import { gatewayWords } from './gateways.words.ts'
+import { tones } from './names.ts'
+
+type Props = { settings: GatewaySettings['bankTransfer']; onEdit: false | (() => void) }
+
+export function TransferCard({ settings: { mode, bin, account, holder }, onEdit }: Props) {
+  const say = useWords(gatewayWords)
+  return (
+    <FormCard
+      title={say('transfer')}
+      help={say('transferWhat')}
+      action={<StatusBadge tone={tones[mode]}>{say(mode)}</StatusBadge>}
+    >
+      {mode !== 'test' && (
+        <dl className={classes['facts']}>
+          <Fact name={say('bin')}>{bin || say('keyMissing')}</Fact>
+          <Fact name={say('account')}>{account || say('keyMissing')}</Fact>
+          <Fact name={say('holder')}>{holder || say('keyMissing')}</Fact>
+        </dl>
+      )}
+      {onEdit && (
+        <footer className={classes['acts']}>
+          <Button
+            variant="default"
+            leftSection={<EditIcon size={18} aria-hidden />}
+            aria-label={say('editOf', { gateway: say('transfer') })}
+            onClick={onEdit}
+          >
+            {say('edit')}
+          </Button>
+        </footer>
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,16 @@
+import type { GatewayMode, GatewaySettings } from '@learning-cms/contract/gateways'
+import type { StatusTone } from '#kit/StatusBadge.tsx'
+
+export const names = ['vnpay', 'momo', 'zalopay'] as const
+export type Name = (typeof names)[number]
+export const shownAs = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay' } as const
+export type SettingsOf<Of extends Name = Name> = GatewaySettings[Of]
+
+/** What each gateway calls us by, where it is, and which keys it gave us. */
+export const fields = {
+  vnpay: { code: 'tmnCode', hosts: ['payUrl', 'apiUrl'], keys: ['hashSecret'] },
+  momo: { code: 'partnerCode', hosts: ['host'], keys: ['accessKey', 'secretKey'] },
+  zalopay: { code: 'appId', hosts: ['host'], keys: ['key1', 'key2'] },
+} as const
+
+export const tones: Record<GatewayMode, StatusTone> = { off: 'neutral', test: 'warning', live: 'success' }

@@ -1,0 +1,53 @@
+import { useForm } from '@mantine/form'
+import { fieldReasons } from '@learning-cms/contract/all-reasons'
+import { useState, type SubmitEvent } from 'react'
+import type * as z from 'zod'
+import { useSave } from '#api/use-save.ts'
+import { errorsOf, problemIn } from '#kit/problem.tsx'
+import { useWords } from '#kit/words.ts'
+import { touchedByGateways } from './gateways.api.ts'
+import { gatewayWords } from './gateways.words.ts'
+
+type Values = Record<string, unknown>
+type Options<V extends Values> = {
+  gateway: string
+  initialValues: V
+  schema: z.ZodType
+  save: (body: V) => Promise<unknown>
+  onDone: () => void
+}
+
+/** Settings hold keys: what is typed is kept nowhere but in the form, and a stale save is refused, not merged. */
+export function useSettingsForm<V extends Values>({ gateway, initialValues, schema, save, onDone }: Options<V>) {
+  const say = useWords(gatewayWords)
+  const [error, setError] = useState<string>()
+  const form = useForm<V>({ initialValues })
+  const sending = useSave({ save, touches: touchedByGateways, done: say('saved', { gateway }), onSaved: onDone })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setError(undefined)
+    form.clearErrors()
+    const body = withoutEmptyKeys(form.getValues(), initialValues)
+    const read = schema.safeParse(body)
+    if (!read.success) {
+      const { fields, values } = fieldReasons(read.error.issues)
+      return form.setErrors(errorsOf(fields, values))
+    }
+    sending.mutate(body, {
+      onError: (failure) => {
+        const problem = problemIn(failure)
+        if (problem?.fields) form.setErrors(errorsOf(problem.fields, problem.values))
+        else setError(failure.message)
+      },
+    })
+  }
+  return { form, submit, error, isBusy: sending.isPending }
+}
+
+/** A key that nobody typed is not sent: the one that is kept stays. */
+const withoutEmptyKeys = <V extends Values>(values: V, initial: V) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !(isKey(name) && value === '' && initial[name] === '')),
+  ) as V
+
+const isKey = (name: string) => /^(hashSecret|accessKey|secretKey|key[12])$/.test(name)

@@ -1,0 +1,67 @@
+import type { Order } from '@learning-cms/contract/orders'
+import type { PayGateway, PayWay } from '@learning-cms/contract/payments'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSave } from '#api/use-save.ts'
+import { toastError } from '#kit/toast.tsx'
+import { useWords } from '#kit/words.ts'
+import { payWays, paymentsApi, touchedByPayments } from './payments.api.ts'
+import classes from './payments.module.css'
+import { startPaymentWords } from './start-payment.words.ts'
+import { TransferPanel } from './TransferPanel.tsx'
+
+const shownAs = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay' } as const
+
+/** On the page of an order that waits for its money: a payment page at a gateway, or how to transfer. */
+export default function StartPayment({ order }: { order: Order }) {
+  const say = useWords(startPaymentWords)
+  const { data } = useQuery(payWays)
+  const [isShown, setShown] = useState(false)
+  if (!data) return null
+  const missing = order.missing
+  const ways = data.rows.filter(({ min, max }) => missing >= min && missing <= max)
+  if (ways.length === 0 && !data.hasTransfer) return <p className={classes['quiet']}>{say('none')}</p>
+  return (
+    <section className={classes['start']} aria-label={say('pay')} data-screen-only>
+      <h3 className={classes['label']}>{say('pay')}</h3>
+      <div className={classes['acts']}>
+        {ways.map((way) => (
+          <WayButton key={way.gateway} order={order} way={way} />
+        ))}
+        {data.hasTransfer && (
+          <Button variant="default" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {say('transfer')}
+          </Button>
+        )}
+      </div>
+      {isShown && <TransferPanel order={order} />}
+    </section>
+  )
+}
+
+function WayButton({ order, way: { gateway, isTest } }: { order: Order; way: PayWay }) {
+  const say = useWords(startPaymentWords)
+  const start = useSave({
+    save: () => startAt(order.id, gateway),
+    touches: touchedByPayments,
+    done: ({ payUrl }) => (payUrl ? say('opened', { gateway: shownAs[gateway] }) : undefined),
+    failed: say('failed'),
+    onSaved: ({ payUrl, gatewayMessage, gatewayCode }) => {
+      const why = gatewayMessage || gatewayCode || '…'
+      if (!payUrl) toastError(say('failed'), say('notOpened', { gateway: shownAs[gateway], why }))
+    },
+  })
+  return (
+    <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
+      {shownAs[gateway]}
+      {isTest && <span className={classes['test']}>{say('test')}</span>}
+    </Button>
+  )
+}
+
+/** Kept first, then told to the gateway: when the second call is lost, the attempt is here all the same. */
+async function startAt(orderId: string, gateway: PayGateway) {
+  const { id } = await paymentsApi.start({ params: { id: orderId }, body: { gateway } })
+  return paymentsApi.open({ params: { id }, body: {} })
+}
