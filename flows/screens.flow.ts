@@ -29,6 +29,9 @@ const signedIn = [
   '/instructors',
   '/instructors/new',
   '/instructors/:instructor',
+  '/reviews',
+  '/reviews?drawn=table',
+  '/reviews?drawn=table&open=:review',
   '/museum/artifacts',
   '/museum/artifacts?drawn=grid&type=3D',
   '/museum/artifacts/new',
@@ -107,6 +110,7 @@ for (const setting of chosen) {
     const ids = {
       ':course': (await session.done('GET', '/courses?size=1&status=published')).rows[0].id,
       ':student': (await session.done('GET', '/students?size=1&sort=learningSeconds')).rows[0].id,
+      ':review': (await session.done('GET', '/reviews?size=1&signal=phone')).rows[0].id,
       ':instructor': (await session.done('GET', '/instructors?size=1')).rows[0].id,
       ':artifact': (await session.done('GET', '/artifacts?size=1&translation=stale')).rows[0].id,
       ':drum': (await session.done('GET', '/artifacts?size=1&search=trong dong ngoc lu')).rows[0].id,

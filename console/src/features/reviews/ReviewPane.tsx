@@ -151,6 +151,7 @@ function Acts({ review, decisions, onRejecting, hasKeys }: ActsProps) {
       )}
       <span className={classes['further']}>
         <HistoryButton
+          size="md"
           entity="reviews"
           row={review}
           name={say('of', { name: review.studentName })}

@@ -1,6 +1,7 @@
 import { reviewListState, type Review } from '@learning-cms/contract/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { useMayBe } from '#api/session.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
@@ -35,6 +36,8 @@ export default function ReviewsPage() {
   const query = isQueue ? waitingIn(list.query, isOrdered) : queryOf(list.query)
   const result = useQuery(reviewList(query))
   const columns = useReviewColumns()
+  // Without names there is nothing to arrange: the queue has no columns but those it is sorted by.
+  const unarranged = useMemo(() => columns.map(({ name: _name, ...column }) => column), [columns])
   const views = useListViews('reviews')
   const chips = useReviewChips(list)
   const mayBe = useMayBe(rightsToMany)
@@ -45,7 +48,7 @@ export default function ReviewsPage() {
         title={say('title')}
         list={list}
         result={result}
-        columns={columns}
+        columns={isQueue ? unarranged : columns}
         nameOf={nameOf}
         href={({ id }) => list.openHref(id)}
         menu={menuOf}

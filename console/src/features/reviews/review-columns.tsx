@@ -23,7 +23,7 @@ export function useReviewColumns(): Column<Review, Field>[] {
       {
         name: 'course',
         label: say('course'),
-        width: '220px',
+        width: '200px',
         from: 'medium',
         cell: ({ courseTitle }) => courseTitle,
       },
@@ -37,14 +37,14 @@ export function useReviewColumns(): Column<Review, Field>[] {
       {
         name: 'rating',
         label: say('rating'),
-        width: '120px',
+        width: '112px',
         sort: 'rating',
         cell: ({ rating }) => <Stars rating={rating} />,
       },
       {
         name: 'signals',
         label: say('signals'),
-        width: '176px',
+        width: '152px',
         from: 'wide',
         cell: ({ signals }) => signals.length > 0 && <SignalMarks signals={signals} />,
       },
@@ -68,7 +68,7 @@ export function useReviewColumns(): Column<Review, Field>[] {
       {
         name: 'submittedAt',
         label: say('submittedAt'),
-        width: '132px',
+        width: '124px',
         from: 'medium',
         sort: 'submittedAt',
         cell: ({ submittedAt }) => <DateText at={submittedAt} />,

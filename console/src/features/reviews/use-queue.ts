@@ -5,51 +5,58 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 /** As it was when it left: changed by its author meanwhile, it waits anew. */
 const asItWas = ({ id, version }: Review) => `${id} ${version}`
 
-/** Where one is in the queue, which the address says too, and what has left it ahead of the server. */
+/** Where one is in the queue, which the address keeps for a reload, and what has left it ahead of the server. */
 export function useQueue(rows: readonly Review[], list: RefObject<HTMLElement | null>) {
   const open = useSearch({ strict: false, select: (search) => search['open'] })
   const navigate = useNavigate()
+  // Ahead of the address, which follows a moment later: keys come faster.
+  const [shown, setShown] = useState(open)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [place, setPlace] = useState(0)
-  const isByKey = useRef(false)
+  const toFocus = useRef<string>(undefined)
   const waiting = rows.filter((review) => !left.has(asItWas(review)))
-  const found = waiting.findIndex(({ id }) => id === open)
+  const found = waiting.findIndex(({ id }) => id === shown)
   const at = found >= 0 ? found : Math.min(place, waiting.length - 1)
   const current = waiting[at]
 
   // The keyboard goes where the eye goes, also when what it stood on has left.
   useEffect(() => {
-    if (!isByKey.current) return
-    isByKey.current = false
+    if (current === undefined || toFocus.current !== current.id) return
+    toFocus.current = undefined
     const item = list.current?.querySelector<HTMLElement>('[aria-current]')
     item?.focus({ preventScroll: true })
     item?.scrollIntoView({ block: 'nearest' })
   })
 
-  const show = (id: string) =>
+  const show = (id: string) => {
+    setShown(id)
+    setPlace(
+      Math.max(
+        waiting.findIndex((review) => review.id === id),
+        0,
+      ),
+    )
     void navigate({ to: '.', search: (now) => ({ ...now, open: id }), replace: true, resetScroll: false })
+  }
   return {
     waiting,
     current,
-    show: (id: string) => {
-      setPlace(waiting.findIndex((review) => review.id === id))
-      show(id)
-    },
+    show,
     step: (by: 1 | -1) => {
       const next = waiting[Math.min(Math.max(at + by, 0), waiting.length - 1)]
       if (!next || next === current) return
-      isByKey.current = true
-      setPlace(waiting.indexOf(next))
+      toFocus.current = next.id
       show(next.id)
     },
     leave: (review: Review) => {
-      isByKey.current = true
-      setPlace(waiting.findIndex(({ id }) => id === review.id))
+      const gone = waiting.findIndex(({ id }) => id === review.id)
+      toFocus.current = (waiting[gone + 1] ?? waiting[gone - 1])?.id
+      setPlace(gone)
       setLeft((all) => new Set(all).add(asItWas(review)))
     },
     comeBack: (review: Review) => {
       setLeft((all) => new Set([...all].filter((one) => one !== asItWas(review))))
-      show(review.id)
+      setShown(review.id)
     },
   }
 }

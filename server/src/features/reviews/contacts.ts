@@ -17,7 +17,7 @@ const LINKS = [
 export function linkIn(text: BareText) {
   for (const link of LINKS) {
     const quote = quoteOf(text, link.exec(text.folded))
-    if (quote !== undefined) return quote
+    if (quote !== undefined) return quote.replace(/[.,;:!?)]{1,5}$/, '')
   }
   return undefined
 }

@@ -77,6 +77,7 @@ test.each(telling)('%s is noticed in %s', (kind, comment) => {
 
 test('what is quoted is what was written', () => {
   expect(quoteOf('Gọi 0912.345.678 nhé', 'phone')).toBe('0912.345.678')
+  expect(quoteOf('Vào t.me/hocchui, có hết', 'link')).toBe('t.me/hocchui')
   expect(quoteOf('Gửi tới An.Le@Example.com nhé', 'email')).toBe('An.Le@Example.com')
   expect(quoteOf('Thật là Đ Ị T mẹ', 'profanity')).toBe('Đ Ị T')
   expect(kindsIn('')).toEqual([])
