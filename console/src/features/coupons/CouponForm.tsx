@@ -70,7 +70,7 @@ export function CouponForm({ coupon, onCreated }: Props) {
           }
           aside={
             <>
-              <SentenceCard values={form.values} />
+              <SentenceCard values={form.values} codeKind={codeKind} />
               {coupon && <UsageCard coupon={coupon} />}
               {coupon?.codeKind === 'single_use' && <CodesCard coupon={coupon} />}
             </>

@@ -62,6 +62,7 @@ export function ScopeField({ label, description, of, names, disabled, value = no
             ))}
           </ul>
         )}
+        {isFixed && value.length === 0 && <span className={classes['help']}>{say('noneChosen')}</span>}
         {!isFixed &&
           (of === 'courses' ? (
             <CourseSelect aria-label={say('addCourse')} placeholder={say('addCourse')} value={null} onChange={add} />

@@ -6,10 +6,12 @@ import { couponFormWords } from './coupon-form.words.ts'
 import type { CouponValues } from './coupon-values.ts'
 import { sentenceOf } from './sentence.ts'
 
+type Props = { values: CouponValues; codeKind: 'shared' | 'single_use' }
+
 /** What has been typed, as one would tell it. */
-export function SentenceCard({ values }: { values: CouponValues }) {
+export function SentenceCard({ values, codeKind }: Props) {
   const say = useWords(couponFormWords)
-  const sentence = sentenceOf(values, say, useFormat())
+  const sentence = sentenceOf({ ...values, codeKind }, say, useFormat())
   return (
     <FormCard title={say('inWords')}>
       {sentence ? (

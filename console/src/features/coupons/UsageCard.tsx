@@ -105,7 +105,7 @@ function OrdersCard({ coupon: { id } }: { coupon: Coupon }) {
         <>
           <ul className={classes['rows']}>
             {data.rows.map((order) => (
-              <li key={order.id}>
+              <li key={order.id} data-order>
                 <OrderLine order={order} />
               </li>
             ))}

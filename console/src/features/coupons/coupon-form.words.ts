@@ -48,8 +48,8 @@ export const couponFormWords = defineWords('coupon-form', {
     excludedCategoryIds: 'Trừ các danh mục',
     addCourse: 'Thêm khoá học…',
     addCategory: 'Thêm danh mục…',
+    noneChosen: 'Không có',
     takeOff: 'Bỏ “{{name}}”',
-    taken: 'Đã chọn: {{name}}',
 
     time: 'Thời gian',
     startsAt: 'Bắt đầu',
@@ -152,8 +152,8 @@ export const couponFormWords = defineWords('coupon-form', {
     excludedCategoryIds: 'Except these categories',
     addCourse: 'Add a course…',
     addCategory: 'Add a category…',
+    noneChosen: 'None',
     takeOff: 'Take “{{name}}” off',
-    taken: 'Chosen: {{name}}',
 
     time: 'Time',
     startsAt: 'Start',

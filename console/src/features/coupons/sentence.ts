@@ -5,8 +5,10 @@ import type { CouponValues } from './coupon-values.ts'
 
 type Words = Say<(typeof couponFormWords)['vi']>
 
+type Told = CouponValues & { codeKind: 'shared' | 'single_use' }
+
 /** The conditions as one would tell them; undefined as long as there is nothing to tell. */
-export function sentenceOf(values: CouponValues, say: Words, format: Formats): string[] | undefined {
+export function sentenceOf(values: Told, say: Words, format: Formats): string[] | undefined {
   const { code, value } = values
   if (code === '' || value === null || Number.isNaN(value)) return undefined
   return [
@@ -17,10 +19,12 @@ export function sentenceOf(values: CouponValues, say: Words, format: Formats): s
   ]
 }
 
-const whatOf = ({ code, type, value }: CouponValues, say: Words, { money, percent }: Formats) =>
-  type === 'percentage'
-    ? say('takesPercent', { code: code.toUpperCase(), percent: percent((value ?? 0) / 100) })
-    : say('takesAmount', { code: code.toUpperCase(), amount: money(value ?? 0) })
+function whatOf({ code: typed, codeKind, type, value }: Told, say: Words, { money, percent }: Formats) {
+  const code = codeKind === 'single_use' ? `${typed.toUpperCase()}-…` : typed.toUpperCase()
+  return type === 'percentage'
+    ? say('takesPercent', { code, percent: percent((value ?? 0) / 100) })
+    : say('takesAmount', { code, amount: money(value ?? 0) })
+}
 
 const capOf = ({ type, maxDiscount }: CouponValues, say: Words, { money }: Formats) =>
   type === 'percentage' && maxDiscount ? say('capped', { amount: money(maxDiscount) }) : ''
