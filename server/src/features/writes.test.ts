@@ -4,6 +4,7 @@ import { owner } from '@learning-cms/testkit/server'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { author, reviewBy, written } from '@learning-cms/testkit/reviews'
+import { sellingIn } from '@learning-cms/testkit/selling'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,6 +50,10 @@ const category = async (isActive = true) => ({
   ...{ as, version: 1 },
   id: (await make.category(t.db, { isActive })).id,
 })
+const order = async () => {
+  const { id, version } = await sellingIn(t).sold()
+  return { id, version }
+}
 const lessons = [{ title: 'Bài', kind: 'video', minutes: 3, isPreview: false }]
 const draft = async () => {
   const links = { categoryId: (await make.category(t.db)).id, instructorId: (await make.instructor(t.db)).id }
@@ -360,6 +365,26 @@ const scenes: Record<string, Scene> = {
     const studentExternalId = await knownOutside()
     return { as, body: { rows: [{ ...received(), studentExternalId, courseId: (await make.course(t.db)).id }] } }
   },
+  'orders.create': async () => {
+    const [studentId, course] = [(await make.student(t.db)).id, await sellingIn(t).onSale()]
+    return { as, key: true, body: { studentId, courseIds: [course.id], expectedTotal: 500_000 } }
+  },
+  'orders.receive': async () => {
+    const [studentExternalId, course] = [await knownOutside(), await sellingIn(t).onSale()]
+    return { as, body: { rows: [{ ...received(), studentExternalId, courseIds: [course.id] }] } }
+  },
+  'orders.cancel': async () => ({ as, ...(await order()), body: { reason: 'Khách đổi ý' } }),
+  'orders.markPaid': async () => {
+    const body = { amount: 500_000, bankReference: fresh(), receivedAt: new Date().toISOString() }
+    return { as, key: true, ...(await order()), body }
+  },
+  'orders.fulfil': async () => {
+    const { id, version } = await order()
+    await t.db.execute(sql`update orders set fulfilment_error = 'server.fault' where id = ${id}`)
+    return { as, id, version }
+  },
+  'orders.update': async () => ({ as, ...(await order()), body: { notes: 'Gọi sau' } }),
+  'orders.addNote': async () => ({ as, ...(await order()), body: { body: 'Đã gọi' } }),
   'learningEvents.receive': async () => {
     const row = { externalId: fresh(), kind: 'login', occurredAt: new Date().toISOString() }
     return { as, body: { rows: [{ ...row, studentExternalId: await knownOutside() }] } }
@@ -464,6 +489,8 @@ const scenes: Record<string, Scene> = {
 /** Nothing of the business changes by these, or not before a job runs; the set-up has its line in a test of its own. */
 const unwritten = [
   ...['coupons.simulate'],
+  // Prices are only told; nobody removes an order.
+  ...['orders.quote', 'orders.remove'],
   ...['search.sync', 'uploads.create', 'uploads.write', 'uploads.cancel', 'assets.retry'],
   ...['bulk.preview', 'presence.say', 'presence.leave', 'session.refresh', 'session.confirmPassword', 'entering.setUp'],
   // What people read and vote is counted, not written down.

@@ -3,13 +3,14 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
+import { record } from '#services/audit.ts'
 import type { Target } from '#services/changes.ts'
 import { refuseStale } from '#services/versions.ts'
 import { sellByHand } from './create.ts'
 import { lockOrder } from './lock-queries.ts'
 import { insertNote } from './note-queries.ts'
 import { readOrder } from './reading.ts'
-import { writeOrder } from './records.ts'
+import { lineOf, writeOrder } from './records.ts'
 
 /** The order, locked, as the caller has seen it. */
 export async function lockAt(tx: Db, by: By, { id, version: sent }: Target) {
@@ -36,8 +37,9 @@ export const changeOrder = (db: Db, by: By, target: Target, { notes, ...locked }
 
 export const addNote = (db: Db, by: By, id: string, body: string) =>
   db.transaction(async (tx) => {
-    found(await lockOrder(tx, id))
+    const order = found(await lockOrder(tx, id))
     await insertNote(tx, by, { orderId: id, body })
+    await record(tx, by, { action: 'orders.addNote', ...lineOf(order) })
     return null
   })
 

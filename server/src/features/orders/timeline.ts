@@ -31,7 +31,7 @@ async function listMoments(db: Db, { id, mark, withNotes }: Wanted) {
       select case when action = 'orders.create' then 'created' when action = 'orders.fulfil' then 'access' else 'command' end as kind,
         at, 'c' || id as key, action as what, actor_name as "byName", (changes -> 'amount' ->> 1)::bigint as amount,
         null as gateway, reason as text, null::uuid as "refundId", null::uuid as "paymentId"
-      from audit_lines where entity = 'orders' and entity_id = ${id}
+      from audit_lines where entity = 'orders' and entity_id = ${id} and action <> 'orders.addNote'
       union all
       select 'payment', created_at, 'p' || id, 'opened', null, amount, gateway, reference, null, id
       from payments where order_id = ${id}
