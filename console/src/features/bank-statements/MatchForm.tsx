@@ -1,7 +1,7 @@
 import type { BankLineDetail, PaidOrder } from '@learning-cms/contract/bank-statements'
 import { Button, Kbd } from '@mantine/core'
 import { useState } from 'react'
-import { CheckIcon, SuspendIcon } from '#kit/icons.ts'
+import { ArchiveIcon, CheckIcon } from '#kit/icons.ts'
 import { useKeys } from '#kit/keys.ts'
 import { useWords } from '#kit/words.ts'
 import { OrderSearch } from './OrderSearch.tsx'
@@ -61,7 +61,7 @@ export function MatchForm({ line, onDone }: { line: BankLineDetail; onDone: () =
         </Button>
         <Button
           variant="default"
-          leftSection={<SuspendIcon size={18} aria-hidden />}
+          leftSection={<ArchiveIcon size={18} aria-hidden />}
           rightSection={<Kbd size="xs">S</Kbd>}
           onClick={setAside}
         >

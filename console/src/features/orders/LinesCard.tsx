@@ -14,27 +14,32 @@ import { useWords } from '#kit/words.ts'
 import classes from './order.module.css'
 import { orderPageWords } from './order.words.ts'
 
-/** What was bought, as it was sold. */
-export function LinesCard({ order }: { order: Order }) {
+/** What was bought, as it was sold. A column that would be empty throughout is left out. */
+export function LinesCard({ order: { lines } }: { order: Order }) {
   const say = useWords(orderPageWords)
-  const { lines } = order
+  const columns = columnsOf(lines)
   return (
-    <div id="lines" className={classes['anchor']}>
+    <div id="lines" tabIndex={-1} className={classes['anchor']}>
       <FormCard title={say('lines')}>
         <table className={classes['lines']}>
           <thead>
             <tr>
               <th>{say('course')}</th>
-              <th>{say('price')}</th>
-              <th>{say('discount')}</th>
-              <th>{say('net')}</th>
-              <th>{say('refunded')}</th>
-              <th>{say('access')}</th>
+              {columns.map(({ name }) => (
+                <th key={name}>{say(name)}</th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line key={line.id} line={line} />
+              <tr key={line.id}>
+                <td>
+                  <Course line={line} />
+                </td>
+                {columns.map(({ name, amountOf }) => (
+                  <Amount key={name} label={say(name)} value={amountOf(line)} />
+                ))}
+              </tr>
             ))}
           </tbody>
         </table>
@@ -43,41 +48,23 @@ export function LinesCard({ order }: { order: Order }) {
   )
 }
 
-function Line({ line }: { line: OrderLine }) {
-  const say = useWords(orderPageWords)
-  const { price, discount, net, refunded } = line
-  return (
-    <tr>
-      <td>
-        <Course line={line} />
-      </td>
-      <Amount label={say('price')} value={price} />
-      <Amount label={say('discount')} value={-discount} />
-      <Amount label={say('net')} value={net} />
-      <Amount label={say('refunded')} value={-refunded} />
-      <td data-label={say('access')}>
-        <Access line={line} />
-      </td>
-    </tr>
-  )
+const columnsOf = (lines: OrderLine[]) => {
+  const isReduced = lines.some(({ discount }) => discount > 0)
+  const isGivenBack = lines.some(({ refunded }) => refunded > 0)
+  return [
+    { name: 'price', isShown: isReduced, amountOf: ({ price }: OrderLine) => price },
+    { name: 'discount', isShown: isReduced, amountOf: ({ discount }: OrderLine) => -discount },
+    { name: 'net', isShown: true, amountOf: ({ net }: OrderLine) => net },
+    { name: 'refunded', isShown: isGivenBack, amountOf: ({ refunded }: OrderLine) => -refunded },
+  ].filter(({ isShown }) => isShown) as {
+    name: 'price' | 'discount' | 'net' | 'refunded'
+    amountOf: (line: OrderLine) => number
+  }[]
 }
 
-function Course({
-  line: { courseId, courseTitle, courseImage, instructorName, share, rateBps, reversed },
-}: {
-  line: OrderLine
-}) {
+function Course({ line }: { line: OrderLine }) {
   const say = useWords(orderPageWords)
-  const { money, percent } = useFormat()
-  const shared =
-    share !== null && rateBps !== null && share > 0
-      ? say('share', { amount: money(share), rate: percent(rateBps / 10_000) })
-      : undefined
-  const details = [
-    instructorName && say('taughtBy', { name: instructorName }),
-    shared,
-    reversed !== null && reversed > 0 && say('reversed', { amount: money(reversed) }),
-  ].filter(Boolean)
+  const { courseId, courseTitle, courseImage, instructorName } = line
   return (
     <span className={classes['course']}>
       {courseImage ? (
@@ -90,11 +77,21 @@ function Course({
       <span className={classes['told']}>
         <CourseLink id={courseId}>{courseTitle}</CourseLink>
         <span className={classes['quiet']} dir="auto">
-          {details.join(' · ')}
+          {[instructorName && say('taughtBy', { name: instructorName }), useShare(line)].filter(Boolean).join(' · ')}
         </span>
+        <Access line={line} />
       </span>
     </span>
   )
+}
+
+/** The instructor's part and what was taken back of it, for whom may know. */
+function useShare({ share, rateBps, reversed }: OrderLine) {
+  const say = useWords(orderPageWords)
+  const { money, percent } = useFormat()
+  if (!share || rateBps === null) return undefined
+  const told = say('share', { amount: money(share), rate: percent(rateBps / 10_000) })
+  return reversed ? `${told}, ${say('reversed', { amount: money(reversed) })}` : told
 }
 
 function CourseLink({ id, children }: { id: string; children: ReactNode }) {

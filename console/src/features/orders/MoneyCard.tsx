@@ -15,6 +15,8 @@ type Figure = {
   to?: string | undefined
   see?: string
   isSum?: boolean
+  /** Begins a sum of its own. */
+  isFirst?: boolean
 }
 
 /** Adds up line by line; each figure leads to the rows it is made of. */
@@ -25,7 +27,7 @@ export function MoneyCard({ order }: { order: Order }) {
     <FormCard title={say('money')}>
       <dl className={classes['money']}>
         {figures.map((figure) => (
-          <div key={figure.name} data-sum={figure.isSum || undefined}>
+          <div key={figure.name} data-sum={figure.isSum || undefined} data-first={figure.isFirst || undefined}>
             <dt>{figure.name}</dt>
             <dd>
               <Led to={figure.to} title={figure.see}>
@@ -49,25 +51,20 @@ function useFigures(order: Order): Figure[] {
     may('ledger:read') ? `/ledger?${new URLSearchParams({ orderId: order.id, account })}` : undefined
   const payments = { to: '#payments', see: say('seePayments') }
   const refunds = { to: '#refunds', see: say('seeRefunds') }
-  const seen = (figure: Figure) => figure.isSum || figure.amount !== 0
   const off = couponCode ? say('discountByCode', { code: couponCode }) : say('discountBy')
+  const lines = { to: '#lines', see: say('seeLines') }
+  const ledger = say('seeLedger')
   return [
-    { name: say('subtotal'), amount: subtotal, to: '#lines', see: say('seeLines'), isSum: true },
+    { name: say('subtotal'), amount: subtotal, ...lines },
     { name: off, amount: -discount, to: coupon, see: say('seeCoupon') },
-    { name: say('total'), amount: total, to: '#lines', see: say('seeLines'), isSum: true },
-    { name: say('missing'), amount: missing, ...payments },
-    { name: say('captured'), amount: captured, ...payments, isSum: true },
+    { name: say('total'), amount: total, ...lines, isSum: true },
+    { name: say('captured'), amount: captured, ...payments, isFirst: true },
     { name: say('given'), amount: -refunded, ...refunds },
-    {
-      name: say('balance'),
-      amount: captured - refunded,
-      to: entries('gateway_clearing'),
-      see: say('seeLedger'),
-      isSum: true,
-    },
-    { name: say('credit'), amount: customerCredit, to: entries('customer_credit'), see: say('seeLedger') },
-    { name: say('refunding'), amount: refunding - refunded, ...refunds },
-  ].filter(seen)
+    { name: say('balance'), amount: captured - refunded, to: entries('gateway_clearing'), see: ledger, isSum: true },
+    { name: say('missing'), amount: missing, ...payments, isFirst: true },
+    { name: say('credit'), amount: customerCredit, to: entries('customer_credit'), see: ledger, isFirst: true },
+    { name: say('refunding'), amount: refunding - refunded, ...refunds, isFirst: true },
+  ].filter(({ amount, isSum, isFirst, name }) => amount !== 0 || isSum || (isFirst && name === say('captured')))
 }
 
 type LedProps = { to: string | undefined; title: string | undefined; children: ReactNode }

@@ -33,7 +33,6 @@ export default function NewOrderPage() {
           <FormCard title={say('customer')}>
             <StudentSelect
               label={say('student')}
-              description={say('studentHelp')}
               required
               value={selling.sale.studentId}
               onChange={(studentId) => selling.set({ studentId })}

@@ -1,4 +1,4 @@
-import { gateways, orderStatuses, refundStates, type orderQuery, type OrderRow } from '@learning-cms/contract/orders'
+import { orderStatuses, refundStates, type orderQuery, type OrderRow } from '@learning-cms/contract/orders'
 import type * as z from 'zod'
 import { useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { useInstructorName } from '#features/instructors/InstructorSelect.tsx'
@@ -23,12 +23,6 @@ export function OrderFilters({ list: { query, set } }: { list: OrderListState })
         value={query.status?.[0]}
         options={orderStatuses.map((value) => ({ value, label: say(statusWord(value)) }))}
         onChange={(status) => set({ status: status && [status] })}
-      />
-      <FilterSelect
-        label={say('gateway')}
-        value={query.gateway?.[0]}
-        options={gateways.map((value) => ({ value, label: say(value) }))}
-        onChange={(gateway) => set({ gateway: gateway && [gateway] })}
       />
       <FilterSelect
         label={say('refund')}

@@ -1,6 +1,7 @@
 import type { Order, OrderRow, OrderStatus } from '@learning-cms/contract/orders'
 import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
+import classes from './order.module.css'
 import { orderWords, statusWord } from './orders.words.ts'
 
 const tones = { pending: 'warning', completed: 'success', failed: 'danger', refunded: 'neutral' } satisfies Record<
@@ -19,3 +20,11 @@ export function RefundBadge({ status, refundState }: Pick<OrderRow | Order, 'sta
   if (refundState === 'none' || status === 'refunded') return null
   return <StatusBadge tone="info">{say(refundState)}</StatusBadge>
 }
+
+/** The status, and below it what went back of an order that stays completed. */
+export const OrderState = ({ order }: { order: OrderRow }) => (
+  <span className={classes['state']}>
+    <OrderStatusBadge status={order.status} />
+    <RefundBadge {...order} />
+  </span>
+)

@@ -14,7 +14,7 @@ import classes from './order.module.css'
 import { orderPageWords } from './order.words.ts'
 import { orderWords } from './orders.words.ts'
 
-const QrCode = lazy(() => import('./QrCode.tsx'))
+const Qr = lazy(() => import('#kit/Qr.tsx').then(({ Qr }) => ({ default: Qr })))
 
 /** Each attempt with what became of it, the newest first; a new one below, and what went back. */
 export function PaymentsCard({ order }: { order: Order }) {
@@ -130,7 +130,7 @@ function WaysToPay({ order, payment: { payUrl, qrText } }: { order: Order; payme
     <div className={classes['ways']} data-screen-only>
       {qrText && (
         <Suspense fallback={<span className={classes['qr']} />}>
-          <QrCode text={qrText} label={say('qrOf', { number: order.number })} />
+          <Qr className={classes['qr']} text={qrText} label={say('qrOf', { number: order.number })} />
         </Suspense>
       )}
       {payUrl && (

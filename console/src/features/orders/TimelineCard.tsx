@@ -97,7 +97,7 @@ function Moment({ moment }: { moment: OrderMoment }) {
         {by && <p className={classes['quiet']}>{by}</p>}
         {text && (
           <p className={kind === 'note' ? classes['quoted'] : classes['quiet']} dir="auto">
-            {text}
+            {text === 'sample' && kind === 'created' ? say('ofSample') : text}
           </p>
         )}
       </div>

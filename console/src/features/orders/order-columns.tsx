@@ -7,7 +7,7 @@ import { Money } from '#kit/Money.tsx'
 import { RecordName } from '#kit/PersonName.tsx'
 import { useWords, type Say } from '#kit/words.ts'
 import { orderWords } from './orders.words.ts'
-import { OrderStatusBadge, RefundBadge } from './OrderStatusBadge.tsx'
+import { OrderState, RefundBadge } from './OrderStatusBadge.tsx'
 
 export type OrderField = 'createdAt' | 'total' | 'completedAt'
 type OrderColumn = Column<OrderRow, OrderField>
@@ -38,6 +38,7 @@ const whatAndWho = (say: Words, dateTime: (at: string) => string): OrderColumn[]
   {
     name: 'customer',
     label: say('customer'),
+    width: '184px',
     cell: ({ studentName, studentPhone, studentEmail }) => (
       <RecordName isQuiet name={studentName} detail={studentPhone || studentEmail} />
     ),
@@ -46,14 +47,7 @@ const whatAndWho = (say: Words, dateTime: (at: string) => string): OrderColumn[]
 ]
 
 const howItStands = (say: Words): OrderColumn[] => [
-  { name: 'status', label: say('status'), width: '148px', cell: ({ status }) => <OrderStatusBadge status={status} /> },
-  {
-    name: 'refund',
-    label: say('refund'),
-    width: '144px',
-    from: 'wide',
-    cell: (order) => (order.refundState === 'none' ? null : <RefundBadge {...order} status="completed" />),
-  },
+  { name: 'status', label: say('status'), width: '152px', cell: (order) => <OrderState order={order} /> },
   {
     name: 'gateway',
     label: say('gateway'),
@@ -83,6 +77,13 @@ const money = (say: Words): OrderColumn[] => [
 ]
 
 const onRequest = (say: Words): OrderColumn[] => [
+  {
+    name: 'refund',
+    label: say('refund'),
+    width: '148px',
+    shown: 'on-request',
+    cell: (order) => (order.refundState === 'none' ? null : <RefundBadge {...order} status="completed" />),
+  },
   {
     name: 'method',
     label: say('method'),
