@@ -47,7 +47,7 @@ test('a moderator clears the queue by keyboard alone, and takes a slip back', as
     await expect(pane(page, 'Vũ Thị Phím 2')).toContainText('Có số điện thoại')
     await expect(items(page).nth(1)).toBeFocused()
     await expectAccessible(page, 'the queue')
-    await expectNoSidewaysScroll(page)
+    await expectNoSidewaysScroll(page, 'the queue')
     await press('ArrowDown')
     await expect(items(page).nth(2)).toBeFocused()
     await press('k')
