@@ -8,7 +8,12 @@ import { topics, type Topic } from './words/categories.ts'
 const DAY_MS = 86_400_000
 
 /** What is in the tables already, so that the sample stands beside it. */
-export type Taken = { slugs: ReadonlySet<string>; emails: ReadonlySet<string>; rootSlugs: readonly string[] }
+export type Taken = {
+  slugs: ReadonlySet<string>
+  emails: ReadonlySet<string>
+  rootSlugs: readonly string[]
+  codes: ReadonlySet<string>
+}
 type Wish = { random: Random; nowMs: number; taken: Taken }
 type Category = {
   id: string

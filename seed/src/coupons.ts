@@ -133,7 +133,7 @@ const offers: Offer[] = [
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** The year's coupons: those that orders of the sample could use, and the rows they are kept in. */
-export function makeCoupons(seed: number, nowMs: number) {
+export function makeCoupons({ seed, nowMs, codes }: { seed: number; nowMs: number; codes: ReadonlySet<string> }) {
   const random = randomOf(seed + 1)
   return offers.map((offer) => {
     const startsMs = nowMs - offer.from * DAY_MS
@@ -146,7 +146,8 @@ export function makeCoupons(seed: number, nowMs: number) {
     const type = isPercent ? ('percentage' as const) : ('fixed' as const)
     const terms: Terms = isPercent ? { kind: 'percent', percent: value, cap: maxDiscount } : { kind: 'fixed', value }
     const id = idAt(random, madeMs)
-    const { code, name, about: description } = offer
+    const { name, about: description } = offer
+    const code = codes.has(offer.code) ? `${offer.code}-${id.slice(-4).toUpperCase()}` : offer.code
     return {
       isUsedUp: offer.isUsedUp ?? false,
       open: offer.isInactive

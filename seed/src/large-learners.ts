@@ -9,13 +9,13 @@ const SEED = 20_263
 /** Courses that a student bought and never opened, at most: with them there are a million orders. */
 const UNOPENED = 6
 
-type Wish = { nowMs: number; count: number; courses: readonly Taught[] }
+type Wish = { nowMs: number; count: number; courses: readonly Taught[]; codes: ReadonlySet<string> }
 
 /**
  * Students, what they took, did and ordered, table by table. A student is made anew for each table rather than kept:
  * the same number makes the same student, and two hundred thousand of them with five million events fit in no memory.
  */
-export async function sowManyLearners(client: pg.PoolClient, { nowMs, count, courses }: Wish) {
+export async function sowManyLearners(client: pg.PoolClient, { nowMs, count, courses, codes }: Wish) {
   const ids = Array.from({ length: count }, () => newId(nowMs))
   const wishOf = (n: number) => ({ seed: SEED, n, id: ids[n]!, nowMs })
   function* learners() {
@@ -53,5 +53,5 @@ export async function sowManyLearners(client: pg.PoolClient, { nowMs, count, cou
   await copy(client, { table: 'enrolments', rows: rows.enrolments() })
   await copy(client, { table: 'learning_events', rows: rows.events() })
   await copy(client, { table: 'sample_rows', rows: rows.sampleRows() })
-  return sowManyOrders(client, { seed: SEED, nowMs, ids, courses, unopened: UNOPENED })
+  return sowManyOrders(client, { seed: SEED, nowMs, ids, courses, codes, unopened: UNOPENED })
 }

@@ -1,70 +1,76 @@
 import type pg from 'pg'
-import { copy } from './copy.ts'
+import { copy, type Sheet } from './copy.ts'
 import { makeCoupons, usable } from './coupons.ts'
-import type { Taught } from './learners.ts'
-import { lastNumbers, makeOrdered } from './ordered.ts'
+import { makeLearner, type Taught } from './learners.ts'
+import { foundBy, lastNumbers, makeOrdered } from './ordered.ts'
 
-type Wish = { seed: number; nowMs: number; ids: readonly string[]; courses: readonly Taught[]; unopened: number }
+type Wish = {
+  seed: number
+  nowMs: number
+  ids: readonly string[]
+  courses: readonly Taught[]
+  unopened: number
+  codes: ReadonlySet<string>
+}
+type Ordered = ReturnType<typeof makeOrdered>[number] & ReturnType<typeof foundBy>
+const STUDENTS_AT_ONCE = 2_000
 const EXAMPLES_EVERY = 200
 
-/**
- * What these students ordered, paid and got back, table by table; made anew for each table, as the students are. Of a million
- * orders the ledger alone has five million entries.
- */
-export async function sowManyOrders(client: pg.PoolClient, { ids, ...wish }: Wish) {
-  const coupons = makeCoupons(wish.seed, wish.nowMs)
+/** What these students ordered, paid and got back, some thousand students at a time: of a million orders the ledger alone has five million entries. */
+export async function sowManyOrders(client: pg.PoolClient, { ids, codes, ...wish }: Wish) {
+  const coupons = makeCoupons({ ...wish, codes })
   const open = usable(coupons)
-  function* ordered() {
-    for (const [n, id] of ids.entries()) {
-      const example = n % EXAMPLES_EVERY === 0 ? n / EXAMPLES_EVERY : null
-      yield* makeOrdered({ ...wish, n, id, coupons: open, example })
+  const orderedBy = (id: string, n: number): Ordered[] => {
+    const example = n % EXAMPLES_EVERY === 0 ? n / EXAMPLES_EVERY : null
+    const { person } = makeLearner({ ...wish, n, id })
+    return makeOrdered({ ...wish, n, id, coupons: open, example }).map((one) => ({
+      ...one,
+      ...foundBy(one.order, person),
+    }))
+  }
+  const rows = coupons.map(({ coupon }) => coupon)
+  await copy(client, { table: 'coupons', rows })
+  await copy(client, { table: 'sample_rows', rows: rows.map(({ id }) => ({ entity: 'coupons', id })) })
+  await withoutSearch(client, async () => {
+    for (let from = 0; from < ids.length; from += STUDENTS_AT_ONCE) {
+      const some = ids.slice(from, from + STUDENTS_AT_ONCE)
+      for (const sheet of sheetsOf(some.flatMap((id, at) => orderedBy(id, from + at)))) await copy(client, sheet)
     }
-  }
-  function* refunded() {
-    for (const { refunds } of ordered()) yield* refunds
-  }
-  const rows = {
-    *coupons() {
-      for (const { coupon } of coupons) yield coupon
-    },
-    *orders() {
-      for (const { order } of ordered())
-        yield { ...order, couponTerms: order.couponTerms && JSON.stringify(order.couponTerms) }
-    },
-    *order_lines() {
-      for (const { lines } of ordered()) yield* lines
-    },
-    *payments() {
-      for (const { payments } of ordered()) yield* payments
-    },
-    *refunds() {
-      for (const { refund } of refunded()) yield { decidedByName: null, decidedAt: null, ...refund }
-    },
-    *refund_lines() {
-      for (const { line } of refunded()) yield line
-    },
-    *refund_attempts() {
-      for (const { attempt } of refunded()) if (attempt) yield attempt
-    },
-    *ledger_transactions() {
-      for (const { postings } of ordered()) for (const { transaction } of postings) yield transaction
-    },
-    *ledger_entries() {
-      for (const { postings } of ordered()) for (const { entries } of postings) yield* entries
-    },
-    *sample_rows() {
-      for (const { coupon } of coupons) yield { entity: 'coupons', id: coupon.id }
-      for (const { order } of ordered()) yield { entity: 'orders', id: order.id }
-    },
-  }
-  for (const [table, make] of Object.entries(rows)) await copy(client, { table, rows: make() })
+  })
   return {
     usedUpIds: coupons.flatMap(({ isUsedUp, coupon }) => (isUsedUp ? coupon.id : [])),
     last: lastNumbers(ids.length),
   }
 }
 
-/** What has rows of orders: vacuumed after. */
+/** What the triggers of each order would look up comes with the rows. */
+async function withoutSearch(client: pg.PoolClient, work: () => Promise<void>) {
+  const triggers = ['orders_bear_names', 'search_add']
+  for (const trigger of triggers) await client.query(`alter table orders disable trigger ${trigger}`)
+  await work()
+  for (const trigger of triggers) await client.query(`alter table orders enable trigger ${trigger}`)
+}
+
+function sheetsOf(all: readonly Ordered[]): Sheet[] {
+  const refunds = all.flatMap((one) => one.refunds)
+  const postings = all.flatMap((one) => one.postings)
+  return [
+    { table: 'orders', rows: all.map(({ order, searched }) => ({ ...order, ...searched, couponTerms: told(order) })) },
+    { table: 'search_entries', rows: all.map(({ entry }) => entry) },
+    { table: 'order_lines', rows: all.flatMap(({ lines }) => lines) },
+    { table: 'payments', rows: all.flatMap(({ payments }) => payments) },
+    { table: 'refunds', rows: refunds.map(({ refund }) => ({ decidedByName: null, decidedAt: null, ...refund })) },
+    { table: 'refund_lines', rows: refunds.map(({ line }) => line) },
+    { table: 'refund_attempts', rows: refunds.flatMap(({ attempt }) => attempt ?? []) },
+    { table: 'ledger_transactions', rows: postings.map(({ transaction }) => transaction) },
+    { table: 'ledger_entries', rows: postings.flatMap(({ entries }) => entries) },
+    { table: 'sample_rows', rows: all.map(({ order: { id } }) => ({ entity: 'orders', id })) },
+  ]
+}
+
+const told = ({ couponTerms }: Ordered['order']) => couponTerms && JSON.stringify(couponTerms)
+
+/** What has rows of orders. */
 export const orderTables = [
   ...['coupons', 'orders', 'order_lines', 'payments', 'refunds', 'refund_lines', 'refund_attempts'],
   ...['ledger_transactions', 'ledger_entries', 'coupon_students'],

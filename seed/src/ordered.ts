@@ -1,7 +1,7 @@
 import { makeOrders, ORDERS_A_STUDENT, type Sold } from './buying.ts'
 import type { SampleCoupon } from './coupons.ts'
 import { makeEnrolling } from './enrolling.ts'
-import { makeLearner, type Taught, type Wish } from './learners.ts'
+import { makeLearner, type Learner, type Taught, type Wish } from './learners.ts'
 import { makePostings } from './posting.ts'
 import { makeRefunds, REFUNDS_AN_ORDER, type Refunded } from './refunding.ts'
 
@@ -68,3 +68,23 @@ export const lastNumbers = (students: number) => ({
   order: students * ORDERS_A_STUDENT,
   refund: (students * ORDERS_A_STUDENT + 1) * REFUNDS_AN_ORDER,
 })
+
+/** As `f_fold` of the database does it, for the letters that the sample's names are made of. */
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase()
+
+type Named = Pick<Sold['order'], 'id' | 'number' | 'transactionId' | 'createdAt'> & { status: string }
+
+/** What an order is found by, in its own list and everywhere: what triggers would look up for each. */
+export function foundBy(order: Named, { fullName, email, phone }: Learner['person']) {
+  const own = `${order.number} ${order.transactionId ?? ''}`
+  const contact = `${fullName} ${email ?? ''} ${phone} ${phone.replaceAll(/[^0-9+]/g, '')}`
+  return {
+    searched: { search: folded(`${own} ${contact}`), nameSearch: folded(`${own} ${fullName}`) },
+    entry: {
+      ...{ entity: 'orders', id: order.id, title: order.number, detail: fullName, state: order.status, email, phone },
+      openWords: folded(` ${own} ${fullName}`),
+      allWords: folded(` ${own} ${fullName} ${contact}`),
+      madeAt: order.createdAt,
+    },
+  }
+}

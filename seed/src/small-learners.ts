@@ -41,7 +41,7 @@ export async function sowLearners(tx: Db, { nowMs, taken }: { nowMs: number; tak
   await tx.insert(sampleRows).values(rows.map(({ entity, id }) => ({ entity, id })))
   const lines = rows.map((row) => ({ action: 'students.create' as const, version: 1, ...row, reason: 'sample' }))
   await recordMany(tx, bySystem, lines)
-  await sowOrders(tx, { seed: SEED, nowMs, ids: rows.map(({ id }) => id), courses })
+  await sowOrders(tx, { seed: SEED, nowMs, ids: rows.map(({ id }) => id), courses, codes: taken.codes })
 }
 
 /** Addresses of an earlier sample that people kept are not given twice. */

@@ -12,11 +12,15 @@ import { makeCoupons, usable } from './coupons.ts'
 import type { Taught, Wish } from './learners.ts'
 import { lastNumbers, makeOrdered } from './ordered.ts'
 
-type Ordering = Omit<Wish, 'n' | 'id'> & { ids: readonly string[]; courses: readonly Taught[] }
+type Ordering = Omit<Wish, 'n' | 'id'> & {
+  ids: readonly string[]
+  courses: readonly Taught[]
+  codes: ReadonlySet<string>
+}
 
 /** A year of orders of these students with what was paid and given back, and the coupons they came with. */
-export async function sowOrders(tx: Db, { ids, courses, ...wish }: Ordering) {
-  const made = makeCoupons(wish.seed, wish.nowMs)
+export async function sowOrders(tx: Db, { ids, courses, codes, ...wish }: Ordering) {
+  const made = makeCoupons({ ...wish, codes })
   const all = ids.flatMap((id, n) =>
     makeOrdered({
       ...wish,

@@ -1,5 +1,6 @@
 import type { Db } from '@learning-cms/server/db/open'
 import { categories } from '@learning-cms/server/db/schema/categories'
+import { couponCodes } from '@learning-cms/server/db/schema/coupons'
 import { courses } from '@learning-cms/server/db/schema/courses'
 import { people } from '@learning-cms/server/db/schema/people'
 import { slugOf } from '@learning-cms/server/services/slugs'
@@ -15,9 +16,11 @@ export async function takenIn(db: Db): Promise<Taken> {
     })
     .from(categories)
   const taught = await db.select({ slug: courses.slug }).from(courses)
+  const given = await db.select({ code: couponCodes.code }).from(couponCodes)
   const known = await db.select({ email: people.email }).from(people)
   return {
     slugs: new Set([...tree, ...taught].map(({ slug }) => slug)),
+    codes: new Set(given.map(({ code }) => code)),
     emails: new Set(known.flatMap(({ email }) => email ?? [])),
     rootSlugs: tree
       .filter(({ parentId, deletedAt }) => parentId === null && deletedAt === null)

@@ -91,10 +91,12 @@ export async function deleteSampleOrders(tx: Db) {
   for (const table of ['refunds', 'payments', 'order_lines'])
     await tx.execute(sql`delete from ${sql.raw(table)} t using leaving_orders o where t.order_id = o.id`)
   await tx.execute(sql`delete from orders using leaving_orders o where orders.id = o.id`)
-  await tx.execute(sql`
-    delete from coupons using sample_rows s
-    where s.entity = 'coupons' and s.id = coupons.id and s.version = coupons.version
-      and not exists (select from orders o where o.coupon_id = coupons.id)`)
+  // Their codes too: nobody was ever given one, so the next sample may have them.
+  const leaving = sql`
+    select c.id from coupons c join sample_rows s on s.entity = 'coupons' and s.id = c.id and s.version = c.version
+    where not exists (select from orders o where o.coupon_id = c.id)`
+  await tx.execute(sql`delete from coupon_codes where coupon_id in (${leaving})`)
+  await tx.execute(sql`delete from coupons where id in (${leaving})`)
   await countLedgerAgain(tx)
 }
 
