@@ -190,6 +190,20 @@ const transfer = async (amount = 199_000) => {
   const { rows } = (await t.ask('GET', '/bank-lines', { as, query: { search: reference } })).body
   return { as, id: rows[0].id as string, version: 1, orderId, amount, path, headers, body }
 }
+/** A payment of an order, begun at a stand-in. */
+const payment = async () => {
+  await t.db.execute(sql`update gateway_settings set mode = 'test' where gateway = 'momo'`)
+  const { id: orderId } = await make.pendingOrder(t.db)
+  const { body } = await t.ask('POST', `/orders/${orderId}/payments`, { as, key: true, body: { gateway: 'momo' } })
+  return { as, id: body.id as string, orderId }
+}
+const atOnce = { paymentMin: 5_000, paymentMax: 9_000_000, refundMin: 1_000, refundMax: 9_000_000 }
+/** A gateway at its version, and how it is to be set up. */
+const setUp = async (name: 'vnpay' | 'momo' | 'zalopay' | 'bankTransfer', body: object) => {
+  const { body: now } = await t.ask('GET', '/gateways', { as })
+  return { as, version: now[name].version as number, body: { mode: 'test', ...body } }
+}
+const host = 'https://gateway.example.test'
 const display = {
   ...{ themeColor: 'red', primaryColorLevel: 600, direction: 'ltr', mode: 'dark', navMode: 'light', controlSize: 'sm' },
   ...{ cardBordered: true, contrast: 'normal', motion: 'full', layout: 'modern' },
@@ -385,6 +399,18 @@ const scenes: Record<string, Scene> = {
   },
   'orders.update': async () => ({ as, ...(await order()), body: { notes: 'Gọi sau' } }),
   'orders.addNote': async () => ({ as, ...(await order()), body: { body: 'Đã gọi' } }),
+  'payments.start': async () => {
+    const { orderId: id } = await payment()
+    return { as, id, key: true, body: { gateway: 'momo' } }
+  },
+  'payments.open': async () => ({ ...(await payment()), body: {} }),
+  'payments.query': () => payment(),
+  'gateways.saveVnpay': () => setUp('vnpay', { tmnCode: 'CMS00001', payUrl: host, apiUrl: host, ...atOnce }),
+  'gateways.saveMomo': () => setUp('momo', { partnerCode: 'CMS', host, ...atOnce }),
+  'gateways.saveZalopay': () => setUp('zalopay', { appId: '2553', host, ...atOnce }),
+  'gateways.saveTransfer': () => setUp('bankTransfer', { bin: '970436', account: '0123456789', holder: 'CONG TY HOC' }),
+  'gateways.test': () => ({ as, path: '/gateways/momo/test' }),
+  'gateways.behave': () => ({ as, path: '/gateways/momo/behave', body: { behaviour: 'slow' } }),
   'learningEvents.receive': async () => {
     const row = { externalId: fresh(), kind: 'login', occurredAt: new Date().toISOString() }
     return { as, body: { rows: [{ ...row, studentExternalId: await knownOutside() }] } }
@@ -491,6 +517,8 @@ const unwritten = [
   ...['coupons.simulate'],
   // Prices are only told; nobody removes an order.
   ...['orders.quote', 'orders.remove'],
+  // Calls of gateways and of buyers at their stand-ins: what they bring about has lines of its own.
+  ...['payments.toldByMomo', 'payments.toldByZalopay', 'testGateways.press'],
   ...['search.sync', 'uploads.create', 'uploads.write', 'uploads.cancel', 'assets.retry'],
   ...['bulk.preview', 'presence.say', 'presence.leave', 'session.refresh', 'session.confirmPassword', 'entering.setUp'],
   // What people read and vote is counted, not written down.

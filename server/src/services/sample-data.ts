@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
+import { letGatewaysBeTest, switchTestGatewaysOff } from './gateways/stand-in/with-sample.ts'
 import { enqueue } from './jobs.ts'
 import { letSamplePicturesGo, samplePictures } from './media/sample-pictures.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './sample-orders.ts'
@@ -19,6 +20,7 @@ export async function addSampleData(db: Db, size: Size = 'small', students?: num
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await hasSampleData(tx)) return
     await sowSmall(tx)
+    await letGatewaysBeTest(tx)
     await askForPictures(tx)
   })
 }
@@ -32,6 +34,7 @@ async function addLarge(db: Db, students?: number) {
   const { usedUpIds, last } = await sowLarge(pool, await takenIn(db), students)
   await countSampleCoupons(db, usedUpIds)
   await startNumbersBehind(db, last)
+  await letGatewaysBeTest(db)
   await askForPictures(db)
 }
 
@@ -80,6 +83,7 @@ export const removeSampleData = (db: Db) =>
     const kept = await count()
     await tx.execute(sql`delete from sample_rows`)
     await letSamplePicturesGo(tx)
+    await switchTestGatewaysOff(tx)
     return { removed: brought - kept, kept }
   })
 

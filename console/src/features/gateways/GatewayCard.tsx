@@ -146,7 +146,7 @@ function StandIn({ name, behaviour }: { name: Name; behaviour: Behaviour }) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={behaviours.map((value) => ({ value, label: say(value) }))}
       value={behave.isPending ? (behave.variables ?? behaviour) : behaviour}
-      onChange={(value) => value && behave.mutate(value as Behaviour)}
+      onChange={(value) => value && behave.mutate(value)}
       allowDeselect={false}
       checkIconPosition="right"
       maw={320}

@@ -24,7 +24,7 @@ export function ModeField({ value, onChange }: Props) {
       <SegmentedControl
         aria-labelledby={id}
         value={mode}
-        onChange={(chosen) => onChange(chosen as GatewayMode)}
+        onChange={(chosen) => onChange(chosen)}
         data={gatewayModes.map((one) => ({ value: one, label: say(words[one]) }))}
       />
     </Input.Wrapper>
