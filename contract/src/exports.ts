@@ -67,6 +67,9 @@ export const exportColumns = {
     'phone',
     'qualification',
     'specialization',
+    'students',
+    'rating',
+    'reason',
   ],
   accounts: ['account', 'fullName', 'phone', 'role', 'status', 'lastSignIn'],
   artifacts: [
