@@ -2,6 +2,7 @@ import type { Instructor } from '@learning-cms/contract/instructors'
 import { Anchor } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
@@ -22,13 +23,15 @@ export function InstructorAside({ instructor }: { instructor: Instructor | undef
   const say = useWords(instructorWords)
   const { hrefOf, follow } = useFollow()
   const may = useMay()
+  const { number } = useFormat()
   if (!instructor)
     return (
       <FormCard title={say('status')} action={<StatusBadge tone="warning">{say('pending')}</StatusBadge>}>
         <p className={classes['help']}>{say('statusNew')}</p>
       </FormCard>
     )
-  const { id, status, statusReason, totalCourses, publishedCourses } = instructor
+  const { id, status, statusReason, totalCourses, publishedCourses, totalStudents, rating, totalReviews } = instructor
+  const reviews = `/reviews?instructorId=${id}`
   const address = `/courses?instructorId=${id}`
   return (
     <>
@@ -54,6 +57,20 @@ export function InstructorAside({ instructor }: { instructor: Instructor | undef
             </Anchor>
           </p>
         )}
+        <p className={classes['courses']}>
+          <span>
+            {say('ofStudents', { count: totalStudents })}
+            {' · '}
+            {rating === null
+              ? say('noRating')
+              : say('ratingOf', { rating: number(Math.round(rating * 10) / 10), count: totalReviews })}
+          </span>
+          {rating !== null && may('reviews:read') && (
+            <Anchor href={hrefOf(reviews)} onClick={(event) => follow(event, reviews)}>
+              {say('reviewsOf')}
+            </Anchor>
+          )}
+        </p>
       </FormCard>
     </>
   )

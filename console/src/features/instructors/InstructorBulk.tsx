@@ -1,6 +1,7 @@
 import type { instructorQuery } from '@learning-cms/contract/instructors'
 import type * as z from 'zod'
 import { AskReason } from '#api/bulk/AskReason.tsx'
+import { useMay } from '#api/session.ts'
 import { BulkActs, type AskProps, type BulkAct } from '#api/bulk/BulkActs.tsx'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/words.ts'
@@ -12,9 +13,11 @@ type Props = { selection: Selection; query: z.output<typeof instructorQuery> }
 /** What can be done with the instructors that are ticked; those with courses on sale leave one by one. */
 export function InstructorBulk(props: Props) {
   const say = useWords(instructorWords)
+  const may = useMay()
   const acts: BulkAct[] = [
     { label: `${say('suspend')}…`, isFrequent: true, Ask: AskSuspension },
     { label: `${say('activate')}…`, isFrequent: true, command: { do: 'activate' } },
+    ...(may('payouts:create') ? [{ label: `${say('drawPayout')}…`, command: { do: 'drawPayout' } as const }] : []),
   ]
   return <BulkActs {...props} entity="instructors" acts={acts} touches={touchedByInstructors} />
 }

@@ -1,6 +1,7 @@
 import type { Instructor } from '@learning-cms/contract/instructors'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { lazyRouteComponent, useParams, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { usePageTitle } from '#app/shell/page-title.ts'
 import { HistoryButton } from '#api/history/HistoryButton.tsx'
 import { RecordPresence } from '#api/RecordPresence.tsx'
@@ -13,6 +14,7 @@ import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { InstructorCommands } from './InstructorCommands.tsx'
 import { InstructorForm } from './InstructorForm.tsx'
+import classes from './InstructorPage.module.css'
 import { oneInstructor, touchedByInstructors } from './instructors.api.ts'
 import { instructorWords } from './instructors.words.ts'
 import { InstructorStatusBadge } from './InstructorStatusBadge.tsx'
@@ -71,7 +73,42 @@ function OneInstructor({ instructor }: { instructor: Instructor }) {
           </>
         }
       />
-      <InstructorForm instructor={instructor} />
+      <Parts instructor={instructor} />
     </section>
+  )
+}
+
+const InstructorMoney = lazyRouteComponent(() => import('./money/InstructorMoney.tsx'))
+
+/** Who it is, and what they earn for those who may know; which part is open stands in the address. */
+function Parts({ instructor }: { instructor: Instructor }) {
+  const say = useWords(instructorWords)
+  const may = useMay()
+  const { hrefOf, follow } = useFollow()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  if (!may('ledger:read') && !may('instructors:commission')) return <InstructorForm instructor={instructor} />
+  const open = search['tab'] === 'money' ? 'money' : 'profile'
+  const addressOf = (part: string) => `/instructors/${instructor.id}${part === 'money' ? '?tab=money' : ''}`
+  return (
+    <>
+      <nav className={classes['tabs']} aria-label={say('parts')}>
+        {(['profile', 'money'] as const).map((part) => (
+          <a
+            key={part}
+            href={hrefOf(addressOf(part))}
+            aria-current={part === open ? 'page' : undefined}
+            onClick={(event) => follow(event, addressOf(part))}
+          >
+            {say(part)}
+          </a>
+        ))}
+      </nav>
+      {open === 'profile' && <InstructorForm instructor={instructor} />}
+      {open === 'money' && (
+        <Suspense fallback={<FormSkeleton />}>
+          <InstructorMoney instructor={instructor} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,19 +1,15 @@
-import { instructorQuery, instructorStatuses, type Instructor } from '@learning-cms/contract/instructors'
+import { instructorQuery, type Instructor } from '@learning-cms/contract/instructors'
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { useMay, useMayBe } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { CreateLink } from '#kit/CreateLink.tsx'
-import { DateText } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
-import { FilterSelect } from '#kit/FilterSelect.tsx'
 import { EditIcon, VisibleIcon } from '#kit/icons.ts'
-import { ListPage, type Column } from '#kit/ListPage.tsx'
-import { PersonName } from '#kit/PersonName.tsx'
+import { ListPage } from '#kit/ListPage.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { SyncButton } from '#kit/SyncButton.tsx'
 import { useListState } from '#kit/use-list-state.ts'
@@ -22,13 +18,13 @@ import { commandIcons } from './command-icons.ts'
 import { commandsOf } from './commands.ts'
 import { instructorList, instructorsApi } from './instructors.api.ts'
 import { instructorWords } from './instructors.words.ts'
-import { InstructorStatusBadge } from './InstructorStatusBadge.tsx'
+import { useInstructorColumns } from './instructor-columns.tsx'
+import { StatusViews } from './StatusViews.tsx'
 import { useInstructorCommands } from './use-instructor-commands.tsx'
-
-type Field = 'fullName' | 'totalCourses' | 'experienceYears' | 'joinedAt'
+import { useQueueKeys } from './use-queue-keys.ts'
 
 const bulk = { list: 'instructors', Acts: lazyRouteComponent(() => import('./InstructorBulk.tsx'), 'InstructorBulk') }
-const rightsToMany = ['instructors:review'] as const
+const rightsToMany = ['instructors:review', 'payouts:create'] as const
 const InstructorExport = exportMenuOf('instructors')
 
 export default function InstructorsPage() {
@@ -37,9 +33,9 @@ export default function InstructorsPage() {
   const mayBe = useMayBe(rightsToMany)
   const list = useListState(instructorQuery)
   const views = useListViews('instructors')
-  const columns = useColumns()
+  const columns = useInstructorColumns(list.query.status)
   const result = useQuery(instructorList(list.query))
-  const { status } = list.query
+  useQueueKeys(list.query.status?.join() === 'pending' ? (result.data?.rows ?? []) : [])
   const create = (label: string) => may('instructors:write') && <CreateLink to="/instructors/new">{label}</CreateLink>
   return (
     <ListPage
@@ -50,19 +46,8 @@ export default function InstructorsPage() {
       nameOf={nameOf}
       href={({ id }) => `/instructors/${id}`}
       menu={menuOf}
-      filters={
-        <FilterSelect
-          label={say('status')}
-          value={status?.[0]}
-          options={instructorStatuses.map((value) => ({ value, label: say(value) }))}
-          onChange={(chosen) => list.set({ status: chosen && [chosen] })}
-        />
-      }
-      chips={(status ?? []).map((one) => ({
-        name: say('status'),
-        value: say(one),
-        onRemove: () => list.set({ status: status?.filter((other) => other !== one) }),
-      }))}
+      notice={<StatusViews list={list} />}
+      chips={useChips(list)}
       actions={
         <>
           <SyncButton {...useListSync('instructors')} />
@@ -79,68 +64,18 @@ export default function InstructorsPage() {
   )
 }
 
-function useColumns(): Column<Instructor, Field>[] {
+type List = ReturnType<typeof useListState<typeof instructorQuery>>
+
+function useChips({ query: { status, isOwed }, set }: List) {
   const say = useWords(instructorWords)
-  return useMemo(
-    () => [
-      {
-        name: 'instructor',
-        label: say('instructor'),
-        sort: 'fullName',
-        cell: ({ fullName, avatar, specialization, email }) => (
-          <PersonName name={fullName} avatar={avatar} detail={specialization || email} />
-        ),
-      },
-      { name: 'email', label: say('email'), width: '200px', from: 'wide', cell: ({ email }) => email },
-      {
-        name: 'courses',
-        label: say('courses'),
-        width: '148px',
-        sort: 'totalCourses',
-        align: 'end',
-        cell: ({ publishedCourses, totalCourses }) =>
-          say('coursesOf', { published: publishedCourses, total: totalCourses }),
-      },
-      {
-        name: 'experience',
-        label: say('experience'),
-        width: '124px',
-        from: 'wide',
-        sort: 'experienceYears',
-        align: 'end',
-        cell: ({ experienceYears }) => say('years', { count: experienceYears }),
-      },
-      {
-        name: 'status',
-        label: say('status'),
-        width: '136px',
-        cell: ({ status }) => <InstructorStatusBadge status={status} />,
-      },
-      {
-        name: 'joinedAt',
-        label: say('joinedAt'),
-        width: '120px',
-        from: 'wide',
-        sort: 'joinedAt',
-        cell: ({ joinedAt }) => <DateText at={joinedAt} />,
-      },
-      {
-        name: 'phone',
-        label: say('phone'),
-        width: '136px',
-        shown: 'on-request',
-        cell: ({ phone }) => phone,
-      },
-      {
-        name: 'qualification',
-        label: say('qualification'),
-        width: '128px',
-        shown: 'on-request',
-        cell: ({ qualification }) => qualification && say(qualification),
-      },
-    ],
-    [say],
-  )
+  return [
+    ...(status ?? []).map((one) => ({
+      name: say('status'),
+      value: say(one),
+      onRemove: () => set({ status: status?.filter((other) => other !== one) }),
+    })),
+    ...(isOwed ? [{ name: say('owed'), value: say('isOwed'), onRemove: () => set({ isOwed: undefined }) }] : []),
+  ]
 }
 
 const filter = { load: () => import('./InstructorFields.tsx'), count: instructorsApi.list }

@@ -19,4 +19,4 @@ export const oneInstructor = (id: string) =>
   })
 
 /** What else shows an instructor: their courses and Home. */
-export const touchedByInstructors = [['instructors'], ['courses'], ['home']] as const
+export const touchedByInstructors = [['instructors'], ['courses'], ['home'], ['payouts'], ['earnings']] as const

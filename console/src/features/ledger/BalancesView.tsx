@@ -3,6 +3,7 @@ import { dayIn } from '@learning-cms/contract/filter-days'
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { InstructorSelect } from '#features/instructors/InstructorSelect.tsx'
 import { ErrorState } from '#kit/ErrorState.tsx'
 import { useFormat } from '#kit/format.ts'
@@ -32,6 +33,7 @@ function useBalanceQuery() {
 export function BalancesView() {
   const say = useWords(ledgerWords)
   const { query, set } = useBalanceQuery()
+  const [today] = useState(() => dayIn(Date.now()))
   const { data, error, refetch } = useQuery(ledgerBalances(query))
   return (
     <section className={classes['page']}>
@@ -40,7 +42,7 @@ export function BalancesView() {
         <TextInput
           type="date"
           label={say('asOf')}
-          max={dayIn(Date.now())}
+          max={today}
           value={query.asOf ?? ''}
           onChange={(event) => set({ asOf: event.currentTarget.value || undefined })}
         />

@@ -2,6 +2,7 @@ import type { Payout } from '@learning-cms/contract/payouts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { usePageTitle } from '#app/shell/page-title.ts'
 import { useMay } from '#api/session.ts'
 import { FormCard, FormColumns } from '#kit/FormColumns.tsx'
@@ -17,7 +18,8 @@ import classes from './payouts.module.css'
 import { payoutWords } from './payouts.words.ts'
 import { PayoutLines } from './PayoutLines.tsx'
 import { PayoutStatusBadge } from './PayoutStatusBadge.tsx'
-import { usePayoutCommands } from './use-payout-commands.tsx'
+import { PayDrawer } from './PayDrawer.tsx'
+import { usePayoutCommands } from './use-payout-commands.ts'
 
 export default function PayoutPage() {
   const { id = '' } = useParams({ strict: false })
@@ -55,6 +57,7 @@ function Commands({ payout }: { payout: Payout }) {
   const say = useWords(payoutWords)
   const may = useMay()
   const ask = usePayoutCommands()
+  const [isPaying, setPaying] = useState(false)
   const { allowed, isMine, bankBin, hasOtherBank } = payout
   const mayApprove = may('payouts:approve')
   const mayVoid = payout.status === 'draft' ? may('payouts:create') : mayApprove
@@ -75,10 +78,11 @@ function Commands({ payout }: { payout: Payout }) {
         </Button>
       )}
       {allowed.includes('pay') && mayApprove && (
-        <Button disabled={hasOtherBank} onClick={() => ask(payout, 'pay')}>
+        <Button disabled={hasOtherBank} onClick={() => setPaying(true)}>
           {say('pay')}
         </Button>
       )}
+      <PayDrawer payout={payout} isOpen={isPaying} onClose={() => setPaying(false)} />
     </>
   )
 }

@@ -4,7 +4,8 @@ import { people } from '#db/schema/people.ts'
 import { maskedEmail, maskedPhone } from '#features/students/mask.ts'
 import { said, type ExportSource } from '#services/exports/columns.ts'
 import { totalCourses, whereOfInstructors } from './matching.ts'
-import { sortColumns } from './queries.ts'
+import { figure, sortColumns } from './queries.ts'
+import { refuseMoneyOf } from './rules.ts'
 
 type Query = Parameters<typeof whereOfInstructors>[0]
 
@@ -25,7 +26,10 @@ export const instructorExport: ExportSource = {
   needs: ['instructors:read'],
   name: said('Giảng viên', 'Instructors'),
   from: sql`instructors join people on people.id = instructors.person_id`,
-  where: (query) => whereOfInstructors(query as Query),
+  where: (query, by) => {
+    refuseMoneyOf(by, query)
+    return whereOfInstructors(query as Query)
+  },
   id: instructors.id,
   sortBy: sortColumns,
   columns: {
@@ -49,6 +53,9 @@ export const instructorExport: ExportSource = {
       },
     ],
     status: [{ heading: said('Trạng thái', 'Status'), value: instructors.status, as: 'text', words: statuses }],
+    students: [{ heading: said('Học viên', 'Students'), value: figure<number>('students'), as: 'number' }],
+    rating: [{ heading: said('Điểm đánh giá', 'Rating'), value: figure<number | null>('rating'), as: 'number' }],
+    reason: [{ heading: said('Lý do gần nhất', 'Latest reason'), value: instructors.statusReason, as: 'text' }],
     joinedAt: [{ heading: said('Ngày tham gia', 'Joined'), value: instructors.joinedAt, as: 'instant' }],
   },
 }

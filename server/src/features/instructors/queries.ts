@@ -10,7 +10,7 @@ import { pictureIn } from '#services/media/picture-columns.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { totalCourses, whereOfInstructors } from './matching.ts'
 
-const figure = <Value>(name: 'students' | 'rating' | 'reviews' | 'earned' | 'owed') =>
+export const figure = <Value>(name: 'students' | 'rating' | 'reviews' | 'earned' | 'owed') =>
   sql<Value>`(select f.${sql.raw(name)} from instructor_figures f where f.instructor_id = instructors.id)`
 
 const columns = {

@@ -1,0 +1,133 @@
+import type { InstructorRow, InstructorStatus } from '@learning-cms/contract/instructors'
+import { useMemo } from 'react'
+import { useMay } from '#api/session.ts'
+import type { Column } from '#kit/DataTable.tsx'
+import { DateText } from '#kit/DateText.tsx'
+import { useFormat } from '#kit/format.ts'
+import { Money } from '#kit/Money.tsx'
+import { PersonName } from '#kit/PersonName.tsx'
+import { useWords } from '#kit/words.ts'
+import { instructorWords } from './instructors.words.ts'
+import { InstructorStatusBadge } from './InstructorStatusBadge.tsx'
+
+type Field =
+  | 'fullName'
+  | 'totalCourses'
+  | 'experienceYears'
+  | 'joinedAt'
+  | 'totalStudents'
+  | 'rating'
+  | 'earned'
+  | 'owed'
+type Columns = Column<InstructorRow, Field>[]
+
+/** Those who were turned down or suspended are listed with the reason. */
+export function useInstructorColumns(statuses: readonly InstructorStatus[] | undefined): Columns {
+  const hasReasons = statuses?.every((status) => status === 'rejected' || status === 'inactive') ?? false
+  const money = useMoneyColumns()
+  const { number } = useFormat()
+  const say = useWords(instructorWords)
+  return useMemo(
+    () => [
+      {
+        name: 'instructor',
+        label: say('instructor'),
+        sort: 'fullName',
+        cell: ({ fullName, avatar, specialization, email }) => (
+          <PersonName name={fullName} avatar={avatar} detail={specialization || email} />
+        ),
+      },
+      {
+        name: 'rating',
+        label: say('rating'),
+        width: '124px',
+        from: 'wide',
+        sort: 'rating',
+        align: 'end',
+        cell: ({ rating, totalReviews }) =>
+          rating === null
+            ? '–'
+            : say('ratingOf', { rating: number(Math.round(rating * 10) / 10), count: totalReviews }),
+      },
+      {
+        name: 'students',
+        label: say('students'),
+        width: '108px',
+        from: 'medium',
+        sort: 'totalStudents',
+        align: 'end',
+        cell: ({ totalStudents }) => number(totalStudents),
+      },
+      ...money,
+      { name: 'email', label: say('email'), width: '200px', shown: 'on-request', cell: ({ email }) => email },
+      {
+        name: 'courses',
+        label: say('courses'),
+        width: '148px',
+        sort: 'totalCourses',
+        align: 'end',
+        cell: ({ publishedCourses, totalCourses }) =>
+          say('coursesOf', { published: publishedCourses, total: totalCourses }),
+      },
+      {
+        name: 'experience',
+        label: say('experience'),
+        width: '124px',
+        shown: 'on-request',
+        sort: 'experienceYears',
+        align: 'end',
+        cell: ({ experienceYears }) => say('years', { count: experienceYears }),
+      },
+      {
+        name: 'status',
+        label: say('status'),
+        width: '136px',
+        cell: ({ status }) => <InstructorStatusBadge status={status} />,
+      },
+      {
+        name: 'joinedAt',
+        label: say('joinedAt'),
+        width: '120px',
+        from: 'wide',
+        sort: 'joinedAt',
+        cell: ({ joinedAt }) => <DateText at={joinedAt} />,
+      },
+      {
+        name: 'reason',
+        label: say('reasonColumn'),
+        width: '220px',
+        ...(!hasReasons && { shown: 'on-request' }),
+        cell: ({ statusReason }) => statusReason,
+      },
+      {
+        name: 'phone',
+        label: say('phone'),
+        width: '136px',
+        shown: 'on-request',
+        cell: ({ phone }) => phone,
+      },
+      {
+        name: 'qualification',
+        label: say('qualification'),
+        width: '128px',
+        shown: 'on-request',
+        cell: ({ qualification }) => qualification && say(qualification),
+      },
+    ],
+    [say, number, money, hasReasons],
+  )
+}
+
+/** For who may read the ledger. */
+function useMoneyColumns(): Columns {
+  const say = useWords(instructorWords)
+  const may = useMay()
+  const isShown = may('ledger:read')
+  return useMemo(() => {
+    const column = (name: 'earned' | 'owed'): Columns[number] => ({
+      ...{ name, label: say(name), width: '140px', from: 'wide', sort: name, align: 'end' },
+      cell: (row) => row[name] !== null && <Money amountInDong={row[name]} />,
+    })
+    return isShown ? [column('earned'), column('owed')] : []
+  }, [say, isShown])
+}

@@ -1,0 +1,103 @@
+import { bankName } from '@learning-cms/contract/banks'
+import { instructorEarnings, type BankDetails, type RevealedBankDetails } from '@learning-cms/contract/earnings'
+import type { Instructor } from '@learning-cms/contract/instructors'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useMay } from '#api/session.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { HiddenIcon, VisibleIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { BankDrawer } from './BankDrawer.tsx'
+import { bankDetailsOf, earningsApi } from './money.api.ts'
+import classes from './money.module.css'
+import { moneyWords } from './money.words.ts'
+
+const SHOWN_MS = 120_000
+
+/** Where they are paid: masked, and shown whole for a reason alone. */
+export function BankCard({ instructor }: { instructor: Instructor }) {
+  const say = useWords(moneyWords)
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch } = useQuery(bankDetailsOf(instructor.id))
+  return (
+    <FormCard title={say('bankDetails')}>
+      {error && !data && <ErrorState title={say('unableBank')} error={error} onRetry={refetch} />}
+      {data && data.version === 0 && <p className={classes['quiet']}>{say('noBank')}</p>}
+      {data && data.version > 0 && <Kept key={data.version} details={data} instructor={instructor} />}
+      {data && (
+        <div className={classes['acts']}>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {say(data.version === 0 ? 'enterBank' : 'changeBank')}
+          </Button>
+        </div>
+      )}
+      {data && <BankDrawer instructor={instructor} details={data} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </FormCard>
+  )
+}
+
+type KeptProps = { details: BankDetails; instructor: Instructor }
+
+function Kept({ details, instructor }: KeptProps) {
+  const say = useWords(moneyWords)
+  const { relative } = useFormat()
+  const may = useMay()
+  const { whole, ask, hide } = useWhole(instructor)
+  const { bankBin, accountHint, holderHint, taxHint, changedByName, changedAt } = details
+  return (
+    <>
+      <dl className={classes['facts']}>
+        <Fact name={say('bank')}>{bankBin && bankName(bankBin)}</Fact>
+        <Fact name={say('account')}>{whole?.accountNumber ?? accountHint}</Fact>
+        <Fact name={say('holder')}>{whole?.accountHolder ?? holderHint}</Fact>
+        <Fact name={say('tax')}>{whole?.taxCode ?? taxHint}</Fact>
+      </dl>
+      {changedAt && (
+        <p className={classes['quiet']}>{say('changedBy', { name: changedByName ?? '', when: relative(changedAt) })}</p>
+      )}
+      {may('pii:reveal') && (
+        <div className={classes['acts']}>
+          <Button
+            variant="default"
+            leftSection={whole ? <HiddenIcon size={18} aria-hidden /> : <VisibleIcon size={18} aria-hidden />}
+            onClick={whole ? hide : ask}
+          >
+            {say(whole ? 'hide' : 'reveal')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Kept in this page alone, and not for long. */
+function useWhole({ id, fullName }: Instructor) {
+  const say = useWords(moneyWords)
+  const [whole, setWhole] = useState<RevealedBankDetails>()
+  useEffect(() => {
+    if (!whole) return
+    const timer = setTimeout(() => setWhole(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [whole])
+  const ask = () =>
+    confirm({
+      title: say('revealTitle', { name: fullName }),
+      why: say('revealWhy'),
+      act: say('reveal'),
+      failed: say('revealFailed'),
+      reason: { label: say('revealReason'), schema: instructorEarnings.revealBankDetails.body.shape.reason },
+      onConfirm: async (reason) => setWhole(await earningsApi.revealBankDetails({ params: { id }, body: { reason } })),
+    })
+  return { whole, ask, hide: () => setWhole(undefined) }
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd dir="auto">{children || '–'}</dd>
+  </div>
+)

@@ -1,0 +1,71 @@
+import type { Rate, Rates } from '@learning-cms/contract/earnings'
+import type { Instructor } from '@learning-cms/contract/instructors'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { ratesOf } from './money.api.ts'
+import classes from './money.module.css'
+import { moneyWords } from './money.words.ts'
+import { RateDrawer } from './RateDrawer.tsx'
+
+/** What part of each sale is theirs, now and from when on another one. */
+export function CommissionCard({ instructor }: { instructor: Instructor }) {
+  const say = useWords(moneyWords)
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch } = useQuery(ratesOf(instructor.id))
+  return (
+    <FormCard title={say('commission')}>
+      {error && !data && <ErrorState title={say('unableRates')} error={error} onRetry={refetch} />}
+      {data && <Held rates={data} />}
+      {data && (
+        <div className={classes['acts']}>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {say('changeRate')}
+          </Button>
+        </div>
+      )}
+      {data && data.rows.length > 0 && <History rows={data.rows} />}
+      <RateDrawer instructor={instructor} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </FormCard>
+  )
+}
+
+function Held({ rates: { now, rows } }: { rates: Rates }) {
+  const say = useWords(moneyWords)
+  const { percent, date } = useFormat()
+  const next = rows.findLast(({ state }) => state === 'later')
+  return (
+    <div>
+      <p className={classes['quiet']}>{say('rateNow')}</p>
+      <p className={classes['now']}>{percent(now / 10_000)}</p>
+      {!rows.some(({ state }) => state === 'now') && <p className={classes['quiet']}>{say('usualHolds')}</p>}
+      {next && (
+        <p className={classes['quiet']}>
+          {say('rateNext', { date: date(next.effectiveFrom), rate: percent(next.basisPoints / 10_000) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function History({ rows }: { rows: Rate[] }) {
+  const say = useWords(moneyWords)
+  const { percent, date, dateTime } = useFormat()
+  return (
+    <ol className={classes['rates']} aria-label={say('history')}>
+      {rows.map(({ id, basisPoints, effectiveFrom, state, note, authorName, createdAt }) => (
+        <li key={id} data-quiet={state === 'past' || state === 'overruled' ? '' : undefined}>
+          <span title={dateTime(effectiveFrom)}>{`${percent(basisPoints / 10_000)} · ${date(effectiveFrom)}`}</span>
+          <span className={classes['quiet']}>{say(`state_${state}`)}</span>
+          <small>
+            {[say('byWhom', { name: authorName, date: date(createdAt) }), note].filter(Boolean).join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Instructor } from '@learning-cms/contract/instructors'
+import { useMay } from '#api/session.ts'
+import { FormColumns } from '#kit/FormColumns.tsx'
+import { BankCard } from './BankCard.tsx'
+import { CommissionCard } from './CommissionCard.tsx'
+import { EarningsCard } from './EarningsCard.tsx'
+import { PayoutsCard } from './PayoutsCard.tsx'
+
+/** What an instructor earns, under which terms, where it goes, and what was paid. */
+export default function InstructorMoney({ instructor }: { instructor: Instructor }) {
+  const may = useMay()
+  return (
+    <FormColumns
+      aside={
+        may('instructors:commission') && (
+          <>
+            <CommissionCard instructor={instructor} />
+            <BankCard instructor={instructor} />
+          </>
+        )
+      }
+    >
+      {may('ledger:read') && (
+        <>
+          <EarningsCard id={instructor.id} />
+          <PayoutsCard instructor={instructor} />
+        </>
+      )}
+    </FormColumns>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Instructor } from '@learning-cms/contract/instructors'
+import type { PayoutStatus } from '@learning-cms/contract/payouts'
+import { Anchor, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { FormCard } from '#kit/FormColumns.tsx'
+import { useFormat } from '#kit/format.ts'
+import { AddIcon } from '#kit/icons.ts'
+import { Money } from '#kit/Money.tsx'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import { earningsOf, payoutsApi, payoutsOf, touchedByEarnings } from './money.api.ts'
+import classes from './money.module.css'
+import { moneyWords } from './money.words.ts'
+
+const shown = {
+  draft: { tone: 'warning', word: 'draft' },
+  approved: { tone: 'info', word: 'approved' },
+  paid: { tone: 'success', word: 'paidState' },
+  void: { tone: 'neutral', word: 'void' },
+} as const satisfies Record<PayoutStatus, unknown>
+
+/** The last few, and the next one. */
+export function PayoutsCard({ instructor }: { instructor: Instructor }) {
+  const say = useWords(moneyWords)
+  const { date } = useFormat()
+  const { hrefOf, follow } = useFollow()
+  const { data, error, refetch } = useQuery(payoutsOf(instructor.id))
+  const all = `/payouts?instructorId=${instructor.id}`
+  return (
+    <FormCard title={say('payouts')} action={<DrawPayout instructor={instructor} />}>
+      {error && !data && <ErrorState title={say('unablePayouts')} error={error} onRetry={refetch} />}
+      {data?.rows.length === 0 && <p className={classes['quiet']}>{say('noPayouts')}</p>}
+      <ul className={classes['payouts']}>
+        {data?.rows.map(({ id, number, amount, status, createdAt }) => (
+          <li key={id}>
+            <span>
+              <a href={hrefOf(`/payouts/${id}`)} onClick={(event) => follow(event, `/payouts/${id}`)}>
+                {number}
+              </a>
+              <p className={classes['quiet']}>{date(createdAt)}</p>
+            </span>
+            <Money amountInDong={amount} />
+            <StatusBadge tone={shown[status].tone}>{say(shown[status].word)}</StatusBadge>
+          </li>
+        ))}
+      </ul>
+      {data?.next && (
+        <Anchor href={hrefOf(all)} onClick={(event) => follow(event, all)} size="sm">
+          {say('seeAllPayouts')}
+        </Anchor>
+      )}
+    </FormCard>
+  )
+}
+
+function DrawPayout({ instructor: { id, fullName } }: { instructor: Instructor }) {
+  const say = useWords(moneyWords)
+  const may = useMay()
+  const { money } = useFormat()
+  const { go } = useFollow()
+  const { data } = useQuery(earningsOf(id))
+  const draw = useSave({
+    save: () => payoutsApi.create({ body: { instructorId: id } }),
+    touches: [...touchedByEarnings, ['ledger']],
+    done: ({ number }) => say('drawn', { number }),
+    onSaved: (payout) => go(`/payouts/${payout.id}`),
+  })
+  if (!may('payouts:create') || !data) return null
+  const open = data.payable - data.inPayouts
+  const ask = () =>
+    confirm({
+      title: say('drawTitle', { name: fullName }),
+      why: say('drawWhy', { amount: money(open) }),
+      act: say('drawPayout'),
+      failed: say('drawFailed'),
+      onConfirm: () => draw.mutateAsync(),
+    })
+  return (
+    <Button
+      variant="default"
+      leftSection={<AddIcon size={18} aria-hidden />}
+      disabled={open <= 0}
+      title={open <= 0 ? say('nothingToPay') : undefined}
+      onClick={ask}
+    >
+      {say('drawPayout')}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Instructor, InstructorCommand } from '@learning-cms/contract/instructors'
+import { useMay } from '#api/session.ts'
+import { useKeys } from '#kit/keys.ts'
+import { useWords } from '#kit/words.ts'
+import { instructorWords } from './instructors.words.ts'
+import { useInstructorCommands } from './use-instructor-commands.tsx'
+
+/** The row that the keyboard stands in, by its link; j and k walk from one to the next. */
+const rowAt = <Row extends { id: string }>(rows: readonly Row[]) => {
+  const link = document.activeElement?.closest('tr')?.querySelector<HTMLAnchorElement>('[data-row-link]')
+  return rows.find(({ id }) => link?.getAttribute('href')?.endsWith(`/${id}`))
+}
+
+/** While applications are gone through: a approves the one that the keyboard stands in, x turns it down. */
+export function useQueueKeys(rows: readonly Instructor[]) {
+  const say = useWords(instructorWords)
+  const may = useMay()
+  const ask = useInstructorCommands()
+  const decide = (command: InstructorCommand) => () => {
+    const row = rowAt(rows)
+    if (row?.allowed.includes(command)) ask(row, command)
+  }
+  const group = say('queue')
+  const isOn = rows.length > 0 && may('instructors:review')
+  useKeys(
+    isOn
+      ? [
+          { key: 'a', label: say('approve'), group, run: decide('approve') },
+          { key: 'x', label: say('reject'), group, run: decide('reject') },
+        ]
+      : [],
+  )
+}

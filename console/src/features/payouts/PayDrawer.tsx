@@ -1,0 +1,70 @@
+import { payBody, type Payout } from '@learning-cms/contract/payouts'
+import { dayIn } from '@learning-cms/contract/filter-days'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useSave } from '#api/use-save.ts'
+import { Drawer } from '#kit/Drawer.tsx'
+import { useFormat } from '#kit/format.ts'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { useWords } from '#kit/words.ts'
+import { payoutsApi, touchedByPayouts } from './payouts.api.ts'
+import classes from './payouts.module.css'
+import { payoutWords } from './payouts.words.ts'
+
+type Props = { payout: Payout; isOpen: boolean; onClose: () => void }
+type Values = { transferReference: string; paidOn: string }
+
+/** That the bank made the transfer, with its reference. */
+export function PayDrawer({ payout, isOpen, onClose }: Props) {
+  const say = useWords(payoutWords)
+  return (
+    <Drawer title={say('payTitle', { number: payout.number })} isOpen={isOpen} onClose={onClose}>
+      {isOpen && <PayForm payout={payout} onSaved={onClose} />}
+    </Drawer>
+  )
+}
+
+function PayForm({ payout, onSaved }: { payout: Payout; onSaved: () => void }) {
+  const say = useWords(payoutWords)
+  const { money } = useFormat()
+  const [today] = useState(() => dayIn(Date.now()))
+  const names = { transferReference: say('reference'), paidOn: say('paidOn') }
+  const pay = useSave({
+    save: (body: Values) => payoutsApi.pay({ params: { id: payout.id }, version: payout.version, body }),
+    touches: touchedByPayouts,
+    done: ({ number }) => say('paidDone', { number }),
+    onSaved,
+  })
+  return (
+    <RecordForm<Values, Payout>
+      name={payout.number}
+      row={undefined}
+      part="pay"
+      valuesOf={() => ({ transferReference: '', paidOn: today })}
+      schema={payBody}
+      names={names}
+      save={(body) => pay.mutateAsync(body)}
+      failed={say('payFailed')}
+      saveLabel={say('pay')}
+    >
+      {(form) => (
+        <div className={classes['stack']}>
+          <p className={classes['quiet']}>
+            {say('payWhy', { amount: money(payout.amount), name: payout.instructorName })}
+          </p>
+          <TextInput
+            label={names.transferReference}
+            description={say('referenceHelp')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            autoComplete="off"
+            maxLength={64}
+            data-autofocus
+            {...form.getInputProps('transferReference')}
+          />
+          <TextInput type="date" label={names.paidOn} max={today} maw={200} {...form.getInputProps('paidOn')} />
+        </div>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { bankName } from '@learning-cms/contract/banks'
+import { voidBody, type Payout } from '@learning-cms/contract/payouts'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { payoutsApi, touchedByPayouts } from './payouts.api.ts'
+import { payoutWords } from './payouts.words.ts'
+
+type Asked = 'approve' | 'void'
+type Order = { payout: Payout; command: Asked; reason: string }
+
+const send = ({ payout: { id, version }, command, reason }: Order) =>
+  command === 'approve'
+    ? payoutsApi.approve({ params: { id }, version })
+    : payoutsApi.void({ params: { id }, version, body: { reason } })
+
+const doneWords = { approve: 'approvedDone', void: 'voidDone' } as const
+const actWords = { approve: 'approve', void: 'voidIt' } as const
+
+/** Asks, saying what follows from the command, then sends it. */
+export function usePayoutCommands() {
+  const say = useWords(payoutWords)
+  const { money } = useFormat()
+  const command = useSave({
+    save: send,
+    touches: touchedByPayouts,
+    done: ({ number }, { command }) => say(doneWords[command], { number }),
+  })
+  return (payout: Payout, asked: Asked) => {
+    const { number, instructorName: name, bankBin, accountHint } = payout
+    const account = `${bankBin ? bankName(bankBin) : ''} ${accountHint}`
+    confirm({
+      title: say(`${asked}Title`, { number }),
+      why: say(`${asked}Why`, { amount: money(payout.amount), name, account }),
+      act: say(actWords[asked]),
+      failed: say(`${asked}Failed`),
+      ...(asked === 'void' && {
+        reason: { label: say('reason'), schema: voidBody.shape.reason },
+        tone: 'danger' as const,
+      }),
+      onConfirm: (reason) => command.mutateAsync({ payout, command: asked, reason }),
+    })
+  }
+}
