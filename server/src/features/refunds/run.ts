@@ -56,13 +56,11 @@ const nextStep = (db: Db, config: Config, job: Job, refundId: string) =>
     return { refundId, attempt, isToBeSent, asked: await askedOf(tx, whole, attempt) }
   })
 
-const running = ['approved', 'processing', 'needs_review']
+const running = new Set(['approved', 'processing', 'needs_review'])
 
 /** In their order, one after the other: a gateway refuses two at once of one payment. */
 const openAttempt = ({ refund, attempts }: Whole) =>
-  running.includes(refund.status)
-    ? attempts.find(({ status }) => status !== 'succeeded' && status !== 'failed')
-    : undefined
+  running.has(refund.status) ? attempts.find(({ status }) => status !== 'succeeded' && status !== 'failed') : undefined
 
 /** Should this server die now, the answer is asked for, not the money sent twice. */
 function held({ id }: Job, { gatewayTimeoutMs }: Config, isToBeSent: boolean) {

@@ -1,0 +1,235 @@
+import { testApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
+import {
+  askRefund,
+  behaveAs,
+  command,
+  inTestMode,
+  paidOrder,
+  previewOf,
+  refundAfterWork,
+} from '@learning-cms/testkit/refunding'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+const server = await testApp()
+const { db } = server
+beforeEach(() => inTestMode(db))
+afterAll(() => server.close())
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+/** What the order, its lines and the ledger say. */
+const sums = async (orderId: string) =>
+  (
+    await db.execute(sql`
+      select o.status, o.refunded, o.refunding, o.einvoice, o.coupon_state as coupon,
+        (select array_agg(l.access order by l.position) from order_lines l where l.order_id = o.id) as access,
+        (select coalesce(sum(amount), 0)::bigint from ledger_entries e where e.order_id = o.id and account = 'gateway_clearing') as clearing,
+        (select coalesce(-sum(amount), 0)::bigint from ledger_entries e where e.order_id = o.id and account = 'instructor_payable') as payable
+      from orders o where id = ${orderId}`)
+  ).rows[0]!
+
+const twoLines = async () => {
+  const teacher = await make.instructor(db)
+  return paidOrder(db, { lines: [{ price: 500_000, instructorId: teacher.id }, { price: 300_000 }] })
+}
+
+describe('who has to agree', () => {
+  const approver = async () => ({ token: await server.tokenOf((await make.account(db, { roles: ['finance'] })).id) })
+
+  test('over the limit of the asker somebody else agrees, and never the asker', async () => {
+    const order = await paidOrder(db, { lines: [{ price: 3_000_000 }] })
+    const asked = await askRefund(server, order.id, { amount: 1_000_001 }, { as: 'support' })
+    expect(asked).toMatchObject({ status: 200, body: { status: 'requested', approvalNeededFor: ['over-limit'] } })
+    expect(await refundAfterWork(server, asked.body.id)).toMatchObject({
+      status: 'requested',
+      attempts: [{ status: 'created' }],
+    })
+    const support = await server.as('support')
+    await db.execute(
+      sql`update refunds set requested_by = ${(await server.as('finance')).id} where id = ${asked.body.id}`,
+    )
+    const own = await command(server, asked.body.id, 'approve', { body: {} })
+    expect(own).toMatchObject({ status: 403, body: { reason: 'refunds.self-approval' } })
+    await db.execute(sql`update refunds set requested_by = ${support.id} where id = ${asked.body.id}`)
+    const agreed = await command(server, asked.body.id, 'approve', { body: { note: 'Đồng ý' } })
+    expect(agreed).toMatchObject({ status: 200, body: { status: 'approved' } })
+    expect(await refundAfterWork(server, asked.body.id)).toMatchObject({ status: 'succeeded' })
+  })
+
+  test('a customer’s wish that is late, or after much was learned', async () => {
+    const wish = { amount: 5_000, reasonCode: 'customer_request' }
+    const late = await paidOrder(db, { completedAt: daysAgo(31) })
+    expect((await previewOf(server, late.id, wish)).body.approvalNeededFor).toEqual(['outside-policy'])
+    const early = await paidOrder(db, { completedAt: daysAgo(29) })
+    expect((await previewOf(server, early.id, wish)).body.approvalNeededFor).toEqual([])
+    await db.execute(sql`update enrolments set lessons_done = 1 where id = ${early.lines[0]!.enrolmentId}`)
+    expect((await previewOf(server, early.id, wish)).body.approvalNeededFor).toEqual(['outside-policy'])
+    const other = await previewOf(server, late.id, { ...wish, reasonCode: 'course_defect' })
+    expect(other.body.approvalNeededFor).toEqual([])
+  })
+
+  test('the cap of a day counts what the asker asked for, turned down or not counted out', async () => {
+    const who = { token: await server.tokenOf((await make.account(db, { roles: ['support'] })).id) }
+    const order = await paidOrder(db, { lines: [{ price: 9_000_000 }] })
+    const first = await askRefund(server, order.id, { amount: 4_000_000 }, { as: who })
+    const over = await askRefund(server, order.id, { amount: 1_000_001 }, { as: who })
+    const values = { cap: 5_000_000, left: 1_000_000 }
+    expect(over).toMatchObject({ status: 422, body: { reason: 'refunds.daily-cap', values } })
+    await command(server, first.body.id, 'reject', { body: { note: 'Không đúng' } })
+    expect((await askRefund(server, order.id, { amount: 1_000_001 }, { as: who })).status).toBe(200)
+  })
+
+  test('turned down or cancelled, the amount is free again', async () => {
+    const order = await paidOrder(db, { lines: [{ price: 3_000_000 }] })
+    for (const [name, body] of [
+      ['reject', { note: 'Không' }],
+      ['cancel', undefined],
+    ] as const) {
+      const asked = await askRefund(server, order.id, { amount: 3_000_000 }, { as: 'support' })
+      const ended = await command(server, asked.body.id, name, { ...(body && { body }) })
+      expect(ended).toMatchObject({ status: 200, body: { allowed: [] } })
+      expect(await sums(order.id)).toMatchObject({ refunding: 0, refunded: 0 })
+    }
+  })
+
+  test('by transfer: the account is sealed, a second person agrees and pays, once per reference', async () => {
+    const order = await paidOrder(db, { gateway: 'bank_transfer' })
+    const beneficiary = { bankBin: '970436', accountNumber: '1017595600', accountName: 'LE THI HOC' }
+    const without = await askRefund(server, order.id, { amount: 200_000 })
+    expect(without).toMatchObject({ status: 422, body: { reason: 'refunds.beneficiary-required' } })
+    const asked = await askRefund(server, order.id, { amount: 200_000 }, { beneficiary })
+    expect(asked.body).toMatchObject({
+      status: 'requested',
+      approvalNeededFor: ['bank-transfer'],
+      way: 'bank_transfer',
+    })
+    expect(asked.body.beneficiary).toEqual({ bankBin: '970436', accountNumber: '•••5600', accountName: 'L•••' })
+    const as = await approver()
+    await command(server, asked.body.id, 'approve', { as, body: {} })
+    const open = await server.ask('POST', `/refunds/${asked.body.id}/reveal`, { as })
+    expect(open.body).toMatchObject({ ...beneficiary, qrText: expect.stringContaining('1017595600') })
+    const own = await command(server, asked.body.id, 'pay-out', { body: { transferReference: 'FT1' } })
+    expect(own).toMatchObject({ status: 403 })
+    const paid = await command(server, asked.body.id, 'pay-out', { as, body: { transferReference: 'FT1' } })
+    expect(paid).toMatchObject({ status: 200, body: { status: 'succeeded', transferReference: 'FT1' } })
+    expect(await sums(order.id)).toMatchObject({ refunded: 200_000, clearing: 300_000 })
+    const next = await askRefund(server, order.id, { amount: 100_000 }, { beneficiary })
+    await command(server, next.body.id, 'approve', { as, body: {} })
+    const again = await command(server, next.body.id, 'pay-out', { as, body: { transferReference: 'FT1' } })
+    expect(again).toMatchObject({ status: 409, body: { reason: 'refunds.duplicate-transfer' } })
+  })
+})
+
+describe('what the gateway says', () => {
+  test('no is final: the amount is free, and a retry is a new refund that is linked to it', async () => {
+    const order = await twoLines()
+    await behaveAs(db, 'refuses')
+    const asked = await askRefund(server, order.id, { amount: 500_000 })
+    const failed = await refundAfterWork(server, asked.body.id)
+    expect(failed).toMatchObject({ status: 'failed', failure: 'gateways.not-refundable', allowed: ['retry'] })
+    expect(await sums(order.id)).toMatchObject({ refunding: 0, clearing: 800_000, access: ['granted', 'granted'] })
+    await behaveAs(db, 'as-documented')
+    const retried = await command(server, asked.body.id, 'retry')
+    expect(retried.body).toMatchObject({ status: 'approved', retryOf: { number: failed.number } })
+    expect(retried.body.attempts[0].requestId).not.toBe(failed.attempts[0].requestId)
+    expect(await refundAfterWork(server, retried.body.id)).toMatchObject({ status: 'succeeded' })
+    const again = await command(server, asked.body.id, 'retry')
+    expect(again).toMatchObject({ status: 409, body: { reason: 'refunds.retried-already' } })
+  })
+
+  test('silence is processing, never failed; asked again it turns out done', async () => {
+    const order = await twoLines()
+    await behaveAs(db, 'lost')
+    const asked = await askRefund(server, order.id, { amount: 500_000 })
+    const waiting = await refundAfterWork(server, asked.body.id)
+    expect(waiting).toMatchObject({
+      status: 'processing',
+      attempts: [{ status: 'unknown', nextQueryAt: expect.any(String) }],
+    })
+    expect(await sums(order.id)).toMatchObject({ refunding: 500_000, refunded: 0, clearing: 800_000 })
+    await behaveAs(db, 'as-documented')
+    expect((await command(server, asked.body.id, 'check')).status).toBe(200)
+    const done = await refundAfterWork(server, asked.body.id)
+    expect(done).toMatchObject({ status: 'succeeded', attempts: [{ requestId: waiting.attempts[0].requestId }] })
+    const { rows } = await db.execute(
+      sql`select count(*)::int as n from test_gateway_refunds where request_id = ${waiting.attempts[0].requestId}`,
+    )
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  test('what is unclear for a day is for a person, who says how they know', async () => {
+    const order = await twoLines()
+    await behaveAs(db, 'stuck')
+    const asked = await askRefund(server, order.id, { amount: 500_000 })
+    await refundAfterWork(server, asked.body.id)
+    await db.execute(
+      sql`update refund_attempts set sent_at = now() - interval '25 hours' where refund_id = ${asked.body.id}`,
+    )
+    await command(server, asked.body.id, 'check')
+    const review = await refundAfterWork(server, asked.body.id)
+    expect(review).toMatchObject({ status: 'needs_review', failure: 'refunds.took-too-long' })
+    const settlement = { outcome: 'succeeded', evidence: 'MoMo xác nhận qua điện thoại' }
+    const own = await command(server, asked.body.id, 'settle', { body: settlement })
+    expect(own).toMatchObject({ status: 403, body: { reason: 'refunds.self-approval' } })
+    const settled = await command(server, asked.body.id, 'settle', { as: 'owner', body: settlement })
+    expect(settled.body).toMatchObject({ status: 'succeeded', evidence: settlement.evidence })
+    expect(await sums(order.id)).toMatchObject({ refunded: 500_000, clearing: 300_000 })
+  })
+
+  test('given up by a person and paid by the gateway after all: told, and taken as a new refund', async () => {
+    const order = await twoLines()
+    await behaveAs(db, 'stuck')
+    const asked = await askRefund(server, order.id, { amount: 500_000 })
+    await refundAfterWork(server, asked.body.id)
+    await db.execute(sql`update refunds set status = 'needs_review' where id = ${asked.body.id}`)
+    await command(server, asked.body.id, 'settle', { as: 'owner', body: { outcome: 'failed', evidence: 'Tra soát' } })
+    expect(await sums(order.id)).toMatchObject({ refunding: 0 })
+    await db.execute(sql`update refund_attempts set gateway_state = 'succeeded' where refund_id = ${asked.body.id}`)
+    const { body: table } = await server.ask('GET', '/truth', { as: 'finance' })
+    const mine = table.rows.find((row: { refundId: string }) => row.refundId === asked.body.id)
+    expect(mine).toMatchObject({ ours: 'failed', theirs: 'succeeded', action: 'acknowledge-refund' })
+    const taken = await command(server, asked.body.id, 'acknowledge', { as: 'owner' })
+    expect(taken.body).toMatchObject({ status: 'succeeded', retryOf: { id: asked.body.id } })
+    expect(await sums(order.id)).toMatchObject({ refunding: 500_000, refunded: 500_000, clearing: 300_000 })
+    const after = await server.ask('GET', '/truth', { as: 'finance' })
+    expect(after.body.rows.some((row: { refundId: string }) => row.refundId === asked.body.id)).toBe(false)
+  })
+
+  test('a part went back and the rest was refused: the rest is sent anew, or let go', async () => {
+    await db.execute(sql`update gateway_settings set config = '{"refundMax": 300000}' where gateway = 'momo'`)
+    const partly = async () => {
+      const order = await paidOrder(db)
+      const asked = await askRefund(server, order.id, { amount: 500_000 })
+      const [first] = asked.body.attempts
+      await db.execute(
+        sql`update refund_attempts set status = 'failed' where refund_id = ${asked.body.id} and id <> ${first.id}`,
+      )
+      await db.execute(sql`update refunds set status = 'processing' where id = ${asked.body.id}`)
+      await server.runJobs()
+      await db.execute(
+        sql`update refunds set status = 'needs_review', failure = 'refunds.partly-done' where id = ${asked.body.id}`,
+      )
+      return { order, id: asked.body.id as string }
+    }
+    const sent = await partly()
+    await command(server, sent.id, 'retry')
+    expect(await refundAfterWork(server, sent.id)).toMatchObject({ status: 'succeeded', amount: 500_000 })
+    expect(await sums(sent.order.id)).toMatchObject({ status: 'refunded', clearing: 0 })
+    const left = await partly()
+    const failed = await command(server, left.id, 'settle', { as: 'owner', body: { outcome: 'failed', evidence: 'x' } })
+    expect(failed).toMatchObject({ status: 422, body: { reason: 'refunds.partly-done' } })
+    const kept = await command(server, left.id, 'settle', {
+      as: 'owner',
+      body: { outcome: 'partly', evidence: 'Sao kê' },
+    })
+    expect(kept.body).toMatchObject({
+      status: 'succeeded',
+      amount: 300_000,
+      lines: [{ amount: 300_000, access: 'keep' }],
+    })
+    expect(await sums(left.order.id)).toMatchObject({ refunding: 300_000, clearing: 200_000, access: ['granted'] })
+    await db.execute(sql`update gateway_settings set config = '{}' where gateway = 'momo'`)
+  })
+})
