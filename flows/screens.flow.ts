@@ -20,6 +20,9 @@ const signedIn = [
   '/courses/new',
   '/courses/:course',
   '/courses?search=khong-co-gi-nhu-vay',
+  '/coupons',
+  '/coupons/new',
+  '/coupons/:coupon',
   '/students',
   '/students/new',
   '/students/:student',
@@ -109,6 +112,7 @@ for (const setting of chosen) {
     const session = await startStranger(server.url).signIn(owner)
     const ids = {
       ':course': (await session.done('GET', '/courses?size=1&status=published')).rows[0].id,
+      ':coupon': (await session.done('GET', '/coupons?size=1&state=used-up')).rows[0].id,
       ':student': (await session.done('GET', '/students?size=1&sort=learningSeconds')).rows[0].id,
       ':review': (await session.done('GET', '/reviews?size=1&signal=phone')).rows[0].id,
       ':instructor': (await session.done('GET', '/instructors?size=1')).rows[0].id,
