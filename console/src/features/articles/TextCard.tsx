@@ -1,6 +1,7 @@
 import type { ArticleLanguage } from '@learning-cms/contract/articles'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { memo, useState } from 'react'
+import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
 import { RichTextField } from '#kit/RichTextField.tsx'
 import { sameFields } from '#kit/same-fields.ts'
 import { Spoken } from '#kit/Spoken.tsx'
@@ -13,6 +14,7 @@ import type { ArticleValues } from './field-names.ts'
 type Props = { form: FormOf<ArticleValues>; first: ArticleLanguage }
 type Shown = ArticleLanguage | 'both'
 
+const languages = ['vi', 'en'] as const
 const fields = {
   vi: { title: 'titleVi', slug: 'slugVi', body: 'bodyVi' },
   en: { title: 'titleEn', slug: 'slugEn', body: 'bodyEn' },
@@ -28,6 +30,8 @@ function Text({ form, first }: Props) {
   const say = useWords(articleFormWords)
   const [chosen, choose] = useState<Shown>(first)
   const shown = withFaults(form, chosen)
+  // A phone has no room for two.
+  const offered = useIsNarrow() ? languages : ([...languages, 'both'] as const)
   const isComplete = (language: ArticleLanguage) =>
     form.values[fields[language].title].trim() !== '' && form.values[fields[language].body] !== ''
   return (
@@ -35,7 +39,7 @@ function Text({ form, first }: Props) {
       <header className={classes['bar']}>
         <SegmentedControl
           aria-label={say('language')}
-          data={(['vi', 'en', 'both'] as const).map((value) => ({
+          data={offered.map((value) => ({
             value,
             label:
               value === 'both' ? (
@@ -52,7 +56,7 @@ function Text({ form, first }: Props) {
         />
       </header>
       <div className={classes['sheets']} data-both={shown === 'both' || undefined}>
-        {(['vi', 'en'] as const).map((language) => (
+        {languages.map((language) => (
           <div
             key={language}
             className={classes['sheet']}

@@ -37,7 +37,7 @@ const told = (say: Say<typeof articleWords.vi>, language: 'vi' | 'en'): ArticleC
     name: 'author',
     label: say('author'),
     width: '160px',
-    from: 'wide',
+    shown: 'on-request',
     cell: ({ authorName }) => authorName && <span className={classes['cut']}>{authorName}</span>,
   },
   {

@@ -45,7 +45,7 @@ export const partWords = defineWords('article-parts', {
     searchesLead:
       'Những điều đồng nghiệp tìm mà chưa bài nào trả lời. Một người gõ dần từng chữ chỉ tính một lần; các lượt tìm giữ 180 ngày.',
     days: 'Khoảng thời gian',
-    daysOf: '{{count}} ngày qua',
+    daysOf: '{{count}} ngày',
     term: 'Từ tìm (không dấu)',
     times: 'Lượt tìm',
     readers: 'Người tìm',
@@ -106,7 +106,7 @@ export const partWords = defineWords('article-parts', {
     searchesLead:
       'What colleagues looked for and no article answers. Typing it letter by letter counts once; searches are kept for 180 days.',
     days: 'Span',
-    daysOf: 'Last {{count}} days',
+    daysOf: '{{count}} days',
     term: 'Looked for (without marks)',
     times: 'Searches',
     readers: 'People',
