@@ -57,5 +57,8 @@ function momentOf(random: Random, { course, learner, nowMs, last }: Moment) {
   const sinceMs = Math.max(learner.joinedMs, course.publishedMs)
   const aboutMs = sinceMs + Math.floor((nowMs - sinceMs) * (random.whole(0, 100) / 100) ** 2)
   const boughtMs = momentOn(random, buyingDay(random, aboutMs))
-  return Math.min(Math.max(boughtMs, sinceMs + 60_000), nowMs - HOUR_MS)
+  const latestMs = nowMs - HOUR_MS
+  if (boughtMs <= latestMs) return Math.max(boughtMs, sinceMs + 60_000)
+  // A day to buy that is still to come: then before it, at whatever moment.
+  return Math.max(Math.min(aboutMs, latestMs - random.whole(0, 8 * HOUR_MS)), Math.min(sinceMs + 60_000, latestMs))
 }
