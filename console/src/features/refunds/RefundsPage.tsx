@@ -63,7 +63,7 @@ function useColumns(): Column<RefundRow, Field>[] {
         cell: ({ number, orderNumber, studentName }) => (
           <span className={classes['twofold']}>
             <span>{number}</span>
-            <small>{`${orderNumber} · ${studentName}`}</small>
+            <small>{`${studentName} · ${orderNumber}`}</small>
           </span>
         ),
       },
@@ -82,12 +82,12 @@ function useColumns(): Column<RefundRow, Field>[] {
         cell: ({ status }) => <RefundStatusBadge status={status} />,
       },
       { name: 'reason', label: say('reasonCode'), width: '160px', from: 'medium', cell: (row) => say(row.reasonCode) },
-      { name: 'way', label: say('way'), width: '128px', from: 'medium', cell: ({ way }) => say(way) },
+      { name: 'way', label: say('way'), width: '140px', from: 'medium', cell: ({ way }) => say(way) },
       {
         name: 'requestedBy',
         label: say('requestedBy'),
         width: '168px',
-        from: 'wide',
+        shown: 'on-request',
         cell: ({ requestedByName }) => requestedByName,
       },
       {
