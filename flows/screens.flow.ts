@@ -69,6 +69,7 @@ const signedIn = [
   '/imports/:import',
   '/account/tokens',
   '/account/tokens?open=new',
+  '/account/gateways',
   '/access-denied',
   '/no-such-screen',
 ]

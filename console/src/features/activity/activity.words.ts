@@ -57,6 +57,7 @@ export const activityWords = defineWords('activity', {
     displays: 'Giao diện',
     jobs: 'Công việc nền',
     tokens: 'Mã truy cập API',
+    gateways: 'Cổng thanh toán',
     assets: 'Tệp và ảnh',
     views: 'Chế độ xem',
     audit: 'Nhật ký',
@@ -131,6 +132,7 @@ export const activityWords = defineWords('activity', {
     displays: 'Display',
     jobs: 'Background job',
     tokens: 'API token',
+    gateways: 'Payment gateway',
     assets: 'File or picture',
     views: 'Saved view',
     audit: 'Log',
@@ -177,7 +179,7 @@ const entities = [
     'accounts',
     'roles',
   ] as const),
-  ...(['displays', 'jobs', 'tokens', 'assets', 'views', 'audit', 'search', 'sample-data'] as const),
+  ...(['displays', 'jobs', 'tokens', 'gateways', 'assets', 'views', 'audit', 'search', 'sample-data'] as const),
 ]
 
 /** The key of an entity's name; one without a name is shown as the log has it. */

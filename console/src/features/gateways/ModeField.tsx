@@ -17,7 +17,7 @@ export function ModeField({ value, onChange }: Props) {
     <Input.Wrapper
       label={say('mode')}
       labelElement="div"
-      labelProps={{ id }}
+      labelProps={{ id, display: 'block', mb: 4 }}
       description={say(`${words[mode]}Why`)}
       inputWrapperOrder={['label', 'input', 'description']}
     >

@@ -2,6 +2,7 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#app'
 import { openGateway } from '#services/gateways/open.ts'
 
 const CANARY = 'canary-9f3a51c7-bi-mat'
@@ -39,8 +40,26 @@ async function everythingWritten() {
   return texts.join('\n')
 }
 
+/** The same server with its lines for machines turned on. */
+async function logging() {
+  const { db, config, sessions, live } = t
+  const log = { stream: { write: (line: string) => void logged.push(line) } }
+  const app = await buildApp({ db, config, ready: () => true, sessions, live, log })
+  const put = (body: object) =>
+    app.inject({
+      ...{ method: 'PUT', url: '/api/v1/gateways/vnpay', payload: body },
+      headers: { authorization: `Bearer ${t.owner.token}`, 'if-match': '"2"' },
+    })
+  return { put, close: () => app.close() }
+}
+
 test('keys go in and never come out: not in answers, the log, the audit lines or the tables', async () => {
   const saved = await save('vnpay', vnpay, 1)
+  const aloud = await logging()
+  await aloud.put({ ...vnpay, paymentMin: -1 })
+  await aloud.put({ ...vnpay, hashSecret: `${CANARY} with blanks` })
+  await aloud.close()
+  expect(logged.join('')).toContain('/api/v1/gateways/vnpay')
   expect(saved).toMatchObject({ status: 200, body: { mode: 'live', version: 2, ends: { hashSecret: 'npay' } } })
   logged.push(JSON.stringify(saved.body))
   logged.push(JSON.stringify(await save('momo', momo, 1)))
