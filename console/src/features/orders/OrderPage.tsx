@@ -36,7 +36,6 @@ export default function OrderPage() {
 }
 
 function OneOrder({ order }: { order: Order }) {
-  const say = useWords(orderPageWords)
   const may = useMay()
   const aside = (
     <>
@@ -48,7 +47,7 @@ function OneOrder({ order }: { order: Order }) {
   return (
     <section>
       <PageHeader
-        title={say('orderTitle', { number: order.number })}
+        title={order.number}
         badge={
           <span className={classes['badges']}>
             <OrderStatusBadge status={order.status} />

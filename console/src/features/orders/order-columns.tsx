@@ -38,7 +38,7 @@ const whatAndWho = (say: Words, dateTime: (at: string) => string): OrderColumn[]
   {
     name: 'customer',
     label: say('customer'),
-    width: '184px',
+    width: '172px',
     cell: ({ studentName, studentPhone, studentEmail }) => (
       <RecordName isQuiet name={studentName} detail={studentPhone || studentEmail} />
     ),
@@ -47,11 +47,11 @@ const whatAndWho = (say: Words, dateTime: (at: string) => string): OrderColumn[]
 ]
 
 const howItStands = (say: Words): OrderColumn[] => [
-  { name: 'status', label: say('status'), width: '152px', cell: (order) => <OrderState order={order} /> },
+  { name: 'status', label: say('status'), width: '140px', cell: (order) => <OrderState order={order} /> },
   {
     name: 'gateway',
-    label: say('gateway'),
-    width: '132px',
+    label: say('gatewayShort'),
+    width: '120px',
     from: 'wide',
     cell: ({ gateway }) => gateway && say(gateway),
   },
@@ -61,7 +61,7 @@ const money = (say: Words): OrderColumn[] => [
   {
     name: 'total',
     label: say('total'),
-    width: '128px',
+    width: '120px',
     sort: 'total',
     align: 'end',
     cell: ({ total }) => <Money amountInDong={total} />,
@@ -69,7 +69,7 @@ const money = (say: Words): OrderColumn[] => [
   {
     name: 'refunded',
     label: say('refunded'),
-    width: '124px',
+    width: '112px',
     from: 'wide',
     align: 'end',
     cell: ({ refunded }) => (refunded > 0 ? <Money amountInDong={refunded} /> : null),
