@@ -13,6 +13,7 @@ type Asked = {
   isDescending: boolean
   isBackwards: boolean
   limit: number
+  fewAre?: number | undefined
 }
 
 /** More than these are met soon enough by walking an index in the order of the list. */
@@ -24,14 +25,14 @@ const FEW = 2_000
  * finds them best, and sorted then.
  */
 export async function findFew(db: Db, asked: Asked) {
-  const { id, sortColumn, matchedIn, isDescending, isBackwards, limit } = asked
+  const { id, sortColumn, matchedIn, isDescending, isBackwards, limit, fewAre = FEW } = asked
   const direction = sql.raw(isDescending ? 'desc' : 'asc')
   const nulls = sql.raw(isBackwards ? 'nulls first' : 'nulls last')
   const { rows } = await db.execute<{ n: number; ids: string[] | null }>(sql`/* filter */
     with matched as materialized (
-      select ${id} as id, ${sortColumn.by} as value from ${matchedIn} limit ${literally(FEW + 1)}),
+      select ${id} as id, ${sortColumn.by} as value from ${matchedIn} limit ${literally(fewAre + 1)}),
     counted as materialized (select count(*)::int as n from matched)
-    select n, case when n <= ${literally(FEW)} then array(
+    select n, case when n <= ${literally(fewAre)} then array(
       select id from matched where ${beyond(asked)} order by value ${direction} ${nulls}, id ${direction} limit ${literally(limit)}
     ) end as ids from counted`)
   const { n: total, ids } = rows[0]!

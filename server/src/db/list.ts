@@ -36,6 +36,8 @@ type Wanted<Row, Field extends string> = {
   countable: SQL
   /** The same from the tables on, for a list of very many rows that people filter as they like. */
   matchedIn?: SQL
+  /** How many of them are gathered before the order of the list is walked instead; where that is not said, a small number. */
+  fewAre?: number | undefined
 }
 
 export const COUNT_UP_TO = 10_000
@@ -91,6 +93,7 @@ const few = <Row, Field extends string>(
   { wanted, edge, isBackwards, matchedIn }: Where<Row, Field> & { matchedIn: SQL },
 ) =>
   findFew(db, {
+    fewAre: wanted.fewAre,
     ...{ id: wanted.id, sortColumn: wanted.sortBy[query.sort], matchedIn, edge, isBackwards, limit: query.size + 1 },
     ...{ isFrom: query.from !== undefined, isDescending: (query.order === 'desc') !== isBackwards },
   })

@@ -38,9 +38,9 @@ const oneOf = (column: SQLWrapper, values: readonly string[] | undefined) => {
 
 const inRefundState: Record<string, SQL> = {
   none: sql`${orders.refundedOfOrder} = 0`,
-  // The index over what was given back holds both of these.
-  partial: sql`${orders.refunded} > 0 and ${orders.refundState} = 'partial'`,
-  full: sql`${orders.refunded} > 0 and ${orders.refundState} = 'full'`,
+  partial: sql`${orders.refundState} = 'partial'`,
+  // By the index over statuses: the two say the same of an order.
+  full: sql`${orders.status} = 'refunded'`,
 }
 const inRefundStates = (states: readonly string[] | undefined) =>
   states && states.length > 0 && states.length < 3
@@ -68,10 +68,18 @@ type Query = Pick<
   | 'filter'
 >
 
+/** Does it ask for what may be few among very many? Then its statements are planned for the very values, and few rows are gathered first. */
+export const asksForFew = (query: Query) =>
+  [query.studentId, query.courseId, query.couponId, query.instructorId, query.createdFrom, query.createdTo].some(
+    Boolean,
+  )
+
 /** Which orders a list query means. Who may not see addresses and numbers is answered by the name, the number and the transaction. */
 export function whereOfOrders(query: Query, byNameOnly: boolean) {
   const { hasFulfilmentError, studentId, courseId, couponId, instructorId, createdFrom, createdTo, search } = query
   return and(
+    // The remark keeps the statement from being prepared: see PreparingClient.
+    asksForFew(query) ? sql`/* filter */ true` : undefined,
     oneOf(orders.status, query.status),
     oneOf(orders.gateway, query.gateway),
     inRefundStates(query.refundState),
