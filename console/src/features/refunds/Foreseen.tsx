@@ -37,11 +37,13 @@ function Told({ preview }: { preview: RefundPreview }) {
   const { approvalNeededFor, possibleDuplicate } = preview
   return (
     <>
-      <ul role="status">
-        {useSentences(preview).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul>
+          {useSentences(preview).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
       {preview.lines.length > 0 && <PreviewLines lines={preview.lines} />}
       {approvalNeededFor.length > 0 && (
         <p data-tone="warning">

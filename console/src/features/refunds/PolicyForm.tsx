@@ -57,11 +57,11 @@ function Form({ settings, onDone }: Props & { settings: RefundSettings }) {
           {error}
         </Alert>
       )}
-      <footer className={classes['acts']}>
+      <div className={classes['acts']}>
         <Button type="submit" loading={isBusy}>
           {say('save')}
         </Button>
-      </footer>
+      </div>
     </form>
   )
 }

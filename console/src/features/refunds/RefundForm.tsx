@@ -50,14 +50,14 @@ export default function RefundForm({ order, onClose }: Props) {
           {refusal}
         </Alert>
       )}
-      <footer className={classes['acts']}>
+      <div className={classes['acts']}>
         <Button variant="default" onClick={onClose} disabled={isBusy}>
           {sayKit('cancel')}
         </Button>
         <Button type="submit" loading={isBusy} disabled={!told}>
           {told && !needsApproval ? say('send', { amount: money(told.amount) }) : say(needsApproval ? 'ask' : 'refund')}
         </Button>
-      </footer>
+      </div>
     </form>
   )
 }

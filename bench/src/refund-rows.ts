@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Asking } from './learning-rows.ts'
+import { note } from './table.ts'
+
+const MOST_MS = 30
+const REFUNDS = 100
+
+type Order = { id: string; refundable: number; gateway: string }
+
+/** What we do ourselves for a refund, without the gateway: its preview, and keeping it with its calls. */
+export async function refunding({ url, auth }: Asking) {
+  const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const headers = { ...auth, ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }) }
+    const startedAt = performance.now()
+    const answer = await fetch(`${url}/api/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    const said = (await answer.json()) as Record<string, unknown>
+    return { status: answer.status, said, ms: performance.now() - startedAt }
+  }
+  const { said } = await ask('GET', '/orders?status=completed&refundState=none&gateway=momo&size=100')
+  const took: { preview: number[]; asking: number[] } = { preview: [], asking: [] }
+  for (const { id } of (said['rows'] as Order[]).slice(0, REFUNDS)) {
+    const wish = { kind: 'order', amount: 5_000, reasonCode: 'goodwill' }
+    const preview = await ask('POST', `/orders/${id}/refunds/preview`, wish)
+    if (preview.status !== 200) continue
+    const { hash, expectedRefunded } = preview.said
+    const kept = await ask('POST', `/orders/${id}/refunds`, { ...wish, previewHash: hash, expectedRefunded })
+    if (kept.status !== 200) throw new Error(`The refund was refused: ${JSON.stringify(kept.said)}`)
+    took.preview.push(preview.ms)
+    took.asking.push(kept.ms)
+  }
+  tell('Preview of a refund', took.preview)
+  tell('A refund kept with its calls', took.asking)
+}
+
+function tell(what: string, took: readonly number[]) {
+  const sorted = took.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
+  const measured = `${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms over ${sorted.length}`
+  note(`${what}, beside a million orders`, `≤ ${MOST_MS} ms p95`, measured, at(0.95) <= MOST_MS)
+}
