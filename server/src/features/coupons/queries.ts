@@ -34,7 +34,7 @@ const rowColumns = {
   used: coupons.used,
   reserved: coupons.reserved,
   overshot: coupons.overshot,
-  isLocked: sql<boolean>`(coupons.first_redeemed_at is not null)`,
+  isLocked: sql<boolean>`(coupons.first_redeemed_at is not null or coupons.used + coupons.reserved > 0)`,
   allowed,
   version: coupons.version,
   createdAt: coupons.createdAt,
@@ -138,7 +138,7 @@ export const findCode = async (db: Db, code: string) =>
 export const lockUses = async (db: Db, id: string) =>
   (
     await db.execute<{ taken: number; isLocked: boolean }>(sql`
-      select used + reserved as taken, first_redeemed_at is not null as "isLocked" from coupons where id = ${id} for update`)
+      select used + reserved as taken, first_redeemed_at is not null or used + reserved > 0 as "isLocked" from coupons where id = ${id} for update`)
   ).rows[0]!
 
 export type Scope = {
