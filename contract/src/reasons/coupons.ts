@@ -7,9 +7,9 @@ export const couponReasons = {
   },
   'coupons.code-taken': {
     en: 'This code was given before. A code is never used for two coupons',
-    vi: 'Mã này đã từng được dùng. Mỗi mã chỉ thuộc về một phiếu giảm giá',
+    vi: 'Mã này đã từng được cấp. Mỗi mã chỉ cấp một lần',
   },
-  'coupons.name-required': { en: 'Please enter a name', vi: 'Vui lòng nhập tên phiếu giảm giá' },
+  'coupons.name-required': { en: 'Please enter a name', vi: 'Vui lòng nhập tên' },
   'coupons.value-required': { en: 'Please enter what it takes off', vi: 'Vui lòng nhập mức giảm' },
   'coupons.value-range': {
     en: 'A percentage is from 1 to 100, a fixed amount at least 1,000 đồng',
@@ -17,7 +17,7 @@ export const couponReasons = {
   },
   'coupons.max-discount-fixed': {
     en: 'Only a percentage has a maximum discount',
-    vi: 'Chỉ phiếu giảm theo phần trăm mới có mức giảm tối đa',
+    vi: 'Chỉ mã giảm theo phần trăm mới có mức giảm tối đa',
   },
   'coupons.window': { en: 'The end must come after the start', vi: 'Thời điểm kết thúc phải sau thời điểm bắt đầu' },
   'coupons.scope-required': {
@@ -32,7 +32,7 @@ export const couponReasons = {
   'coupons.category-unknown': { en: 'A chosen category does not exist', vi: 'Có danh mục đã chọn không tồn tại' },
   'coupons.locked': {
     en: 'This coupon stands in an order already: its code, type, value and scope can no longer be changed',
-    vi: 'Phiếu này đã có trong đơn hàng: không thể sửa mã, loại, mức giảm và phạm vi áp dụng nữa',
+    vi: 'Mã giảm giá đã có trong đơn hàng: không thể sửa mã, loại, mức giảm và phạm vi áp dụng nữa',
   },
   'coupons.limit-below-usage': {
     en: 'The limit cannot be below the {min} uses taken already',
@@ -40,20 +40,20 @@ export const couponReasons = {
   },
   'coupons.in-use': {
     en: 'A coupon that stood in an order is kept. Deactivate it instead',
-    vi: 'Phiếu đã có trong đơn hàng thì được giữ lại. Hãy ngừng kích hoạt thay vì xoá',
+    vi: 'Mã giảm giá đã có trong đơn hàng thì được giữ lại. Hãy ngừng kích hoạt thay vì xoá',
   },
   'coupons.transition': {
     en: 'A coupon that is {from} cannot become {to}',
-    vi: 'Phiếu đang ở trạng thái {from} không thể chuyển sang {to}',
+    vi: 'Mã giảm giá đang ở trạng thái {from} không thể chuyển sang {to}',
   },
   'coupons.course-required': { en: 'Choose at least one course', vi: 'Hãy chọn ít nhất một khoá học' },
   'coupons.not-single-use': {
     en: 'Codes are made only for a coupon with single-use codes',
-    vi: 'Chỉ tạo mã cho phiếu dùng mã một lần',
+    vi: 'Mã giảm giá này dùng chung một mã nên không tạo thêm mã',
   },
   'coupons.too-many-codes': {
     en: 'A coupon has at most {max} codes',
-    vi: 'Mỗi phiếu có nhiều nhất {max} mã',
+    vi: 'Mỗi mã giảm giá có nhiều nhất {max} mã dùng một lần',
   },
   'coupons.not-found': { en: 'There is no such coupon', vi: 'Không có mã giảm giá này' },
   'coupons.not-started': { en: 'This coupon does not count yet', vi: 'Mã giảm giá chưa đến ngày áp dụng' },

@@ -18,7 +18,7 @@ const states = {
 
 export const couponExport: ExportSource = {
   needs: ['coupons:read'],
-  name: said('Phiếu giảm giá', 'Coupons'),
+  name: said('Mã giảm giá', 'Coupons'),
   from: sql`coupons`,
   where: (query) => whereOfCoupons(query as Query),
   id: coupons.id,
@@ -59,7 +59,7 @@ const codeStates = {
 /** Each of them is worth a discount to whoever has the file. */
 export const couponCodeExport: ExportSource = {
   needs: ['coupons:write'],
-  name: said('Mã giảm giá', 'Coupon codes'),
+  name: said('Mã dùng một lần', 'Coupon codes'),
   from: sql`coupon_codes join coupons on coupons.id = coupon_codes.coupon_id left join orders on orders.id = coupon_codes.order_id`,
   where: (query) => {
     const { couponId, batchId } = query as unknown as CodesQuery
