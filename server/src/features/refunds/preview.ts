@@ -10,6 +10,7 @@ import type * as z from 'zod'
 import { refuse } from '#http/refuse.ts'
 import { canonical } from '#services/audit.ts'
 import type { Limits } from '#services/gateways/gateway.ts'
+import { shownAs } from '#services/gateways/open.ts'
 import { reversalOf } from '#services/money/shares.ts'
 import { spread, type Dong } from '#services/money/spread.ts'
 import type { LineStanding, OrderStanding, Standing } from './standing.ts'
@@ -114,7 +115,8 @@ function wayOf({ payments, gatewayLimits }: Standing, { kind, amount, way }: Wis
   if (!payment) return refuse('rule-broken', 'refunds.no-payment')
   if (payment.gateway === 'bank_transfer') return byTransfer
   const limits = gatewayLimits[payment.gateway]
-  if (!limits) return refuse('state-forbids', 'refunds.gateway-not-set-up', { values: { gateway: payment.gateway } })
+  if (!limits)
+    return refuse('state-forbids', 'refunds.gateway-not-set-up', { values: { gateway: shownAs[payment.gateway] } })
   if (amount < limits.min)
     refuse('rule-broken', 'refunds.gateway-limit', {
       ...{ values: limits, fields: { amount: 'refunds.gateway-limit' } },
