@@ -63,7 +63,8 @@ export function useInstructorColumns(statuses: readonly InstructorStatus[] | und
       {
         name: 'courses',
         label: say('courses'),
-        width: '148px',
+        width: '156px',
+        from: 'wide',
         sort: 'totalCourses',
         align: 'end',
         cell: ({ publishedCourses, totalCourses }) =>
@@ -87,8 +88,8 @@ export function useInstructorColumns(statuses: readonly InstructorStatus[] | und
       {
         name: 'joinedAt',
         label: say('joinedAt'),
-        width: '120px',
-        from: 'wide',
+        width: '132px',
+        shown: 'on-request',
         sort: 'joinedAt',
         cell: ({ joinedAt }) => <DateText at={joinedAt} />,
       },
@@ -128,6 +129,6 @@ function useMoneyColumns(): Columns {
       ...{ name, label: say(name), width: '140px', from: 'wide', sort: name, align: 'end' },
       cell: (row) => row[name] !== null && <Money amountInDong={row[name]} />,
     })
-    return isShown ? [column('earned'), column('owed')] : []
+    return isShown ? [column('earned'), { ...column('owed'), shown: 'on-request' }] : []
   }, [say, isShown])
 }

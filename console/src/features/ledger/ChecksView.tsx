@@ -1,18 +1,24 @@
 import { ledger, type LedgerCheck } from '@learning-cms/contract/ledger'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import type { Page } from '@learning-cms/contract/common'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSave } from '#api/use-save.ts'
+import { DataTable, type Column } from '#kit/DataTable.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
 import { useFormat } from '#kit/format.ts'
 import { SuccessIcon } from '#kit/icons.ts'
-import { ListPage, type Column } from '#kit/ListPage.tsx'
+import { ListSkeleton } from '#kit/ListSkeleton.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { Pager } from '#kit/Pager.tsx'
 import { RecordName } from '#kit/PersonName.tsx'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
 import { CheckDrawer } from './CheckDrawer.tsx'
 import { ledgerApi, ledgerChecks } from './ledger.api.ts'
+import classes from './ledger.module.css'
 import { ledgerWords } from './ledger.words.ts'
 import { LedgerViews } from './LedgerViews.tsx'
 
@@ -24,24 +30,46 @@ export function ChecksView() {
   const open = result.data?.rows.find(({ id }) => id === list.open)
   return (
     <>
-      <ListPage
-        title={say('title')}
-        list={list}
-        result={result}
-        columns={useColumns()}
-        nameOf={({ startedAt }) => startedAt}
-        href={({ id }) => list.openHref(id)}
-        actions={
-          <>
-            <LedgerViews now="checks" />
-            <CheckNow />
-          </>
-        }
-        empty={<EmptyState title={say('checksEmpty')} why={say('checksEmptyWhy')} action={<CheckNow />} />}
-        unable={say('unableChecks')}
-      />
+      <section className={classes['page']}>
+        <PageHeader
+          title={say('title')}
+          actions={
+            <>
+              <LedgerViews now="checks" />
+              <CheckNow />
+            </>
+          }
+        />
+        <Rows list={list} result={result} />
+      </section>
       <CheckDrawer check={open} onClose={list.close} />
     </>
+  )
+}
+
+type List = ReturnType<typeof useListState<typeof ledger.checks.query>>
+type Result = Pick<UseQueryResult<Page<LedgerCheck>>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
+
+function Rows({ list, result: { data, error, refetch, isPlaceholderData } }: { list: List; result: Result }) {
+  const say = useWords(ledgerWords)
+  const columns = useColumns()
+  const { dateTime } = useFormat()
+  if (error && !data) return <ErrorState title={say('unableChecks')} error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton columns={columns} hasBoxes={false} hasMenus={false} />
+  if (data.rows.length === 0)
+    return <EmptyState title={say('checksEmpty')} why={say('checksEmptyWhy')} action={<CheckNow />} />
+  return (
+    <div className={classes['rows']}>
+      <DataTable
+        label={say('checksTab')}
+        columns={columns}
+        rows={data.rows}
+        nameOf={({ startedAt }) => dateTime(startedAt)}
+        href={({ id }) => list.openHref(id)}
+        isBusy={isPlaceholderData}
+      />
+      <Pager page={data} size={list.query.size} onSize={(size) => list.set({ size })} onPage={list.page} />
+    </div>
   )
 }
 
@@ -60,14 +88,13 @@ function CheckNow() {
   )
 }
 
-function useColumns(): Column<LedgerCheck, 'startedAt'>[] {
+function useColumns(): Column<LedgerCheck>[] {
   const say = useWords(ledgerWords)
   const { dateTime, number } = useFormat()
   return useMemo(
     () => [
       {
         label: say('startedAt'),
-        sort: 'startedAt',
         cell: ({ startedAt, askedByName }) => (
           <RecordName name={dateTime(startedAt)} detail={askedByName || say('everyNight')} />
         ),

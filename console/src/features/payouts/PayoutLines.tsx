@@ -88,7 +88,7 @@ function useColumns(): Column<PayoutLine, 'postedAt'>[] {
         label: say('net'),
         width: '132px',
         align: 'end',
-        from: 'medium',
+        from: 'wide',
         cell: ({ net }) => net !== null && <Money amountInDong={net} />,
       },
       {
@@ -106,7 +106,7 @@ function useColumns(): Column<PayoutLine, 'postedAt'>[] {
       },
       {
         label: say('postedAt'),
-        width: '116px',
+        width: '136px',
         sort: 'postedAt',
         cell: ({ postedAt }) => <DateText at={postedAt} />,
       },
