@@ -10,6 +10,7 @@ import { exporting, searching, streaming } from './learning-rows.ts'
 import { idleMemory } from './memory.ts'
 import { ledgerCheck } from './money-rows.ts'
 import { median, readOver, writeOver, type Measured } from './load.ts'
+import { refunding } from './refund-rows.ts'
 import { note } from './table.ts'
 
 const ROUNDS = 3
@@ -58,6 +59,7 @@ export async function serverRows() {
     await exporting(server, asking, 'students')
     await exporting(server, asking, 'orders')
     await ledgerCheck(asking)
+    await refunding(asking)
     await eventLoop(server.url)
   } finally {
     floor.stop()
