@@ -30,6 +30,7 @@ export const couponCode = z
   .min(1, 'coupons.code-required')
   .toUpperCase()
   .regex(CODE, 'coupons.code-format')
+  .meta({ examples: ['HE-2027'] })
 
 /** What the order keeps of its coupon, whatever becomes of that. */
 export const couponTerms = z.object({
