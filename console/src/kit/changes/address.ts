@@ -2,6 +2,8 @@ const addresses: Record<string, (id: string) => string> = {
   courses: (id) => `/courses/${id}`,
   coupons: (id) => `/coupons/${id}`,
   instructors: (id) => `/instructors/${id}`,
+  payouts: (id) => `/payouts/${id}`,
+  ledger: (id) => `/ledger?tab=checks&open=${id}`,
   students: (id) => `/students/${id}`,
   orders: (id) => `/orders/${id}`,
   'bank-lines': (id) => `/orders/bank-transfers?open=${id}`,
