@@ -106,7 +106,7 @@ export const findTakenBy = async (db: Db, reference: string) =>
   (
     await db.execute<{ number: string }>(sql`
       select o.number from payments p join orders o on o.id = p.order_id
-      where p.gateway = 'bank_transfer' and p.transaction_id = ${reference}`)
+      where p.gateway = 'bank_transfer' and p.transaction_id = upper(${reference})`)
   ).rows[0]?.number
 
 export const findOrder = async (db: Db, id: string) =>
@@ -120,7 +120,7 @@ export const findOrder = async (db: Db, id: string) =>
 export const findPaymentOf = async (db: Db, reference: string) =>
   (
     await db.execute<{ id: string }>(
-      sql`select id from payments where gateway = 'bank_transfer' and transaction_id = ${reference}`,
+      sql`select id from payments where gateway = 'bank_transfer' and transaction_id = upper(${reference})`,
     )
   ).rows[0]?.id
 

@@ -25,6 +25,7 @@ type State = {
   refundable: number
   refundableOverpayment: number
   fulfilmentError: string | null
+  disputedAt: string | null
   hasUnknownPayment: boolean
 }
 
@@ -35,7 +36,7 @@ export function commandsFrom(state: State): OrderCommand[] {
     cancel: isPending && !state.hasUnknownPayment,
     markPaid: isPending,
     pay: isPending,
-    refund: state.refundable > 0 || state.refundableOverpayment > 0,
+    refund: state.disputedAt === null && state.refundable + state.refundableOverpayment > 0,
     fulfil: state.fulfilmentError !== null,
     note: true,
   }
@@ -52,14 +53,13 @@ type Money = Record<
 /** What is the order's own of the money that came in: its total once that is paid, before and without that nothing. */
 const ownOf = ({ status, total }: Money) => (status === 'completed' || status === 'refunded' ? total : 0)
 
-/** What may still be given back: of the order itself, and of what came in beside it. What waits for the rest is not given back. */
+/** What may still be given back of an order that is paid: of the order itself, and of what came in over it. */
 export function refundableOf(money: Money) {
-  const { status, captured, refunding, refundingOfOrder } = money
-  const own = ownOf(money)
-  const beside = captured - own - (refunding - refundingOfOrder)
+  const { status, captured, total, refunding, refundingOfOrder } = money
+  if (status !== 'completed' && status !== 'refunded') return { refundable: 0, refundableOverpayment: 0 }
   return {
-    refundable: Math.max(0, own - refundingOfOrder),
-    refundableOverpayment: status === 'pending' ? 0 : Math.max(0, beside),
+    refundable: Math.max(0, total - refundingOfOrder),
+    refundableOverpayment: Math.max(0, captured - total - (refunding - refundingOfOrder)),
   }
 }
 
