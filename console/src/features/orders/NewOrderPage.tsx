@@ -87,14 +87,13 @@ function Payment({ selling: { sale, set, errors } }: { selling: Selling }) {
   )
 }
 
-function Sum({ selling: { priced, isBusy, errors } }: { selling: Selling }) {
+function Sum({ selling: { priced, isBusy } }: { selling: Selling }) {
   const say = useWords(saleWords)
   const { quote, error, isOld } = priced
-  const isTold = Object.keys(errors).length > 0
   return (
     <FormCard title={say('sum')}>
       <div aria-live="polite" aria-busy={isOld} className={classes['sale']}>
-        {error && !isTold && (
+        {error && (
           <p className={classes['outcome']} data-tone="warning">
             {error.message || say('sumFailed')}
           </p>
