@@ -21,12 +21,12 @@ const tones = {
 } satisfies Record<Attempt['status'], StatusTone>
 
 /** Each call of the gateway with what it said. */
-export function AttemptsCard({ refund: { attempts } }: { refund: Refund }) {
+export function AttemptsCard({ refund: { attempts, way } }: { refund: Refund }) {
   const say = useWords(refundPageWords)
   return (
     <FormCard title={say('attempts')}>
       {attempts.length === 0 ? (
-        <p className={classes['quiet']}>{say('noAttempts')}</p>
+        <p className={classes['quiet']}>{say(way === 'bank_transfer' ? 'byHand' : 'noAttempts')}</p>
       ) : (
         <ol className={classes['attempts']}>
           {attempts.map((attempt) => (

@@ -42,7 +42,8 @@ export const refundPageWords = defineWords('refund', {
     reversal: 'Thu lại hoa hồng',
 
     attempts: 'Các lần gọi cổng',
-    noAttempts: 'Khoản này được chuyển khoản bằng tay.',
+    noAttempts: 'Chưa gọi cổng lần nào.',
+    byHand: 'Khoản này được chuyển khoản bằng tay.',
     call: 'Lần {{position}}',
     requestId: 'Mã yêu cầu',
     sentAt: 'Gửi lúc',
@@ -168,7 +169,8 @@ export const refundPageWords = defineWords('refund', {
     reversal: 'Commission taken back',
 
     attempts: 'Calls of the gateway',
-    noAttempts: 'This refund is transferred by hand.',
+    noAttempts: 'The gateway was not called yet.',
+    byHand: 'This refund is transferred by hand.',
     call: 'Call {{position}}',
     requestId: 'Request',
     sentAt: 'Sent at',
