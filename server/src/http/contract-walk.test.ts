@@ -112,8 +112,10 @@ describe.each(guarded)('$name', ({ route }) => {
   })
 
   test.runIf(route.repeatable === 'required')('asks for a key', async () => {
-    expect((await send(route, { as: 'owner', bare: true })).body.reason).toBe('idempotency.key-required')
-    const headers = { 'idempotency-key': 'a b' }
+    const version: Record<string, string> = route.versioned ? { 'if-match': '"1"' } : {}
+    const without = await send(route, { as: 'owner', bare: true, headers: version })
+    expect(without.body.reason).toBe('idempotency.key-required')
+    const headers = { ...version, 'idempotency-key': 'a b' }
     expect((await send(route, { as: 'owner', bare: true, headers })).body.reason).toBe('idempotency.key-malformed')
   })
 
