@@ -10,11 +10,11 @@ import { RecordUnable } from '#kit/RecordUnable.tsx'
 import { useFormat } from '#kit/format.ts'
 import { FormSkeleton } from '#kit/FormSkeleton.tsx'
 import { PageHeader } from '#kit/PageHeader.tsx'
+import { PageTabs } from '#kit/PageTabs.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { InstructorCommands } from './InstructorCommands.tsx'
 import { InstructorForm } from './InstructorForm.tsx'
-import classes from './InstructorPage.module.css'
 import { oneInstructor, touchedByInstructors } from './instructors.api.ts'
 import { instructorWords } from './instructors.words.ts'
 import { InstructorStatusBadge } from './InstructorStatusBadge.tsx'
@@ -84,25 +84,16 @@ const InstructorMoney = lazyRouteComponent(() => import('./money/InstructorMoney
 function Parts({ instructor }: { instructor: Instructor }) {
   const say = useWords(instructorWords)
   const may = useMay()
-  const { hrefOf, follow } = useFollow()
   const search: Record<string, unknown> = useSearch({ strict: false })
   if (!may('ledger:read') && !may('instructors:commission')) return <InstructorForm instructor={instructor} />
   const open = search['tab'] === 'money' ? 'money' : 'profile'
-  const addressOf = (part: string) => `/instructors/${instructor.id}${part === 'money' ? '?tab=money' : ''}`
+  const tabs = (['profile', 'money'] as const).map((part) => ({
+    ...{ key: part, name: say(part), isOpen: part === open },
+    to: `/instructors/${instructor.id}${part === 'money' ? '?tab=money' : ''}`,
+  }))
   return (
     <>
-      <nav className={classes['tabs']} aria-label={say('parts')}>
-        {(['profile', 'money'] as const).map((part) => (
-          <a
-            key={part}
-            href={hrefOf(addressOf(part))}
-            aria-current={part === open ? 'page' : undefined}
-            onClick={(event) => follow(event, addressOf(part))}
-          >
-            {say(part)}
-          </a>
-        ))}
-      </nav>
+      <PageTabs label={say('parts')} tabs={tabs} />
       {open === 'profile' && <InstructorForm instructor={instructor} />}
       {open === 'money' && (
         <Suspense fallback={<FormSkeleton />}>

@@ -1,11 +1,10 @@
 import { instructorQuery, instructorStatuses, type InstructorStatus } from '@learning-cms/contract/instructors'
 import { useQueries } from '@tanstack/react-query'
 import { useFormat } from '#kit/format.ts'
-import { useFollow } from '#kit/use-follow.ts'
+import { PageTabs } from '#kit/PageTabs.tsx'
 import type { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
 import { instructorList } from './instructors.api.ts'
-import classes from './InstructorPage.module.css'
 import { instructorWords } from './instructors.words.ts'
 
 const countOf = (status: InstructorStatus) => instructorList(instructorQuery.parse({ status, size: 1 }))
@@ -14,31 +13,20 @@ const countOf = (status: InstructorStatus) => instructorList(instructorQuery.par
 export function StatusViews({ list }: { list: ReturnType<typeof useListState<typeof instructorQuery>> }) {
   const say = useWords(instructorWords)
   const { number } = useFormat()
-  const { hrefOf, follow } = useFollow()
   const counts = useQueries({ queries: instructorStatuses.map(countOf) })
   const open = list.query.status?.length === 1 ? list.query.status[0] : undefined
   const isAll = list.query.status === undefined
-  const tabs = [
+  const views = [
     { status: undefined, name: say('all'), count: undefined, isOpen: isAll },
     ...instructorStatuses.map((status, at) => ({
       ...{ status, name: say(status), count: counts[at]?.data?.total, isOpen: open === status },
     })),
   ]
-  return (
-    <nav className={classes['tabs']} aria-label={say('views')}>
-      {tabs.map(({ status, name, count, isOpen }) => {
-        const address = status ? `/instructors?status=${status}` : '/instructors'
-        return (
-          <a
-            key={name}
-            href={hrefOf(address)}
-            aria-current={isOpen ? 'page' : undefined}
-            onClick={(event) => follow(event, address)}
-          >
-            {count === undefined ? name : `${name} (${number(count)})`}
-          </a>
-        )
-      })}
-    </nav>
-  )
+  const tabs = views.map(({ status, name, count, isOpen }) => ({
+    key: status ?? 'all',
+    name: count === undefined ? name : `${name} (${number(count)})`,
+    to: status ? `/instructors?status=${status}` : '/instructors',
+    isOpen,
+  }))
+  return <PageTabs label={say('views')} tabs={tabs} />
 }

@@ -9,6 +9,7 @@ import { RecordUnable } from '#kit/RecordUnable.tsx'
 import { useFormat } from '#kit/format.ts'
 import { FormSkeleton } from '#kit/FormSkeleton.tsx'
 import { PageHeader } from '#kit/PageHeader.tsx'
+import { PageTabs } from '#kit/PageTabs.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { CoursesTab } from './CoursesTab.tsx'
@@ -96,26 +97,17 @@ type Props = { student: Student; reveal: Reveal }
 function Parts({ student, reveal }: Props) {
   const say = useWords(studentPageWords)
   const may = useMay()
-  const { hrefOf, follow } = useFollow()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const mayWrite = may('students:write') && !student.erasedAt
   const parts = ['timeline', 'courses', ...(mayWrite ? (['notes', 'profile'] as const) : [])] as const
   const open = parts.find((part) => part === search['tab']) ?? 'timeline'
-  const addressOf = (part: string) => `/students/${student.id}${part === 'timeline' ? '' : `?tab=${part}`}`
+  const tabs = parts.map((part) => ({
+    ...{ key: part, name: say(part), isOpen: part === open },
+    to: `/students/${student.id}${part === 'timeline' ? '' : `?tab=${part}`}`,
+  }))
   return (
     <div className={classes['main']}>
-      <nav className={classes['tabs']} aria-label={say('tabs')}>
-        {parts.map((part) => (
-          <a
-            key={part}
-            href={hrefOf(addressOf(part))}
-            aria-current={part === open ? 'page' : undefined}
-            onClick={(event) => follow(event, addressOf(part))}
-          >
-            {say(part)}
-          </a>
-        ))}
-      </nav>
+      <PageTabs label={say('tabs')} tabs={tabs} />
       {open === 'timeline' && <TimelineTab id={student.id} />}
       {open === 'courses' && <CoursesTab student={student} />}
       {open === 'notes' && <NotesTab id={student.id} />}
