@@ -3,7 +3,7 @@ import { reversalOf } from '@learning-cms/server/services/money/shares'
 import type { Sold } from './buying.ts'
 import { idAt } from './ids.ts'
 import { randomOf } from './random.ts'
-import { DAY_MS, shortDay } from './rhythm.ts'
+import { shortDay } from './rhythm.ts'
 
 const HOUR_MS = 3_600_000
 /** No order has more: each refund has a number of its own. */
@@ -35,6 +35,8 @@ const shown: RefundStatus[] = [
   'approved',
 ]
 
+const ofGateways = new Set<RefundStatus>(['processing', 'needs_review', 'failed'])
+
 /**
  * What was given back of an order: each line whose access was revoked, and, where `example` counts the student, one more that
  * stands in the next of all states.
@@ -54,7 +56,9 @@ export function makeRefunds(seed: number, sold: Sold, example: number | null, no
   )
   const line = sold.lines.find((one) => one.access === 'granted' && one.price - one.discount >= 40_000)
   if (example === null || !line || done.length >= REFUNDS_AN_ORDER) return done
-  const status = shown[example % shown.length]!
+  const wished = shown[example % shown.length]!
+  // A transfer that a person makes is asked for and agreed to; no gateway works on it.
+  const status = sold.order.gateway === 'bank_transfer' && ofGateways.has(wished) ? 'requested' : wished
   const net = line.price - line.discount
   const amount = example % 3 === 0 ? net : Math.floor(net / 2_000) * 1_000
   const atMs = nowMs - HOUR_MS * (status === 'needs_review' ? 52 : random.whole(2, 30))
@@ -90,6 +94,7 @@ function makeRefund(random: ReturnType<typeof randomOf>, { sold, line, amount, s
     ['approved', 'rejected'].includes(status) ||
     (way === 'bank_transfer' && status !== 'requested' && status !== 'cancelled')
   const isCalled = way !== 'bank_transfer' && !['requested', 'approved', 'rejected', 'cancelled'].includes(status)
+  const call = { id, sequence: sequence * REFUNDS_AN_ORDER + place, amount, status, atMs }
   const endedMs = ['succeeded', 'failed', 'rejected', 'cancelled'].includes(status) ? atMs + 20 * 60_000 : null
   const of = { net: line.price - line.discount, share: line.share }
   return {
@@ -126,9 +131,7 @@ function makeRefund(random: ReturnType<typeof randomOf>, { sold, line, amount, s
       accessState: status === 'succeeded' ? ('done' as const) : ('pending' as const),
       reversal: status === 'succeeded' ? reversalOf(of, { before: 0, after: amount }) : 0,
     },
-    attempt: isCalled
-      ? attemptOf(random, { id, gateway: way, sequence: sequence * REFUNDS_AN_ORDER + place, amount, status, atMs })
-      : null,
+    attempt: way === 'bank_transfer' ? null : attemptOf(random, { ...call, gateway: way }),
   }
 }
 
@@ -142,12 +145,18 @@ type Call = {
 }
 
 function stateOf(status: RefundStatus) {
-  if (status === 'succeeded' || status === 'failed') return status
-  return status === 'needs_review' ? ('unknown' as const) : ('processing' as const)
+  if (status === 'succeeded' || status === 'failed' || status === 'processing') return status
+  return status === 'needs_review' ? ('unknown' as const) : ('created' as const)
+}
+
+function nextStepOf(state: ReturnType<typeof stateOf>) {
+  if (state === 'created') return 'send' as const
+  return state === 'unknown' ? ('review' as const) : ('ask' as const)
 }
 
 function attemptOf(random: ReturnType<typeof randomOf>, { id, gateway, sequence, amount, status, atMs }: Call) {
   const state = stateOf(status)
+  const isSent = state !== 'created'
   const settledMs = state === 'succeeded' || state === 'failed' ? atMs + 20 * 60_000 : null
   return {
     id: idAt(random, atMs),
@@ -157,11 +166,12 @@ function attemptOf(random: ReturnType<typeof randomOf>, { id, gateway, sequence,
     requestId: `M${sequence}R`,
     amount,
     status: state,
-    gatewayState: state,
+    gatewayState: state === 'created' ? null : state,
+    nextStep: nextStepOf(state),
     gatewayCode: state === 'failed' ? { vnpay: '95', momo: '1088', zalopay: '-13' }[gateway] : null,
-    queries: state === 'unknown' ? 7 : 1,
-    sentAt: iso(atMs + 11 * 60_000),
-    checkedAt: iso(Math.min(atMs + 40 * 60_000, atMs + DAY_MS)),
+    queries: state === 'unknown' ? 7 : isSent ? 1 : 0,
+    sentAt: isSent ? iso(atMs + 11 * 60_000) : null,
+    checkedAt: isSent ? iso(atMs + 40 * 60_000) : null,
     settledAt: settledMs === null ? null : iso(settledMs),
     createdAt: iso(atMs + 10 * 60_000),
   }
