@@ -46,7 +46,7 @@ test('one course of an order goes back: access, commission, ledger and timeline 
     await form.getByText('Theo khoá học').click()
     await form.getByRole('group', { name: line.courseTitle }).getByRole('checkbox').click()
     const told = form.getByRole('region', { name: 'Điều sẽ xảy ra' })
-    await expect(told).toContainText(`${money}`)
+    await expect(told).toContainText(money)
     await expect(told).toContainText('qua MoMo')
     await expect(told).toContainText('thu hồi quyền học')
     await expect(told).toContainText('hoa hồng')

@@ -197,7 +197,7 @@ export const importWords = defineWords('imports', {
     note_note: 'Added to the record of a new student',
     note_joinedAt: 'Used for new students only',
     note_category: 'The name, or the whole path',
-    note_instructor: 'E-mail or full name',
+    note_instructor: 'Email or full name',
     source: 'Source (optional)',
     sourceHint:
       'Such as “Old register of Museum A”. Later files of the same source are matched like this one, whoever brings them.',

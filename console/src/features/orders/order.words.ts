@@ -82,7 +82,7 @@ export const orderPageWords = defineWords('order-page', {
     orderCount_one: '{{count}} đơn hàng',
     orderCount_other: '{{count}} đơn hàng',
     orderCountMore: 'Hơn {{count}} đơn hàng',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Điện thoại',
 
     facts: 'Thông tin bán hàng',
@@ -205,7 +205,7 @@ export const orderPageWords = defineWords('order-page', {
     orderCount_one: '{{count}} order',
     orderCount_other: '{{count}} orders',
     orderCountMore: 'More than {{count}} orders',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
 
     facts: 'Sale',
