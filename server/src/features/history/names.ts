@@ -5,7 +5,8 @@ import type { Actor } from '#http/actor.ts'
 
 type Speaking = Pick<AuditLine, 'entity' | 'entityId' | 'changes'>
 
-const OF_CATEGORIES = ['categoryId', 'parentId']
+const OF_CATEGORIES = ['categoryId', 'parentId', 'categoryIds', 'excludedCategoryIds']
+const OF_COURSES = ['courseIds', 'excludedCourseIds']
 const OF_INSTRUCTORS = ['instructorId']
 const OF_PICTURES = ['imageId', 'thumbnailId', 'avatarId', 'logoId', 'audioViId', 'audioEnId', 'modelId', 'posterId']
 const OF_ARTIFACTS = ['artifactIds']
@@ -15,6 +16,7 @@ const OF_TERMS = ['materialIds', 'techniqueIds']
 export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readonly Speaking[]) {
   const articleCategoryIds = may.has('articles:read') ? idsIn(lines, OF_CATEGORIES) : []
   const categoryIds = may.has('categories:read') ? idsIn(lines, OF_CATEGORIES) : []
+  const courseIds = may.has('courses:read') ? idsIn(lines, OF_COURSES) : []
   const instructorIds = may.has('instructors:read')
     ? [...idsIn(lines, OF_INSTRUCTORS), ...recordsIn(lines, 'instructors')]
     : []
@@ -22,11 +24,16 @@ export async function namesIn(db: Db, { may }: Pick<Actor, 'may'>, lines: readon
   const artifactIds = may.has('artifacts:read') ? idsIn(lines, OF_ARTIFACTS) : []
   const termIds = may.has('artifacts:read') ? idsIn(lines, OF_TERMS) : []
   const pictureIds = idsIn(lines, OF_PICTURES)
-  if ([articleCategoryIds, categoryIds, instructorIds, studentIds, artifactIds, termIds, pictureIds].every((ids) => ids.length === 0))
+  if (
+    [articleCategoryIds, categoryIds, courseIds, instructorIds, studentIds, artifactIds, termIds, pictureIds].every(
+      (ids) => ids.length === 0,
+    )
+  )
     return {}
   const named = await db.execute<{ id: string; name: string }>(sql`
     select id, name from categories where id = any(${listed(categoryIds)})
     union all select id, name_vi from article_categories where id = any(${listed(articleCategoryIds)})
+    union all select id, title from courses where id = any(${listed(courseIds)})
     union all select i.id, p.full_name from instructors i join people p on p.id = i.person_id where i.id = any(${listed(instructorIds)})
     union all select id, full_name from people where id = any(${listed(studentIds)})
     union all select id, name_vi from artifacts where id = any(${listed(artifactIds)})
