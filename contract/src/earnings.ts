@@ -54,6 +54,7 @@ export const addRateBody = z.strictObject({
 const accountNumber = z
   .string()
   .trim()
+  .meta({ examples: ['0071000123456'] })
   .transform((typed) => typed.replace(/[\s.-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[0-9A-Z]{6,19}$/, 'bank-details.account-number'))
 const isOwnerName = (name: string) => /^[A-Z][A-Z ]{3,48}[A-Z]$/.test(name)
@@ -61,6 +62,7 @@ const isOwnerName = (name: string) => /^[A-Z][A-Z ]{3,48}[A-Z]$/.test(name)
 const accountHolder = z
   .string()
   .trim()
+  .meta({ examples: ['TRAN VAN GIANG'] })
   .transform((typed) =>
     typed.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').replace(/\s+/g, ' ').toUpperCase(),
   )
@@ -69,9 +71,13 @@ const taxCode = z
   .string()
   .trim()
   .regex(/^(\d{10}(-?\d{3})?|\d{12})?$/, 'bank-details.tax-code')
+  .meta({ examples: ['0312345678'] })
 
 export const bankDetailsBody = z.strictObject({
-  bankBin: z.string().refine((bin) => banks.some((bank) => bank.bin === bin), 'bank-details.bank'),
+  bankBin: z
+    .string()
+    .refine((bin) => banks.some((bank) => bank.bin === bin), 'bank-details.bank')
+    .meta({ examples: ['970436'] }),
   accountNumber,
   accountHolder,
   taxCode,

@@ -77,7 +77,8 @@ export const payBody = z.strictObject({
   transferReference: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,63}$/, 'payouts.reference-required'),
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,63}$/, 'payouts.reference-required')
+    .meta({ examples: ['FT26325000001'] }),
   /** The day the bank made the transfer; today without it. */
   paidOn: z.iso.date().optional(),
 })

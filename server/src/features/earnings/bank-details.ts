@@ -81,9 +81,9 @@ type Looking = { id: string; reason: string }
 
 /** Each look is a line in the log; who looks at many is stopped for a while. */
 export async function revealBankDetails(db: Db, { config, ...by }: By & { config: Config }, { id, reason }: Looking) {
+  found(await hasInstructor(db, id))
   if (!by.actor.may.has('instructors:commission'))
     refuse('not-allowed', 'server.not-allowed', { values: { permission: 'instructors:commission' } })
-  found(await hasInstructor(db, id))
   await reserve(db, { what: 'personal values by an account', key: by.actor.accountId!, max: REVEALS_PER_ACCOUNT })
   const opened = await openBankDetails(db, config, id)
   await record(db, by, {
