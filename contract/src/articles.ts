@@ -78,6 +78,7 @@ export const createArticleBody = z
   .strictObject(fields)
   .partial()
   .refine(hasTitle, { error: 'articles.title-required', path: ['titleVi'] })
+  .meta({ examples: [{ titleVi: 'Hoàn tiền một đơn hàng' }] })
 export const changeArticleBody = z.strictObject(fields).partial()
 
 export const articleRow = z.object({

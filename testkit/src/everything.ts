@@ -7,6 +7,8 @@ const TRACES: Record<string, string> = {
   sessions: 'false',
   refresh_tokens: 'false',
   audit_lines: "action not like 'session.%'",
+  // What people look for is counted.
+  article_searches: 'false',
   // Made when they are first needed.
   settings: "key !~ '(key|secret)$'",
 }

@@ -3,12 +3,14 @@ import type { Route } from '@learning-cms/contract/route'
 import { owner } from '@learning-cms/testkit/server'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
+
 import { author, reviewBy, written } from '@learning-cms/testkit/reviews'
 import { sellingIn } from '@learning-cms/testkit/selling'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/password.ts'
+import { moneyScenes } from './money-scenes.ts'
 import { sweep } from './start-up.ts'
 
 let t: TestApp
@@ -251,6 +253,7 @@ const scenes: Record<string, Scene> = {
   'instructors.reapply': () => instructor('rejected'),
   'instructors.suspend': async () => ({ ...(await instructor('active')), body: { reason: 'Nghỉ' } }),
   'instructors.activate': () => instructor('inactive'),
+  ...moneyScenes(() => t),
   'courses.create': () => ({ as, body: { title: 'Khoá' } }),
   'courses.update': async () => ({ ...(await draft()), body: { title: 'Tên khác' } }),
   'courses.saveCurriculum': async () => ({ ...(await draft()), body: { sections: [] } }),
@@ -358,11 +361,6 @@ const scenes: Record<string, Scene> = {
     as,
     body: { rows: [{ ...received(), fullName: 'Học Viên', email: `${fresh()}@example.test` }] },
   }),
-  'reviews.approve': () => review(),
-  'reviews.reject': async () => ({ ...(await review()), body: { reason: 'spam' } }),
-  'reviews.takeBack': () => review('approve'),
-  'reviews.remove': () => review(),
-  'reviews.receive': async () => ({ as, body: { rows: [written(await author(t))] } }),
   'enrolments.create': async () => {
     const [studentId, courseId] = [(await make.student(t.db)).id, (await make.course(t.db)).id]
     return { as, body: { studentId, courseId } }
@@ -511,14 +509,21 @@ const scenes: Record<string, Scene> = {
     const { id } = await transfer()
     return { as, ...(await done(`/bank-lines/${id}/set-aside`, { reason: 'Nhầm' }, 1)) }
   },
+  'reviews.approve': () => review(),
+  'reviews.reject': async () => ({ ...(await review()), body: { reason: 'spam' } }),
+  'reviews.takeBack': () => review('approve'),
+  'reviews.remove': () => review(),
+  'reviews.receive': async () => ({ as, body: { rows: [written(await author(t))] } }),
 }
 /** Nothing of the business changes by these, or not before a job runs; the set-up has its line in a test of its own. */
 const unwritten = [
   ...['coupons.simulate'],
   // Prices are only told; nobody removes an order.
-  ...['orders.quote', 'orders.remove'],
+  ...['orders.quote', 'orders.remove', 'refunds.preview'],
   // Calls of gateways and of buyers at their stand-ins: what they bring about has lines of its own.
   ...['payments.toldByMomo', 'payments.toldByZalopay', 'testGateways.press'],
+  // A check of the ledger writes its own row, and changes nothing that it looks at.
+  ...['ledger.check'],
   ...['search.sync', 'uploads.create', 'uploads.write', 'uploads.cancel', 'assets.retry'],
   ...['bulk.preview', 'presence.say', 'presence.leave', 'session.refresh', 'session.confirmPassword', 'entering.setUp'],
   // What people read and vote is counted, not written down.

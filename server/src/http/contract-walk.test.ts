@@ -83,6 +83,7 @@ describe.each(guarded)('$name', ({ route }) => {
     const malformed = await t.ask(route.method, route.path.replace(/:\w+/g, '1'), {
       as: 'owner',
       ...(route.body && { body: sampleOf(route.body) }),
+      ...(route.query && { query: sampleOf(route.query) as Record<string, string> }),
       ...(route.versioned && { version: 1 }),
     })
     expect(malformed.status).toBe(404)

@@ -56,7 +56,7 @@ test('nothing written is changed, deleted, emptied or added to', async () => {
   for (const statement of [
     sql`update ledger_entries set amount = amount + 1`,
     sql`delete from ledger_entries`,
-    sql`truncate ledger_entries`,
+    sql`truncate ledger_entries cascade`,
     sql`update ledger_transactions set kind = 'payout'`,
     sql`delete from ledger_transactions`,
     sql`truncate ledger_transactions cascade`,

@@ -107,7 +107,7 @@ test('what its account loses, the token loses; what the account gains, it does n
     update account_roles set role_id = (select id from roles where key = 'moderator') where account_id = ${account.id}`)
   t.sessions.forget()
   expect(await status('/students', as)).toBe(403)
-  expect([await status('/courses', as), await status('/reviews', as)]).toEqual([200, 404])
+  expect([await status('/courses', as), await status('/reviews', as)]).toEqual([200, 403])
   const { rows } = (await t.ask('GET', '/tokens', { as: 'owner', query: { search: token.opening } })).body
   expect(rows[0]).toMatchObject({ id: token.id, lostScopes: ['students:read'] })
   await t.db.execute(sql`update accounts set status = 'disabled' where id = ${account.id}`)
