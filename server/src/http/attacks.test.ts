@@ -17,9 +17,9 @@ const nowhere = '0190a000-0000-7000-8000-000000000000'
 const takes = (name: string, { path }: Route, entity: string) =>
   name.startsWith(entity) || path.split('/').includes(entity)
 type Shape = { properties?: object; oneOf?: Shape[]; anyOf?: Shape[] }
-/** Of several shapes those of the first, which is the one that samples have. */
+/** Of several shapes those of each: what one of them takes is no stranger. */
 const namesIn = ({ properties, oneOf, anyOf }: Shape): string[] =>
-  properties ? Object.keys(properties) : namesIn((oneOf ?? anyOf)![0]!)
+  properties ? Object.keys(properties) : (oneOf ?? anyOf ?? []).flatMap(namesIn)
 const namesOf = (schema: z.ZodType) => namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 
 let t: TestApp
@@ -102,7 +102,9 @@ test('the id of another entity is answered like one that nobody has', async () =
 
 test('no call changes anything for a foreign page, or with a body that a form can send', async () => {
   const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
-  for (const { name, route } of routes.filter(({ route }) => route.method !== 'GET')) {
+  // What gateways send is kept as it comes and believed for its signature alone; the pages of their stand-ins are forms.
+  const isCallback = ({ path }: Route) => path.startsWith('/payments/callbacks/') || path.startsWith('/test-gateways/')
+  for (const { name, route } of routes.filter(({ route }) => route.method !== 'GET' && !isCallback(route))) {
     const body = route.body && sampleOf(route.body)
     for (const origin of [
       'https://evil.example',
