@@ -545,7 +545,19 @@ const museumRoutes = [
   ...[artifacts, newArtifact, artifact, periods, period, museum],
   ...[registerBook, terms, print, label],
 ] as const
-const accountRoutes = [users, roles, tokens, gateways, jobs, bulkRun, notices, activity, trash, savedView, accessDenied] as const
+const accountRoutes = [
+  users,
+  roles,
+  tokens,
+  gateways,
+  jobs,
+  bulkRun,
+  notices,
+  activity,
+  trash,
+  savedView,
+  accessDenied,
+] as const
 
 export const router = createRouter({
   routeTree: root.addChildren([
