@@ -3,7 +3,6 @@ import { reversalOf } from '@learning-cms/server/services/money/shares'
 import type { Sold } from './buying.ts'
 import { idAt } from './ids.ts'
 import { randomOf } from './random.ts'
-import { shortDay } from './rhythm.ts'
 
 const HOUR_MS = 3_600_000
 /** No order has more: each refund has a number of its own. */
@@ -89,7 +88,7 @@ function makeRefund(random: ReturnType<typeof randomOf>, { sold, line, amount, s
   const { order, payments, sequence } = sold
   const id = idAt(random, atMs)
   const way = status === 'approved' ? ('bank_transfer' as const) : order.gateway!
-  const number = `RF${shortDay(atMs)}${String(sequence * REFUNDS_AN_ORDER + place + 1).padStart(6, '0')}`
+  const number = `HT${String(sequence * REFUNDS_AN_ORDER + place + 1).padStart(6, '0')}`
   const isDecided =
     ['approved', 'rejected'].includes(status) ||
     (way === 'bank_transfer' && status !== 'requested' && status !== 'cancelled')

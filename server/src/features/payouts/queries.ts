@@ -158,7 +158,7 @@ export async function insertPayout(tx: Db, wish: NewPayout) {
     ),
     head as (
       insert into payouts (id, number, instructor_id, earned_until, accrued, reversed, line_count, note, created_by, created_by_name)
-      select ${wish.id}, 'PC' || lpad(nextval('payout_numbers')::text, 6, '0'), ${wish.instructorId},
+      select ${wish.id}, 'PC' || to_char(nextval('payout_numbers'), 'FM999999000000'), ${wish.instructorId},
         now() - make_interval(days => ${wish.holdDays}::int), accrued, reversed, lines, ${wish.note}, ${wish.createdBy}, ${wish.createdByName}
       from sums where accrued > reversed
       returning id

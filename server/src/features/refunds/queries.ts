@@ -180,9 +180,11 @@ export const insertLines = (db: Db, rows: (typeof refundLines.$inferInsert)[]) =
 export const insertAttempts = (db: Db, rows: (typeof refundAttempts.$inferInsert)[]) =>
   rows.length > 0 ? db.insert(refundAttempts).values(rows) : undefined
 
-export const nextNumber = async (db: Db) =>
-  (await db.execute<{ number: string }>(sql`select 'HT' || lpad(nextval('refund_numbers')::text, 6, '0') as number`))
-    .rows[0]!.number
+/** Six digits at least: beyond a million numbers grow. */
+export const nextNumber = async (db: Db) => {
+  const { rows } = await db.execute<{ n: number }>(sql`select nextval('refund_numbers') as n`)
+  return `HT${String(rows[0]!.n).padStart(6, '0')}`
+}
 
 type Held = { orderId: string; kind: 'order' | 'overpayment'; lines: readonly { lineId: string; amount: number }[] }
 

@@ -248,3 +248,11 @@ test('a surplus stands in the truth table until it is refunded', async () => {
   await askRefund(server, order.id, { kind: 'overpayment', amount: 70_000 })
   expect(await mine()).toBeUndefined()
 })
+
+test('the millionth refund has a number of its own', async () => {
+  await db.execute(sql`select setval('refund_numbers', 1234567)`)
+  const order = await twoLines()
+  const first = await askRefund(server, order.id, { amount: 100_000 })
+  const second = await askRefund(server, order.id, { amount: 200_000 })
+  expect([first.body.number, second.body.number]).toEqual(['HT1234568', 'HT1234569'])
+})
