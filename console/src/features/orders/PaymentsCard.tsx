@@ -10,6 +10,7 @@ import { Money } from '#kit/Money.tsx'
 import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
 import { toastSuccess } from '#kit/toast.tsx'
 import { useWords } from '#kit/words.ts'
+import { AskGateway } from './AskGateway.tsx'
 import classes from './order.module.css'
 import { orderPageWords } from './order.words.ts'
 import { orderWords } from './orders.words.ts'
@@ -91,6 +92,7 @@ function Attempt({ order, payment }: { order: Order; payment: Payment }) {
       )}
       <Traces payment={payment} />
       {status === 'pending' && order.status === 'pending' && <WaysToPay order={order} payment={payment} />}
+      {status === 'unknown' && gateway !== 'bank_transfer' && <AskGateway payment={payment} />}
     </article>
   )
 }
@@ -122,8 +124,9 @@ const Trace = ({ name, children }: { name: string; children: ReactNode }) =>
   )
 
 /** What the customer needs to pay with: a page of the gateway, or a code for the bank's app. */
-function WaysToPay({ order, payment: { payUrl, qrText } }: { order: Order; payment: Payment }) {
+function WaysToPay({ order, payment }: { order: Order; payment: Payment }) {
   const say = useWords(orderPageWords)
+  const { payUrl, qrText } = payment
   if (!payUrl && !qrText) return null
   const copy = () => void navigator.clipboard?.writeText(payUrl ?? '').then(() => toastSuccess(say('linkCopied')))
   return (
@@ -148,6 +151,7 @@ function WaysToPay({ order, payment: { payUrl, qrText } }: { order: Order; payme
           >
             {say('openPayLink')}
           </Button>
+          <AskGateway payment={payment} />
         </div>
       )}
     </div>

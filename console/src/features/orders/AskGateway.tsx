@@ -1,0 +1,28 @@
+import { payments } from '@learning-cms/contract/payments'
+import type { Payment } from '@learning-cms/contract/orders'
+import { Button } from '@mantine/core'
+import { clientOf } from '#api/client.ts'
+import { useMay } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
+import { useWords } from '#kit/words.ts'
+import { orderPageWords } from './order.words.ts'
+
+const paymentsApi = clientOf(payments)
+
+/** The customer says that they paid and nothing was heard: the gateway is asked, and its word taken. */
+export function AskGateway({ payment: { id } }: { payment: Payment }) {
+  const say = useWords(orderPageWords)
+  const may = useMay()
+  const ask = useSave({
+    save: () => paymentsApi.query({ params: { id } }),
+    touches: [['orders'], ['truth']],
+    done: () => say('asked'),
+    failed: say('askFailed'),
+  })
+  if (!may('orders:write')) return null
+  return (
+    <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate()} data-screen-only>
+      {say('ask')}
+    </Button>
+  )
+}

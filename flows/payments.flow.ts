@@ -1,0 +1,72 @@
+import { expectAccessible } from './parts/axe.ts'
+import { startStranger } from './parts/people.ts'
+import { expect, owner, test } from './parts/test.ts'
+import type { Page } from '@playwright/test'
+
+type Boss = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>
+
+/** One course sold by hand, which waits for its money. */
+async function soldOrder(boss: Boss) {
+  const buyer = { fullName: 'Trịnh Thị Ví Điện Tử', email: `${crypto.randomUUID().slice(0, 8)}@hocvien.example` }
+  const { id: studentId } = await boss.done('POST', '/students', buyer)
+  const { rows } = await boss.done('GET', '/courses?status=published&sort=price&order=desc&size=1')
+  const wish = { studentId, courseIds: [rows[0].id] }
+  const { total } = await boss.done('POST', '/orders/quote', wish)
+  const { id } = await boss.done('POST', '/orders', { ...wish, expectedTotal: total })
+  return { id: id as string, total: total as number }
+}
+
+/** From the order to the page of MoMo, as its stand-in draws it. */
+async function payPage(page: Page) {
+  await page.getByRole('button', { name: /^MoMo/ }).click()
+  await expect(page.getByText('Đã tạo trang thanh toán MoMo')).toBeVisible()
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Mở trang thanh toán' }).last().click()
+  const atMomo = await opening
+  await expect(atMomo.getByText('Chế độ thử: đây là cổng giả lập, không có tiền thật.')).toBeVisible()
+  return atMomo
+}
+
+test('an order sold by hand is paid at the page of MoMo: course, money, ledger and timeline agree', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const boss = await startStranger(baseURL!).signIn(owner)
+  const { id, total } = await soldOrder(boss)
+  await signIn(page, `/orders/${id}`)
+  const atMomo = await payPage(page)
+  await expectAccessible(atMomo, 'the stand-in of a gateway')
+  await atMomo.getByRole('button', { name: 'Thanh toán', exact: true }).click()
+  await expect(atMomo.getByText('Đã thanh toán')).toBeVisible()
+  await atMomo.close()
+  await expect(page.getByText('Đã hoàn tất').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Đã mở', { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nhận tiền qua MoMo' }).first()).toBeVisible()
+  expect(await boss.done('GET', `/orders/${id}`)).toMatchObject({ captured: total, missing: 0, gateway: 'momo' })
+  const { rows } = await boss.done('GET', `/ledger/transactions?orderId=${id}`)
+  const entries = rows.flatMap((row: { entries: { account: string; amount: number }[] }) => row.entries)
+  const sumOf = (account: string) =>
+    entries
+      .filter((entry: { account: string }) => entry.account === account)
+      .reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
+  expect([sumOf('gateway_clearing'), sumOf('sales')]).toEqual([total, -total])
+})
+
+test('a payment that the gateway never told of is asked about, and turns out paid', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const boss = await startStranger(baseURL!).signIn(owner)
+  const { id } = await soldOrder(boss)
+  await signIn(page, `/orders/${id}`)
+  const atMomo = await payPage(page)
+  await atMomo.getByRole('button', { name: 'Trả tiền nhưng không báo lại' }).click()
+  await expect(atMomo.getByText('Đã thanh toán')).toBeVisible()
+  await atMomo.close()
+  await expect(page.getByText('Chờ thanh toán').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Hỏi cổng ngay' }).click()
+  await expect(page.getByText('Đã hoàn tất').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Đã mở', { exact: true })).toBeVisible()
+})
