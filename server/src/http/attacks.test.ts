@@ -75,7 +75,7 @@ test('no body takes a column of a table, nor a word of JavaScript or of a query 
     expect((await send(route, raw.replace(', }', '}'))).status, name).toBe(400)
   }
   expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
-})
+}, 90_000)
 
 test.each([
   [{ sections: [{ title: 'A', lessons: [], courseId: nowhere }] }],
@@ -128,7 +128,7 @@ test('no call changes anything for a foreign page, or with a body that a form ca
   })
   expect(preflight.statusCode).toBeGreaterThanOrEqual(400)
   expect(Object.keys(preflight.headers).filter((header) => header.startsWith('access-control'))).toEqual([])
-})
+}, 90_000)
 
 const mark = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 const canary = 'kanari7x'
