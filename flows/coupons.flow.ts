@@ -107,6 +107,7 @@ test('a coupon from its creation to its last use', async ({ page, signIn, baseUR
     await page.getByRole('dialog').getByRole('button', { name: 'Ngừng kích hoạt' }).click()
     await expect(page.getByRole('dialog').getByText('Failed to deactivate coupon')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Huỷ' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('textbox', { name: 'Ghi chú' })).toHaveValue('Đã xem lại')
     await page.getByRole('button', { name: 'Ngừng kích hoạt' }).click()
     await confirmIn(page, 'Ngừng kích hoạt')

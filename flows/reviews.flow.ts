@@ -53,6 +53,7 @@ test('a moderator clears the queue by keyboard alone, and takes a slip back', as
     await press('k')
     await press('k')
     await expect(items(page).nth(0)).toBeFocused()
+    await expect(pane(page, 'Vũ Thị Phím 1')).toContainText('Nếu duyệt')
   })
 
   await test.step('A approves, the next one takes its place, Z takes it back', async () => {

@@ -128,7 +128,7 @@ function LastCheck() {
   return (
     <>
       {`${say('lastCheck')}: `}
-      <Anchor href={hrefOf(address)} onClick={(event) => follow(event, address)} inherit>
+      <Anchor href={hrefOf(address)} onClick={(event) => follow(event, address)} underline="always" inherit>
         {last.deviations === 0 ? say('checkedFine', words) : say('checkedOff', words)}
       </Anchor>
     </>
