@@ -12,17 +12,14 @@ export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
 }
 
 /**
- * What had the focus may be gone with the line it stood in, and the page has it then; or what closed as the dialog opened gave
- * the focus back to where it came from, beneath. The keyboard still belongs to the dialog on top: Escape closes it, and Tab
- * goes on inside it.
+ * What had the focus may be gone with the line it stood in, and the page has it then. The keyboard still belongs to
+ * the dialog on top: Escape closes it, and Tab goes on inside it.
  */
 export function keepKeysInDialog() {
-  const page = document.getElementById('root')
   window.addEventListener('keydown', ({ key, target }) => {
-    if (target !== document.body && !page?.contains(target as Node)) return
+    if (target !== document.body) return
     const top = [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1)
-    if (!top || top.contains(target as Node)) return
-    top.focus()
-    if (key === 'Escape') top.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }))
+    top?.focus()
+    if (key === 'Escape') top?.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }))
   })
 }
