@@ -24,16 +24,6 @@ const preloadFonts = (): Plugin => ({
   },
 })
 
-/** Screens that people open all day: all they need is asked for at once. */
-const opensAllDay = /(?:Shell|HomePage|CoursesPage|OrdersPage|StudentsPage|courses\.preload|orders\.preload)-/
-
-/**
- * What else a chunk needs it asks for itself. To name all of it beside each import would cost every first screen 3 kB; styles
- * are named, because nothing else asks for them.
- */
-const dependenciesAhead = (chunk: string, needed: string[]) =>
-  opensAllDay.test(chunk) ? needed : needed.filter((file) => file === chunk || file.endsWith('.css'))
-
 /** Writes .br and .gz beside the hashed files. index.html is left out: the server fills its nonce per answer. */
 const precompress = (): Plugin => ({
   name: 'precompress',
@@ -91,7 +81,7 @@ export default defineConfig({
     cssTarget: ['chrome120', 'edge120', 'firefox120', 'safari16.4'],
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: dependenciesAhead },
+    modulePreload: { polyfill: false },
     reportCompressedSize: true,
     rolldownOptions: {
       output: {

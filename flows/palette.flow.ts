@@ -51,6 +51,7 @@ test('any record is reached, and acted upon, by keyboard alone and without accen
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(address)
       await expect(box(page)).toBeHidden()
+      if (kind === 'Danh mục') await expect(page.getByRole('dialog')).toBeVisible()
     }
   })
 
