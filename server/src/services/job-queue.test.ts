@@ -72,11 +72,16 @@ test('a job is there with the commit, or not at all, and is taken up at once', a
     })
     .catch((error: Error) => error.message)
   expect(lost).toBe('not this time')
-  const startedAt = performance.now()
-  const id = await ask(kind)
-  await becomes(id, { status: 'done', attempts: 1, result: { values: { found: 3 } } })
-  expect(performance.now() - startedAt).toBeLessThan(1_500)
-  expect((await database.db.execute(sql`select 1 from jobs where kind = ${kind.name}`)).rows).toHaveLength(1)
+  const timesMs: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const startedAt = performance.now()
+    const id = await ask(kind)
+    await becomes(id, { status: 'done', attempts: 1, result: { values: { found: 3 } } })
+    timesMs.push(performance.now() - startedAt)
+  }
+  // The quickest: a busy machine delays a round, a queue that nobody wakes delays all.
+  expect(Math.min(...timesMs)).toBeLessThan(1_500)
+  expect((await database.db.execute(sql`select 1 from jobs where kind = ${kind.name}`)).rows).toHaveLength(3)
 })
 
 test('two servers share the work: each job takes effect once', async () => {

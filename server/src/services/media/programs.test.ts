@@ -23,7 +23,7 @@ test('a program that outgrows its memory is ended, though it computes without a 
 test('one that takes too long is ended', async () => {
   const started = performance.now()
   expect(await runModelChild({ source, folder, signal, timeMs: 300 })).toEqual({ refused: 'models.too-heavy' })
-  expect(performance.now() - started).toBeLessThan(3_000)
+  expect(performance.now() - started).toBeLessThan(10_000)
 })
 
 test.runIf(process.platform === 'linux')('one that finds no room is not held against the file', async () => {
