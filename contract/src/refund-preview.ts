@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dong, id, instant, text } from './common.ts'
-import { einvoiceStates, gateways } from './orders.ts'
+import { einvoiceStates, gateways, orderStatuses } from './orders.ts'
 
 export const refundKinds = ['order', 'overpayment'] as const
 export const refundReasons = [
@@ -68,7 +68,7 @@ export const refundPreview = z.object({
   ),
   reversal: dong,
   /** What the order becomes. */
-  orderStatusAfter: z.enum(['completed', 'refunded']),
+  orderStatusAfter: z.enum(orderStatuses),
   /** Code of the coupon whose use is given back. */
   givesBackCoupon: z.string().nullable(),
   /** How many reviews no longer count. */

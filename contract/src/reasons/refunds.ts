@@ -7,8 +7,8 @@ export const refundReasons = {
   },
   'refunds.line-unknown': { en: 'A line does not belong to this order', vi: 'Có dòng không thuộc đơn hàng này' },
   'refunds.lines-overpayment': {
-    en: 'What was paid over the total belongs to no line',
-    vi: 'Tiền trả thừa không thuộc dòng nào của đơn hàng',
+    en: 'Money held for the customer belongs to no line of the order',
+    vi: 'Tiền giữ hộ khách không thuộc dòng nào của đơn hàng',
   },
   'refunds.note-required': {
     en: 'With the reason “other” please write at least {min} characters',

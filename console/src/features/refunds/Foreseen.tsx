@@ -63,12 +63,13 @@ function useSentences(preview: RefundPreview): string[] {
   const say = useWords(refundFormWords)
   const sayRefund = useWords(refundWords)
   const { money } = useFormat()
-  const { amount, way, attempts, gatewayLimits, refundableAfter, orderStatusAfter, reversal } = preview
+  const { kind, amount, way, attempts, gatewayLimits, refundableAfter, orderStatusAfter, reversal } = preview
   const { givesBackCoupon: code, hidesReviews, einvoiceAfter, mailsStudent } = preview
+  const endsOrder = kind === 'order' && orderStatusAfter === 'refunded'
   return [
     say('goesBack', { amount: money(amount), way: sayRefund(way) }),
     attempts.length > 1 && say('inCalls', { count: attempts.length, max: money(gatewayLimits?.max ?? 0) }),
-    say(orderStatusAfter === 'refunded' ? 'becomesRefunded' : 'staysCompleted'),
+    say(endsOrder ? 'becomesRefunded' : 'keepsStatus'),
     refundableAfter > 0 && say('left', { amount: money(refundableAfter) }),
     reversal > 0 && say('commission', { amount: money(reversal) }),
     code && say('coupon', { code }),

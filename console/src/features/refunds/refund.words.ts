@@ -34,7 +34,7 @@ export const refundPageWords = defineWords('refund', {
     proof: 'Ảnh chuyển khoản',
 
     lines: 'Các khoá học',
-    noLines: 'Tiền trả thừa không thuộc khoá học nào.',
+    noLines: 'Tiền giữ hộ khách không thuộc khoá học nào.',
     accessKept: 'Vẫn học được',
     accessTaken: 'Đã thu hồi quyền học',
     accessWaits: 'Sẽ thu hồi quyền học',
@@ -161,7 +161,7 @@ export const refundPageWords = defineWords('refund', {
     proof: 'Picture of the transfer',
 
     lines: 'Courses',
-    noLines: 'What was paid over the total belongs to no course.',
+    noLines: 'Money held for the customer belongs to no course.',
     accessKept: 'Access kept',
     accessTaken: 'Access taken back',
     accessWaits: 'Access will be taken back',

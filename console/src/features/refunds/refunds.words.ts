@@ -39,7 +39,7 @@ export const refundWords = defineWords('refunds', {
     cancelled: 'Đã huỷ',
 
     orderKind: 'Tiền của đơn',
-    overpaymentKind: 'Tiền trả thừa',
+    overpaymentKind: 'Tiền giữ hộ khách',
 
     customer_request: 'Khách yêu cầu',
     duplicate_payment: 'Thanh toán trùng',
@@ -94,7 +94,7 @@ export const refundWords = defineWords('refunds', {
     cancelled: 'Cancelled',
 
     orderKind: 'Money of the order',
-    overpaymentKind: 'Paid over the total',
+    overpaymentKind: 'Held for the customer',
 
     customer_request: 'Customer’s wish',
     duplicate_payment: 'Paid twice',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { bankStatements } from '#db/schema/bank-statements.ts'
 import { newId } from '#services/ids.ts'
-import { isAwaiting, orderOfCodes } from './matching.ts'
+import { awaits, orderOfCodes } from './matching.ts'
 import type { StatementLine } from './read-line.ts'
 
 /** Statements of one account are taken in one after the other. */
@@ -49,5 +49,5 @@ export const countExact = async (tx: Db, statementId: string) =>
   (
     await tx.execute<{ n: number }>(sql`
       select count(*)::int as n from bank_lines l join orders o on o.id = l.suggested_order_id
-      where l.statement_id = ${statementId} and l.status = 'open' and ${isAwaiting} and o.total - o.captured = l.amount`)
+      where l.statement_id = ${statementId} and l.status = 'open' and ${awaits(sql`l.amount`)}`)
   ).rows[0]!.n

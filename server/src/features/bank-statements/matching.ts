@@ -6,12 +6,15 @@ import { bankLines } from '#db/schema/bank-statements.ts'
 
 /** Of an order: does it wait for money, and for how much? A failed one may still be paid by what a statement shows. */
 export const isAwaiting = sql`o.status in ('pending', 'failed')`
-export const missingOf = sql`case when ${isAwaiting} then greatest(o.total - o.captured, 0) else 0 end`
+/** What came in for one that failed may have gone back meanwhile. */
+const lacking = sql`o.total - (o.captured - o.refunding)`
+export const missingOf = sql`case when ${isAwaiting} then greatest(${lacking}, 0) else 0 end`
+export const awaits = (amount: SQL) => sql`(${isAwaiting} and ${lacking} = ${amount})`
 
 /** Of the orders that the text of a line may name: the one that waits for this amount, else the longest number. */
 export const orderOfCodes = sql`(
   select o.id from orders o where o.number = any(bank_lines.codes)
-  order by (${isAwaiting} and o.total - o.captured = bank_lines.amount) desc, length(o.number) desc, o.number limit 1)`
+  order by ${awaits(sql`bank_lines.amount`)} desc, length(o.number) desc, o.number limit 1)`
 
 /** Orders that wait for just this amount and were there before it came. */
 export const ordersOfAmount = (columns: SQL, most: number) => sql`
@@ -21,7 +24,7 @@ export const ordersOfAmount = (columns: SQL, most: number) => sql`
 
 const matches = {
   exact: sql`exists (
-    select from orders o where o.id = bank_lines.suggested_order_id and ${isAwaiting} and o.total - o.captured = bank_lines.amount)`,
+    select from orders o where o.id = bank_lines.suggested_order_id and ${awaits(sql`bank_lines.amount`)})`,
   code: sql`bank_lines.suggested_order_id is not null`,
   without: sql`bank_lines.suggested_order_id is null`,
 } satisfies Record<NonNullable<z.output<typeof lineQuery>['match']>, SQL>

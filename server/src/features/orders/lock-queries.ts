@@ -14,6 +14,8 @@ const ruled = {
   discount: orders.discount,
   total: orders.total,
   captured: orders.captured,
+  refunding: orders.refunding,
+  refundingOfOrder: orders.refundingOfOrder,
   couponId: orders.couponId,
   couponState: orders.couponState,
   gateway: orders.gateway,

@@ -1,6 +1,7 @@
 import { bySystem } from '@learning-cms/server/http/actor'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
+import { askRefund, command } from '@learning-cms/testkit/refunding'
 import { sellingIn } from '@learning-cms/testkit/selling'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -32,7 +33,9 @@ type World = {
   seen: Map<string, string>
 }
 type Step = { kind: (typeof kinds)[number]; at: number; amount: number }
-const kinds = ['sell', 'markPaid', 'attempt', 'pay', 'payOther', 'refuse', 'cancel', 'expire', 'doubt'] as const
+const kinds = [
+  ...(['sell', 'markPaid', 'attempt', 'pay', 'payOther', 'refuse', 'cancel', 'expire', 'doubt', 'giveBack'] as const),
+]
 
 async function sell({ orders, code }: World, { at }: Step) {
   const { id: studentId } = await make.student(t.db)
@@ -53,6 +56,7 @@ async function act(world: World, step: Step): Promise<void> {
     return sweepOrders(t.db)
   }
   if (step.kind === 'markPaid' || step.kind === 'cancel') return byStaff(orderId, step)
+  if (step.kind === 'giveBack') return giveBack(orderId, step)
   return atGateway(world, orderId, step)
 }
 
@@ -62,6 +66,25 @@ async function byStaff(orderId: string, { kind, amount }: Step) {
     kind === 'cancel' ? await shop.command(order, 'cancel', { reason: 'x' }) : await shop.markPaid(order, { amount })
   expect([200, 409, 412], answer.body.reason).toContain(answer.status)
 }
+
+/** Some of what is the customer's, transferred by somebody else than who asked. */
+async function giveBack(orderId: string, { amount: wanted }: Step) {
+  const { refundableOverpayment } = await shop.read(orderId)
+  const amount = Math.min(wanted, refundableOverpayment)
+  const wish = { kind: 'overpayment' as const, way: 'bank_transfer' as const, amount }
+  const asked = await askRefund(t, orderId, wish, { beneficiary, confirmDuplicate: true })
+  if (asked.status !== 200) {
+    expect([409, 422], asked.body.reason).toContain(asked.status)
+    return
+  }
+  await command(t, asked.body.id, 'approve', { as: 'owner', body: {} })
+  const paid = await command(t, asked.body.id, 'pay-out', {
+    as: 'owner',
+    body: { transferReference: asked.body.number },
+  })
+  expect(paid.body).toMatchObject({ status: 'succeeded' })
+}
+const beneficiary = { bankBin: '970436', accountNumber: '0123456789', accountName: 'NGUYEN VAN AN' }
 
 async function atGateway({ attempts }: World, orderId: string, { kind }: Step) {
   const known = attempts.get(orderId)
@@ -91,7 +114,7 @@ async function look({ orders, seen, couponId }: World) {
     expect((ledger['customer_credit'] ?? 0) + order.customerCredit).toBe(0)
     const isPaid = order.status === 'completed'
     expect((ledger['sales'] ?? 0) + (isPaid ? order.subtotal : 0)).toBe(0)
-    expect(order.captured >= order.total).toBe(isPaid)
+    expect(order.captured - order.refunding >= order.total).toBe(isPaid)
     expect(order.lines.every(({ access }) => access === (isPaid ? 'granted' : 'pending'))).toBe(true)
     const couponStates = { pending: ['reserved'], failed: ['released'], completed: ['used', 'overshoot'], refunded: [] }
     if (order.couponId) expect(couponStates[order.status]).toContain(order.couponState)

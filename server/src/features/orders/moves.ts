@@ -1,4 +1,5 @@
 import type { OrderCommand, OrderStatus } from '@learning-cms/contract/orders'
+import { ownOf, type Takings } from '#services/money/refundable.ts'
 
 type Move = { from: readonly OrderStatus[]; to: OrderStatus }
 
@@ -43,25 +44,7 @@ export function commandsFrom(state: State): OrderCommand[] {
   return (Object.keys(may) as OrderCommand[]).filter((command) => may[command])
 }
 
-type Money = Record<
-  'total' | 'captured' | 'refunded' | 'refunding' | 'refundedOfOrder' | 'refundingOfOrder',
-  number
-> & {
-  status: OrderStatus
-}
-
-/** What is the order's own of the money that came in: its total once that is paid, before and without that nothing. */
-const ownOf = ({ status, total }: Money) => (status === 'completed' || status === 'refunded' ? total : 0)
-
-/** What may still be given back of an order that is paid: of the order itself, and of what came in over it. */
-export function refundableOf(money: Money) {
-  const { status, captured, total, refunding, refundingOfOrder } = money
-  if (status !== 'completed' && status !== 'refunded') return { refundable: 0, refundableOverpayment: 0 }
-  return {
-    refundable: Math.max(0, total - refundingOfOrder),
-    refundableOverpayment: Math.max(0, captured - total - (refunding - refundingOfOrder)),
-  }
-}
+type Money = Pick<Takings, 'status' | 'total' | 'captured'> & Record<'refunded' | 'refundedOfOrder', number>
 
 /** What lies here and is the customer's. */
 export const customerCreditOf = (money: Money) =>

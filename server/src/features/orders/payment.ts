@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
+import { heldOf } from '#services/money/refundable.ts'
 import { complete } from './completion.ts'
 import { failOrder } from './failing.ts'
 import {
@@ -64,15 +65,15 @@ type Case = { order: OrderNow; payment: PaymentNow; evidence: Evidence }
 
 async function count(tx: Db, by: By, { order, payment, evidence }: Case): Promise<Taken> {
   const { amount, transactionId, via } = evidence
-  const captured = order.captured + amount
+  const held = heldOf(order) + amount
   const isOpen = order.status === 'pending' || order.status === 'failed'
-  if (isOpen && captured >= order.total) {
+  if (isOpen && held >= order.total) {
     await complete(tx, by, order, { payment, amount, transactionId, via })
-    return { outcome: captured > order.total ? 'overpaid' : 'completed' }
+    return { outcome: held > order.total ? 'overpaid' : 'completed' }
   }
   await postCredit(tx, order, { payment, amount })
   const action = isOpen ? 'orders.payInPart' : 'orders.overpay'
-  await writeOrder(tx, by, order, { action, fields: { captured }, after: { amount, via } })
+  await writeOrder(tx, by, order, { action, fields: { captured: order.captured + amount }, after: { amount, via } })
   return { outcome: isOpen ? 'part-paid' : 'overpaid' }
 }
 

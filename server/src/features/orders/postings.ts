@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { credit, debit, post } from '#services/ledger.ts'
+import { heldOf } from '#services/money/refundable.ts'
 import type { Dong } from '#services/money/spread.ts'
 import type { LineNow, OrderNow, PaymentNow } from './lock-queries.ts'
 
@@ -23,14 +24,15 @@ export const postCredit = (tx: Db, order: OrderNow, { payment, amount }: Money) 
  * over goes to the customer. So gateway_clearing of an order is what was captured, less what was refunded, at any moment.
  */
 export async function postSale(tx: Db, order: OrderNow, lines: readonly LineNow[], money: Money | null) {
-  const used = order.total - order.captured
+  const fromCredit = Math.min(heldOf(order), order.total)
+  const used = order.total - fromCredit
   await post(tx, {
     key: `sale:${order.id}`,
     kind: 'sale',
     orderId: order.id,
     entries: [
       debit('gateway_clearing', used, { gateway: money?.payment.gateway }),
-      debit('customer_credit', order.captured),
+      debit('customer_credit', fromCredit),
       ...lines.map(({ id, discount }) => debit('discounts', discount, { lineId: id })),
       ...lines.map(({ id, price }) => credit('sales', price, { lineId: id })),
     ],

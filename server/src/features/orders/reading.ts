@@ -4,7 +4,8 @@ import { PgTransaction } from 'drizzle-orm/pg-core'
 import { maskedEmail, maskedPhone } from '#features/students/mask.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#http/refuse.ts'
-import { commandsFrom, customerCreditOf, refundableOf } from './moves.ts'
+import { heldOf, refundableOf } from '#services/money/refundable.ts'
+import { commandsFrom, customerCreditOf } from './moves.ts'
 import { findOrder, listLines, listPayments } from './queries.ts'
 
 /** Never more of the customer than the masks let through. */
@@ -24,7 +25,7 @@ export async function readOrder(db: Db, by: By, id: string): Promise<Order> {
     ...maskedRow(row),
     ...money,
     customerCredit: customerCreditOf(row),
-    missing: isOpen ? Math.max(0, row.total - row.captured) : 0,
+    missing: isOpen ? Math.max(0, row.total - heldOf(row)) : 0,
     lines: maySeeShares(by) ? lines : lines.map((line) => ({ ...line, rateBps: null, share: null, reversed: null })),
     payments,
     allowed: commandsFrom({ ...row, ...money, hasUnknownPayment }),

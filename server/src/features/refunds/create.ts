@@ -7,7 +7,7 @@ import { refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { enqueue } from '#services/jobs.ts'
-import { foresee, refundableOf, refuseUnrefundable, type Way, type Wish } from './preview.ts'
+import { foresee, mostOf, refuseUnrefundable, type Way, type Wish } from './preview.ts'
 import { hold, insertAttempts, insertLines, insertRefund, nextNumber } from './queries.ts'
 import { findWhole, lineOf, sealBeneficiary, shown, writtenOf } from './records.ts'
 import { refundRun } from './run.ts'
@@ -27,7 +27,7 @@ export const createRefund = (db: Db, asking: Asking, orderId: string, body: Body
     await lockOrder(tx, orderId)
     await lockAsker(tx, asking)
     const standing = await readStanding(tx, asking, orderId)
-    refuseUnrefundable(standing.order)
+    refuseUnrefundable(standing.order, body.kind)
     refuseChangedBalance(standing, body)
     const { preview, way } = foresee(standing, body)
     refuseDuplicate(preview, body)
@@ -43,7 +43,7 @@ export const createRefund = (db: Db, asking: Asking, orderId: string, body: Body
 
 function refuseChangedBalance({ order }: Standing, { kind, amount, expectedRefunded }: Body) {
   if (amount === 0 || order.refunding === expectedRefunded) return
-  const values = { refunded: order.refunding, refundable: refundableOf(order, kind) }
+  const values = { refunded: order.refunding, refundable: mostOf(order, kind) }
   refuse('state-forbids', 'refunds.balance-changed', { values })
 }
 

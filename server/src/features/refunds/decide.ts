@@ -17,7 +17,7 @@ type Approval = z.output<typeof refunds.approve.body>
 export const approveRefund = (db: Db, asking: Asking, target: Target, { note }: Approval) =>
   change(db, asking, { target, command: 'approve' }, async (tx, { refund }) => {
     refuseOwn(refund, asking)
-    refuseUnrefundable(await stateOf(tx, refund.orderId))
+    refuseUnrefundable(await stateOf(tx, refund.orderId), refund.kind)
     if (refund.way !== 'bank_transfer')
       await enqueue(tx, asking, refundRun, { input: { refundId: refund.id }, label: refund.number })
     const fields = { status: 'approved' as const, ...decision(asking, note) }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refused } from '#http/refuse.ts'
 import { reversalOf } from '#services/money/shares.ts'
-import { callsOf, foresee, refundableOf, type Wish } from './preview.ts'
+import { callsOf, foresee, mostOf, type Wish } from './preview.ts'
 import type { LineStanding, Standing } from './standing.ts'
 
 const dong = fc.integer({ min: 0, max: 10_000_000_000 })
@@ -70,7 +70,7 @@ const told = (state: Standing, wish: Wish) => {
 test('the lines of a refund come to its amount, and none gets more than is left of it', () => {
   fc.assert(
     fc.property(standing, fc.integer({ min: 0, max: 100 }), (state, hundredths) => {
-      const amount = share(hundredths, refundableOf(state.order, 'order'))
+      const amount = share(hundredths, mostOf(state.order, 'order'))
       const preview = told(state, wishFor(amount))
       if (preview instanceof Refused) {
         expect(amount).toBeLessThan(1_000)
@@ -92,7 +92,7 @@ test('the lines of a refund come to its amount, and none gets more than is left 
 test('one đồng over what is left is refused with the maximum, of the order and of its surplus', () => {
   fc.assert(
     fc.property(standing, fc.constantFrom('order', 'overpayment'), (state, kind) => {
-      const max = refundableOf(state.order, kind)
+      const max = mostOf(state.order, kind)
       const refusal = told(state, { ...wishFor(max + 1), kind })
       expect(refusal).toMatchObject({ reason: 'refunds.exceeds-refundable', more: { values: { max } } })
     }),
@@ -134,7 +134,7 @@ test('calls come to the amount, each within the limits of the gateway, and no mo
 test('the hash changes with anything that was told', () => {
   fc.assert(
     fc.property(standing, (state) => {
-      const amount = refundableOf(state.order, 'order')
+      const amount = mostOf(state.order, 'order')
       const first = told(state, wishFor(amount))
       if (first instanceof Refused) return
       const changes: Partial<Standing>[] = [

@@ -11,38 +11,39 @@ import { refuse } from '#http/refuse.ts'
 import { canonical } from '#services/audit.ts'
 import type { Limits } from '#services/gateways/gateway.ts'
 import { shownAs } from '#services/gateways/open.ts'
+import { refundableOf } from '#services/money/refundable.ts'
 import { reversalOf } from '#services/money/shares.ts'
 import { spread, type Dong } from '#services/money/spread.ts'
 import type { LineStanding, OrderStanding, Standing } from './standing.ts'
 
 export type Wish = z.output<z.ZodObject<typeof refundWish>>
+type Kind = Wish['kind']
 type Part = { line: LineStanding; amount: Dong; access: 'keep' | 'revoke' }
 /** How the money goes back, of which payment, and in how many calls. */
 export type Way = { way: Gateway; paymentId: string | null; limits: Limits | null; attempts: Dong[] }
 
 const DAY_MS = 86_400_000
 
-/** Not paid, or in the hands of the customer's bank: nothing of it can be refunded, whatever the amount. */
-export function refuseUnrefundable({ status, disputedAt }: Pick<OrderStanding, 'status' | 'disputedAt'>) {
-  if (status !== 'completed' && status !== 'refunded') refuse('state-forbids', 'refunds.order-not-refundable')
+/**
+ * Not paid, or in the hands of the customer's bank: nothing of it can be refunded, whatever the amount. What came in for an order
+ * that failed is the customer's, as what is paid over the total of another.
+ */
+export function refuseUnrefundable({ status, disputedAt }: Pick<OrderStanding, 'status' | 'disputedAt'>, kind: Kind) {
+  if (status === 'pending' || (status === 'failed' && kind === 'order'))
+    refuse('state-forbids', 'refunds.order-not-refundable')
   if (disputedAt) refuse('state-forbids', 'refunds.payment-disputed')
 }
 
-/** What may still be asked for, of the order itself or of what was paid over it. */
-export function refundableOf(
-  { captured, total, refunding, refundingOfOrder }: OrderStanding,
-  kind: Wish['kind'],
-): Dong {
-  const left = kind === 'order' ? total - refundingOfOrder : captured - total - (refunding - refundingOfOrder)
-  return Math.max(0, Math.min(captured - refunding, left))
-}
+/** What may still be asked for, of the order itself or of what is the customer's. */
+export const mostOf = (order: OrderStanding, kind: Kind): Dong =>
+  refundableOf(order)[kind === 'order' ? 'refundable' : 'refundableOverpayment']
 
 /** All that would follow, or the first reason why it can't be. */
 export function foresee(standing: Standing, wish: Wish): { preview: RefundPreview; way: Way } {
   const { order } = standing
-  refuseUnrefundable(order)
+  refuseUnrefundable(order, wish.kind)
   refuseUnfit(wish)
-  const max = refundableOf(order, wish.kind)
+  const max = mostOf(order, wish.kind)
   if (wish.amount > max) refuse('rule-broken', 'refunds.exceeds-refundable', exceeding(max))
   const parts = partsOf(standing, wish)
   const way = wayOf(standing, wish)
@@ -156,7 +157,7 @@ function consequencesOf({ order, lines }: Standing, { kind, amount }: Wish, part
   return {
     lines: told,
     reversal: told.reduce((sum, { reversal }) => sum + reversal, 0),
-    orderStatusAfter: isAll ? ('refunded' as const) : ('completed' as const),
+    orderStatusAfter: isAll ? ('refunded' as const) : order.status,
     givesBackCoupon: isAll && order.givesCouponBack ? order.couponCode : null,
     hidesReviews: lines.filter(({ id, hasReview }) => hasReview && wholeIds.some(({ lineId }) => lineId === id)).length,
     einvoiceAfter: kind === 'order' && order.einvoice !== 'none' ? ('adjustment_due' as const) : order.einvoice,

@@ -15,8 +15,9 @@ const attempts = sql`refund_attempts a where a.status in ('sent', 'unknown') or 
 /** Whose gateway has an answer, but not one that ends it. */
 const reviewed = sql`refunds v where v.status = 'needs_review' and not exists (
   select from refund_attempts a where a.refund_id = v.id and (a.status in ('sent', 'unknown')))`
-const surplus = sql`orders o where o.captured > o.total and o.completed_at is not null
-  and o.captured - o.total > o.refunding - o.refunding_of_order`
+/** Paid over the total, or for an order that failed. */
+const surplus = sql`orders o where (o.completed_at is not null and o.captured - o.total > o.refunding - o.refunding_of_order)
+  or (o.status = 'failed' and o.captured > o.refunding)`
 
 const named = { orderId: sql`o.id`, orderNumber: sql`o.number` }
 const common = (id: SQL, since: SQL) => sql`
@@ -44,7 +45,7 @@ const rows = (edge: (since: SQL, id: SQL) => SQL) => sql`
    order by v.created_at, v.id limit ${PAGE + 1})
   union all
   (select 'surplus', ${common(sql`o.id`, sql`o.created_at`)}, null::uuid, null::uuid, null, o.version, o.gateway,
-    o.captured - o.total - (o.refunding - o.refunding_of_order), o.status, 'paid', null, null, null::timestamptz, null::timestamptz
+    o.captured - case when o.completed_at is null then 0 else o.total end - (o.refunding - o.refunding_of_order), o.status, 'paid', null, null, null::timestamptz, null::timestamptz
    from (select * from ${surplus}) o where ${edge(sql`o.created_at`, sql`o.id`)} order by o.created_at, o.id limit ${PAGE + 1})`
 
 type Read = Omit<TruthRow, 'action'>
