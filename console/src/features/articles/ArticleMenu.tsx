@@ -1,17 +1,8 @@
 import type { ArticleCommand, ArticleRow } from '@learning-cms/contract/articles'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
-import {
-  ArchiveIcon,
-  DeleteIcon,
-  EditIcon,
-  PublishIcon,
-  ResetIcon,
-  StarIcon,
-  UndoIcon,
-  UnpublishIcon,
-  VisibleIcon,
-} from '#kit/icons.ts'
+import { ArchiveIcon, PublishIcon, ResetIcon, StarIcon, UndoIcon, UnpublishIcon, VisibleIcon } from '#kit/icons.ts'
+import { CommandItems, OpenItem, RemoveItem } from '#kit/RecordMenu.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useLanguage, useWords } from '#kit/words.ts'
 import { articleWords } from './articles.words.ts'
@@ -31,33 +22,17 @@ export function ArticleMenu({ article }: { article: ArticleRow }) {
   const may = useMay()
   const ask = useArticleCommands()
   const remove = useRemoveArticle()
-  const { go } = useFollow()
   const mayWrite = may('articles:write')
-  const OpenIcon = mayWrite ? EditIcon : VisibleIcon
   const commands = commandsOf(article, may)
   return (
     <>
-      <Menu.Item leftSection={<OpenIcon size={18} />} onClick={() => go(`/knowledge-base/${article.id}`)}>
+      <OpenItem to={`/knowledge-base/${article.id}`} mayWrite={mayWrite}>
         {say(mayWrite ? 'edit' : 'open')}
-      </Menu.Item>
+      </OpenItem>
       <ReadingItems article={article} mayWrite={mayWrite} />
       {commands.length > 0 && <Menu.Divider />}
-      {commands.map((command) => {
-        const Icon = commandIcons[command]
-        return (
-          <Menu.Item key={command} leftSection={<Icon size={18} />} onClick={() => ask(article, command)}>
-            {say(command)}
-          </Menu.Item>
-        )
-      })}
-      {mayRemove(article, may) && (
-        <>
-          <Menu.Divider />
-          <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={() => remove(article)}>
-            {say('remove')}
-          </Menu.Item>
-        </>
-      )}
+      <CommandItems commands={commands} icons={commandIcons} nameOf={say} onAsk={(command) => ask(article, command)} />
+      {mayRemove(article, may) && <RemoveItem onClick={() => remove(article)}>{say('remove')}</RemoveItem>}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { ArtifactRow } from '@learning-cms/contract/artifacts'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
-import { CopyIcon, DeleteIcon, EditIcon, PrintIcon, PublishIcon, UnpublishIcon, VisibleIcon } from '#kit/icons.ts'
+import { CopyIcon, PrintIcon, PublishIcon, UnpublishIcon } from '#kit/icons.ts'
+import { CommandItems, OpenItem, RemoveItem } from '#kit/RecordMenu.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { artifactWords } from './artifacts.words.ts'
@@ -17,13 +18,13 @@ export function ArtifactMenu({ artifact }: { artifact: ArtifactRow }) {
   const remove = useRemoveArtifact()
   const duplicate = useDuplicateArtifact()
   const { go } = useFollow()
-  const OpenIcon = may('artifacts:write') ? EditIcon : VisibleIcon
+  const mayWrite = may('artifacts:write')
   return (
     <>
-      <Menu.Item leftSection={<OpenIcon size={18} />} onClick={() => go(`/museum/artifacts/${artifact.id}`)}>
+      <OpenItem to={`/museum/artifacts/${artifact.id}`} mayWrite={mayWrite}>
         {say('edit')}
-      </Menu.Item>
-      {may('artifacts:write') && (
+      </OpenItem>
+      {mayWrite && (
         <Menu.Item leftSection={<CopyIcon size={18} />} onClick={() => duplicate(artifact)}>
           {say('duplicate')}
         </Menu.Item>
@@ -31,22 +32,13 @@ export function ArtifactMenu({ artifact }: { artifact: ArtifactRow }) {
       <Menu.Item leftSection={<PrintIcon size={18} />} onClick={() => go(`/museum/print?numbers=${artifact.priority}`)}>
         {say('print')}
       </Menu.Item>
-      {commandsOf(artifact, may).map((command) => {
-        const Icon = commandIcons[command]
-        return (
-          <Menu.Item key={command} leftSection={<Icon size={18} />} onClick={() => ask(artifact, command)}>
-            {say(command)}
-          </Menu.Item>
-        )
-      })}
-      {may('artifacts:delete') && (
-        <>
-          <Menu.Divider />
-          <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={() => remove(artifact)}>
-            {say('remove')}
-          </Menu.Item>
-        </>
-      )}
+      <CommandItems
+        commands={commandsOf(artifact, may)}
+        icons={commandIcons}
+        nameOf={say}
+        onAsk={(command) => ask(artifact, command)}
+      />
+      {may('artifacts:delete') && <RemoveItem onClick={() => remove(artifact)}>{say('remove')}</RemoveItem>}
     </>
   )
 }

@@ -46,8 +46,9 @@ export function OrderSearch({ onFound }: { onFound: (order: PaidOrder) => void }
 }
 
 const payable = (row: OrderRow): PaidOrder => {
-  const { id, number, studentId, studentName, status, firstCourse, totalLines, total, captured, createdAt } = row
+  const { id, number, studentId, studentName, status, firstCourse, totalLines, total, captured, refunding, createdAt } =
+    row
   const isOpen = status === 'pending' || status === 'failed'
-  const missing = isOpen ? Math.max(0, total - captured) : 0
+  const missing = isOpen ? Math.max(0, total - (captured - refunded)) : 0
   return { id, number, studentId, studentName, status, firstCourse, totalLines, total, missing, createdAt }
 }

@@ -4,7 +4,8 @@ import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
 import { useWayBack } from '#api/use-way-back.ts'
 import { confirm } from '#kit/confirm.tsx'
-import { AddIcon, DeleteIcon, EditIcon, HiddenIcon, MoveIcon, VisibleIcon } from '#kit/icons.ts'
+import { AddIcon, EditIcon, HiddenIcon, MoveIcon, VisibleIcon } from '#kit/icons.ts'
+import { RemoveItem } from '#kit/RecordMenu.tsx'
 import { useWords } from '#kit/words.ts'
 import { categoriesApi, categoryTree } from './categories.api.ts'
 import { categoryWords } from './categories.words.ts'
@@ -54,16 +55,7 @@ export function CategoryMenu({ category, address, onTask }: Props) {
         </>
       )}
       {may('categories:delete') && (
-        <>
-          <Menu.Divider />
-          <Menu.Item
-            color="red"
-            leftSection={<DeleteIcon size={18} />}
-            onClick={() => onTask({ is: 'remove', id: category.id })}
-          >
-            {say('remove')}
-          </Menu.Item>
-        </>
+        <RemoveItem onClick={() => onTask({ is: 'remove', id: category.id })}>{say('remove')}</RemoveItem>
       )}
     </>
   )

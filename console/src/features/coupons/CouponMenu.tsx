@@ -1,8 +1,8 @@
 import type { CouponRow } from '@learning-cms/contract/coupons'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
-import { CopyDownIcon, DeleteIcon, EditIcon, ResetIcon, SuspendIcon, VisibleIcon } from '#kit/icons.ts'
-import { useFollow } from '#kit/use-follow.ts'
+import { CopyDownIcon, ResetIcon, SuspendIcon } from '#kit/icons.ts'
+import { CommandItems, OpenItem, RemoveItem } from '#kit/RecordMenu.tsx'
 import { useWords } from '#kit/words.ts'
 import { couponWords } from './coupons.words.ts'
 import { useCouponCommands, useDuplicateCoupon, useRemoveCoupon } from './use-coupon-commands.tsx'
@@ -15,32 +15,27 @@ export function CouponMenu({ coupon }: { coupon: CouponRow }) {
   const ask = useCouponCommands()
   const duplicate = useDuplicateCoupon()
   const remove = useRemoveCoupon()
-  const { go } = useFollow()
   const mayWrite = may('coupons:write')
-  const OpenIcon = mayWrite ? EditIcon : VisibleIcon
   return (
     <>
-      <Menu.Item leftSection={<OpenIcon size={18} />} onClick={() => go(`/coupons/${coupon.id}`)}>
+      <OpenItem to={`/coupons/${coupon.id}`} mayWrite={mayWrite}>
         {say('edit')}
-      </Menu.Item>
-      {mayWrite &&
-        coupon.allowed.map((command) => {
-          const Icon = commandIcons[command]
-          return (
-            <Menu.Item key={command} leftSection={<Icon size={18} />} onClick={() => ask(coupon, command)}>
-              {say(command)}
-            </Menu.Item>
-          )
-        })}
+      </OpenItem>
+      {mayWrite && (
+        <CommandItems
+          commands={coupon.allowed}
+          icons={commandIcons}
+          nameOf={say}
+          onAsk={(command) => ask(coupon, command)}
+        />
+      )}
       {mayWrite && (
         <Menu.Item leftSection={<CopyDownIcon size={18} />} onClick={() => duplicate(coupon)}>
           {say('duplicate')}
         </Menu.Item>
       )}
       {may('coupons:delete') && !coupon.isLocked && (
-        <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={() => remove(coupon)}>
-          {say('remove')}
-        </Menu.Item>
+        <RemoveItem onClick={() => remove(coupon)}>{say('remove')}</RemoveItem>
       )}
     </>
   )

@@ -1,17 +1,8 @@
 import type { CourseCommand, CourseRow } from '@learning-cms/contract/courses'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
-import {
-  ArchiveIcon,
-  DeleteIcon,
-  EditIcon,
-  PublishIcon,
-  ResetIcon,
-  SuspendIcon,
-  UnpublishIcon,
-  VisibleIcon,
-} from '#kit/icons.ts'
-import { useFollow } from '#kit/use-follow.ts'
+import { ArchiveIcon, PublishIcon, ResetIcon, SuspendIcon, UnpublishIcon } from '#kit/icons.ts'
+import { CommandItems, OpenItem, RemoveItem } from '#kit/RecordMenu.tsx'
 import { useWords } from '#kit/words.ts'
 import { commandsOf, mayRemove } from './commands.ts'
 import { courseWords } from './courses.words.ts'
@@ -30,31 +21,15 @@ export function CourseMenu({ course }: { course: CourseRow }) {
   const may = useMay()
   const ask = useCourseCommands()
   const remove = useRemoveCourse()
-  const { go } = useFollow()
-  const OpenIcon = may('courses:write') ? EditIcon : VisibleIcon
   const commands = commandsOf(course, may)
   return (
     <>
-      <Menu.Item leftSection={<OpenIcon size={18} />} onClick={() => go(`/courses/${course.id}`)}>
+      <OpenItem to={`/courses/${course.id}`} mayWrite={may('courses:write')}>
         {say('edit')}
-      </Menu.Item>
+      </OpenItem>
       {commands.length > 0 && <Menu.Divider />}
-      {commands.map((command) => {
-        const Icon = commandIcons[command]
-        return (
-          <Menu.Item key={command} leftSection={<Icon size={18} />} onClick={() => ask(course, command)}>
-            {say(command)}
-          </Menu.Item>
-        )
-      })}
-      {mayRemove(course, may) && (
-        <>
-          <Menu.Divider />
-          <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={() => remove(course)}>
-            {say('remove')}
-          </Menu.Item>
-        </>
-      )}
+      <CommandItems commands={commands} icons={commandIcons} nameOf={say} onAsk={(command) => ask(course, command)} />
+      {mayRemove(course, may) && <RemoveItem onClick={() => remove(course)}>{say('remove')}</RemoveItem>}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import type { CourseRow, CourseStatus } from '@learning-cms/contract/courses'
-import { Combobox } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { RecordName } from '#kit/PersonName.tsx'
-import { Picker, usePicking, type PickerField } from '#kit/Picker.tsx'
+import type { PickerField } from '#kit/Picker.tsx'
+import { SearchPicker, useSearching } from '#kit/SearchPicker.tsx'
 import { useWords } from '#kit/words.ts'
 import { coursePickerWords } from './course-picker.words.ts'
 import { courseList } from './courses.api.ts'
@@ -17,50 +16,31 @@ export type CoursePickerProps = PickerField & {
   among?: CourseStatus[]
 }
 
-const offered = 20
-const pauseMs = 200
-
-function useOffer(typed: string | undefined, isOpen: boolean, among: CourseStatus[] | undefined) {
-  const [search] = useDebouncedValue(typed?.trim(), pauseMs)
-  const query = { sort: 'title', order: 'asc', size: offered } as const
-  return useQuery({
-    ...courseList({ ...query, ...(search && { search }), ...(among && { status: among }) }),
-    enabled: isOpen,
-  })
-}
-
-/** Picks a course: asks the server while typing, with or without accents. */
 export default function CoursePicker({ value = null, onChange, among, ...input }: CoursePickerProps) {
   const say = useWords(coursePickerWords)
-  const picking = usePicking(onChange)
-  const { data, isFetching, isError } = useOffer(picking.typed, picking.isOpen, among)
-  const title = useCourseTitle(value ?? undefined)
-  const rows = data?.rows ?? []
+  const { picking, asked } = useSearching(onChange)
+  const query = courseList({ sort: 'title', order: 'asc', ...asked, ...(among && { status: among }) })
+  const { data, isFetching, isError } = useQuery({ ...query, enabled: picking.isOpen })
   return (
-    <Picker
+    <SearchPicker
       picking={picking}
       field={{ ...input, placeholder: input.placeholder ?? say('select') }}
-      shown={title ?? ''}
-      inFull={title}
-      names={{ list: say('courses'), clear: say('clear') }}
-      footer={data?.next && say('more')}
-    >
-      {rows.map((course) => (
-        <Option key={course.id} course={course} isChosen={course.id === value} />
-      ))}
-      {rows.length === 0 && (
-        <Combobox.Empty>{say(isFetching ? 'searching' : isError ? 'unableToLoad' : 'none')}</Combobox.Empty>
-      )}
-    </Picker>
+      value={value}
+      name={useCourseTitle(value ?? undefined)}
+      offer={{ rows: data?.rows, hasMore: Boolean(data?.next), isFetching, isError }}
+      words={{
+        ...{ list: say('courses'), clear: say('clear'), more: say('more') },
+        ...{ searching: say('searching'), unableToLoad: say('unableToLoad'), none: say('none') },
+      }}
+      lineOf={lineOf}
+    />
   )
 }
 
-const Option = ({ course, isChosen }: { course: CourseRow; isChosen: boolean }) => (
-  <Combobox.Option value={course.id} active={isChosen}>
-    <RecordName
-      name={course.title}
-      detail={[course.categoryName, course.instructorName].filter(Boolean).join(' · ')}
-      picture={<CourseTile title={course.title} thumbnail={course.thumbnail} />}
-    />
-  </Combobox.Option>
+const lineOf = ({ title, thumbnail, categoryName, instructorName }: CourseRow) => (
+  <RecordName
+    name={title}
+    detail={[categoryName, instructorName].filter(Boolean).join(' · ')}
+    picture={<CourseTile title={title} thumbnail={thumbnail} />}
+  />
 )

@@ -3,6 +3,7 @@ import { isReason } from '@learning-cms/contract/all-reasons'
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { RelativeTime } from '#kit/DateText.tsx'
+import { Fact, Facts } from '#kit/Facts.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { useFormat } from '#kit/format.ts'
 import { CopyIcon, EditIcon, TryIcon } from '#kit/icons.ts'
@@ -10,7 +11,6 @@ import { ReasonText } from '#kit/problem.tsx'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { toastSuccess } from '#kit/toast.tsx'
 import { useWords } from '#kit/words.ts'
-import { Fact } from './Fact.tsx'
 import { gatewaysApi, touchedByGateways } from './gateways.api.ts'
 import classes from './gateways.module.css'
 import { gatewayWords } from './gateways.words.ts'
@@ -33,7 +33,7 @@ export function GatewayCard({ name, settings, onEdit }: Props) {
       help={say(`${name}What`)}
       action={<StatusBadge tone={tones[mode]}>{say(mode)}</StatusBadge>}
     >
-      <dl className={classes['facts']}>
+      <Facts in="columns">
         {mode !== 'test' && (
           <>
             <Fact name={say(code)}>{values[code] || say('keyMissing')}</Fact>
@@ -53,7 +53,7 @@ export function GatewayCard({ name, settings, onEdit }: Props) {
         <Fact name={say('refunded')}>{range(refundMin, refundMax)}</Fact>
         {mode !== 'test' && <CallbackAddress url={callbackUrl} />}
         <Trial settings={settings} />
-      </dl>
+      </Facts>
       {mode === 'test' && onEdit && <StandIn name={name} behaviour={settings.behaviour} />}
       {onEdit && (
         <footer className={classes['acts']}>

@@ -1,10 +1,10 @@
 import type { GatewaySettings } from '@learning-cms/contract/gateways'
 import { Button } from '@mantine/core'
+import { Fact, Facts } from '#kit/Facts.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { EditIcon } from '#kit/icons.ts'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
-import { Fact } from './Fact.tsx'
 import classes from './gateways.module.css'
 import { gatewayWords } from './gateways.words.ts'
 import { tones } from './names.ts'
@@ -20,11 +20,11 @@ export function TransferCard({ settings: { mode, bin, account, holder }, onEdit 
       action={<StatusBadge tone={tones[mode]}>{say(mode)}</StatusBadge>}
     >
       {mode !== 'test' && (
-        <dl className={classes['facts']}>
+        <Facts in="columns">
           <Fact name={say('bin')}>{bin || say('keyMissing')}</Fact>
           <Fact name={say('account')}>{account || say('keyMissing')}</Fact>
           <Fact name={say('holder')}>{holder || say('keyMissing')}</Fact>
-        </dl>
+        </Facts>
       )}
       {onEdit && (
         <footer className={classes['acts']}>

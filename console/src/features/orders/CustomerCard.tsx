@@ -1,11 +1,11 @@
 import type { Order } from '@learning-cms/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'
+import { Fact, Facts } from '#kit/Facts.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { Avatar } from '#kit/PersonName.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
-import { Fact } from './Fact.tsx'
 import classes from './order.module.css'
 import { orderPageWords } from './order.words.ts'
 import { ordersOf } from './orders.api.ts'
@@ -31,10 +31,10 @@ export function CustomerCard({ order: { studentId, studentName, studentEmail, st
           <OrderCount studentId={studentId} />
         </span>
       </div>
-      <dl className={classes['facts']}>
+      <Facts>
         <Fact name={say('phone')}>{studentPhone}</Fact>
         <Fact name={say('email')}>{studentEmail}</Fact>
-      </dl>
+      </Facts>
     </FormCard>
   )
 }

@@ -1,10 +1,9 @@
 import type { Order } from '@learning-cms/contract/orders'
 import { useMay } from '#api/session.ts'
+import { Fact, Facts } from '#kit/Facts.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
-import { Fact } from './Fact.tsx'
-import classes from './order.module.css'
 import { orderPageWords } from './order.words.ts'
 import { orderWords } from './orders.words.ts'
 
@@ -16,7 +15,7 @@ export function FactsCard({ order }: { order: Order }) {
   const why = failure && [say(`failure-${failure}`), failureReason].filter(Boolean).join(': ')
   return (
     <FormCard title={say('facts')}>
-      <dl className={classes['facts']}>
+      <Facts>
         <Fact name={say('source')}>{source === 'console' ? say('byHand') : source}</Fact>
         {soldByName && <Fact name={say('soldBy')}>{soldByName}</Fact>}
         <Fact name={say('gateway')}>{gateway && sayOrder(gateway)}</Fact>
@@ -26,7 +25,7 @@ export function FactsCard({ order }: { order: Order }) {
         </Fact>
         <Fact name={say('einvoice')}>{say(`einvoice-${einvoice}`)}</Fact>
         {why && <Fact name={say('failure')}>{why}</Fact>}
-      </dl>
+      </Facts>
     </FormCard>
   )
 }

@@ -1,15 +1,13 @@
 import type { Order, OrderMoment } from '@learning-cms/contract/orders'
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'
+import { Days, Further, MomentRow, Quiet, Quoted } from '#kit/Days.tsx'
 import { ErrorState } from '#kit/ErrorState.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
-import { useFormat } from '#kit/format.ts'
 import { AddIcon, BankIcon, EditIcon, LessonIcon, MailIcon, RecentIcon, RefundIcon, SyncIcon } from '#kit/icons.ts'
 import { Money } from '#kit/Money.tsx'
 import { useWords } from '#kit/words.ts'
 import { NoteForm } from './NoteForm.tsx'
-import classes from './order.module.css'
 import { orderPageWords } from './order.words.ts'
 import { timelineOf } from './orders.api.ts'
 import { useTold } from './use-told.ts'
@@ -24,40 +22,15 @@ export function TimelineCard({ order: { id, allowed } }: { order: Order }) {
   return (
     <FormCard title={say('timeline')}>
       {may('orders:write') && allowed.includes('note') && <NoteForm orderId={id} />}
-      <Days moments={moments} />
+      <Days moments={moments} keyOf={({ id: moment }) => moment}>
+        {(moment) => <Moment moment={moment} />}
+      </Days>
       {hasNextPage && (
-        <Button
-          data-screen-only
-          variant="default"
-          className={classes['further']}
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+        <Further isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()}>
           {say('loadMore')}
-        </Button>
+        </Further>
       )}
     </FormCard>
-  )
-}
-
-function Days({ moments }: { moments: OrderMoment[] }) {
-  const { date } = useFormat()
-  const days = Map.groupBy(moments, ({ at }) => date(at))
-  return (
-    <ol className={classes['days']}>
-      {[...days].map(([day, rows]) => (
-        <li key={day}>
-          <h3>{day}</h3>
-          <ol>
-            {rows.map((moment) => (
-              <li key={moment.id}>
-                <Moment moment={moment} />
-              </li>
-            ))}
-          </ol>
-        </li>
-      ))}
-    </ol>
   )
 }
 
@@ -66,44 +39,29 @@ const icons = {
   ...{ command: RecentIcon, note: EditIcon, mail: MailIcon },
 } satisfies Record<OrderMoment['kind'], unknown>
 
-const toneOf = ({ kind, what }: OrderMoment) => {
+const toneOf = ({ what }: OrderMoment) => {
   if (what === 'succeeded' || what === 'orders.complete') return 'success'
-  if (/failed|unknown|cancel|expire|fail$|needs_review|claimOther|paidTwice/.test(what)) return 'danger'
-  return kind === 'note' ? 'note' : undefined
+  return /failed|unknown|cancel|expire|fail$|needs_review|claimOther|paidTwice/.test(what) ? 'danger' : undefined
 }
 
 function Moment({ moment }: { moment: OrderMoment }) {
   const say = useWords(orderPageWords)
-  const { time, dateTime } = useFormat()
   const told = useTold(moment)
   const { kind, byName, amount, text, at } = moment
-  const Icon = icons[kind]
-  const by = byName && say('by', { name: byName === 'system' ? say('bySystem') : byName })
+  const Told = kind === 'note' ? Quoted : Quiet
   return (
-    <div className={classes['moment']} data-tone={toneOf(moment)}>
-      <span className={classes['dot']}>
-        <Icon size={16} aria-hidden />
-      </span>
-      <div className={classes['told']}>
-        <p>
-          {told}
-          {amount !== null && (
-            <>
-              {' · '}
-              <Money amountInDong={amount} />
-            </>
-          )}
-        </p>
-        {by && <p className={classes['quiet']}>{by}</p>}
-        {text && (
-          <p className={kind === 'note' ? classes['quoted'] : classes['quiet']} dir="auto">
-            {text === 'sample' && kind === 'created' ? say('ofSample') : text}
-          </p>
+    <MomentRow at={at} icon={icons[kind]} tone={toneOf(moment)}>
+      <p>
+        {told}
+        {amount !== null && (
+          <>
+            {' · '}
+            <Money amountInDong={amount} />
+          </>
         )}
-      </div>
-      <time dateTime={at} title={dateTime(at)}>
-        {time(at)}
-      </time>
-    </div>
+      </p>
+      {byName && <Quiet>{say('by', { name: byName === 'system' ? say('bySystem') : byName })}</Quiet>}
+      {text && <Told>{text === 'sample' && kind === 'created' ? say('ofSample') : text}</Told>}
+    </MomentRow>
   )
 }

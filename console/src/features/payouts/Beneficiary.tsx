@@ -5,13 +5,13 @@ import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
+import { Fact, Facts } from '#kit/Facts.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { useFormat } from '#kit/format.ts'
 import { HiddenIcon, VisibleIcon } from '#kit/icons.ts'
 import { Qr } from '#kit/Qr.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
-import { Fact } from './Fact.tsx'
 import { payoutsApi } from './payouts.api.ts'
 import classes from './payouts.module.css'
 import { payoutWords } from './payouts.words.ts'
@@ -40,10 +40,10 @@ export function Beneficiary({ payout }: { payout: Payout }) {
         <Transfer whole={whole} onHide={() => setWhole(undefined)} />
       ) : (
         <>
-          <dl className={classes['facts']}>
+          <Facts>
             <Fact name={say('bank')}>{bankName(bankBin)}</Fact>
             <Fact name={say('account')}>{accountHint}</Fact>
-          </dl>
+          </Facts>
           {hasOtherBank && <p className={classes['warning']}>{say('otherBank')}</p>}
           <LastChange payout={payout} />
           <ShowAct payout={payout} onShown={setWhole} />
@@ -98,13 +98,13 @@ function Transfer({ whole, onHide }: { whole: Whole; onHide: () => void }) {
   const { money } = useFormat()
   return (
     <div className={classes['transfer']}>
-      <dl className={classes['facts']}>
+      <Facts>
         <Fact name={say('bank')}>{bankName(whole.bankBin)}</Fact>
         <Fact name={say('account')}>{whole.accountNumber}</Fact>
         <Fact name={say('holder')}>{whole.accountHolder}</Fact>
         <Fact name={say('amount')}>{money(whole.amount)}</Fact>
         <Fact name={say('memo')}>{whole.memo}</Fact>
-      </dl>
+      </Facts>
       <Qr className={classes['qr']} text={whole.qrText} label={say('qr')} />
       <p className={classes['quiet']}>{say('qrHelp')}</p>
       <Button variant="default" leftSection={<HiddenIcon size={18} aria-hidden />} onClick={onHide}>

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePageTitle } from '#app/shell/page-title.ts'
 import { useMay } from '#api/session.ts'
+import { Fact, Facts } from '#kit/Facts.tsx'
 import { FormCard, FormColumns } from '#kit/FormColumns.tsx'
 import { useFormat } from '#kit/format.ts'
 import { FormSkeleton } from '#kit/FormSkeleton.tsx'
@@ -12,7 +13,6 @@ import { PageHeader } from '#kit/PageHeader.tsx'
 import { RecordUnable } from '#kit/RecordUnable.tsx'
 import { useWords } from '#kit/words.ts'
 import { Beneficiary } from './Beneficiary.tsx'
-import { Fact } from './Fact.tsx'
 import { onePayout } from './payouts.api.ts'
 import classes from './payouts.module.css'
 import { payoutWords } from './payouts.words.ts'
@@ -93,13 +93,13 @@ function Sum({ payout }: { payout: Payout }) {
   const { accrued, reversed, amount, note, reversedSince, status, isMine } = payout
   return (
     <FormCard title={say('sum')}>
-      <dl className={classes['facts']}>
+      <Facts>
         <Fact name={say('accrued')}>{money(accrued)}</Fact>
         <Fact name={say('reversed')}>{money(-reversed)}</Fact>
         <Fact name={say(status === 'paid' ? 'paid' : 'toPay')} isTotal>
           {money(amount)}
         </Fact>
-      </dl>
+      </Facts>
       {reversedSince > 0 && (
         <p className={classes['warning']}>{say('reversedSince', { amount: money(reversedSince) })}</p>
       )}
@@ -136,9 +136,9 @@ function Course({ payout }: { payout: Payout }) {
         ))}
       </ol>
       {transferReference && (
-        <dl className={classes['facts']}>
+        <Facts>
           <Fact name={say('reference')}>{transferReference}</Fact>
-        </dl>
+        </Facts>
       )}
       {payout.voidReason && <p className={classes['quiet']}>{say('voidReason', { reason: payout.voidReason })}</p>}
     </FormCard>

@@ -1,8 +1,8 @@
 import type { Student } from '@learning-cms/contract/students'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useMay } from '#api/session.ts'
 import { RelativeTime } from '#kit/DateText.tsx'
+import { Fact, Facts } from '#kit/Facts.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { useFormat } from '#kit/format.ts'
 import { HiddenIcon, VisibleIcon } from '#kit/icons.ts'
@@ -33,7 +33,7 @@ function PersonalCard({ student, reveal }: Props) {
   const { email, phone, birthDate, address } = values ?? student
   return (
     <FormCard title={say('personal')} action={<Avatar name={student.fullName} avatar={student.avatar} size={44} />}>
-      <dl className={classes['facts']}>
+      <Facts>
         <Fact name={say('email')}>{email && (values ? <a href={`mailto:${email}`}>{email}</a> : email)}</Fact>
         <Fact name={say('phone')}>
           {phone && (values ? <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a> : phone)}
@@ -41,7 +41,7 @@ function PersonalCard({ student, reveal }: Props) {
         <Fact name={say('birthDate')}>{birthDate && (values ? date(noonOf(birthDate)) : birthDate.slice(0, 4))}</Fact>
         <Fact name={say('gender')}>{student.gender && say(student.gender)}</Fact>
         <Fact name={say('address')}>{address}</Fact>
-      </dl>
+      </Facts>
       <RevealAct reveal={reveal} />
     </FormCard>
   )
@@ -78,11 +78,11 @@ function FiguresCard({ student }: { student: Student }) {
         <Fact name={say('inProgress')}>{number(inProgressCourses)}</Fact>
         <Fact name={say('completed')}>{number(completedCourses)}</Fact>
       </dl>
-      <dl className={classes['facts']}>
+      <Facts>
         <Fact name={say('learningTime')}>{learningSeconds > 0 ? duration(learningSeconds / 60) : say('none')}</Fact>
         <Fact name={say('lastActivity')}>{lastActivityAt ? <RelativeTime at={lastActivityAt} /> : say('never')}</Fact>
         <Fact name={say('lastLogin')}>{lastLoginAt ? <RelativeTime at={lastLoginAt} /> : say('never')}</Fact>
-      </dl>
+      </Facts>
     </FormCard>
   )
 }
@@ -106,10 +106,3 @@ function StatusCard({ student: { status, statusReason, suspendedUntil } }: { stu
     </FormCard>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd dir="auto">{children || '–'}</dd>
-  </div>
-)

@@ -1,8 +1,6 @@
 import type { StudentRow } from '@learning-cms/contract/students'
-import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
-import { DeleteIcon, EditIcon, VisibleIcon } from '#kit/icons.ts'
-import { useFollow } from '#kit/use-follow.ts'
+import { CommandItems, OpenItem, RemoveItem } from '#kit/RecordMenu.tsx'
 import { useWords } from '#kit/words.ts'
 import { commandIcons, commandsOf } from './commands.ts'
 import { leavingWords } from './leaving.words.ts'
@@ -16,29 +14,19 @@ export function StudentMenu({ student }: { student: StudentRow }) {
   const sayLeaving = useWords(leavingWords)
   const ask = useStudentCommands()
   const remove = useRemoveStudent()
-  const { go } = useFollow()
-  const OpenIcon = may('students:write') ? EditIcon : VisibleIcon
+  const mayWrite = may('students:write')
   return (
     <>
-      <Menu.Item leftSection={<OpenIcon size={18} />} onClick={() => go(`/students/${student.id}`)}>
+      <OpenItem to={`/students/${student.id}`} mayWrite={mayWrite}>
         {say('open')}
-      </Menu.Item>
-      {commandsOf(student, may).map((command) => {
-        const Icon = commandIcons[command]
-        return (
-          <Menu.Item key={command} leftSection={<Icon size={18} />} onClick={() => ask(student, command)}>
-            {say(command)}
-          </Menu.Item>
-        )
-      })}
-      {may('students:write') && (
-        <>
-          <Menu.Divider />
-          <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={() => remove(student)}>
-            {sayLeaving('remove')}
-          </Menu.Item>
-        </>
-      )}
+      </OpenItem>
+      <CommandItems
+        commands={commandsOf(student, may)}
+        icons={commandIcons}
+        nameOf={say}
+        onAsk={(command) => ask(student, command)}
+      />
+      {mayWrite && <RemoveItem onClick={() => remove(student)}>{sayLeaving('remove')}</RemoveItem>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Moment } from '@learning-cms/contract/students'
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Days, Further, MomentRow, Quiet, Quoted } from '#kit/Days.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { ErrorState } from '#kit/ErrorState.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
@@ -23,7 +23,6 @@ import {
 import { useWords } from '#kit/words.ts'
 import { sourceIn } from './source.ts'
 import { studentPageWords } from './student.words.ts'
-import classes from './StudentPage.module.css'
 import { timelineOf } from './students.api.ts'
 
 /** What happened, day by day, newest first. */
@@ -35,39 +34,17 @@ export function TimelineTab({ id }: { id: string }) {
   return (
     <FormCard title={say('timeline')}>
       {moments?.length === 0 && <EmptyState title={say('timelineEmpty')} why={say('timelineEmptyWhy')} />}
-      {moments && moments.length > 0 && <Days moments={moments} />}
+      {moments && moments.length > 0 && (
+        <Days moments={moments} keyOf={(moment) => `${moment.kind} ${moment.at} ${keyOf(moment)}`}>
+          {(moment) => <Line moment={moment} />}
+        </Days>
+      )}
       {hasNextPage && (
-        <Button
-          variant="default"
-          className={classes['further']}
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+        <Further isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()}>
           {say('loadMore')}
-        </Button>
+        </Further>
       )}
     </FormCard>
-  )
-}
-
-function Days({ moments }: { moments: Moment[] }) {
-  const { date } = useFormat()
-  const days = Map.groupBy(moments, ({ at }) => date(at))
-  return (
-    <ol className={classes['days']}>
-      {[...days].map(([day, rows]) => (
-        <li key={day}>
-          <h3>{day}</h3>
-          <ol>
-            {rows.map((moment) => (
-              <li key={`${moment.kind} ${moment.at} ${keyOf(moment)}`}>
-                <Line moment={moment} />
-              </li>
-            ))}
-          </ol>
-        </li>
-      ))}
-    </ol>
   )
 }
 
@@ -91,23 +68,17 @@ const actionIcons: Record<string, typeof AddIcon> = {
   'students.erase': EraseIcon,
 }
 
-function Line({ moment }: { moment: Moment }) {
-  const { time, dateTime } = useFormat()
-  const Icon = (moment.kind === 'changed' && actionIcons[moment.action]) || kindIcons[moment.kind]
-  return (
-    <div className={classes['moment']} data-kind={moment.kind}>
-      <span className={classes['dot']}>
-        <Icon size={16} aria-hidden />
-      </span>
-      <div className={classes['told']}>
-        <Told moment={moment} />
-      </div>
-      <time dateTime={moment.at} title={dateTime(moment.at)}>
-        {time(moment.at)}
-      </time>
-    </div>
-  )
-}
+const tones: Partial<Record<Moment['kind'], 'success' | 'danger'>> = { completed: 'success', revoked: 'danger' }
+
+const Line = ({ moment }: { moment: Moment }) => (
+  <MomentRow
+    at={moment.at}
+    icon={(moment.kind === 'changed' && actionIcons[moment.action]) || kindIcons[moment.kind]}
+    tone={tones[moment.kind]}
+  >
+    <Told moment={moment} />
+  </MomentRow>
+)
 
 function Told({ moment }: { moment: Moment }): ReactNode {
   const say = useWords(studentPageWords)
@@ -160,16 +131,8 @@ function Words({ what, more, quoted }: WordsProps) {
   return (
     <>
       <p dir="auto">{what}</p>
-      {rest && (
-        <p dir="auto" className={classes['quiet']}>
-          {rest}
-        </p>
-      )}
-      {quoted && (
-        <p dir="auto" className={classes['quoted']}>
-          {quoted}
-        </p>
-      )}
+      {rest && <Quiet>{rest}</Quiet>}
+      {quoted && <Quoted>{quoted}</Quoted>}
     </>
   )
 }

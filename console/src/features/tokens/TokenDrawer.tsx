@@ -1,8 +1,9 @@
 import type { Token } from '@learning-cms/contract/tokens'
 import { Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useRightName } from '#features/roles/RightsSelect.tsx'
 import { Drawer } from '#kit/Drawer.tsx'
+import { Fact, Facts } from '#kit/Facts.tsx'
 import { useFormat } from '#kit/format.ts'
 import { CloseIcon } from '#kit/icons.ts'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
@@ -32,7 +33,7 @@ function Details({ token }: { token: Token }) {
     token
   return (
     <div className={classes['stack']}>
-      <dl className={classes['facts']}>
+      <Facts in="columns">
         <Fact name={say('state')}>
           <StatusBadge tone={tones[state]}>{say(state)}</StatusBadge>
         </Fact>
@@ -49,7 +50,7 @@ function Details({ token }: { token: Token }) {
         {revokedAt && (
           <Fact name={say('revoked')}>{`${dateTime(revokedAt)} ${say('revokedBy', { name: revokedBy ?? '' })}`}</Fact>
         )}
-      </dl>
+      </Facts>
       <Scopes token={token} />
       {state === 'active' && (
         <Button
@@ -82,10 +83,3 @@ function Scopes({ token: { scopes, lostScopes } }: { token: Token }) {
     </section>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd dir="auto">{children}</dd>
-  </div>
-)

@@ -3,10 +3,11 @@ import { instructorEarnings, type BankDetails, type RevealedBankDetails } from '
 import type { Instructor } from '@learning-cms/contract/instructors'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { useMay } from '#api/session.ts'
 import { confirm } from '#kit/confirm.tsx'
 import { ErrorState } from '#kit/ErrorState.tsx'
+import { Fact, Facts } from '#kit/Facts.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { useFormat } from '#kit/format.ts'
 import { HiddenIcon, VisibleIcon } from '#kit/icons.ts'
@@ -50,12 +51,12 @@ function Kept({ details, instructor }: KeptProps) {
   const { bankBin, accountHint, holderHint, taxHint, changedByName, changedAt } = details
   return (
     <>
-      <dl className={classes['facts']}>
+      <Facts>
         <Fact name={say('bank')}>{bankBin && bankName(bankBin)}</Fact>
         <Fact name={say('account')}>{whole?.accountNumber ?? accountHint}</Fact>
         <Fact name={say('holder')}>{whole?.accountHolder ?? holderHint}</Fact>
         <Fact name={say('tax')}>{whole?.taxCode ?? taxHint}</Fact>
-      </dl>
+      </Facts>
       {changedAt && (
         <p className={classes['quiet']}>{say('changedBy', { name: changedByName ?? '', when: relative(changedAt) })}</p>
       )}
@@ -94,10 +95,3 @@ function useWhole({ id, fullName }: Instructor) {
     })
   return { whole, ask, hide: () => setWhole(undefined) }
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd dir="auto">{children || '–'}</dd>
-  </div>
-)

@@ -1,0 +1,50 @@
+import { Combobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { Picker, usePicking, type PickerField } from './Picker.tsx'
+
+const OFFERED = 20
+const PAUSE_MS = 200
+
+/** What a picker asks the server for: the first few that match what is typed, once typing pauses. */
+export function useSearching(onChange: ((id: string | null) => void) | undefined) {
+  const picking = usePicking(onChange)
+  const [search] = useDebouncedValue(picking.typed?.trim(), PAUSE_MS)
+  return { picking, asked: { size: OFFERED, ...(search && { search }) } }
+}
+
+type Props<Row> = {
+  picking: ReturnType<typeof usePicking>
+  field: PickerField
+  /** Of what is chosen. */
+  value: string | null
+  name: string | undefined
+  offer: { rows: readonly Row[] | undefined; hasMore: boolean; isFetching: boolean; isError: boolean }
+  words: Record<'list' | 'clear' | 'more' | 'searching' | 'unableToLoad' | 'none', string>
+  lineOf: (row: Row) => ReactNode
+}
+
+/** Picks one record of many: by name without accents, or by what stands below it. */
+export function SearchPicker<Row extends { id: string }>(props: Props<Row>) {
+  const { picking, field, value, name, offer, words, lineOf } = props
+  const { rows = [], hasMore, isFetching, isError } = offer
+  return (
+    <Picker
+      picking={picking}
+      field={field}
+      shown={name ?? ''}
+      inFull={name}
+      names={{ list: words.list, clear: words.clear }}
+      footer={hasMore && words.more}
+    >
+      {rows.map((row) => (
+        <Combobox.Option key={row.id} value={row.id} active={row.id === value}>
+          {lineOf(row)}
+        </Combobox.Option>
+      ))}
+      {rows.length === 0 && (
+        <Combobox.Empty>{isFetching ? words.searching : isError ? words.unableToLoad : words.none}</Combobox.Empty>
+      )}
+    </Picker>
+  )
+}
