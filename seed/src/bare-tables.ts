@@ -6,15 +6,27 @@ const INDEXES = `
   where schemaname = 'public' and tablename = any($1)
     and not exists (select from pg_constraint where conindid = format('%I.%I', schemaname, indexname)::regclass)`
 
+/** Between these tables only: to leave one out locks what it refers to. */
+const REFERENCES = `
+  select conrelid::regclass::text as "table", format('%I', conname) as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint
+  where contype = 'f' and conrelid = any($1::text[]::regclass[]) and confrelid = any($1::text[]::regclass[])`
+
 /**
- * Does the work while the tables have no indexes, and builds them after: millions of rows take minutes so, and an hour if each
- * row finds its place in every index. All of it in the transaction of the caller, so a fault leaves everything as it was.
+ * Does the work while the tables have no indexes and don't look after what they refer to, and brings both back after, checked:
+ * millions of rows take minutes so, and an hour if each row finds its place in every index. All of it in the transaction of the
+ * caller, so a fault leaves everything as it was.
  */
-export async function withoutIndexes<T>(client: pg.PoolClient, tables: readonly string[], work: () => Promise<T>) {
-  const { rows } = await client.query<{ name: string; definition: string }>(INDEXES, [tables])
-  for (const { name } of rows) await client.query(`drop index ${name}`)
+export async function onBareTables<T>(client: pg.PoolClient, tables: readonly string[], work: () => Promise<T>) {
+  const references = await client.query<Record<'table' | 'name' | 'definition', string>>(REFERENCES, [tables])
+  const indexes = await client.query<Record<'name' | 'definition', string>>(INDEXES, [tables])
+  for (const { table, name } of references.rows) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
   const done = await work()
   await client.query(`set local maintenance_work_mem = '512MB'`)
-  for (const { definition } of rows) await client.query(definition)
+  await client.query(`set local work_mem = '256MB'`)
+  for (const { definition } of indexes.rows) await client.query(definition)
+  for (const { table, name, definition } of references.rows)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   return done
 }

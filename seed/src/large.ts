@@ -1,7 +1,7 @@
 import type { Db } from '@learning-cms/server/db/open'
 import { newId } from '@learning-cms/server/services/ids'
 import type pg from 'pg'
-import { withoutIndexes } from './bare-tables.ts'
+import { onBareTables } from './bare-tables.ts'
 import { makeCategories, makeCourses, makeTeachers, type Taken } from './catalogue.ts'
 import { copy, type Sheet } from './copy.ts'
 import { sheetsOfRegister } from './large-artifacts.ts'
@@ -57,7 +57,7 @@ export async function sowLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
     for (const sheet of sheets) await copy(client, sheet)
     for (const sheet of await sheetsOfRegister(client, { ...wish, count: Math.ceil(count / STUDENTS_AN_ARTIFACT) }))
       await copy(client, sheet)
-    const ordered = await withoutIndexes(client, [...learned, ...orderTables, 'search_entries'], () =>
+    const ordered = await onBareTables(client, [...learned, ...orderTables, 'search_entries'], () =>
       sowManyLearners(client, { nowMs: wish.nowMs, count, courses: taughtIn(made), codes: taken.codes }),
     )
     await client.query(COUNT_STUDENTS)

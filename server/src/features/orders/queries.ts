@@ -81,7 +81,7 @@ const orderRows = rowsOf((db, field: keyof typeof sortBy) =>
 type ListQuery = z.output<typeof orderQuery>
 
 export function listOrders(db: Db, query: ListQuery, byNameOnly: boolean) {
-  const matching = and(whereOfOrders(query, byNameOnly), neverCompleted(query))
+  const matching = and(whereOfOrders(query, byNameOnly), completionOf(query))
   const filter = query.filter ?? (asksForFew(query) ? '' : undefined)
   return inTime(db, filter, (db) =>
     listPage(
@@ -101,11 +101,13 @@ export function listOrders(db: Db, query: ListQuery, byNameOnly: boolean) {
   )
 }
 
-/** Said where the list is sorted by completion, so that the index over that shows at once that there is none. */
-const neverCompleted = ({ sort, status = [] }: ListQuery) =>
-  sort === 'completedAt' && status.length > 0 && status.every((one) => one === 'pending' || one === 'failed')
-    ? sql`${orders.completedAt} is null`
-    : undefined
+/** Said where the list is sorted by completion: by the index over that, those that have none are left out, or found, at once. */
+function completionOf({ sort, status = [] }: ListQuery) {
+  if (sort !== 'completedAt' || status.length === 0) return undefined
+  if (status.every((one) => one === 'pending' || one === 'failed')) return sql`${orders.completedAt} is null`
+  if (status.every((one) => one === 'completed' || one === 'refunded')) return sql`${orders.completedAt} is not null`
+  return undefined
+}
 
 /** Of one course alone, its lines are counted: an order has one at most, and the index knows them all. */
 function countableOf({ courseId, ...rest }: ListQuery, byNameOnly: boolean) {
