@@ -1,4 +1,4 @@
-import { Column } from 'drizzle-orm/column'
+import { Column, type GetColumnData } from 'drizzle-orm/column'
 import { is } from 'drizzle-orm/entity'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { SQL, sql } from 'drizzle-orm/sql'
@@ -75,6 +75,25 @@ function rowFrom(names: string[], decoders: (Decode | undefined)[], cells: unkno
     row[names[at]!] = cell === null || decode === undefined ? cell : decode(cell)
   }
   return row
+}
+
+type Read<Field> = Field extends SQL<infer Value> ? Value : Field extends Column ? GetColumnData<Field> : never
+
+/**
+ * Rows of another table, as one column of the rows they belong to: one question instead of two. `from` names the tables and says
+ * which rows; a value that a left join may leave out is said so by its `sql<… | null>`.
+ */
+export function rowsWithin<Fields extends Record<string, Column | SQL>>(fields: Fields, from: SQL, orderBy: SQL) {
+  const names = Object.keys(fields)
+  const decoders = Object.values(fields).map(decoderOf)
+  const cells = sql.join(
+    Object.values(fields).map((field) => sql`${field}`),
+    sql`, `,
+  )
+  return sql`(select coalesce(json_agg(json_build_array(${cells}) order by ${orderBy}), '[]') from ${from})`.mapWith(
+    (rows: Rows) =>
+      rows.map((row) => rowFrom(names, decoders, row)) as { [Name in keyof Fields]: Read<Fields[Name]> }[],
+  )
 }
 
 /** Undefined where the driver's value is the value. */

@@ -1,5 +1,5 @@
 import type { orderQuery, OrderSums } from '@learning-cms/contract/orders'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'
 import { COUNT_UP_TO, listPage, sortKey } from '#db/list.ts'
@@ -10,7 +10,7 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'
-import { rowsOf, statement } from '#db/selected.ts'
+import { rowsOf, rowsWithin, statement } from '#db/selected.ts'
 import { smallPictureIn } from '#services/media/picture-columns.ts'
 import { asksForFew, whereOfOrders, type MatchingQuery } from './matching.ts'
 
@@ -134,16 +134,6 @@ export async function sumOrders(db: Db, query: MatchingQuery, byNameOnly: boolea
   return { ...none, orders: COUNT_UP_TO, isCapped: true }
 }
 
-const orderById = statement('orders.find', (db) =>
-  db
-    .select(columns)
-    .from(orders)
-    .innerJoin(students, eq(students.id, orders.studentId))
-    .innerJoin(people, eq(people.id, orders.studentId))
-    .where(eq(orders.id, sql.placeholder('id'))),
-)
-export const findOrder = async (db: Db, id: string) => (await orderById(db, { id }))[0]
-
 const lineColumns = {
   id: orderLines.id,
   position: orderLines.position,
@@ -155,7 +145,7 @@ const lineColumns = {
     alt: courses.thumbnailAlt,
   }),
   instructorId: orderLines.instructorId,
-  instructorName: people.fullName,
+  instructorName: sql<string | null>`${people.fullName}`,
   price: orderLines.price,
   discount: orderLines.discount,
   net: orderLines.net,
@@ -168,45 +158,49 @@ const lineColumns = {
   accessError: orderLines.accessError,
   enrolmentId: orderLines.enrolmentId,
 }
-const linesOf = statement('orders.lines', (db) =>
-  db
-    .select(lineColumns)
-    .from(orderLines)
-    .innerJoin(courses, eq(courses.id, orderLines.courseId))
-    .leftJoin(instructors, eq(instructors.id, orderLines.instructorId))
-    .leftJoin(people, eq(people.id, instructors.personId))
-    .where(eq(orderLines.orderId, sql.placeholder('id')))
-    .orderBy(asc(orderLines.position)),
+const linesWithin = rowsWithin(
+  lineColumns,
+  sql`${orderLines} join ${courses} on ${courses.id} = ${orderLines.courseId}
+    left join ${instructors} on ${instructors.id} = ${orderLines.instructorId}
+    left join ${people} on ${people.id} = ${instructors.personId} where ${orderLines.orderId} = ${orders.id}`,
+  sql`${orderLines.position}`,
 )
-export const listLines = (db: Db, id: string) => linesOf(db, { id })
 
-const paymentsOf = statement('orders.payments', (db) =>
-  db
-    .select({
-      id: payments.id,
-      attempt: payments.attempt,
-      gateway: payments.gateway,
-      method: payments.method,
-      status: payments.status,
-      reference: payments.reference,
-      transactionId: payments.transactionId,
-      amount: payments.amount,
-      received: payments.received,
-      claimed: payments.claimed,
-      payUrl: payments.payUrl,
-      qrText: payments.qrText,
-      gatewayCode: payments.gatewayCode,
-      gatewayMessage: payments.gatewayMessage,
-      paidAt: payments.paidAt,
-      checkedAt: payments.checkedAt,
-      settledAt: payments.settledAt,
-      expiresAt: payments.expiresAt,
-      version: payments.version,
-      createdAt: payments.createdAt,
-      updatedAt: payments.updatedAt,
-    })
-    .from(payments)
-    .where(eq(payments.orderId, sql.placeholder('id')))
-    .orderBy(asc(payments.attempt)),
+const paymentsWithin = rowsWithin(
+  {
+    id: payments.id,
+    attempt: payments.attempt,
+    gateway: payments.gateway,
+    method: payments.method,
+    status: payments.status,
+    reference: payments.reference,
+    transactionId: payments.transactionId,
+    amount: payments.amount,
+    received: payments.received,
+    claimed: payments.claimed,
+    payUrl: payments.payUrl,
+    qrText: payments.qrText,
+    gatewayCode: payments.gatewayCode,
+    gatewayMessage: payments.gatewayMessage,
+    paidAt: payments.paidAt,
+    checkedAt: payments.checkedAt,
+    settledAt: payments.settledAt,
+    expiresAt: payments.expiresAt,
+    version: payments.version,
+    createdAt: payments.createdAt,
+    updatedAt: payments.updatedAt,
+  },
+  sql`${payments} where ${payments.orderId} = ${orders.id}`,
+  sql`${payments.attempt}`,
 )
-export const listPayments = (db: Db, id: string) => paymentsOf(db, { id })
+
+const orderById = statement('orders.find', (db) =>
+  db
+    .select({ ...columns, lines: linesWithin, payments: paymentsWithin })
+    .from(orders)
+    .innerJoin(students, eq(students.id, orders.studentId))
+    .innerJoin(people, eq(people.id, orders.studentId))
+    .where(eq(orders.id, sql.placeholder('id'))),
+)
+/** With its lines and payments, each in its order. */
+export const findOrder = async (db: Db, id: string) => (await orderById(db, { id }))[0]

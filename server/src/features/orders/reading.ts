@@ -1,12 +1,11 @@
 import type { Order, OrderRow } from '@learning-cms/contract/orders'
 import type { Db } from '#db/open.ts'
-import { PgTransaction } from 'drizzle-orm/pg-core'
 import { maskedEmail, maskedPhone } from '#features/students/mask.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#http/refuse.ts'
 import { heldOf, refundableOf } from '#services/money/refundable.ts'
 import { commandsFrom, customerCreditOf } from './moves.ts'
-import { findOrder, listLines, listPayments } from './queries.ts'
+import { findOrder } from './queries.ts'
 
 /** Never more of the customer than the masks let through. */
 export const maskedRow = <Row extends Pick<OrderRow, 'studentEmail' | 'studentPhone'>>(row: Row): Row => ({
@@ -16,8 +15,7 @@ export const maskedRow = <Row extends Pick<OrderRow, 'studentEmail' | 'studentPh
 })
 
 export async function readOrder(db: Db, by: By, id: string): Promise<Order> {
-  const [order, lines, payments] = await readParts(db, id)
-  const row = found(order)
+  const { lines, payments, ...row } = found(await findOrder(db, id))
   const money = refundableOf(row)
   const hasUnknownPayment = payments.some(({ status }) => status === 'unknown')
   const isOpen = row.status === 'pending' || row.status === 'failed'
@@ -30,14 +28,6 @@ export async function readOrder(db: Db, by: By, id: string): Promise<Order> {
     payments,
     allowed: commandsFrom({ ...row, ...money, hasUnknownPayment }),
   }
-}
-
-/** A transaction has one connection: there they stand in line. */
-async function readParts(db: Db, id: string) {
-  const isAlone: boolean = db instanceof PgTransaction
-  const order = isAlone ? await findOrder(db, id) : findOrder(db, id)
-  const lines = isAlone ? await listLines(db, id) : listLines(db, id)
-  return Promise.all([order, lines, listPayments(db, id)])
 }
 
 const maySeeShares = ({ actor: { may } }: By) => may.has('instructors:commission') || may.has('ledger:read')
