@@ -1,3 +1,4 @@
+import type { ExportEntity, exportColumns } from '@learning-cms/contract/exports'
 import { get } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -93,8 +94,8 @@ async function openStreams(url: string, auth: Record<string, string>) {
 
 const exportedLists = {
   students: ['student', 'courses', 'learning', 'lastActivity', 'status', 'joinedAt', 'phone', 'email'],
-  orders: ['number', 'createdAt', 'customer', 'status', 'gateway', 'total', 'refunded', 'courses'],
-} as const
+  orders: ['number', 'customer', 'courses', 'status', 'refund', 'gateway', 'total', 'refunded'],
+} as const satisfies { [Entity in ExportEntity]?: readonly (typeof exportColumns)[Entity][number][] }
 type Exported = keyof typeof exportedLists
 
 /** All of a list to a file; the memory is what the server's process took more meanwhile. */
@@ -132,6 +133,7 @@ async function exported({ url, auth, format, entity }: Format, look: () => void)
     headers: { ...auth, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
+  if (!asked.ok) throw new Error(`The export was refused: ${await asked.text()}`)
   const { jobId } = (await asked.json()) as { jobId: string }
   for (;;) {
     await wait(50)

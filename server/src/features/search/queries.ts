@@ -28,6 +28,8 @@ const WALKED_THROUGH = 5_000
 /** Shorter words have no trigram of their own, except at the start of a word. */
 const SHORT = 3
 const WORDS_AT_MOST = 8
+/** Of the newest: what more of them hold is too frequent to look at each row that does. */
+const FEW_OF_NEWEST = 50
 
 /** The best hits of each entity: what begins with the text first, then where every word begins a word, newest first. */
 export async function findEntries(db: Db, wanted: Wanted) {
@@ -44,7 +46,7 @@ export async function findEntries(db: Db, wanted: Wanted) {
 }
 
 /** What is looked for, as conditions on a row. */
-type Look = { begins: SQL; holdsAll: SQL; place: SQL }
+type Look = { begins: SQL; holdsAll: SQL; place: SQL; holdsParts: SQL | undefined }
 type Ranked = Entry & { place: number; made_at: string }
 
 async function readArms(db: Db, { entities, text, openOnly }: Wanted, armOf: (entity: Searched, look: Look) => SQL) {
@@ -60,29 +62,39 @@ async function readArms(db: Db, { entities, text, openOnly }: Wanted, armOf: (en
 }
 
 function lookFor(words: string[], column: SQL): Look {
-  const each = (pattern: (word: string) => SQL) =>
+  const each = (wanted: string[], pattern: (word: string) => SQL) =>
     sql.join(
-      words.map((word) => sql`${column} like ${pattern(word)}`),
+      wanted.map((word) => sql`${column} like ${pattern(word)}`),
       sql` and `,
     )
+  const parts = words.flatMap((word) => word.split(BESIDE_LETTERS)).filter(Boolean)
+  const isBroken = parts.length > 0 && words.some((word) => BESIDE_LETTERS.test(word))
   return {
     begins: sql`' ' || ${folded(words.join(' '))} || '%'`,
-    holdsAll: each(anywhere),
-    place: sql`case when ${each(atStart)} then 1 else 2 end`,
+    holdsAll: each(words, anywhere),
+    holdsParts: isBroken ? each(parts, anywhere) : undefined,
+    place: sql`case when ${each(words, atStart)} then 1 else 2 end`,
   }
 }
+const BESIDE_LETTERS = /[^\p{L}\p{M}\p{N}]+/u
 
 const beginning = (entity: Searched, { begins }: Look) => sql`
   (select *, 0 as place from search_entries where entity = ${entity} and left(open_words, 200) like ${begins}
     order by left(open_words, 200), id limit ${SHOWN_OF_EACH})`
 
-const amongNewest = (entity: Searched, { holdsAll, place }: Look) => sql`
-  (select *, ${place} as place
-    from (select * from search_entries where entity = ${entity} order by made_at desc, id desc limit ${WALKED_THROUGH}) newest
-    where ${holdsAll})`
+const newest = (entity: Searched) => sql`
+  (select * from search_entries where entity = ${entity} order by made_at desc, id desc limit ${WALKED_THROUGH}) newest`
 
-const amongAll = (entity: Searched, { holdsAll, place }: Look) => sql`
-  (select *, ${place} as place from search_entries where entity = ${entity} and ${holdsAll})`
+const amongNewest = (entity: Searched, { holdsAll, place }: Look) => sql`
+  (select *, ${place} as place from ${newest(entity)} where ${holdsAll})`
+
+/**
+ * Trigrams know letters and digits only: a word with anything else in it, such as "@example", is fetched by its parts and looked
+ * for in each row that holds these. Where they are frequent, the newest are all that is searched.
+ */
+const amongAll = (entity: Searched, { holdsAll, holdsParts, place }: Look) => sql`
+  (select *, ${place} as place from search_entries where entity = ${entity} and ${holdsAll}
+    ${holdsParts ? sql`and (select count(*) from ${newest(entity)} where ${holdsParts}) <= ${FEW_OF_NEWEST}` : sql``})`
 
 const atStart = (word: string) => sql`'% ' || ${folded(word)} || '%'`
 const folded = (word: string) => sql`f_fold(${escapedLike(word)})`
