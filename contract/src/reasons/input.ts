@@ -1,4 +1,4 @@
-/** What is wrong with a value, a request as a whole, or the server. */
+/** What is wrong with a value, a request as a whole, or the server, as the first screens may show it. */
 export const inputReasons = {
   'input.invalid': { en: 'Please check the marked fields', vi: 'Vui lòng kiểm tra các ô được đánh dấu' },
   'input.required': { en: 'Please fill in this field', vi: 'Vui lòng điền ô này' },
@@ -8,58 +8,18 @@ export const inputReasons = {
   },
   'input.too-long': { en: 'At most {max} characters', vi: 'Tối đa {max} ký tự' },
   'input.too-short': { en: 'At least {min} characters', vi: 'Tối thiểu {min} ký tự' },
-  'input.too-many': { en: 'At most {max} entries', vi: 'Tối đa {max} mục' },
-  'input.too-few': { en: 'At least {min} entries', vi: 'Tối thiểu {min} mục' },
-  'input.too-large': { en: 'At most {max}', vi: 'Tối đa {max}' },
-  'input.too-small': { en: 'At least {min}', vi: 'Tối thiểu {min}' },
-  'input.negative': { en: 'Must not be negative', vi: 'Không được là số âm' },
-  'input.not-whole': { en: 'Please enter a whole number', vi: 'Vui lòng nhập số nguyên' },
-  'input.not-offered': { en: 'Please choose one of: {options}', vi: 'Vui lòng chọn một trong: {options}' },
   'input.wrong-format': { en: 'This does not have the expected form', vi: 'Sai định dạng' },
   'input.bad-characters': {
     en: 'Contains characters that cannot be stored',
     vi: 'Có ký tự không lưu được',
   },
   'input.unknown-field': { en: 'There is no such field', vi: 'Không có trường này' },
-  'input.not-writable': {
-    en: 'This is changed only by its own command, not by writing the field',
-    vi: 'Giá trị này chỉ đổi được bằng thao tác riêng, không ghi trực tiếp',
-  },
-  'input.broken-json': { en: 'The body is not valid JSON', vi: 'Nội dung gửi lên không phải JSON hợp lệ' },
-  'input.wrong-content-type': {
-    en: 'The body must be sent as application/json',
-    vi: 'Nội dung phải gửi dạng application/json',
-  },
   'input.too-big': { en: 'The request is larger than {max} bytes', vi: 'Yêu cầu lớn hơn {max} byte' },
-  'input.bad-path': { en: 'The address is not in its plain form', vi: 'Địa chỉ không ở dạng chuẩn' },
-  'lists.broken-cursor': {
-    en: 'This page mark is no longer valid; start again from the first page',
-    vi: 'Dấu trang không còn hợp lệ; hãy quay lại trang đầu',
-  },
-  'lists.bad-start': { en: 'The list cannot start at this value', vi: 'Danh sách không thể bắt đầu từ giá trị này' },
-  'version.required': {
-    en: 'The version that was read must come with the change (If-Match)',
-    vi: 'Thay đổi phải kèm phiên bản đã đọc (If-Match)',
-  },
-  'version.changed-meanwhile': {
-    en: 'Somebody else changed this meanwhile. What you typed is kept',
-    vi: 'Người khác vừa thay đổi mục này. Nội dung bạn nhập vẫn được giữ',
-  },
-  'idempotency.key-required': { en: 'This command needs an Idempotency-Key', vi: 'Thao tác này cần Idempotency-Key' },
-  'idempotency.key-malformed': {
-    en: 'An Idempotency-Key has 8 to 100 letters, digits, - or _',
-    vi: 'Idempotency-Key gồm 8 đến 100 chữ, số, - hoặc _',
-  },
-  'idempotency.key-reused': {
-    en: 'This Idempotency-Key was used for another request',
-    vi: 'Idempotency-Key này đã dùng cho yêu cầu khác',
-  },
   'idempotency.in-progress': { en: 'The same request is being worked on', vi: 'Yêu cầu này đang được xử lý' },
   'server.not-found': {
     en: 'This does not exist, or you may not see it',
     vi: 'Không tìm thấy, hoặc bạn không được xem',
   },
-  'server.no-such-call': { en: 'The API has no such call', vi: 'API không có lệnh này' },
   'server.not-allowed': { en: 'You lack the right {permission}', vi: 'Bạn không có quyền {permission}' },
   'server.foreign-origin': {
     en: 'This call is only accepted from the console itself',
@@ -81,9 +41,4 @@ export const inputReasons = {
     en: 'The database does not answer just now. Please try again shortly',
     vi: 'Cơ sở dữ liệu chưa phản hồi. Vui lòng thử lại sau ít phút',
   },
-  'server.out-of-space': {
-    en: 'The server has no room left to store this. Please tell an administrator',
-    vi: 'Máy chủ hết chỗ lưu. Vui lòng báo quản trị viên',
-  },
-  'server.took-too-long': { en: 'This took too long and was stopped', vi: 'Thao tác quá lâu nên đã dừng' },
 } as const

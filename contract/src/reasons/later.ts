@@ -17,6 +17,7 @@ import { paymentReasons } from './payments.ts'
 import { payoutReasons } from './payouts.ts'
 import { refundReasons } from './refunds.ts'
 import { registerReasons } from './register.ts'
+import { requestReasons } from './requests.ts'
 import { reviewReasons } from './reviews.ts'
 import { sceneReasons } from './scenes.ts'
 import { trashReasons } from './trash.ts'
@@ -27,6 +28,7 @@ export const laterReasons = {
   ...accountReasons,
   ...catalogueReasons,
   ...workReasons,
+  ...requestReasons,
   ...trashReasons,
   ...listReasons,
   ...learningReasons,
