@@ -29,7 +29,9 @@ async function listMoments(db: Db, { id, mark, withNotes }: Wanted) {
   const { rows } = await db.execute<Read>(sql`
     with moments as (
       select case when action = 'orders.create' then 'created' when action = 'orders.fulfil' then 'access' else 'command' end as kind,
-        at, 'c' || id as key, action as what, actor_name as "byName", (changes -> 'amount' ->> 1)::bigint as amount,
+        -- An order that was brought in, as the sample's are, was placed before it was written here.
+        case when action = 'orders.create' then (select created_at from orders where id = ${id}) else at end as at,
+        'c' || id as key, action as what, actor_name as "byName", (changes -> 'amount' ->> 1)::bigint as amount,
         null as gateway, reason as text, null::uuid as "refundId", null::uuid as "paymentId"
       from audit_lines where entity = 'orders' and entity_id = ${id} and action <> 'orders.addNote'
       union all
