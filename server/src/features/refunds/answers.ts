@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { found } from '#http/refuse.ts'
 import type { RefundSeen } from '#services/gateways/gateway.ts'
-import { hold, orderOfRefund, updateAttempt, type AttemptFields, type FoundAttempt } from './queries.ts'
+import { hold, orderOfRefund, updateAttempt, wakeOthersOf, type AttemptFields, type FoundAttempt } from './queries.ts'
 import { failedForGood, findWhole, isPartlyDone, writeRefund, type Told, type Whole } from './records.ts'
 import { lockOrder } from './standing.ts'
 import { succeed } from './success.ts'
@@ -28,6 +28,7 @@ export const takeAnswer = (db: Db, refundId: string, { attemptId, seen }: Answer
     const attempt = found(before.attempts.find(({ id }) => id === attemptId))
     await updateAttempt(tx, attemptId, fieldsOf(attempt, seen))
     if (isOver(attempt)) return false
+    if (seen.outcome === 'succeeded' || seen.outcome === 'failed') await wakeOthersOf(tx, before.refund)
     const whole = await findWhole(tx, refundId)
     if (seen.outcome === 'succeeded') return takeSuccess(tx, whole)
     if (seen.outcome === 'failed') await takeFailure(tx, whole, seen)

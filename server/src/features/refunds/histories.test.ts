@@ -141,8 +141,7 @@ test('whatever is done in whatever order, with whatever gateway, every sum holds
           await expectTruth()
         }
         await behaveAs(db, 'as-documented')
-        // Of two refunds of a payment at once VNPay tells of the newer: the other is for a person, after a day.
-        for (let round = 0; round < 4; round += 1) {
+        for (let round = 0; round < 10; round += 1) {
           await db.execute(sql`
             update refund_attempts set next_query_at = now(), sent_at = sent_at - interval '25 hours' where next_query_at is not null`)
           await runDueRefunds(db)

@@ -216,6 +216,22 @@ export const findPayment = async (db: Db, id: string) =>
       .where(eq(payments.id, id))
   )[0]
 
+/** Another refund of the same payment that the gateway was told of and has not answered. */
+export const hasOneOnItsWay = async (tx: Db, { id, paymentId }: Pick<FoundRefund, 'id' | 'paymentId'>) =>
+  (
+    await tx.execute(sql`
+      select from refunds r join refund_attempts a on a.refund_id = r.id
+      where r.payment_id = ${paymentId} and r.id <> ${id} and r.status = 'processing'
+        and a.status in ('sent', 'processing', 'unknown') limit 1`)
+  ).rows.length > 0
+
+/** Those that waited for it go on at once. */
+export const wakeOthersOf = (tx: Db, { id, paymentId }: Pick<FoundRefund, 'id' | 'paymentId'>) =>
+  tx.execute(sql`
+    update refund_attempts a set next_query_at = now()
+    from refunds r where r.id = a.refund_id and r.payment_id = ${paymentId} and r.id <> ${id} and r.status in ('approved', 'processing')
+      and a.status = 'created' and a.next_query_at > now()`)
+
 const ASKED_AGAIN_AFTER_S = 120
 
 /** Refunds of which somebody should hear again; found once more in a while, should nobody do it. */

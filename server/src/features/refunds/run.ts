@@ -7,7 +7,7 @@ import type { RefundAsked, RefundSeen } from '#services/gateways/gateway.ts'
 import { openGateway } from '#services/gateways/open.ts'
 import { enqueue, jobKind } from '#services/jobs.ts'
 import { takeAnswer } from './answers.ts'
-import { findPayment, orderOfRefund, takeDue, updateAttempt, type FoundAttempt } from './queries.ts'
+import { findPayment, hasOneOnItsWay, orderOfRefund, takeDue, updateAttempt, type FoundAttempt } from './queries.ts'
 import { findWhole, writeRefund, type Whole } from './records.ts'
 import { lockOrder } from './standing.ts'
 
@@ -39,13 +39,20 @@ async function speak(db: Db, config: Config, { attempt, isToBeSent, asked }: Ste
   return isToBeSent ? gateway.refund(asked) : gateway.queryRefund(asked)
 }
 
-/** What is safe to do next, marked as being done; nothing where nothing is, or where somebody else does it. */
+/**
+ * What is safe to do next, marked as being done; nothing where nothing is, or where somebody else does it. A refund waits for
+ * another of its payment: gateways refuse two at once, and VNPay tells of the newest only. Not for one that a person looks at.
+ */
 const nextStep = (db: Db, config: Config, job: Job, refundId: string) =>
   db.transaction(async (tx): Promise<Step | undefined> => {
     await lockOrder(tx, found(await orderOfRefund(tx, refundId)))
     const whole = await findWhole(tx, refundId)
     const attempt = openAttempt(whole)
     if (!attempt || (attempt.isHeld && attempt.heldBy !== job.id)) return undefined
+    if (attempt.status === 'created' && (await hasOneOnItsWay(tx, whole.refund))) {
+      await updateAttempt(tx, attempt.id, { nextQueryAt: sql`now() + interval '1 minute'` })
+      return undefined
+    }
     if (whole.refund.status === 'approved')
       await writeRefund(tx, job.by, whole.refund, {
         fields: { status: 'processing', startedAt: sql`now()` },

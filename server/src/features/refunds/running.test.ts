@@ -11,6 +11,7 @@ import {
 } from '@learning-cms/testkit/refunding'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { runDueRefunds } from './run.ts'
 
 const server = await testApp()
 const { db } = server
@@ -157,6 +158,24 @@ describe('what the gateway says', () => {
       sql`select count(*)::int as n from test_gateway_refunds where request_id = ${waiting.attempts[0].requestId}`,
     )
     expect(rows).toEqual([{ n: 1 }])
+  })
+
+  test('of two refunds of one payment the second waits until the first is known, and both go back', async () => {
+    const order = await paidOrder(db)
+    await behaveAs(db, 'lost')
+    const first = await askRefund(server, order.id, { amount: 100_000 })
+    await refundAfterWork(server, first.body.id)
+    await behaveAs(db, 'as-documented')
+    const second = await askRefund(server, order.id, { amount: 200_000 })
+    expect(await refundAfterWork(server, second.body.id)).toMatchObject({
+      status: 'approved',
+      attempts: [{ status: 'created', nextQueryAt: expect.any(String) }],
+    })
+    await command(server, first.body.id, 'check')
+    expect(await refundAfterWork(server, first.body.id)).toMatchObject({ status: 'succeeded' })
+    expect(await runDueRefunds(db)).toBeGreaterThan(0)
+    expect(await refundAfterWork(server, second.body.id)).toMatchObject({ status: 'succeeded' })
+    expect(await sums(order.id)).toMatchObject({ refunded: 300_000, clearing: 200_000 })
   })
 
   test('what is unclear for a day is for a person, who says how they know', async () => {
