@@ -1,4 +1,4 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { settled, watchTraffic } from '@learning-cms/testkit/settled'
 import { owner, startServer } from '@learning-cms/testkit/server'
 import { get } from 'node:http'
@@ -132,8 +132,14 @@ async function paint(page: Page, name: string) {
   await throttle(page, 1)
 }
 
-const throttle = async (page: Page, rate: number) =>
-  (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/** In one session for each page: what another one has slowed down stays slow. */
+async function throttle(page: Page, rate: number) {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  await (await session).send('Emulation.setCPUThrottlingRate', { rate })
+}
 
 /** From navigation start to the frame after the 25th row. */
 async function tablePainted(page: Page) {

@@ -2,19 +2,9 @@ import * as z from 'zod'
 import { byId, id, instant, listOf, listQuery, nothing, pageOf, requiredText } from './common.ts'
 import { importFields } from './import-fields.ts'
 import { importFileCounts } from './import-files.ts'
+import { importEntities } from './import-rights.ts'
 import { jobStatuses } from './jobs.ts'
-import type { Permission } from './permissions.ts'
 import { route } from './route.ts'
-
-/** Lists that a file can be read into. */
-export const importEntities = ['students', 'courses', 'artifacts'] as const
-export type ImportEntity = (typeof importEntities)[number]
-/** What bringing a file asks for. */
-export const importRights: Record<ImportEntity, Permission> = {
-  students: 'students:write',
-  courses: 'courses:write',
-  artifacts: 'artifacts:import',
-}
 
 export const importLimits = { bytes: 60 * 1024 * 1024, rows: 200_000, columns: 200 } as const
 /** How long a file, its report and the way back are kept. */

@@ -1,5 +1,6 @@
 import type { Display } from '@learning-cms/contract/display'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { queryClient } from '#api/cache.ts'
 import { forgetErased } from '#api/forget-record.ts'
 import { onServerEvent } from '#api/events.ts'
 import { knowOrderParts } from '#api/order-parts.ts'
@@ -12,7 +13,7 @@ import { HeaderSearch } from '#features/search/HeaderSearch.tsx'
 import { knowRecords } from '#kit/changes/records.ts'
 import { noteAuthor } from '#kit/authors.ts'
 import { deferred } from '#kit/deferred.tsx'
-import { whenIdle } from '#kit/idle.ts'
+import { holdWhile, whenIdle } from '#kit/idle.ts'
 import { keepDraftsIn } from '#kit/draft-keeper.ts'
 import { openKeySheet } from '#kit/key-sheet.ts'
 import { openTour, useTour } from '#api/start/tour.ts'
@@ -58,6 +59,7 @@ function RunningTour() {
 
 const BannerOfPreview = () => usePreviewedRole() && <PreviewBanner />
 
+holdWhile(() => queryClient.isFetching() > 0)
 whenIdle(() => void learnAllReasons())
 whenIdle(() => void import('#api/event-stream.ts').then(({ followServer }) => followServer()))
 

@@ -1,12 +1,40 @@
-const latestMs = 3000
+import { useEffect } from 'react'
 
-/** Once the page has been drawn and has nothing else to do. Returns what takes the wish back. */
+const LATEST_MS = 3000
+/** So long nothing was fetched: what came is drawn by then. */
+const QUIET_MS = 120
+let isBusy = () => false
+
+/** Says what counts as something to do beside drawing: what the screen itself fetches comes first. */
+export const holdWhile = (isFetching: () => boolean) => void (isBusy = isFetching)
+
+/** Once the page has been drawn and has nothing else to do, and after three seconds whatever it does. Returns what takes the wish back. */
 export function whenIdle(act: () => void) {
+  const wishedAt = performance.now()
+  let quietSince = wishedAt
+  let takeBack = () => {}
+  const look = () => {
+    const now = performance.now()
+    if (isBusy()) quietSince = now
+    if (now - quietSince >= QUIET_MS || now - wishedAt > LATEST_MS) return act()
+    const timer = setTimeout(wait, QUIET_MS)
+    takeBack = () => clearTimeout(timer)
+  }
+  const wait = () => void (takeBack = onceIdle(look))
+  wait()
+  return () => takeBack()
+}
+
+function onceIdle(act: () => void) {
   // Safari has none.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(act, 300)
     return () => clearTimeout(timer)
   }
-  const wish = requestIdleCallback(act, { timeout: latestMs })
+  const wish = requestIdleCallback(act, { timeout: LATEST_MS })
   return () => cancelIdleCallback(wish)
 }
+
+/** Fetches a part that the page will want, such as the menu of its rows, which brings along dialogs as heavy as the list. */
+export const useFetchedLater = (part: { preload?: () => Promise<unknown> | undefined }) =>
+  useEffect(() => whenIdle(() => void part.preload?.()), [part])

@@ -9,6 +9,7 @@ import { CreateLink } from '#kit/CreateLink.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
 import { InformationIcon } from '#kit/icons.ts'
+import { useFetchedLater } from '#kit/idle.ts'
 import { ListPage } from '#kit/ListPage.tsx'
 import { PageHeader } from '#kit/PageHeader.tsx'
 import { SyncButton } from '#kit/SyncButton.tsx'
@@ -44,6 +45,7 @@ function Articles() {
   const language = useLanguage()
   const list = useListState(articleQuery)
   const result = useQuery(articleList(list.query))
+  useFetchedLater(ArticleMenu)
   const create = (label: string) => may('articles:write') && <CreateLink to="/knowledge-base/new">{label}</CreateLink>
   return (
     <ListPage

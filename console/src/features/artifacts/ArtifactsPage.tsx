@@ -1,7 +1,6 @@
 import { artifactListState, type ArtifactRow } from '@learning-cms/contract/artifacts'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { ImportLink } from '#api/imports/ImportLink.tsx'
 import { useMay, useMayBe } from '#api/session.ts'
@@ -9,7 +8,7 @@ import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { CreateLink } from '#kit/CreateLink.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
-import { whenIdle } from '#kit/idle.ts'
+import { useFetchedLater } from '#kit/idle.ts'
 import { ListPage } from '#kit/ListPage.tsx'
 import type { Selection } from '#kit/selection/selection.ts'
 import { SyncButton } from '#kit/SyncButton.tsx'
@@ -35,7 +34,7 @@ export default function ArtifactsPage() {
   const columns = useArtifactColumns()
   const views = useListViews('artifacts')
   const chips = useArtifactChips(list)
-  useEffect(() => whenIdle(() => void ArtifactMenu.preload?.()), [])
+  useFetchedLater(ArtifactMenu)
   const create = (label: string) =>
     may('artifacts:write') && <CreateLink to="/museum/artifacts/new">{label}</CreateLink>
   return (

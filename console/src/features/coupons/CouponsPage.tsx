@@ -9,15 +9,16 @@ import { CreateLink } from '#kit/CreateLink.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import type { FilterChip } from '#kit/FilterChips.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
+import { useFetchedLater } from '#kit/idle.ts'
 import { ListPage } from '#kit/ListPage.tsx'
 import { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
 import { useCouponColumns } from './coupon-columns.tsx'
-import { CouponMenu } from './CouponMenu.tsx'
 import { couponList, couponsApi } from './coupons.api.ts'
 import { couponWords } from './coupons.words.ts'
 import { TryButton } from './TryButton.tsx'
 
+const CouponMenu = lazyRouteComponent(() => import('./CouponMenu.tsx'), 'CouponMenu')
 const bulk = { list: 'coupons', Acts: lazyRouteComponent(() => import('./CouponBulk.tsx'), 'CouponBulk') }
 const CouponExport = exportMenuOf('coupons')
 
@@ -27,6 +28,7 @@ export default function CouponsPage() {
   const list = useListState(couponQuery)
   const views = useListViews('coupons')
   const columns = useCouponColumns()
+  useFetchedLater(CouponMenu)
   const { state, type } = list.query
   const chips: FilterChip[] = [
     ...(state ?? []).map((one) => ({

@@ -1,7 +1,6 @@
 import { courseQuery, type CourseRow } from '@learning-cms/contract/courses'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { ImportLink } from '#api/imports/ImportLink.tsx'
 import { useMay, useMayBe } from '#api/session.ts'
@@ -9,7 +8,7 @@ import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { CreateLink } from '#kit/CreateLink.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
-import { whenIdle } from '#kit/idle.ts'
+import { useFetchedLater } from '#kit/idle.ts'
 import { ListPage } from '#kit/ListPage.tsx'
 import { SyncButton } from '#kit/SyncButton.tsx'
 import { useListState } from '#kit/use-list-state.ts'
@@ -30,7 +29,7 @@ export default function CoursesPage() {
   const columns = useCourseColumns()
   const views = useListViews('courses')
   const chips = useCourseChips(list)
-  useEffect(() => whenIdle(() => void CourseMenu.preload?.()), [])
+  useFetchedLater(CourseMenu)
   const create = (label: string) => may('courses:write') && <CreateLink to="/courses/new">{label}</CreateLink>
   return (
     <ListPage

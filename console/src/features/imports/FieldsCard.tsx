@@ -1,5 +1,6 @@
 import { fieldsOf } from '@learning-cms/contract/import-fields'
-import { imports, type ImportEntity } from '@learning-cms/contract/imports'
+import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import { imports } from '@learning-cms/contract/imports'
 import { Button } from '@mantine/core'
 import { download } from '#api/download.ts'
 import { useSave } from '#api/use-save.ts'

@@ -1,4 +1,5 @@
-import { importLimits, type Import, type ImportEntity } from '@learning-cms/contract/imports'
+import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import { importLimits, type Import } from '@learning-cms/contract/imports'
 import { say as sayReason } from '@learning-cms/contract/all-reasons'
 import { Alert, Button, Progress } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'

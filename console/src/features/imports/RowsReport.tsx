@@ -1,8 +1,8 @@
 import { fieldsOf, mediaFields } from '@learning-cms/contract/import-fields'
+import type { ImportEntity } from '@learning-cms/contract/import-rights'
 import {
   importOutcomes,
   type Import,
-  type ImportEntity,
   type ImportLine,
   type importLineQuery,
   type ImportOutcome,

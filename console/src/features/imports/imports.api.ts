@@ -1,5 +1,6 @@
 import { importFiles } from '@learning-cms/contract/import-files'
-import { imports, type Import, type ImportEntity, type ImportStatus } from '@learning-cms/contract/imports'
+import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import { imports, type Import, type ImportStatus } from '@learning-cms/contract/imports'
 import { jobs } from '@learning-cms/contract/jobs'
 import type { Sent } from '@learning-cms/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { imports, type Import, type ImportEntity } from '@learning-cms/contract/imports'
+import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import { imports, type Import } from '@learning-cms/contract/imports'
 import type { Problem } from '@learning-cms/contract/errors'
 import { apiBase } from '#api/config.ts'
 import { accessToken } from '#api/identity.ts'

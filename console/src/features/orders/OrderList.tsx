@@ -1,21 +1,23 @@
 import { orderQuery, type OrderRow } from '@learning-cms/contract/orders'
 import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { useMay } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
+import { useFetchedLater } from '#kit/idle.ts'
 import { ListPage } from '#kit/ListPage.tsx'
 import { SyncButton } from '#kit/SyncButton.tsx'
 import { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters, useOrderChips } from './OrderFilters.tsx'
-import { OrderMenu } from './OrderMenu.tsx'
 import { orderList, ordersApi } from './orders.api.ts'
 import { orderWords } from './orders.words.ts'
 import { OrderSums } from './OrderSums.tsx'
 
+const OrderMenu = lazyRouteComponent(() => import('./OrderMenu.tsx'), 'OrderMenu')
 const OrderExport = exportMenuOf('orders')
 const filter = { load: () => import('./OrderFields.tsx'), count: ordersApi.list }
 
@@ -27,6 +29,7 @@ export function OrderList({ title, actions, empty }: Props) {
   const may = useMay()
   const list = useListState(orderQuery)
   const result = useQuery(orderList(list.query))
+  useFetchedLater(OrderMenu)
   return (
     <ListPage
       title={title}

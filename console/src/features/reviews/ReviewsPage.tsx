@@ -6,6 +6,7 @@ import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { useMayBe } from '#api/session.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
+import { useFetchedLater } from '#kit/idle.ts'
 import { ListPage } from '#kit/ListPage.tsx'
 import { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
@@ -13,12 +14,12 @@ import { QueueDone } from './QueueDone.tsx'
 import { QueueFigures } from './QueueFigures.tsx'
 import { ReviewDrawer } from './ReviewDrawer.tsx'
 import { ReviewFilters, useReviewChips } from './ReviewFilters.tsx'
-import { ReviewMenu } from './ReviewMenu.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
 import { useReviewColumns } from './review-columns.tsx'
 import { queryOf, reviewList, reviewsApi, type ReviewState } from './reviews.api.ts'
 import { reviewWords } from './reviews.words.ts'
 
+const ReviewMenu = lazyRouteComponent(() => import('./ReviewMenu.tsx'), 'ReviewMenu')
 const rightsToMany = ['reviews:moderate', 'reviews:delete'] as const
 const bulk = { list: 'reviews', Acts: lazyRouteComponent(() => import('./ReviewBulk.tsx'), 'ReviewBulk') }
 const ExportOfList = exportMenuOf('reviews')
@@ -31,6 +32,7 @@ const filter = { load: () => import('./ReviewFields.tsx'), count: reviewsApi.lis
 export default function ReviewsPage() {
   const say = useWords(reviewWords)
   const list = useListState(reviewListState)
+  useFetchedLater(ReviewMenu)
   const isOrdered = useSearch({ strict: false, select: (search) => search['order'] !== undefined })
   const isQueue = list.query.drawn !== 'table'
   const query = isQueue ? waitingIn(list.query, isOrdered) : queryOf(list.query)

@@ -11,17 +11,18 @@ import { CreateLink } from '#kit/CreateLink.tsx'
 import { DateText, RelativeTime } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { useFormat } from '#kit/format.ts'
+import { useFetchedLater } from '#kit/idle.ts'
 import { ListPage, type Column } from '#kit/ListPage.tsx'
 import { PersonName } from '#kit/PersonName.tsx'
 import { SyncButton } from '#kit/SyncButton.tsx'
 import { useListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
 import { StudentFilters, useStudentChips } from './StudentFilters.tsx'
-import { StudentMenu } from './StudentMenu.tsx'
 import { studentList, studentsApi } from './students.api.ts'
 import { studentWords } from './students.words.ts'
 import { StudentStatusBadge } from './StudentStatusBadge.tsx'
 
+const StudentMenu = lazyRouteComponent(() => import('./StudentMenu.tsx'), 'StudentMenu')
 type Field = 'fullName' | 'joinedAt' | 'lastActivityAt' | 'lastLoginAt' | 'totalCourses' | 'learningSeconds'
 
 const rightsToMany = ['students:suspend'] as const
@@ -37,6 +38,7 @@ export default function StudentsPage() {
   const views = useListViews('students')
   const result = useQuery(studentList(list.query))
   const columns = useColumns()
+  useFetchedLater(StudentMenu)
   const chips = useStudentChips(list)
   const create = (label: string) => may('students:write') && <CreateLink to="/students/new">{label}</CreateLink>
   return (

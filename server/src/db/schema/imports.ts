@@ -1,11 +1,6 @@
+import { importEntities } from '@learning-cms/contract/import-rights'
 import type { ImportCounts, ImportProblem } from '@learning-cms/contract/imports'
-import {
-  importEntities,
-  importFormats,
-  importModes,
-  importOutcomes,
-  importStatuses,
-} from '@learning-cms/contract/imports'
+import { importFormats, importModes, importOutcomes, importStatuses } from '@learning-cms/contract/imports'
 import { importSlots } from '@learning-cms/contract/import-files'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,7 +1,7 @@
 import { numberInCode } from '@learning-cms/contract/artifact-code'
 import { changeArtifactBody, createArtifactBody } from '@learning-cms/contract/artifacts'
 import { requiredText, text } from '@learning-cms/contract/common'
-import { importRights } from '@learning-cms/contract/imports'
+import { importRights } from '@learning-cms/contract/import-rights'
 import { isReason } from '@learning-cms/contract/reasons'
 import * as z from 'zod'
 import type { Db } from '#db/open.ts'

@@ -1,5 +1,6 @@
 import { fieldsOf, mediaFields } from '@learning-cms/contract/import-fields'
-import type { ImportEntity, ImportLine, ImportProblem } from '@learning-cms/contract/imports'
+import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import type { ImportLine, ImportProblem } from '@learning-cms/contract/imports'
 import { isReason, say, type Language } from '@learning-cms/contract/reasons'
 import { Readable } from 'node:stream'
 import type { Call } from '#http/serve.ts'

@@ -1,5 +1,6 @@
 import { fieldsOf, importKeys } from '@learning-cms/contract/import-fields'
-import type { Import, ImportEntity, imports } from '@learning-cms/contract/imports'
+import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import type { Import, imports } from '@learning-cms/contract/imports'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'

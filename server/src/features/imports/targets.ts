@@ -1,4 +1,4 @@
-import type { ImportEntity } from '@learning-cms/contract/imports'
+import type { ImportEntity } from '@learning-cms/contract/import-rights'
 import { artifactImport } from '#features/artifacts/import.ts'
 import { courseImport } from '#features/courses/import.ts'
 import { studentImport } from '#features/students/import.ts'

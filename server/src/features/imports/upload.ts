@@ -1,4 +1,5 @@
-import { importLimits, type ImportEntity } from '@learning-cms/contract/imports'
+import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import { importLimits } from '@learning-cms/contract/imports'
 import { createHash } from 'node:crypto'
 import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
