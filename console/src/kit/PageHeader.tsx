@@ -25,8 +25,10 @@ export function PageHeader({ title, badge, detail, people, actions }: Props) {
           <Title order={1} className={classes['title']} title={title}>
             {title}
           </Title>
-          {badge}
-          <CopyLink />
+          <span className={classes['beside']}>
+            {badge}
+            <CopyLink />
+          </span>
         </div>
         {(detail || people) && (
           <div className={classes['detail']} data-shared={people ? '' : undefined}>

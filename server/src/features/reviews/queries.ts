@@ -110,7 +110,7 @@ export const insertReview = (db: Db, fields: typeof reviews.$inferInsert) => db.
 export type ReviewFields = Partial<typeof reviews.$inferInsert>
 const oneMore = { version: sql`${reviews.version} + 1`, updatedAt: sql`now()` }
 
-export const updateReview = async (db: Db, id: string, version: number, fields: ReviewFields) =>
+export const updateReview = async (db: Db, id: string, version: number, fields: ReviewFields | { deletedAt: SQL }) =>
   (
     await db
       .update(reviews)
@@ -120,7 +120,7 @@ export const updateReview = async (db: Db, id: string, version: number, fields: 
   )[0]
 
 export const markDeleted = (db: Db, id: string, version: number) =>
-  updateReview(db, id, version, { deletedAt: sql`now()` as never })
+  updateReview(db, id, version, { deletedAt: sql`now()` })
 
 export const unmarkDeleted = (db: Db, id: string) =>
   db
