@@ -4,9 +4,11 @@ import { categoryQuery } from './categories.ts'
 import { byId, id, nothing } from './common.ts'
 import { codesQuery } from './coupons.ts'
 import { orderQuery } from './orders.ts'
+import { payoutQuery } from './payouts.ts'
+import { refundQuery } from './refunds.ts'
 import { route } from './route.ts'
 
-export const exportEntities = [...bulkEntities, 'couponCodes', 'orders', 'categories'] as const
+export const exportEntities = [...bulkEntities, 'couponCodes', 'orders', 'refunds', 'payouts', 'categories'] as const
 export type ExportEntity = (typeof exportEntities)[number]
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -103,16 +105,22 @@ export const exportColumns = {
     'transaction',
     'completedAt',
   ],
+  refunds: ['number', 'amount', 'status', 'reason', 'way', 'requestedBy', 'succeededAt', 'createdAt'],
+  payouts: ['payout', 'amount', 'status', 'lines', 'createdBy', 'approvedBy', 'paidOn', 'reference', 'createdAt'],
   categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
 } as const satisfies Record<ExportEntity, readonly string[]>
+
+const ofPage = { size: true, after: true, before: true, from: true } as const
 
 /** What each list shows, whichever page of it; the tree of categories in its own order. */
 const exportQueries = {
   ...listedQueries,
-  orders: orderQuery.omit({ size: true, after: true, before: true, from: true }),
+  orders: orderQuery.omit(ofPage),
+  refunds: refundQuery.omit(ofPage),
+  payouts: payoutQuery.omit(ofPage),
   couponCodes: codesQuery,
   categories: categoryQuery
-    .omit({ size: true, after: true, before: true, from: true, sort: true })
+    .omit({ ...ofPage, sort: true })
     .extend({ sort: z.enum(['place', 'name', 'createdAt']).default('place') }),
 } as const satisfies Record<ExportEntity, z.ZodType>
 export type ExportedQuery = z.output<(typeof exportQueries)[ExportEntity]>
@@ -140,6 +148,8 @@ export const exportBody = z.discriminatedUnion('entity', [
   exportOf('artifacts'),
   exportOf('reviews'),
   exportOf('orders'),
+  exportOf('refunds'),
+  exportOf('payouts'),
   exportOf('categories'),
 ])
 export type ExportBody = z.output<typeof exportBody>

@@ -9,6 +9,8 @@ export const listNames = [
   'instructors',
   'students',
   'orders',
+  'refunds',
+  'payouts',
   'accounts',
   'artifacts',
   'reviews',

@@ -10,6 +10,8 @@ import type { Permission } from './permissions.ts'
 import { fieldReasons } from './reasons.ts'
 import { reviewListState } from './reviews.ts'
 import { orderQuery } from './orders.ts'
+import { payoutQuery } from './payouts.ts'
+import { refundQuery } from './refunds.ts'
 import { route } from './route.ts'
 import { studentQuery } from './students.ts'
 
@@ -20,6 +22,8 @@ export const viewableLists = {
   instructors: { needs: 'instructors:read', query: instructorQuery },
   students: { needs: 'students:read', query: studentQuery },
   orders: { needs: 'orders:read', query: orderQuery },
+  refunds: { needs: 'orders:read', query: refundQuery },
+  payouts: { needs: 'ledger:read', query: payoutQuery },
   accounts: { needs: 'accounts:manage', query: accountQuery },
   artifacts: { needs: 'artifacts:read', query: artifactListState },
   reviews: { needs: 'reviews:read', query: reviewListState },

@@ -2,8 +2,10 @@ import { payoutQuery, payoutStatuses, type PayoutRow } from '@learning-cms/contr
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { useMay } from '#api/session.ts'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
+import { useListViews } from '#features/views/ViewSelect.tsx'
 import { DateText } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
@@ -19,6 +21,8 @@ import { payoutList } from './payouts.api.ts'
 import { payoutWords } from './payouts.words.ts'
 import { PayoutStatusBadge } from './PayoutStatusBadge.tsx'
 import { TermsDrawer } from './TermsDrawer.tsx'
+
+const PayoutExport = exportMenuOf('payouts')
 
 export default function PayoutsPage() {
   const say = useWords(payoutWords)
@@ -37,6 +41,8 @@ export default function PayoutsPage() {
         href={({ id }) => `/payouts/${id}`}
         filters={<Filters list={list} />}
         chips={useChips(list)}
+        exporting={PayoutExport}
+        views={useListViews('payouts')}
         actions={
           <>
             {may('instructors:commission') && (
@@ -106,27 +112,50 @@ function useColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] {
   return useMemo(
     () => [
       {
+        name: 'payout',
         label: say('payout'),
         cell: ({ number, instructorName, instructorAvatar }) => (
           <PersonName name={instructorName} avatar={instructorAvatar} detail={number} />
         ),
       },
       {
+        name: 'amount',
         label: say('amount'),
         width: '152px',
         align: 'end',
         sort: 'amount',
         cell: ({ amount }) => <Money amountInDong={amount} />,
       },
-      { label: say('lines'), width: '96px', align: 'end', from: 'wide', cell: ({ totalLines }) => totalLines },
       {
+        name: 'lines',
+        label: say('lines'),
+        width: '96px',
+        align: 'end',
+        from: 'wide',
+        cell: ({ totalLines }) => totalLines,
+      },
+      {
+        name: 'status',
         label: say('status'),
         width: '168px',
         cell: ({ status }) => <PayoutStatusBadge status={status} />,
       },
-      { label: say('createdBy'), width: '148px', from: 'wide', cell: ({ createdByName }) => createdByName },
-      { label: say('approvedBy'), width: '148px', from: 'wide', cell: ({ approvedByName }) => approvedByName ?? '–' },
       {
+        name: 'createdBy',
+        label: say('createdBy'),
+        width: '148px',
+        from: 'wide',
+        cell: ({ createdByName }) => createdByName,
+      },
+      {
+        name: 'approvedBy',
+        label: say('approvedBy'),
+        width: '148px',
+        from: 'wide',
+        cell: ({ approvedByName }) => approvedByName ?? '–',
+      },
+      {
+        name: 'createdAt',
         label: say('createdAt'),
         width: '124px',
         from: 'medium',
@@ -134,11 +163,19 @@ function useColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] {
         cell: ({ createdAt }) => <DateText at={createdAt} />,
       },
       {
+        name: 'paidOn',
         label: say('paidOn'),
         width: '124px',
         from: 'medium',
         // Noon in Vietnam: the format shows the day alone.
         cell: ({ paidOn }) => (paidOn ? date(`${paidOn}T05:00:00.000Z`) : '–'),
+      },
+      {
+        name: 'reference',
+        label: say('reference'),
+        width: '168px',
+        shown: 'on-request',
+        cell: ({ transferReference }) => transferReference ?? '–',
       },
     ],
     [say, date],

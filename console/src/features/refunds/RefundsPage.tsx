@@ -1,7 +1,9 @@
 import { refundQuery, type RefundRow } from '@learning-cms/contract/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { useMay } from '#api/session.ts'
+import { useListViews } from '#features/views/ViewSelect.tsx'
 import { DateText } from '#kit/DateText.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { ListPage, type Column } from '#kit/ListPage.tsx'
@@ -19,6 +21,7 @@ import { TruthLink } from './TruthLink.tsx'
 
 type Field = 'createdAt' | 'amount' | 'succeededAt'
 
+const RefundExport = exportMenuOf('refunds')
 const filter = { load: () => import('./RefundFields.tsx'), count: refundsApi.list }
 
 export default function RefundsPage() {
@@ -37,6 +40,8 @@ export default function RefundsPage() {
       filters={<RefundFilters list={list} />}
       chips={useRefundChips(list)}
       filter={filter}
+      exporting={may('orders:export') ? RefundExport : undefined}
+      views={useListViews('refunds')}
       notice={<Queues list={list} />}
       actions={
         <>

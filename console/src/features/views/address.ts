@@ -8,6 +8,8 @@ export const pathOf: Record<ListName, string> = {
   instructors: '/instructors',
   students: '/students',
   orders: '/orders',
+  refunds: '/refunds',
+  payouts: '/payouts',
   accounts: '/account/users',
   artifacts: '/museum/artifacts',
   reviews: '/reviews',

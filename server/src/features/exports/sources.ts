@@ -7,6 +7,8 @@ import { courseExport } from '#features/courses/export.ts'
 import { instructorExport } from '#features/instructors/export.ts'
 import { reviewExport } from '#features/reviews/export.ts'
 import { orderExport } from '#features/orders/export.ts'
+import { payoutExport } from '#features/payouts/export.ts'
+import { refundExport } from '#features/refunds/export.ts'
 import { studentExport } from '#features/students/export.ts'
 import type { ExportSource } from '#services/exports/columns.ts'
 
@@ -21,5 +23,7 @@ export const sources: Record<ExportEntity, ExportSource> = {
   artifacts: artifactExport,
   reviews: reviewExport,
   orders: orderExport,
+  refunds: refundExport,
+  payouts: payoutExport,
   categories: categoryExport,
 }

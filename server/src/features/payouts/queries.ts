@@ -50,6 +50,9 @@ const sortBy = {
   amount: { by: payouts.amount, cast: 'bigint' },
 } as const
 
+/** What the list is sorted by, for a file of it. */
+export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
+
 const isPayee = eq(instructors.id, payouts.instructorId)
 const isPerson = eq(people.id, instructors.personId)
 
@@ -61,13 +64,18 @@ const payoutRows = rowsOf((db, field: keyof typeof sortBy) =>
     .innerJoin(people, isPerson),
 )
 
-export function listPayouts(db: Db, query: z.output<typeof payoutQuery>) {
-  const { status, instructorId, search } = query
-  const matching = and(
+type Query = Pick<z.output<typeof payoutQuery>, 'status' | 'instructorId' | 'search'>
+
+/** Which payouts a list query means. */
+export const whereOfPayouts = ({ status, instructorId, search }: Query) =>
+  and(
     status && inArray(payouts.status, status),
     instructorId ? eq(payouts.instructorId, instructorId) : undefined,
     searchIn(sql`(lower(payouts.number) || ' ' || people.search)`, search),
   )
+
+export function listPayouts(db: Db, query: z.output<typeof payoutQuery>) {
+  const matching = whereOfPayouts(query)
   return listPage(db, query, {
     id: payouts.id,
     sortBy,

@@ -63,6 +63,9 @@ const sortBy = {
   succeededAt: { by: refunds.succeededAt, cast: 'timestamptz', nulls: true },
 } as const
 
+/** What the list is sorted by, for a file of it. */
+export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
+
 const refundRows = rowsOf((db, field: keyof typeof sortBy) =>
   db
     .select({ ...rowColumns, sortKey: sortKey(sortBy, field) })
