@@ -1,0 +1,38 @@
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import ErrorPage from '#features/system/ErrorPage.tsx'
+import { base } from './redirect.ts'
+import { accountRoutes } from './routes/account.ts'
+import { coursesRoutes } from './routes/courses.ts'
+import { helpRoutes } from './routes/help.ts'
+import { museumRoutes } from './routes/museum.ts'
+import { root } from './routes/parts.ts'
+import { publicRoutes } from './routes/public.ts'
+import { salesRoutes } from './routes/sales.ts'
+import { startRoutes } from './routes/start.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    ...publicRoutes,
+    ...startRoutes,
+    ...salesRoutes,
+    ...coursesRoutes,
+    ...helpRoutes,
+    ...museumRoutes,
+    ...accountRoutes,
+  ]),
+  basepath: base,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: lazyRouteComponent(() => import('#features/system/NotFoundPage.tsx')),
+  scrollRestoration: true,
+  defaultPendingMs: 300,
+})

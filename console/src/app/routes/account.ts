@@ -1,0 +1,55 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { keptLists, shortly, signedIn } from './parts.ts'
+
+const users = createRoute({
+  ...signedIn,
+  path: '/account/users',
+  staticData: { title: 'users', group: 'account-group', needs: 'accounts:manage' },
+  loader: () => shortly(keptLists()),
+  component: lazyRouteComponent(() => import('#features/accounts/AccountsPage.tsx')),
+})
+const roles = createRoute({
+  ...signedIn,
+  path: '/account/roles',
+  staticData: { title: 'roles', group: 'account-group', needs: 'roles:manage' },
+  component: lazyRouteComponent(() => import('#features/roles/RolesPage.tsx')),
+})
+const tokens = createRoute({
+  ...signedIn,
+  path: '/account/tokens',
+  staticData: { title: 'tokens', group: 'account-group', needs: 'tokens:manage' },
+  component: lazyRouteComponent(() => import('#features/tokens/TokensPage.tsx')),
+})
+const gateways = createRoute({
+  ...signedIn,
+  path: '/account/gateways',
+  staticData: { title: 'gateways', group: 'account-group', needs: 'orders:mark_paid' },
+  component: lazyRouteComponent(() => import('#features/gateways/GatewaysPage.tsx')),
+})
+const jobs = createRoute({
+  ...signedIn,
+  path: '/jobs',
+  staticData: { title: 'jobs', group: 'account-group' },
+  component: lazyRouteComponent(() => import('#features/jobs/JobsPage.tsx')),
+})
+const bulkRun = createRoute({
+  ...signedIn,
+  path: '/jobs/bulk/$id',
+  staticData: { title: 'bulk-run', group: 'account-group' },
+  component: lazyRouteComponent(() => import('#features/bulk/BulkRunPage.tsx')),
+})
+const activity = createRoute({
+  ...signedIn,
+  path: '/account/activity',
+  staticData: { title: 'activity', group: 'account-group', needs: 'audit:read' },
+  component: lazyRouteComponent(() => import('#features/activity/ActivityPage.tsx')),
+})
+const trash = createRoute({
+  ...signedIn,
+  path: '/trash',
+  staticData: { title: 'trash', needs: 'trash:restore' },
+  component: lazyRouteComponent(() => import('#features/trash/TrashPage.tsx')),
+})
+
+/** Staff, their rights and the work of the console. */
+export const accountRoutes = [users, roles, tokens, gateways, jobs, bulkRun, activity, trash] as const

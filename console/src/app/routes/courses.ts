@@ -1,0 +1,129 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { keptLists, shortly, signedIn } from './parts.ts'
+
+const categories = createRoute({
+  ...signedIn,
+  path: '/categories',
+  staticData: { title: 'categories', group: 'courses-group', needs: 'categories:read' },
+  component: lazyRouteComponent(() => import('#features/categories/CategoriesPage.tsx')),
+})
+const courses = createRoute({
+  ...signedIn,
+  path: '/courses',
+  staticData: { title: 'courses', group: 'courses-group', needs: 'courses:read' },
+  loader: ({ location }) =>
+    shortly(
+      Promise.all([
+        import('#features/courses/courses.preload.ts').then(({ preload }) => preload(location.search)),
+        keptLists(),
+      ]),
+    ),
+  shouldReload: false,
+  component: lazyRouteComponent(() => import('#features/courses/CoursesPage.tsx')),
+})
+const newCourse = createRoute({
+  ...signedIn,
+  path: '/courses/new',
+  staticData: {
+    title: 'course-new',
+    group: 'courses-group',
+    parent: { to: '/courses', title: 'courses' },
+    needs: 'courses:write',
+  },
+  component: lazyRouteComponent(() => import('#features/courses/NewCoursePage.tsx')),
+})
+const course = createRoute({
+  ...signedIn,
+  path: '/courses/$id',
+  staticData: {
+    title: 'course',
+    group: 'courses-group',
+    parent: { to: '/courses', title: 'courses' },
+    needs: 'courses:read',
+  },
+  component: lazyRouteComponent(() => import('#features/courses/CoursePage.tsx')),
+})
+const students = createRoute({
+  ...signedIn,
+  path: '/students',
+  staticData: { title: 'students', group: 'courses-group', needs: 'students:read' },
+  loader: () => shortly(keptLists()),
+  component: lazyRouteComponent(() => import('#features/students/StudentsPage.tsx')),
+})
+const student = createRoute({
+  ...signedIn,
+  path: '/students/$id',
+  staticData: {
+    title: 'student',
+    group: 'courses-group',
+    parent: { to: '/students', title: 'students' },
+    needs: 'students:read',
+  },
+  component: lazyRouteComponent(() => import('#features/students/StudentPage.tsx')),
+})
+const enrolments = createRoute({
+  ...signedIn,
+  path: '/enrolments',
+  staticData: { title: 'enrolments', group: 'courses-group', needs: 'students:read' },
+  component: lazyRouteComponent(() => import('#features/enrolments/EnrolmentsPage.tsx')),
+})
+const instructors = createRoute({
+  ...signedIn,
+  path: '/instructors',
+  staticData: { title: 'instructors', group: 'courses-group', needs: 'instructors:read' },
+  loader: () => shortly(keptLists()),
+  component: lazyRouteComponent(() => import('#features/instructors/InstructorsPage.tsx')),
+})
+const instructor = createRoute({
+  ...signedIn,
+  path: '/instructors/$id',
+  staticData: {
+    title: 'instructor',
+    group: 'courses-group',
+    parent: { to: '/instructors', title: 'instructors' },
+    needs: 'instructors:read',
+  },
+  component: lazyRouteComponent(() => import('#features/instructors/InstructorPage.tsx')),
+})
+const reviews = createRoute({
+  ...signedIn,
+  path: '/reviews',
+  staticData: { title: 'reviews', group: 'courses-group', needs: 'reviews:read' },
+  loader: keptLists,
+  component: lazyRouteComponent(() => import('#features/reviews/ReviewsPage.tsx')),
+})
+const importsPage = createRoute({
+  ...signedIn,
+  path: '/imports',
+  staticData: { title: 'imports', group: 'courses-group' },
+  component: lazyRouteComponent(() => import('#features/imports/ImportsPage.tsx')),
+})
+const newImport = createRoute({
+  ...signedIn,
+  path: '/imports/new',
+  staticData: { title: 'import-new', group: 'courses-group', parent: { to: '/imports', title: 'imports' } },
+  component: lazyRouteComponent(() => import('#features/imports/NewImportPage.tsx')),
+})
+const importPage = createRoute({
+  ...signedIn,
+  path: '/imports/$id',
+  staticData: { title: 'import', group: 'courses-group', parent: { to: '/imports', title: 'imports' } },
+  component: lazyRouteComponent(() => import('#features/imports/ImportPage.tsx')),
+})
+
+/** What is taught, by whom and to whom. */
+export const coursesRoutes = [
+  categories,
+  courses,
+  newCourse,
+  course,
+  students,
+  student,
+  enrolments,
+  instructors,
+  instructor,
+  reviews,
+  importsPage,
+  newImport,
+  importPage,
+] as const

@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { signedIn } from './parts.ts'
+
+const knowledgeBase = createRoute({
+  ...signedIn,
+  path: '/knowledge-base',
+  staticData: { title: 'knowledge-base', group: 'courses-group', needs: 'articles:read' },
+  component: lazyRouteComponent(() => import('#features/articles/ArticlesPage.tsx')),
+})
+const helpWriting = createRoute({
+  ...signedIn,
+  path: '/knowledge-base/$id',
+  staticData: {
+    title: 'article',
+    group: 'courses-group',
+    parent: { to: '/knowledge-base', title: 'knowledge-base' },
+    needs: 'articles:read',
+  },
+  component: lazyRouteComponent(() => import('#features/articles/ArticlePage.tsx')),
+})
+const help = createRoute({
+  ...signedIn,
+  path: '/help',
+  staticData: { title: 'help' },
+  component: lazyRouteComponent(() => import('#features/help/HelpPage.tsx')),
+})
+const helpArticle = createRoute({
+  ...signedIn,
+  path: '/help/$slug',
+  staticData: { title: 'help', parent: { to: '/help', title: 'help' } },
+  component: lazyRouteComponent(() => import('#features/help/HelpArticlePage.tsx')),
+})
+
+/** Help, as it is written and as it is read. */
+export const helpRoutes = [knowledgeBase, helpWriting, help, helpArticle] as const

@@ -1,0 +1,100 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { keptLists, shortly, signedIn } from './parts.ts'
+
+const artifacts = createRoute({
+  ...signedIn,
+  path: '/museum/artifacts',
+  staticData: { title: 'artifacts', group: 'museum-group', needs: 'artifacts:read' },
+  loader: ({ location }) =>
+    shortly(
+      Promise.all([
+        import('#features/artifacts/artifacts.preload.ts').then(({ preload }) => preload(location.search)),
+        keptLists(),
+      ]),
+    ),
+  shouldReload: false,
+  component: lazyRouteComponent(() => import('#features/artifacts/ArtifactsPage.tsx')),
+})
+const newArtifact = createRoute({
+  ...signedIn,
+  path: '/museum/artifacts/new',
+  staticData: {
+    title: 'artifact-new',
+    group: 'museum-group',
+    parent: { to: '/museum/artifacts', title: 'artifacts' },
+    needs: 'artifacts:write',
+  },
+  component: lazyRouteComponent(() => import('#features/artifacts/NewArtifactPage.tsx')),
+})
+const artifact = createRoute({
+  ...signedIn,
+  path: '/museum/artifacts/$id',
+  staticData: {
+    title: 'artifact',
+    group: 'museum-group',
+    parent: { to: '/museum/artifacts', title: 'artifacts' },
+    needs: 'artifacts:read',
+  },
+  component: lazyRouteComponent(() => import('#features/artifacts/ArtifactPage.tsx')),
+})
+const periods = createRoute({
+  ...signedIn,
+  path: '/museum/periods',
+  staticData: { title: 'periods', group: 'museum-group', needs: 'periods:read' },
+  component: lazyRouteComponent(() => import('#features/periods/PeriodsPage.tsx')),
+})
+const period = createRoute({
+  ...signedIn,
+  path: '/museum/periods/$id',
+  staticData: {
+    title: 'period',
+    group: 'museum-group',
+    parent: { to: '/museum/periods', title: 'periods' },
+    needs: 'periods:read',
+  },
+  component: lazyRouteComponent(() => import('#features/periods/PeriodPage.tsx')),
+})
+const museum = createRoute({
+  ...signedIn,
+  path: '/museum/information',
+  staticData: { title: 'museum', group: 'museum-group', needs: 'museum:read' },
+  component: lazyRouteComponent(() => import('#features/museum/MuseumPage.tsx')),
+})
+const registerBook = createRoute({
+  ...signedIn,
+  path: '/museum/register',
+  staticData: { title: 'register', group: 'museum-group', needs: 'artifacts:read' },
+  component: lazyRouteComponent(() => import('#features/register/RegisterPage.tsx')),
+})
+const terms = createRoute({
+  ...signedIn,
+  path: '/museum/terms',
+  staticData: { title: 'terms', group: 'museum-group', needs: 'artifacts:read' },
+  component: lazyRouteComponent(() => import('#features/terms/TermsPage.tsx')),
+})
+const print = createRoute({
+  ...signedIn,
+  path: '/museum/print',
+  staticData: { title: 'print', group: 'museum-group', needs: 'artifacts:read' },
+  component: lazyRouteComponent(() => import('#features/register/PrintPage.tsx')),
+})
+/** What the QR code of a label holds. */
+const label = createRoute({
+  ...signedIn,
+  path: '/a/$label',
+  loader: async ({ params }) => (await import('#features/register/open-label.ts')).openLabel(params.label),
+})
+
+/** The museum’s register and what visitors see of it. */
+export const museumRoutes = [
+  artifacts,
+  newArtifact,
+  artifact,
+  periods,
+  period,
+  museum,
+  registerBook,
+  terms,
+  print,
+  label,
+] as const

@@ -1,0 +1,49 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { wasSignedIn } from '#api/identity.ts'
+import { readMe } from '#api/session.ts'
+import { safeRedirect } from '#app/redirect.ts'
+import { preloadShell } from '#app/shell/Frame.tsx'
+import Welcome, { isInside } from '#app/Welcome.tsx'
+import { open } from './parts.ts'
+
+const signIn = createRoute({
+  ...open,
+  path: '/sign-in',
+  staticData: { title: 'sign-in', authShell: 'split' },
+  beforeLoad: ({ search }) => {
+    if (wasSignedIn()) throw redirect({ href: safeRedirect(search['redirectUrl']) })
+  },
+  component: lazyRouteComponent(() => import('#features/sign-in/SignInPage.tsx')),
+})
+const signUp = createRoute({
+  ...open,
+  path: '/sign-up',
+  staticData: { title: 'sign-up', authShell: 'split' },
+  component: lazyRouteComponent(() => import('#features/sign-in/SignUpPage.tsx')),
+})
+const forgotPassword = createRoute({
+  ...open,
+  path: '/forgot-password',
+  staticData: { title: 'forgot-password', authShell: 'split' },
+  component: lazyRouteComponent(() => import('#features/sign-in/ForgotPasswordPage.tsx')),
+})
+const resetPassword = createRoute({
+  ...open,
+  path: '/reset-password',
+  staticData: { title: 'reset-password', authShell: 'split' },
+  component: lazyRouteComponent(() => import('#features/sign-in/ResetPasswordPage.tsx')),
+})
+const welcome = createRoute({
+  ...open,
+  path: '/welcome',
+  staticData: { title: 'welcome', authShell: 'simple', isOutside: () => !isInside() },
+  beforeLoad: () => {
+    if (!isInside()) return
+    void preloadShell()
+    readMe().catch(() => undefined)
+  },
+  component: Welcome,
+})
+
+/** What is reached without signing in. */
+export const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, welcome] as const

@@ -1,0 +1,149 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { keptLists, shortly, signedIn } from './parts.ts'
+
+const orders = createRoute({
+  ...signedIn,
+  path: '/orders',
+  staticData: { title: 'orders', group: 'courses-group', needs: 'orders:read' },
+  loader: ({ location }) =>
+    shortly(
+      Promise.all([
+        import('#features/orders/orders.preload.ts').then(({ preload }) => preload(location.search)),
+        keptLists(),
+      ]),
+    ),
+  shouldReload: false,
+  component: lazyRouteComponent(() => import('#features/orders/OrdersPage.tsx')),
+})
+const newOrder = createRoute({
+  ...signedIn,
+  path: '/orders/new',
+  staticData: {
+    title: 'order-new',
+    group: 'courses-group',
+    parent: { to: '/orders', title: 'orders' },
+    needs: 'orders:write',
+  },
+  component: lazyRouteComponent(() => import('#features/orders/NewOrderPage.tsx')),
+})
+const bankTransfers = createRoute({
+  ...signedIn,
+  path: '/orders/bank-transfers',
+  staticData: {
+    title: 'bank-transfers',
+    group: 'courses-group',
+    parent: { to: '/orders', title: 'orders' },
+    needs: 'orders:mark_paid',
+  },
+  component: lazyRouteComponent(() => import('#features/bank-statements/TransfersPage.tsx')),
+})
+const order = createRoute({
+  ...signedIn,
+  path: '/orders/$id',
+  staticData: {
+    title: 'order',
+    group: 'courses-group',
+    parent: { to: '/orders', title: 'orders' },
+    needs: 'orders:read',
+  },
+  component: lazyRouteComponent(() => import('#app/order-page.tsx')),
+})
+const refunds = createRoute({
+  ...signedIn,
+  path: '/refunds',
+  staticData: { title: 'refunds', group: 'courses-group', needs: 'orders:read' },
+  loader: () => shortly(keptLists()),
+  component: lazyRouteComponent(() => import('#features/refunds/RefundsPage.tsx')),
+})
+const refund = createRoute({
+  ...signedIn,
+  path: '/refunds/$id',
+  staticData: {
+    title: 'refund',
+    group: 'courses-group',
+    parent: { to: '/refunds', title: 'refunds' },
+    needs: 'orders:read',
+  },
+  component: lazyRouteComponent(() => import('#features/refunds/RefundPage.tsx')),
+})
+const truth = createRoute({
+  ...signedIn,
+  path: '/truth',
+  staticData: {
+    title: 'truth',
+    group: 'courses-group',
+    parent: { to: '/refunds', title: 'refunds' },
+    needs: 'orders:read',
+  },
+  component: lazyRouteComponent(() => import('#features/refunds/TruthPage.tsx')),
+})
+const coupons = createRoute({
+  ...signedIn,
+  path: '/coupons',
+  staticData: { title: 'coupons', group: 'courses-group', needs: 'coupons:read' },
+  loader: () => shortly(keptLists()),
+  component: lazyRouteComponent(() => import('#features/coupons/CouponsPage.tsx')),
+})
+const newCoupon = createRoute({
+  ...signedIn,
+  path: '/coupons/new',
+  staticData: {
+    title: 'coupon-new',
+    group: 'courses-group',
+    parent: { to: '/coupons', title: 'coupons' },
+    needs: 'coupons:write',
+  },
+  component: lazyRouteComponent(() => import('#features/coupons/NewCouponPage.tsx')),
+})
+const coupon = createRoute({
+  ...signedIn,
+  path: '/coupons/$id',
+  staticData: {
+    title: 'coupon',
+    group: 'courses-group',
+    parent: { to: '/coupons', title: 'coupons' },
+    needs: 'coupons:read',
+  },
+  component: lazyRouteComponent(() => import('#features/coupons/CouponPage.tsx')),
+})
+const payouts = createRoute({
+  ...signedIn,
+  path: '/payouts',
+  staticData: { title: 'payouts', group: 'courses-group', needs: 'ledger:read' },
+  loader: () => shortly(keptLists()),
+  component: lazyRouteComponent(() => import('#features/payouts/PayoutsPage.tsx')),
+})
+const payout = createRoute({
+  ...signedIn,
+  path: '/payouts/$id',
+  staticData: {
+    title: 'payout',
+    group: 'courses-group',
+    parent: { to: '/payouts', title: 'payouts' },
+    needs: 'ledger:read',
+  },
+  component: lazyRouteComponent(() => import('#features/payouts/PayoutPage.tsx')),
+})
+const ledger = createRoute({
+  ...signedIn,
+  path: '/ledger',
+  staticData: { title: 'ledger', group: 'courses-group', needs: 'ledger:read' },
+  component: lazyRouteComponent(() => import('#features/ledger/LedgerPage.tsx')),
+})
+
+/** Orders and the money of the shop. */
+export const salesRoutes = [
+  orders,
+  newOrder,
+  bankTransfers,
+  order,
+  refunds,
+  refund,
+  truth,
+  coupons,
+  newCoupon,
+  coupon,
+  payouts,
+  payout,
+  ledger,
+] as const

@@ -1,0 +1,43 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { signedIn } from './parts.ts'
+
+const index = createRoute({
+  ...signedIn,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard', replace: true })
+  },
+})
+const dashboard = createRoute({
+  ...signedIn,
+  path: '/dashboard',
+  staticData: { title: 'home' },
+  component: lazyRouteComponent(() => import('#features/home/HomePage.tsx')),
+})
+const apps = createRoute({
+  ...signedIn,
+  path: '/apps',
+  staticData: { title: 'apps' },
+  component: lazyRouteComponent(() => import('#features/apps/AppsPage.tsx')),
+})
+const notices = createRoute({
+  ...signedIn,
+  path: '/account/notifications',
+  staticData: { title: 'notices', group: 'account-group' },
+  component: lazyRouteComponent(() => import('#features/notices/NoticesPage.tsx')),
+})
+/** The short address of a saved view. */
+const savedView = createRoute({
+  ...signedIn,
+  path: '/v/$code',
+  loader: async ({ params }) => (await import('#features/views/open-view.ts')).openView(params.code),
+})
+const accessDenied = createRoute({
+  ...signedIn,
+  path: '/access-denied',
+  staticData: { title: 'access-denied' },
+  component: lazyRouteComponent(() => import('#features/system/AccessDeniedPage.tsx')),
+})
+
+/** Where people arrive, and what belongs to no section. */
+export const startRoutes = [index, dashboard, apps, notices, savedView, accessDenied] as const
