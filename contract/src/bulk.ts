@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { accountQuery } from './accounts.ts'
+import { articleQuery } from './articles.ts'
 import { artifactQuery, changeArtifactBody } from './artifacts.ts'
 import { byId, id, instant, listOf, listQuery, pageOf, requiredText, text } from './common.ts'
 import { couponQuery } from './coupons.ts'
@@ -19,6 +20,7 @@ export const bulkEntities = [
   'accounts',
   'artifacts',
   'reviews',
+  'articles',
 ] as const
 export type BulkEntity = (typeof bulkEntities)[number]
 
@@ -37,8 +39,10 @@ export const listedQueries = {
   accounts: accountQuery.omit(ofPage),
   artifacts: artifactQuery.omit(ofPage),
   reviews: reviewQuery.omit(ofPage),
+  articles: articleQuery.omit(ofPage),
 } as const satisfies Record<BulkEntity, z.ZodType>
-export type ListedQuery = z.output<(typeof listedQueries)[BulkEntity]>
+/** Not every list knows conditions. */
+export type ListedQuery = z.output<(typeof listedQueries)[BulkEntity]> & { filter?: string | undefined }
 
 /** Records by name, or all that a list shows, with how many that were when somebody looked. */
 const targetOf = <Query extends z.ZodType>(query: Query, most = BULK_AT_MOST) =>
@@ -106,6 +110,13 @@ const reviewCommand = z.discriminatedUnion('do', [
   rejectBody.extend({ do: z.literal('reject') }),
   z.strictObject({ do: z.literal('putInTrash') }),
 ])
+const articleCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('publish') }),
+  z.strictObject({ do: z.literal('unpublish') }),
+  z.strictObject({ do: z.literal('archive') }),
+  z.strictObject({ do: z.literal('restore') }),
+  z.strictObject({ do: z.literal('putInTrash') }),
+])
 export type CourseBulkCommand = z.output<typeof courseCommand>
 export type CouponBulkCommand = z.output<typeof couponCommand>
 export type StudentBulkCommand = z.output<typeof studentCommand>
@@ -113,6 +124,7 @@ export type InstructorBulkCommand = z.output<typeof instructorCommand>
 export type AccountBulkCommand = z.output<typeof accountCommand>
 export type ArtifactBulkCommand = z.output<typeof artifactCommand>
 export type ReviewBulkCommand = z.output<typeof reviewCommand>
+export type ArticleBulkCommand = z.output<typeof articleCommand>
 export type BulkCommand =
   | CourseBulkCommand
   | CouponBulkCommand
@@ -121,6 +133,7 @@ export type BulkCommand =
   | AccountBulkCommand
   | ArtifactBulkCommand
   | ReviewBulkCommand
+  | ArticleBulkCommand
 
 /** One command for many records of one list. */
 export const bulkBody = z.discriminatedUnion('entity', [
@@ -158,6 +171,11 @@ export const bulkBody = z.discriminatedUnion('entity', [
     entity: z.literal('reviews'),
     target: targetOf(listedQueries.reviews, BULK_AT_ONCE),
     command: reviewCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('articles'),
+    target: targetOf(listedQueries.articles),
+    command: articleCommand,
   }),
 ])
 export type BulkBody = z.output<typeof bulkBody>

@@ -89,6 +89,7 @@ export const exportColumns = {
     'updatedAt',
   ],
   reviews: ['review', 'course', 'instructor', 'rating', 'signals', 'status', 'decided', 'submittedAt'],
+  articles: ['title', 'author', 'status', 'languages', 'views', 'helpful', 'updatedAt', 'publishedAt'],
   orders: [
     'number',
     'customer',
@@ -147,6 +148,7 @@ export const exportBody = z.discriminatedUnion('entity', [
   exportOf('accounts'),
   exportOf('artifacts'),
   exportOf('reviews'),
+  exportOf('articles'),
   exportOf('orders'),
   exportOf('refunds'),
   exportOf('payouts'),

@@ -14,6 +14,7 @@ export const listNames = [
   'accounts',
   'artifacts',
   'reviews',
+  'articles',
 ] as const
 export type ListName = (typeof listNames)[number]
 export const listName = z.enum(listNames)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { accountQuery } from './accounts.ts'
+import { articleQuery } from './articles.ts'
 import { artifactListState } from './artifacts.ts'
 import { id, nothing, requiredText, stamps } from './common.ts'
 import { couponQuery } from './coupons.ts'
@@ -27,6 +28,7 @@ export const viewableLists = {
   accounts: { needs: 'accounts:manage', query: accountQuery },
   artifacts: { needs: 'artifacts:read', query: artifactListState },
   reviews: { needs: 'reviews:read', query: reviewListState },
+  articles: { needs: 'articles:read', query: articleQuery },
 } as const satisfies Record<ListName, { needs: Permission; query: z.ZodType }>
 
 /** Short enough to read out; without vowels, so that it never spells a word. */

@@ -3,8 +3,10 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useMay } from '#api/session.ts'
+import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
+import { useMay, useMayBe } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
+import { useListViews } from '#features/views/ViewSelect.tsx'
 import { CreateLink } from '#kit/CreateLink.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
@@ -22,6 +24,9 @@ import { articleWords } from './articles.words.ts'
 import { Parts, useOpenPart } from './Parts.tsx'
 
 const ArticleMenu = lazyRouteComponent(() => import('./ArticleMenu.tsx'), 'ArticleMenu')
+const rightsToMany = ['articles:publish', 'articles:write'] as const
+const bulk = { list: 'articles', Acts: lazyRouteComponent(() => import('./ArticleBulk.tsx'), 'ArticleBulk') }
+const ArticleExport = exportMenuOf('articles')
 const CategoriesTab = lazy(() => import('./CategoriesTab.tsx'))
 const ZeroResultsTab = lazy(() => import('./ZeroResultsTab.tsx'))
 
@@ -45,6 +50,7 @@ function Articles() {
   const language = useLanguage()
   const list = useListState(articleQuery)
   const result = useQuery(articleList(list.query))
+  const mayBe = useMayBe(rightsToMany)
   useFetchedLater(ArticleMenu)
   const create = (label: string) => may('articles:write') && <CreateLink to="/knowledge-base/new">{label}</CreateLink>
   return (
@@ -57,6 +63,9 @@ function Articles() {
       href={({ id }) => `/knowledge-base/${id}`}
       menu={menuOf}
       notice={<Parts />}
+      bulk={mayBe ? bulk : undefined}
+      exporting={ArticleExport}
+      views={useListViews('articles')}
       filters={<Filters list={list} />}
       chips={useChips(list)}
       actions={

@@ -48,6 +48,7 @@ const lists = {
   accounts: { at: '/account/users', page: 'users' },
   artifacts: { at: '/museum/artifacts', page: 'artifacts' },
   reviews: { at: '/reviews', page: 'reviews' },
+  articles: { at: '/knowledge-base', page: 'knowledge-base' },
 } as const satisfies Record<BulkEntity, { at: string; page: PageName }>
 
 const tones = { done: 'success', same: 'neutral', refused: 'danger', waiting: 'info' } as const

@@ -13,9 +13,10 @@ export const pathOf: Record<ListName, string> = {
   accounts: '/account/users',
   artifacts: '/museum/artifacts',
   reviews: '/reviews',
+  articles: '/knowledge-base',
 }
 
-const notKept = new Set(['after', 'before', 'from', 'open', 'view'])
+const notKept = new Set(['after', 'before', 'from', 'open', 'tab', 'view'])
 
 /** What a view would keep of an address. */
 export const stateOf = (search: Record<string, unknown>): ViewState =>

@@ -134,6 +134,27 @@ export async function findSlug(db: Db, id: string, { language, slug }: { languag
 export const lockCategory = async (db: Db, id: string) =>
   (await db.execute(sql`select from article_categories where id = ${id} for key share`)).rows.length > 0
 
+export const listForBulk = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      id: articles.id,
+      name: articles.title,
+      version: articles.version,
+      status: articles.status,
+      isChanged,
+      missing,
+    })
+    .from(articles)
+    .where(and(isNull(articles.deletedAt), sql`${articles.id} = any(${sql.param(ids)}::uuid[])`))
+export type ArticleForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
+
+/** Of articles in the trash too. */
+export const listTitles = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ id: articles.id, name: articles.title })
+    .from(articles)
+    .where(sql`${articles.id} = any(${sql.param(ids)}::uuid[])`)
+
 type Insert = typeof articles.$inferInsert
 export type ArticleFields = { [Name in keyof Insert]?: Insert[Name] | SQL }
 

@@ -31,7 +31,10 @@ export const articleRoutes = (app: FastifyInstance) =>
     archive: ({ params, version }, call) => archiveArticle(call.db, call, { ...params, version }),
     restore: ({ params, version }, call) => restoreArticle(call.db, call, { ...params, version }),
     discard: ({ params, version }, call) => discardChanges(call.db, call, { ...params, version }),
-    remove: ({ params, version }, call) => removeArticle(call.db, call, { ...params, version }),
+    remove: async ({ params, version }, call) => {
+      await removeArticle(call.db, call, { ...params, version })
+      return null
+    },
     revisions: async ({ params, query }, { db }) => {
       await readNow(db, params.id)
       return listRevisions(db, params.id, query)

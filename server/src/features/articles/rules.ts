@@ -49,7 +49,7 @@ export const changeArticle = (db: Db, by: By, target: Target & SetBack, body: z.
     return { fields: { ...fields, ...plainOf(fields), ...slugs } }
   })
 
-/** What readers see is first taken from them. */
+/** What readers see is first taken from them. Returns the version in the trash. */
 export const removeArticle = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readAt(tx, target)
@@ -58,7 +58,7 @@ export const removeArticle = (db: Db, by: By, target: Target) =>
     if (!gone) return refuseChanged(tx, target)
     await putInTrash(tx, by, { entity: 'articles', id: before.id, ...gone, name: before.title, origin: {} })
     await record(tx, by, { action: 'articles.remove', ...lineOf({ ...before, ...gone }), before: writtenOf(before) })
-    return null
+    return gone.version
   })
 
 type Way = { from: string; to: string | undefined }

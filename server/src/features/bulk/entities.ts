@@ -1,5 +1,6 @@
 import type { BulkCommand, BulkEntity } from '@learning-cms/contract/bulk'
 import { accountBulk } from '#features/accounts/bulk.ts'
+import { articleBulk } from '#features/articles/bulk.ts'
 import { artifactBulk } from '#features/artifacts/bulk.ts'
 import { couponBulk } from '#features/coupons/bulk.ts'
 import { courseBulk } from '#features/courses/bulk.ts'
@@ -20,4 +21,5 @@ export const bulks = {
   accounts: accountBulk,
   artifacts: artifactBulk,
   reviews: reviewBulk,
+  articles: articleBulk,
 } as unknown as Record<BulkEntity, AnyBulk>

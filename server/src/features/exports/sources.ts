@@ -1,5 +1,6 @@
 import type { ExportEntity } from '@learning-cms/contract/exports'
 import { accountExport } from '#features/accounts/export.ts'
+import { articleExport } from '#features/articles/export.ts'
 import { artifactExport } from '#features/artifacts/export.ts'
 import { categoryExport } from '#features/categories/export.ts'
 import { couponCodeExport, couponExport } from '#features/coupons/export.ts'
@@ -22,6 +23,7 @@ export const sources: Record<ExportEntity, ExportSource> = {
   accounts: accountExport,
   artifacts: artifactExport,
   reviews: reviewExport,
+  articles: articleExport,
   orders: orderExport,
   refunds: refundExport,
   payouts: payoutExport,

@@ -1,0 +1,27 @@
+import type { articleQuery } from '@learning-cms/contract/articles'
+import type * as z from 'zod'
+import { BulkActs, type BulkAct } from '#api/bulk/BulkActs.tsx'
+import { useMay } from '#api/session.ts'
+import type { Selection } from '#kit/selection/selection.ts'
+import { useWords } from '#kit/words.ts'
+import { touchedByArticles } from './articles.api.ts'
+import { articleWords } from './articles.words.ts'
+
+type Props = { selection: Selection; query: z.output<typeof articleQuery> }
+
+/** What can be done with the articles that are ticked. */
+export function ArticleBulk(props: Props) {
+  const say = useWords(articleWords)
+  const may = useMay()
+  const publishing: BulkAct[] = [
+    { label: `${say('publish')}…`, isFrequent: true, command: { do: 'publish' } },
+    { label: `${say('unpublish')}…`, isFrequent: true, command: { do: 'unpublish' } },
+    { label: `${say('archive')}…`, command: { do: 'archive' } },
+  ]
+  const writing: BulkAct[] = [
+    { label: `${say('restore')}…`, command: { do: 'restore' } },
+    { label: `${say('remove')}…`, tone: 'danger', command: { do: 'putInTrash' } },
+  ]
+  const acts = [...(may('articles:publish') ? publishing : []), ...(may('articles:write') ? writing : [])]
+  return <BulkActs {...props} entity="articles" acts={acts} touches={[...touchedByArticles, ['trash']]} />
+}

@@ -1,0 +1,75 @@
+import type { ArticleBulkCommand } from '@learning-cms/contract/bulk'
+import type { ArticleStatus } from '@learning-cms/contract/articles'
+import type { Permission } from '@learning-cms/contract/permissions'
+import { listIds } from '#db/list-ids.ts'
+import type { Db } from '#db/open.ts'
+import { restoreFromTrash } from '#features/trash/rules.ts'
+import type { By } from '#http/actor.ts'
+import { noWayBack, obstacleOfRight, refuseWithout, type Bulk, type Obstacle } from '#services/bulk.ts'
+import type { Target } from '#services/changes.ts'
+import { whereOfArticles } from './matching.ts'
+import { moves } from './moves.ts'
+import { listForBulk, listTitles, type ArticleForBulk } from './queries.ts'
+import { removeArticle } from './rules.ts'
+import { archiveArticle, publishArticle, restoreArticle, unpublishArticle } from './states.ts'
+
+type ArticleQuery = Parameters<typeof whereOfArticles>[0]
+type Do = ArticleBulkCommand['do']
+type Before = { status: ArticleStatus; isChanged: boolean }
+
+const rights: Record<Do, Permission> = {
+  publish: 'articles:publish',
+  unpublish: 'articles:publish',
+  archive: 'articles:publish',
+  restore: 'articles:write',
+  putInTrash: 'articles:write',
+}
+const commands = {
+  publish: publishArticle,
+  unpublish: unpublishArticle,
+  archive: archiveArticle,
+  restore: restoreArticle,
+}
+
+/** What stands in the way, by the rows as they are; the rule itself has the last word. */
+function foresee({ status, isChanged, missing }: ArticleForBulk, { do: what }: ArticleBulkCommand, by: By): Obstacle {
+  const without = obstacleOfRight(by, rights[what])
+  if (without) return without
+  if (what === 'putInTrash') return status === 'published' ? { reason: 'articles.published-not-deletable' } : undefined
+  const { from, to } = moves[what]
+  if (status === to && !(what === 'publish' && isChanged)) return 'same'
+  if (!from.includes(status))
+    return { reason: 'articles.transition', values: { entity: 'articles', from: status, to, allowed: [] } }
+  return what === 'publish' && missing.length > 0 ? { reason: 'articles.incomplete', values: { missing } } : undefined
+}
+
+async function run(tx: Db, by: By, target: Target, { do: what }: ArticleBulkCommand) {
+  if (what === 'putInTrash') return removeArticle(tx, by, target)
+  return (await commands[what](tx, by, target)).version
+}
+
+/** Readers get back what they had, never a text that was not theirs before. */
+async function undo(tx: Db, by: By, target: Target, { do: what, ...before }: Before & { do: Do }) {
+  if (what === 'putInTrash') return (await restoreFromTrash(tx, by, target, {})).version
+  if (what === 'publish' && before.status === 'draft') return (await unpublishArticle(tx, by, target)).version
+  if (before.status !== 'published' || before.isChanged) return noWayBack()
+  const { version } = what === 'archive' ? await restoreArticle(tx, by, target) : target
+  return (await publishArticle(tx, by, { ...target, version })).version
+}
+
+export const articleBulk: Bulk<ArticleBulkCommand, ArticleForBulk, Before> = {
+  read: 'articles:read',
+  idsOf: (db, query) => listIds(db, 'articles', { where: whereOfArticles(query as ArticleQuery), filter: undefined }),
+  rowsOf: listForBulk,
+  namesOf: listTitles,
+  foresee,
+  run: async (tx, by, target, command) => {
+    refuseWithout(by, rights[command.do])
+    return run(tx, by, target, command)
+  },
+  keep: ({ status, isChanged }) => ({ status, isChanged }),
+  undo: async (tx, by, target, { command, before }) => {
+    refuseWithout(by, command.do === 'putInTrash' ? 'trash:restore' : rights[command.do])
+    return undo(tx, by, target, { ...before, do: command.do })
+  },
+}
