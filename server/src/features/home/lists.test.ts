@@ -22,10 +22,16 @@ const pages: Record<string, string> = {
 async function listOf({ to }: Counted, as: string) {
   const [page = '', search] = to.split('?')
   const { tab, ...query } = Object.fromEntries(new URLSearchParams(search))
+  if (tab === 'checks') return lastCheck(as)
   const path = tab === 'outbox' ? '/outbox' : (pages[page] ?? page)
   const { status, body } = await ask('GET', path, { as, query })
   expect(status, to).toBe(200)
   return body as { total: number; totalIsCapped: boolean }
+}
+
+async function lastCheck(as: string) {
+  const { body } = await ask('GET', '/ledger/checks', { as })
+  return { total: body.rows[0].deviations as number, totalIsCapped: false }
 }
 
 /** An order of this week whose access is missing, refunds and a payout that wait for somebody, and a review. */
@@ -103,6 +109,17 @@ async function scene() {
   }
   await bin('Sắp hết hạn', 25)
   await bin('Mới bỏ', 1)
+  for (const [deviations, age] of [
+    [5, 2],
+    [2, 1],
+  ] as const)
+    await db.execute(sql`
+      with made as (
+        insert into ledger_checks (id, started_at, ended_at, results, checked, deviations)
+        values (gen_random_uuid(), now() - make_interval(days => ${age}), now(), '[]', 9, ${deviations}) returning id
+      )
+      insert into ledger_deviations (check_id, question, entity, entity_id, label, expected, found)
+      select made.id, 'clearing', 'orders', n::text, 'DH', 1, 2 from made, generate_series(1, ${deviations}) n`)
   const { id } = await server.as(as)
   for (const status of ['failed', 'done'])
     await db.execute(sql`
@@ -125,6 +142,7 @@ test('each figure and each task is as long as the list it opens, for whom may re
   expect(counts).toMatchObject({
     ...{ 'accounts-waiting': 1, 'instructors-waiting': 1, 'suspensions-ending': 1, 'trash-ending': 1 },
     ...{ 'refunds-to-approve': 1, 'refunds-to-review': 1, 'orders-without-access': 1, 'orders-7': 1 },
+    ...{ 'payouts-to-pay': 1, 'money-apart': 1, 'ledger-apart': 2 },
     ...{ 'payouts-to-approve': 1, 'reviews-waiting': 1, 'transfers-to-match': 1 },
     ...{ 'jobs-failed': 1, 'mails-waiting': 1, 'drafts-unfinished': 1 },
     ...{ 'artifacts-unfinished': 1, 'artifacts-wanting': 1, 'artifacts-published': 3, 'artifacts-complete': 1 },

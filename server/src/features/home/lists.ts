@@ -11,6 +11,7 @@ import { whereOfEnrolments } from '#features/enrolments/matching.ts'
 import { whereOfInstructors } from '#features/instructors/matching.ts'
 import { whereOfOrders } from '#features/orders/matching.ts'
 import { whereOfRefunds } from '#features/refunds/matching.ts'
+import { allApart } from '#features/refunds/truth.ts'
 import { whereOfReviews } from '#features/reviews/matching.ts'
 import { whereOfStudents } from '#features/students/matching.ts'
 import { whereOfTrash } from '#features/trash/matching.ts'
@@ -80,9 +81,17 @@ const reviewsWaiting: Counted = {
   countable: sql`select 1 from reviews where ${whereOfReviews({ status: ['pending'] })}`,
 }
 
-const payoutsDrawnUp: Counted = {
-  to: to('/payouts', { status: 'draft' }),
-  countable: sql`select 1 from payouts where status = 'draft'`,
+const payoutsIn = (status: 'draft' | 'approved'): Counted => ({
+  to: to('/payouts', { status }),
+  countable: sql`select 1 from payouts where status = ${status}`,
+})
+
+const moneyApart: Counted = { to: '/truth', countable: allApart }
+
+const ledgerApart: Counted = {
+  to: to('/ledger', { tab: 'checks' }),
+  countable: sql`select 1 from ledger_deviations
+    where check_id = (select id from ledger_checks order by started_at desc, id desc limit 1)`,
 }
 
 /** The seven days that end so many days ago, today included. */
@@ -104,9 +113,12 @@ export function tasksOf(actor: Actor): Listed<TaskKind>[] {
     { kind: 'instructors-waiting', needs: 'instructors:review', ...instructorsIn('pending') },
     { kind: 'refunds-to-approve', needs: 'refunds:approve', ...refundsIn('requested') },
     { kind: 'refunds-to-review', needs: 'refunds:approve', ...refundsIn('needs_review') },
+    { kind: 'money-apart', needs: 'refunds:approve', ...moneyApart },
+    { kind: 'ledger-apart', needs: 'ledger:read', ...ledgerApart },
     { kind: 'orders-without-access', needs: 'orders:write', ...ordersOf({ hasFulfilmentError: true }) },
     { kind: 'transfers-to-match', needs: 'orders:mark_paid', ...transfersToMatch },
-    { kind: 'payouts-to-approve', needs: 'payouts:approve', ...payoutsDrawnUp },
+    { kind: 'payouts-to-approve', needs: 'payouts:approve', ...payoutsIn('draft') },
+    { kind: 'payouts-to-pay', needs: 'payouts:approve', ...payoutsIn('approved') },
     { kind: 'reviews-waiting', needs: 'reviews:moderate', ...reviewsWaiting },
     { kind: 'drafts-unfinished', needs: 'courses:write', ...coursesIn('draft', 'true') },
     {
