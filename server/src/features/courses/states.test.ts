@@ -31,6 +31,11 @@ const arrows: Record<CourseStatus, CourseStatus[]> = {
   suspended: ['draft', 'published', 'archived'],
 }
 
+/** Walked first: by chance a run of walks may miss a state. */
+const everyState = (['publish', 'archive', 'suspend', 'unsuspend'] as const).map((command) => ({
+  ...{ command, to: 'draft' as const, isStale: false },
+}))
+
 test('any walk of commands stays on the arrows, and a refusal changes nothing', async () => {
   const [category, teacher] = [await make.category(server.db), await make.instructor(server.db)]
   const step = fc.record({
@@ -83,7 +88,7 @@ test('any walk of commands stays on the arrows, and a refusal changes nothing', 
         seen.add(now.status)
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 25, examples: [[everyState, true]] },
   )
   expect([...seen].sort()).toEqual([...courseStatuses].sort())
 }, 60_000)
