@@ -1,5 +1,18 @@
 import * as z from 'zod'
-import { byId, id, instant, listOf, listQuery, nothing, pageOf, requiredText, stamps, text, whole } from './common.ts'
+import {
+  byId,
+  id,
+  instant,
+  listOf,
+  listQuery,
+  nothing,
+  ofPage,
+  pageOf,
+  requiredText,
+  stamps,
+  text,
+  whole,
+} from './common.ts'
 import { readDecimal } from './decimals.ts'
 import { filterText } from './filter.ts'
 import { model } from './media.ts'
@@ -327,7 +340,7 @@ export const artifacts = {
     path: '/artifacts/facets',
     needs: 'artifacts:read',
     summary: 'Count the artifacts of a list by type, status, translation and quality, each under the other filters',
-    query: artifactQuery.omit({ size: true, after: true, before: true, from: true, sort: true, order: true }),
+    query: artifactQuery.omit({ ...ofPage, sort: true, order: true }),
     answer: z.object({
       type: counts(artifactTypes),
       status: counts(artifactStatuses),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { accountQuery } from './accounts.ts'
 import { articleQuery } from './articles.ts'
 import { artifactQuery, changeArtifactBody } from './artifacts.ts'
-import { byId, id, instant, listOf, listQuery, pageOf, requiredText, text } from './common.ts'
+import { byId, id, instant, listOf, listQuery, ofPage, pageOf, requiredText, text } from './common.ts'
 import { couponQuery } from './coupons.ts'
 import { courseLevels, courseQuery } from './courses.ts'
 import { instructorQuery } from './instructors.ts'
@@ -27,8 +27,6 @@ export type BulkEntity = (typeof bulkEntities)[number]
 /** More than this are changed by a job, and never more than that at once. */
 export const BULK_AT_ONCE = 200
 export const BULK_AT_MOST = 10_000
-
-const ofPage = { size: true, after: true, before: true, from: true } as const
 
 /** What a list shows, whichever page of it: the query of the list itself. */
 export const listedQueries = {

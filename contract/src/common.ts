@@ -72,6 +72,9 @@ export const listQuery = <const Field extends string>(
     order: z.enum(['asc', 'desc']).default(firstOrder as never),
   })
 
+/** What of such a query says which page, for `omit`: the rest says what the list shows. */
+export const ofPage = { size: true, after: true, before: true, from: true } as const
+
 /** Rows, the cursors of the pages beside them, and how many match: exact up to 10,000. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { bulkEntities, listedQueries } from './bulk.ts'
 import { categoryQuery } from './categories.ts'
-import { byId, id, nothing } from './common.ts'
+import { byId, id, nothing, ofPage } from './common.ts'
 import { codesQuery } from './coupons.ts'
 import { orderQuery } from './orders.ts'
 import { payoutQuery } from './payouts.ts'
@@ -110,8 +110,6 @@ export const exportColumns = {
   payouts: ['payout', 'amount', 'status', 'lines', 'createdBy', 'approvedBy', 'paidOn', 'reference', 'createdAt'],
   categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
 } as const satisfies Record<ExportEntity, readonly string[]>
-
-const ofPage = { size: true, after: true, before: true, from: true } as const
 
 /** What each list shows, whichever page of it; the tree of categories in its own order. */
 const exportQueries = {

@@ -8,6 +8,7 @@ import {
   listOf,
   listQuery,
   nothing,
+  ofPage,
   pageOf,
   requiredText,
   stamps,
@@ -257,7 +258,7 @@ export const orders = {
     path: '/orders/sums',
     needs: 'orders:read',
     summary: 'Sum up what a list shows, as far as it is counted',
-    query: orderQuery.omit({ size: true, after: true, before: true, from: true, sort: true, order: true }),
+    query: orderQuery.omit({ ...ofPage, sort: true, order: true }),
     answer: orderSums,
   }),
   timeline: route({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { acquisitions, artifactQuery, artifactTypes } from './artifacts.ts'
-import { id } from './common.ts'
+import { id, ofPage } from './common.ts'
 import { picture } from './pictures.ts'
 import { readNumbers } from './register-numbers.ts'
 import { route } from './route.ts'
@@ -102,7 +102,7 @@ export type Book = z.infer<typeof book>
 /** By name, or all that a list shows. */
 const chosen = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(PIECES_AT_MOST) }),
-  z.strictObject({ query: artifactQuery.omit({ size: true, after: true, before: true, from: true }) }),
+  z.strictObject({ query: artifactQuery.omit(ofPage) }),
 ])
 
 export const register = {

@@ -47,6 +47,10 @@ export const LAST_PAGE = 'end'
 export const sortKey = <Field extends string>(sortBy: Record<Field, SortColumn>, field: Field) =>
   sql<string | null>`(${sortBy[field].by})::text`
 
+/** What a list is sorted by, for a file of it. */
+export const columnsOf = (sortBy: Readonly<Record<string, SortColumn>>) =>
+  Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
+
 /** One page by cursor, and how many rows match. Keyset, both ways; empty values last in either order. */
 export async function listPage<Row, Field extends string>(
   db: Db,

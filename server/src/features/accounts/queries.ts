@@ -3,7 +3,7 @@ import type { Permission } from '@learning-cms/contract/permissions'
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'
-import { listPage, sortKey, type SortColumn } from '#db/list.ts'
+import { columnsOf, listPage, type SortColumn, sortKey } from '#db/list.ts'
 import { rowsOf } from '#db/selected.ts'
 import type { Db } from '#db/open.ts'
 import { accountRoles, accounts, roles } from '#db/schema/accounts.ts'
@@ -21,8 +21,7 @@ const sortBy: Record<Field, SortColumn> = {
   createdAt: { by: accounts.createdAt, cast: 'timestamptz' },
   lastSignedInAt: { by: accounts.lastSignedInAt, cast: 'timestamptz', nulls: true },
 }
-/** What the list is sorted by, for a file of it. */
-export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
+export const sortColumns = columnsOf(sortBy)
 
 const columns = {
   id: accounts.id,

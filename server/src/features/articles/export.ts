@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { articleCategories, articles } from '#db/schema/articles.ts'
 import { said, type ExportSource } from '#services/exports/columns.ts'
-import { whereOfArticles } from './matching.ts'
-import { sortColumns } from './queries.ts'
+import { lacks, whereOfArticles } from './matching.ts'
+import { nameOf, sortColumns } from './queries.ts'
 
 type Query = Parameters<typeof whereOfArticles>[0]
 
@@ -11,7 +11,8 @@ const statuses = {
   published: said('Đã xuất bản', 'Published'),
   archived: said('Đã lưu trữ', 'Archived'),
 }
-const authorName = sql`(select p.full_name from accounts a join people p on p.id = a.person_id where a.id = articles.author_id)`
+const yesOrNo = { yes: said('có', 'yes'), no: said('không', 'no') }
+const isThere = (lacking: SQL) => sql`case when ${lacking} then 'no' else 'yes' end`
 
 export const articleExport: ExportSource = {
   needs: ['articles:read'],
@@ -26,20 +27,20 @@ export const articleExport: ExportSource = {
       { heading: said('Tiêu đề (tiếng Anh)', 'Title (English)'), value: articles.titleEn, as: 'text' },
       { heading: said('Danh mục', 'Category'), value: articleCategories.nameVi, as: 'text' },
     ],
-    author: [{ heading: said('Người viết', 'Author'), value: authorName, as: 'text' }],
+    author: [{ heading: said('Người viết', 'Author'), value: nameOf(sql`articles.author_id`), as: 'text' }],
     status: [{ heading: said('Trạng thái', 'Status'), value: articles.status, as: 'text', words: statuses }],
     languages: [
       {
         heading: said('Có tiếng Việt', 'In Vietnamese'),
-        value: sql`case when articles.title_vi <> '' and articles.body_vi <> '' then 'yes' else 'no' end`,
+        value: isThere(lacks.vi),
         as: 'text',
-        words: { yes: said('có', 'yes'), no: said('không', 'no') },
+        words: yesOrNo,
       },
       {
         heading: said('Có tiếng Anh', 'In English'),
-        value: sql`case when articles.title_en <> '' and articles.body_en <> '' then 'yes' else 'no' end`,
+        value: isThere(lacks.en),
         as: 'text',
-        words: { yes: said('có', 'yes'), no: said('không', 'no') },
+        words: yesOrNo,
       },
     ],
     views: [{ heading: said('Lượt xem', 'Views'), value: articles.views, as: 'number' }],

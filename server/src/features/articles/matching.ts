@@ -8,7 +8,8 @@ import { articles } from '#db/schema/articles.ts'
 export const isChanged = sql<boolean>`(articles.status = 'published' and exists (
   select from article_revisions r where r.article_id = articles.id and r.is_live and r.digest <> articles.digest))`
 
-const lacks = {
+/** No text that could be published in this language. */
+export const lacks = {
   vi: sql`(articles.title_vi = '' or articles.body_vi = '')`,
   en: sql`(articles.title_en = '' or articles.body_en = '')`,
 }

@@ -1,23 +1,23 @@
 import type { Article, ArticleRow, articleQuery } from '@learning-cms/contract/articles'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, sortKey } from '#db/list.ts'
+import { columnsOf, listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { articleCategories, articles } from '#db/schema/articles.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
-import { isChanged, whereOfArticles } from './matching.ts'
+import { isChanged, lacks, whereOfArticles } from './matching.ts'
 
 /** Signed: readers are signed in too. */
 const image = { told: articles.image, isPublic: sql`false`, alt: articles.imageAltVi }
 
 /** The name of an account, which is its person's. */
-const nameOf = (account: SQL) =>
+export const nameOf = (account: SQL) =>
   sql<string | null>`(select p.full_name from accounts a join people p on p.id = a.person_id where a.id = ${account})`
 
 const languages = sql<ArticleRow['languages']>`array_remove(array[
-  case when articles.title_vi <> '' and articles.body_vi <> '' then 'vi' end,
-  case when articles.title_en <> '' and articles.body_en <> '' then 'en' end], null)`
+  case when not ${lacks.vi} then 'vi' end,
+  case when not ${lacks.en} then 'en' end], null)`
 
 /** What publishing asks for and the row does not have. */
 const missing = sql<Article['missing']>`array_remove(array[
@@ -61,8 +61,7 @@ const sortBy = {
   views: { by: articles.views, cast: 'int' },
   helpfulRate: { by: articles.helpfulRate, cast: 'float8', nulls: true },
 } as const
-/** What the list is sorted by, for a file of it. */
-export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
+export const sortColumns = columnsOf(sortBy)
 
 const isIn = eq(articleCategories.id, articles.categoryId)
 const articleRows = rowsOf((db, field: keyof typeof sortBy) =>

@@ -2,7 +2,7 @@ import { type Artifact, type artifactQuery, type ArtifactRow } from '@learning-c
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'
-import { listPage, sortKey } from '#db/list.ts'
+import { columnsOf, listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { artifactImages, artifacts } from '#db/schema/artifacts.ts'
 import { assets } from '#db/schema/assets.ts'
@@ -122,8 +122,7 @@ const sortBy = {
   createdAt: { by: artifacts.createdAt, cast: 'timestamptz' },
   updatedAt: { by: artifacts.updatedAt, cast: 'timestamptz' },
 } as const
-/** What the list is sorted by, for a file of it. */
-export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
+export const sortColumns = columnsOf(sortBy)
 
 const artifactRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...rowColumns, sortKey: sortKey(sortBy, field) }).from(artifacts),

@@ -3,7 +3,7 @@ import type { CouponCommand } from '@learning-cms/contract/coupon-terms'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'
-import { listPage, sortKey } from '#db/list.ts'
+import { columnsOf, listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { coupons, couponScopes } from '#db/schema/coupons.ts'
 import { rowsOf, statement } from '#db/selected.ts'
@@ -71,8 +71,7 @@ const sortBy = {
   used: { by: coupons.used, cast: 'int' },
   updatedAt: { by: coupons.updatedAt, cast: 'timestamptz' },
 } as const
-/** What the list is sorted by, for a file of it. */
-export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
+export const sortColumns = columnsOf(sortBy)
 
 const couponRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...rowColumns, sortKey: sortKey(sortBy, field) }).from(coupons),

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'
-import { listPage, sortKey } from '#db/list.ts'
+import { columnsOf, listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { categories } from '#db/schema/categories.ts'
 import { courses } from '#db/schema/courses.ts'
@@ -85,8 +85,7 @@ const sortBy = {
   publishedAt: { by: courses.publishedAt, cast: 'timestamptz', nulls: true },
   durationMinutes: { by: courses.durationMinutes, cast: 'int' },
 } as const
-/** What the list is sorted by, for a file of it. */
-export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
+export const sortColumns = columnsOf(sortBy)
 
 const courseRows = rowsOf((db, field: keyof typeof sortBy) =>
   db

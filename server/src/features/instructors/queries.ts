@@ -2,7 +2,7 @@ import type { instructorQuery } from '@learning-cms/contract/instructors'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'
-import { listPage, sortKey } from '#db/list.ts'
+import { columnsOf, listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { instructors } from '#db/schema/instructors.ts'
 import { people } from '#db/schema/people.ts'
@@ -51,8 +51,7 @@ const sortBy = {
   earned: { by: money.earned, cast: 'bigint' },
   owed: { by: money.owed, cast: 'bigint' },
 } as const
-/** What the list is sorted by, for a file of it. */
-export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
+export const sortColumns = columnsOf(sortBy)
 
 const isHere = eq(people.id, instructors.personId)
 

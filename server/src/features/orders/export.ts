@@ -21,7 +21,7 @@ const refundStates = {
   partial: said('Một phần', 'In part'),
   full: said('Toàn bộ', 'In full'),
 }
-const gateways = {
+export const gatewayWords = {
   vnpay: said('VNPay', 'VNPay'),
   momo: said('MoMo', 'MoMo'),
   zalopay: said('ZaloPay', 'ZaloPay'),
@@ -60,7 +60,7 @@ export const orderExport: ExportSource = {
     courses: [{ heading: said('Khoá học', 'Courses'), value: titles, as: 'text' }],
     status: [{ heading: said('Trạng thái', 'Status'), value: orders.status, as: 'text', words: statuses }],
     refund: [{ heading: said('Hoàn tiền', 'Refund'), value: orders.refundState, as: 'text', words: refundStates }],
-    gateway: [{ heading: said('Cổng thanh toán', 'Gateway'), value: orders.gateway, as: 'text', words: gateways }],
+    gateway: [{ heading: said('Cổng thanh toán', 'Gateway'), value: orders.gateway, as: 'text', words: gatewayWords }],
     method: [{ heading: said('Phương thức', 'Method'), value: orders.paymentMethod, as: 'text', words: methods }],
     subtotal: [money('Giá niêm yết', 'List price', orders.subtotal)],
     discount: [money('Giảm giá', 'Discount', orders.discount)],

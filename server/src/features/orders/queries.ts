@@ -2,7 +2,7 @@ import type { orderQuery, OrderSums } from '@learning-cms/contract/orders'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'
-import { COUNT_UP_TO, listPage, sortKey } from '#db/list.ts'
+import { columnsOf, COUNT_UP_TO, listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { courses } from '#db/schema/courses.ts'
 import { instructors } from '#db/schema/instructors.ts'
@@ -12,6 +12,7 @@ import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'
 import { rowsOf, rowsWithin, statement } from '#db/selected.ts'
 import { smallPictureIn } from '#services/media/picture-columns.ts'
+import { paymentColumns } from '#services/money/payment-columns.ts'
 import { asksForFew, whereOfOrders, type MatchingQuery } from './matching.ts'
 
 const rowColumns = {
@@ -67,8 +68,7 @@ const sortBy = {
   total: { by: orders.total, cast: 'bigint' },
   completedAt: { by: orders.completedAt, cast: 'timestamptz', nulls: true },
 } as const
-/** What the list is sorted by, for a file of it. */
-export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
+export const sortColumns = columnsOf(sortBy)
 
 const orderRows = rowsOf((db, field: keyof typeof sortBy) =>
   db
@@ -167,29 +167,7 @@ const linesWithin = rowsWithin(
 )
 
 const paymentsWithin = rowsWithin(
-  {
-    id: payments.id,
-    attempt: payments.attempt,
-    gateway: payments.gateway,
-    method: payments.method,
-    status: payments.status,
-    reference: payments.reference,
-    transactionId: payments.transactionId,
-    amount: payments.amount,
-    received: payments.received,
-    claimed: payments.claimed,
-    payUrl: payments.payUrl,
-    qrText: payments.qrText,
-    gatewayCode: payments.gatewayCode,
-    gatewayMessage: payments.gatewayMessage,
-    paidAt: payments.paidAt,
-    checkedAt: payments.checkedAt,
-    settledAt: payments.settledAt,
-    expiresAt: payments.expiresAt,
-    version: payments.version,
-    createdAt: payments.createdAt,
-    updatedAt: payments.updatedAt,
-  },
+  paymentColumns,
   sql`${payments} where ${payments.orderId} = ${orders.id}`,
   sql`${payments.attempt}`,
 )

@@ -4,33 +4,14 @@ import type { Db } from '#db/open.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { GatewayName } from '#services/gateways/gateway.ts'
+import { paymentColumns } from '#services/money/payment-columns.ts'
 
 const columns = {
-  id: payments.id,
+  ...paymentColumns,
   orderId: payments.orderId,
   orderNumber: orders.number,
-  attempt: payments.attempt,
-  gateway: payments.gateway,
-  method: payments.method,
-  status: payments.status,
-  reference: payments.reference,
-  transactionId: payments.transactionId,
-  amount: payments.amount,
-  received: payments.received,
-  claimed: payments.claimed,
-  payUrl: payments.payUrl,
-  qrText: payments.qrText,
-  gatewayCode: payments.gatewayCode,
-  gatewayMessage: payments.gatewayMessage,
   gatewayState: payments.gatewayState,
-  paidAt: payments.paidAt,
-  checkedAt: payments.checkedAt,
-  settledAt: payments.settledAt,
-  expiresAt: payments.expiresAt,
   queries: payments.queries,
-  version: payments.version,
-  createdAt: payments.createdAt,
-  updatedAt: payments.updatedAt,
 }
 
 const rows = (db: Db) => db.select(columns).from(payments).innerJoin(orders, eq(orders.id, payments.orderId))

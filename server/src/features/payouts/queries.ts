@@ -1,7 +1,7 @@
 import type { payoutLineQuery, payoutQuery } from '@learning-cms/contract/payouts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { listPage, searchIn, sortKey } from '#db/list.ts'
+import { columnsOf, listPage, searchIn, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { instructors } from '#db/schema/instructors.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
@@ -50,8 +50,7 @@ const sortBy = {
   amount: { by: payouts.amount, cast: 'bigint' },
 } as const
 
-/** What the list is sorted by, for a file of it. */
-export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
+export const sortColumns = columnsOf(sortBy)
 
 const isPayee = eq(instructors.id, payouts.instructorId)
 const isPerson = eq(people.id, instructors.personId)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { refunds } from '#db/schema/refunds.ts'
 import { students } from '#db/schema/students.ts'
+import { gatewayWords } from '#features/orders/export.ts'
 import { said, type ExportSource } from '#services/exports/columns.ts'
 import { whereOfRefunds } from './matching.ts'
 import { sortColumns } from './queries.ts'
@@ -25,12 +26,6 @@ const reasons = {
   fraud: said('Gian lận', 'Fraud'),
   goodwill: said('Thiện chí', 'Goodwill'),
   other: said('Lý do khác', 'Other'),
-}
-const ways = {
-  vnpay: said('VNPay', 'VNPay'),
-  momo: said('MoMo', 'MoMo'),
-  zalopay: said('ZaloPay', 'ZaloPay'),
-  bank_transfer: said('Chuyển khoản', 'Bank transfer'),
 }
 const kinds = {
   order: said('Tiền của đơn', 'Of the order'),
@@ -58,7 +53,7 @@ export const refundExport: ExportSource = {
       { heading: said('Ghi chú', 'Note'), value: refunds.note, as: 'text' },
     ],
     way: [
-      { heading: said('Hoàn qua', 'Refunded by'), value: refunds.way, as: 'text', words: ways },
+      { heading: said('Hoàn qua', 'Refunded by'), value: refunds.way, as: 'text', words: gatewayWords },
       { heading: said('Mã chuyển khoản', 'Transfer reference'), value: refunds.transferReference, as: 'text' },
     ],
     requestedBy: [

@@ -3,7 +3,7 @@ import type { ApprovalGround } from '@learning-cms/contract/refund-preview'
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'
-import { listPage, sortKey } from '#db/list.ts'
+import { columnsOf, listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -63,8 +63,7 @@ const sortBy = {
   succeededAt: { by: refunds.succeededAt, cast: 'timestamptz', nulls: true },
 } as const
 
-/** What the list is sorted by, for a file of it. */
-export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
+export const sortColumns = columnsOf(sortBy)
 
 const refundRows = rowsOf((db, field: keyof typeof sortBy) =>
   db

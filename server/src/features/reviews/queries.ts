@@ -2,7 +2,7 @@ import type { reviewQuery } from '@learning-cms/contract/reviews'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'
-import { COUNT_UP_TO, countUpTo, listPage, sortKey } from '#db/list.ts'
+import { columnsOf, COUNT_UP_TO, countUpTo, listPage, sortKey } from '#db/list.ts'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 import { courses } from '#db/schema/courses.ts'
@@ -42,8 +42,7 @@ const sortBy = {
   submittedAt: { by: reviews.submittedAt, cast: 'timestamptz' },
   rating: { by: reviews.rating, cast: 'int' },
 } as const
-/** What the list is sorted by, for a file of it. */
-export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
+export const sortColumns = columnsOf(sortBy)
 
 const ofStudent = eq(students.id, reviews.studentId)
 const ofCourse = eq(courses.id, reviews.courseId)

@@ -2,7 +2,7 @@ import type { studentQuery } from '@learning-cms/contract/students'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'
-import { listPage, sortKey } from '#db/list.ts'
+import { columnsOf, listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'
@@ -51,8 +51,7 @@ const sortBy = {
   totalCourses: { by: students.totalCourses, cast: 'int' },
   learningSeconds: { by: students.learningSeconds, cast: 'bigint' },
 } as const
-/** What the list is sorted by, for a file of it. */
-export const sortColumns = Object.fromEntries(Object.entries(sortBy).map(([name, { by }]) => [name, by]))
+export const sortColumns = columnsOf(sortBy)
 
 const isHere = eq(people.id, students.id)
 
