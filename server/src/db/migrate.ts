@@ -1,23 +1,41 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type pg from 'pg'
+import { hashOf, migrationNames, MIGRATIONS, readMigration } from './migrations-lock.ts'
 
-type Migration = { number: number; name: string; sql: string; checksum: string }
+export type Migration = { number: number; name: string; sql: string; checksum: string }
+type Steps = {
+  /** Told the name of each before it is applied; what it throws ends the work there, with whole steps behind it. */
+  before?: (name: string) => void
+}
 type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
 /** Any number will do, as long as every server that migrates this database takes the same one. */
 const LOCK = 4_726_198
+const HISTORY = `
+  create table if not exists schema_migrations (
+    number integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz(3) not null default now()
+  )`
+
+/** From before merged migrations were kept as they are. */
+const wayOver =
+  'Otherwise an early version made this database: nothing was changed in it; take what it holds over into a new one with ' +
+  '`npm run db -- export` and `npm run db -- import` (docs/operate.md, "A database of an early version").'
 
 /** Brings the schema up to the numbered files of `folder`, each in a transaction with the row that says so. */
-export async function migrate(pool: pg.Pool, folder = join(import.meta.dirname, 'migrations')) {
+export async function migrate(pool: pg.Pool, folder = MIGRATIONS, { before }: Steps = {}) {
   const migrations = migrationsIn(folder)
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0')
+    // Another server may be at it for long.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const pending = stillToApply(migrations, await applied(client))
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending) {
+      before?.(migration.name)
+      await apply(client, migration)
+    }
     return pending.map((migration) => migration.name)
   } finally {
     // Ends the session and with it the lock and the lifted time limit, whatever happened before.
@@ -25,15 +43,28 @@ export async function migrate(pool: pg.Pool, folder = join(import.meta.dirname, 
   }
 }
 
+/** The files that this version brings, in their order. */
+export const knownMigrations = () => migrationsIn(MIGRATIONS)
+
+/** Applies one in the transaction of the caller, who holds `lockMigrations`. */
+export async function applyWithin(client: pg.ClientBase, { number, name, sql, checksum }: Migration) {
+  await client.query(HISTORY)
+  await client.query(sql)
+  // What a deferred constraint still has to look at would keep the next from changing its table.
+  await client.query('set constraints all immediate; set constraints all deferred')
+  const row = [number, name, checksum]
+  await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', row)
+}
+
+/** No server migrates this database until the transaction ends. */
+export const lockMigrations = (client: pg.ClientBase) => client.query('select pg_advisory_xact_lock($1)', [LOCK])
+
 function migrationsIn(folder: string): Migration[] {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-  const migrations = names.map((name) => {
+  const migrations = migrationNames(folder).map((name) => {
     const number = Number(/^(\d{4})_[a-z0-9-]+\.sql$/.exec(name)?.[1])
     if (!number) throw new Error(`Migration ${name}: expected a name such as 0002_courses.sql.`)
-    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-    return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    const sql = readMigration(folder, name)
+    return { number, name, sql, checksum: hashOf(sql) }
   })
   const twice = migrations.find(({ number }, index) => number === migrations[index - 1]?.number)
   if (twice) throw new Error(`Migration ${twice.name}: its number is taken by another file.`)
@@ -41,13 +72,7 @@ function migrationsIn(folder: string): Migration[] {
 }
 
 async function applied(client: pg.PoolClient) {
-  await client.query(`
-    create table if not exists schema_migrations (
-      number integer primary key,
-      name text not null,
-      checksum text not null,
-      applied_at timestamptz(3) not null default now()
-    )`)
+  await client.query(HISTORY)
   return (await client.query<Applied>('select number, name, checksum from schema_migrations order by number')).rows
 }
 
@@ -62,7 +87,7 @@ function stillToApply(migrations: Migration[], applied: Applied[]) {
     }
     if (migration.checksum !== checksum) {
       throw new Error(
-        `Migration ${name} was changed after this database had applied it. Restore the file and add a new one.`,
+        `Migration ${name} was changed after this database had applied it. If you changed it, restore it and add a new one. ${wayOver}`,
       )
     }
   }
@@ -70,7 +95,7 @@ function stillToApply(migrations: Migration[], applied: Applied[]) {
   const pending = migrations.filter(({ number }) => !applied.some((row) => row.number === number))
   if (last && pending[0] && pending[0].number < last.number) {
     throw new Error(
-      `Migration ${pending[0].name} comes too late: this database has already applied ${last.name}. Number it higher.`,
+      `Migration ${pending[0].name} comes too late: this database has already applied ${last.name}. If you added it, number it higher. ${wayOver}`,
     )
   }
   return pending

@@ -15,6 +15,7 @@ export const assets = pgTable('assets', {
   state: text('state', { enum: assetStates }).notNull().default('uploading'),
   kind: text('kind', { enum: assetKinds }).notNull().default('image'),
   accountId: uuid('account_id'),
+  tokenId: uuid('token_id'),
   fileName: text('file_name').notNull(),
   byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
   hash: text('hash'),

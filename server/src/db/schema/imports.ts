@@ -1,5 +1,5 @@
 import { importEntities } from '@learning-cms/contract/import-rights'
-import type { ImportCounts, ImportProblem } from '@learning-cms/contract/imports'
+import type { ImportChoice, ImportCounts, ImportProblem } from '@learning-cms/contract/imports'
 import { importFormats, importModes, importOutcomes, importStatuses } from '@learning-cms/contract/imports'
 import { importSlots } from '@learning-cms/contract/import-files'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -22,6 +22,9 @@ export const imports = pgTable('imports', {
   sheet: text('sheet'),
   sheets: text('sheets').array().notNull().default([]),
   hasFormulas: boolean('has_formulas').notNull().default(false),
+  headingLine: integer('heading_line'),
+  firstLines: jsonb('first_lines').$type<{ line: number; text: string }[]>().notNull().default([]),
+  choices: jsonb('choices').$type<ImportChoice[]>().notNull().default([]),
   columns: jsonb('columns').$type<ImportColumn[]>().notNull(),
   mapping: jsonb('mapping').$type<(string | null)[]>().notNull(),
   isRemembered: boolean('is_remembered').notNull().default(false),

@@ -1,5 +1,6 @@
 import type { JobResult } from '@learning-cms/contract/jobs'
 import { jobStatuses } from '@learning-cms/contract/jobs'
+import type { Permission } from '@learning-cms/contract/permissions'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
@@ -16,7 +17,9 @@ export const jobs = pgTable('jobs', {
   reasonValues: jsonb('reason_values').$type<Record<string, unknown>>(),
   attempts: integer('attempts').notNull(),
   accountId: uuid('account_id'),
+  tokenId: uuid('token_id'),
   actorName: text('actor_name').notNull(),
+  needs: text('needs').array().$type<Permission[]>().notNull(),
   createdAt: instant('created_at').notNull(),
   startedAt: instant('started_at'),
   finishedAt: instant('finished_at'),

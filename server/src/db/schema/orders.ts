@@ -33,6 +33,8 @@ export const orders = pgTable('orders', {
   refunding: dong('refunding').notNull().default(0),
   refundedOfOrder: dong('refunded_of_order').notNull().default(0),
   refundingOfOrder: dong('refunding_of_order').notNull().default(0),
+  /** Missing when it was taken as paid all the same. */
+  writtenOff: dong('written_off').notNull().default(0),
   refundState: text('refund_state', { enum: ['none', 'partial', 'full'] })
     .notNull()
     .generatedAlwaysAs(sql`''`),
@@ -75,6 +77,8 @@ export const orderLines = pgTable('order_lines', {
   /** Hundredths of a percent. */
   rateBps: integer('rate_bps').notNull().default(0),
   share: dong('share').notNull().default(0),
+  /** Of `net`, what nobody will pay. */
+  writtenOff: dong('written_off').notNull().default(0),
   refunded: dong('refunded').notNull().default(0),
   refunding: dong('refunding').notNull().default(0),
   reversed: dong('reversed').notNull().default(0),
@@ -83,6 +87,25 @@ export const orderLines = pgTable('order_lines', {
     .default('pending'),
   accessError: text('access_error'),
   enrolmentId: uuid('enrolment_id'),
+  createdAt: instant('created_at').notNull().default(now),
+})
+
+export const writeOffs = pgTable('write_offs', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  status: text('status', { enum: ['waiting', 'approved', 'rejected', 'lapsed'] })
+    .notNull()
+    .default('waiting'),
+  amount: dong('amount').notNull(),
+  held: dong('held').notNull(),
+  reason: text('reason').notNull(),
+  requestedBy: uuid('requested_by'),
+  requestedByName: text('requested_by_name').notNull(),
+  decidedBy: uuid('decided_by'),
+  decidedByName: text('decided_by_name'),
+  decidedAt: instant('decided_at'),
+  decisionNote: text('decision_note'),
+  version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().default(now),
 })
 

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const MIGRATIONS = join(import.meta.dirname, 'migrations')
+/** Its lines stand in the order in which the files were merged; new ones are added at its end and none is changed. */
+export const LOCK_FILE = join(MIGRATIONS, 'migrations.lock')
+
+type Line = { name: string; hash: string }
+
+/** The line ends of a checkout on Windows are no change. */
+export const readMigration = (folder: string, name: string) =>
+  readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+
+export const hashOf = (sql: string) => createHash('sha256').update(sql).digest('hex')
+
+export const linesOf = (text: string): Line[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => {
+      const [hash = '', name = ''] = line.trim().split(/\s+/)
+      return { name, hash }
+    })
+
+export const textOf = (lines: Line[]) => lines.map(({ name, hash }) => `${hash}  ${name}\n`).join('')
+
+export const migrationNames = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+
+/** What the folder should be locked by: kept lines as they stand, and one for each file that has none. */
+export function relocked(folder: string, kept: Line[]): Line[] {
+  const known = new Set(kept.map(({ name }) => name))
+  const added = migrationNames(folder).filter((name) => !known.has(name))
+  return [...kept, ...added.map((name) => ({ name, hash: hashOf(readMigration(folder, name)) }))]
+}
+
+/** Each way in which the files are not what the lock says, as a sentence with what to do. */
+export function faultsOf(folder: string, lines: Line[]) {
+  const present = new Set(migrationNames(folder))
+  const known = new Set(lines.map(({ name }) => name))
+  const faults: string[] = []
+  for (const [index, { name, hash }] of lines.entries()) {
+    const before = lines[index - 1]?.name
+    if (!present.has(name)) faults.push(`${name} is gone. ${restore}`)
+    else if (hashOf(readMigration(folder, name)) !== hash) faults.push(`${name} was changed. ${restore}`)
+    if (before && name.slice(0, 4) <= before.slice(0, 4))
+      faults.push(`${name} stands below ${before}, which was merged before it. Number it higher, and its line too.`)
+  }
+  for (const name of present)
+    if (!known.has(name)) faults.push(`${name} has no line in migrations.lock. Run: npm run lock-migrations`)
+  return faults
+}
+
+const restore =
+  'Merged migrations stay as they are: restore it, and add a new one. ' +
+  '(One that was never merged: run npm run lock-migrations.)'
