@@ -12,10 +12,32 @@ const isUrlOf =
 
 const isNetwork = (entry: string) => {
   const [address = '', bits, ...rest] = entry.split('/')
-  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+/** Four numbers with dots are meant as an address; whether a name leads to this machine shows when it is listened at. */
+const isHost = (text: string) => isIP(text) > 0 || (/^[\w.-]{1,253}$/.test(text) && !/^[\d.]+$/.test(text))
+
+/** First parts of our own paths: below one of them an address could mean two things. */
+const ownPaths = ['api', 'media', 'learning-cms', 'healthz', 'readyz', 'metrics', 'version', '.well-known']
+
+/** A path may stand behind it, as long as none of ours begins like that. */
+const isPlace = (text: string) => {
+  const { pathname, search, hash } = new URL(text)
+  const parts = pathname.replace(/\/$/, '').split('/').slice(1)
+  return search + hash === '' && parts.every((part) => /^[\w.~-]+$/.test(part)) && !ownPaths.includes(parts[0] ?? '')
+}
+
+/** As RFC 9116 wants it: an address of a page or of a mailbox, the scheme of which may be left out. */
+const contactOf = (text: string) => (isUrlOf('https:', 'mailto:', 'tel:')(text) ? text : `mailto:${text}`)
+const isContact = (text: string) =>
+  /^[\x21-\x7e]+$/.test(text) &&
+  (isUrlOf('https:', 'tel:')(text) || z.email().safeParse(text.replace(/^mailto:/, '')).success)
+
 const SEALING_KEY_LENGTH = 32
+const METRICS_TOKEN_LENGTH = 20
 const GATEWAY_TIMEOUT = 'a whole number from 30 to 300'
 const PORT = 'a whole number from 0 to 65535'
 const settings = z.object({
@@ -25,8 +47,15 @@ const settings = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, PORT)
     .default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.string().refine(isUrlOf('http:', 'https:'), 'an address such as https://cms.example.com').optional(),
+  HOST: z.string().refine(isHost, 'an address of this machine, such as 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isUrlOf('http:', 'https:'), 'an address such as https://cms.example.com')
+    .refine(
+      (text) => !isUrlOf('http:', 'https:')(text) || isPlace(text),
+      `an address such as https://cms.example.com or https://example.com/lms, the path of which begins with none of ${ownPaths.join(', ')}`,
+    )
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -42,6 +71,14 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: z.email('an e-mail address').optional(),
   SEALING_KEY: z.string().min(SEALING_KEY_LENGTH, `at least ${SEALING_KEY_LENGTH} characters`).optional(),
+  METRICS_TOKEN: z.string().min(METRICS_TOKEN_LENGTH, `at least ${METRICS_TOKEN_LENGTH} characters`).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: z.string().min(SEALING_KEY_LENGTH, `at least ${SEALING_KEY_LENGTH} characters`).optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(isContact, 'an e-mail address or the address of a page, such as security@example.com')
+    .transform(contactOf)
+    .optional(),
   GATEWAY_TIMEOUT_SECONDS: z
     .string(GATEWAY_TIMEOUT)
     .regex(/^\d{2,3}$/, GATEWAY_TIMEOUT)
@@ -60,7 +97,14 @@ const settings = z.object({
 type Name = keyof typeof settings.shape
 type Environment = Record<string, string | undefined>
 
-const secrets: ReadonlySet<Name> = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'SEALING_KEY'])
+const secrets: ReadonlySet<Name> = new Set([
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'SEALING_KEY',
+  'METRICS_TOKEN',
+  'BACKUP_KEY',
+])
 
 /** What the server was told from outside, read once at its start. */
 export type Config = ReturnType<typeof readConfig>
@@ -76,7 +120,7 @@ export function readConfig(env: Environment) {
   return {
     port: read.PORT,
     host: read.HOST,
-    /** Where people reach the server, without a path and a slash at the end. */
+    /** Where people reach the server, with its path if it has one, without a slash at the end. */
     publicUrl: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).href.replace(/\/+$/, ''),
     dataDir: resolve(repository, read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
@@ -88,6 +132,14 @@ export function readConfig(env: Environment) {
     mailFrom: read.MAIL_FROM,
     /** Of the machine: what is sealed in the database doesn't open without it. */
     sealingKey: read.SEALING_KEY,
+    /** What opens `/metrics` and `/version`; without it they are not there. */
+    metricsToken: read.METRICS_TOKEN,
+    /** Where backups go. Another disk than DATA_DIR's is the point of it. */
+    backupDir: read.BACKUP_DIR && resolve(repository, read.BACKUP_DIR),
+    /** Encrypts backups; none of them opens without it. */
+    backupKey: read.BACKUP_KEY,
+    /** Whom to tell of a weakness; without it `/.well-known/security.txt` is not there. */
+    securityContact: read.SECURITY_CONTACT,
     /** How long a payment gateway may take to answer; they ask for thirty seconds at least. */
     gatewayTimeoutMs: read.GATEWAY_TIMEOUT_SECONDS * 1_000,
     /** Whose word on where a request comes from is taken. */

@@ -1,19 +1,34 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '#config'
-import { passwordFor } from '#db/embedded-connection.ts'
+import type pg from 'pg'
+import { readConfig, type Config } from '#config'
+import { account, passwordFor } from '#db/embedded-connection.ts'
 import { openDatabase, openPool, type Db } from '#db/open.ts'
 
 /** Does something with the database of the settings, whether its server runs or not. */
-export async function withDatabase<T>(work: (db: Db, config: ReturnType<typeof readConfig>) => Promise<T>) {
+export const withDatabase = <T>(work: (db: Db, config: Config) => Promise<T>) =>
+  withPool(({ db, config }) => work(db, config))
+
+/** The same with the pool, for what streams rows. */
+export async function withPool<T>(work: (parts: { db: Db; pool: pg.Pool; config: Config }) => Promise<T>) {
   const config = readConfig(process.env)
+  if (!config.databaseUrl) refuseNoDatabase(config.dataDir)
   const running = config.databaseUrl ? undefined : await runningEmbedded(config.dataDir)
   const database = running ?? (await openDatabase(config))
   try {
-    return await work(database.db, config)
+    return await work({ db: database.db, pool: database.pool, config })
   } finally {
     await database.close()
   }
+}
+
+/** A command looks at what is there; only the server makes a database. */
+function refuseNoDatabase(dataDir: string) {
+  const cluster = clusterIn(dataDir)
+  if (cluster && existsSync(join(cluster, 'PG_VERSION'))) return
+  throw new Error(
+    `DATA_DIR: there is no database in ${dataDir}. Name the folder of the server, or set DATABASE_URL as the server has it.`,
+  )
 }
 
 /** The server's own PostgreSQL, as its `postmaster.pid` says where to meet it; undefined when it does not answer. */
@@ -21,11 +36,11 @@ async function runningEmbedded(dataDir: string) {
   const cluster = clusterIn(dataDir)
   const meeting = cluster && meetingPlace(cluster)
   if (!meeting) return undefined
-  const connection = { user: 'cms', database: 'postgres', ssl: false, password: passwordFor(cluster), max: 2 }
+  const connection = { ...account, password: passwordFor(cluster), max: 2 }
   const { db, pool } = openPool({ ...connection, ...meeting })
   try {
     await pool.query('select 1')
-    return { db, close: () => pool.end() }
+    return { db, pool, close: () => pool.end() }
   } catch {
     await pool.end()
     return undefined

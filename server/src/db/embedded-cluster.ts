@@ -17,16 +17,16 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { prepareDataDir } from './data-dir.ts'
 import { programEnvironment, programIn } from './embedded-binaries.ts'
-import { type Identity, isReachable, letThrough } from './embedded-identity.ts'
+import { type Identity, isReachable } from './embedded-identity.ts'
+import { SUPERUSER } from './embedded-role.ts'
 
 /** NFS, SMB and CIFS: their locks and flushes are not what a database stands on. */
 const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42])
 
 export function prepareFolder(dataDir: string) {
-  const isRoot = process.getuid?.() === 0
-  mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 })
-  if (isRoot) letThrough(dataDir)
+  prepareDataDir(dataDir)
   if (networkFileSystems.has(statfsSync(dataDir).type)) {
     throw new Error(
       `DATA_DIR ${dataDir} is on a network file system, where the database could be damaged. Use a local folder.`,
@@ -97,7 +97,7 @@ async function initialise(folder: string, { bin, identity, password, isDurable }
   const way = wayTo(folder, identity)
   const passwordFile = `${folder}-password`
   if (password) writeFileSync(passwordFile, password, { mode: 0o600 })
-  const options = ['-D', way.path, '-U', 'cms', '--encoding=UTF8', ...localeOptions(), '--no-instructions']
+  const options = ['-D', way.path, '-U', SUPERUSER, '--encoding=UTF8', ...localeOptions(), '--no-instructions']
   const access = password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']
   try {
     const child = spawn(programIn(bin, 'initdb'), [...options, ...access, ...(isDurable ? [] : ['--no-sync'])], {

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { type Identity, isReachable } from './embedded-identity.ts'
+import { APPLICATION } from './embedded-role.ts'
 
 /** How the server reaches its PostgreSQL, and what PostgreSQL must be told for it. */
 export type Meeting = { connection: pg.PoolConfig; settings: Record<string, string>; clear: () => void }
 
-const account = { user: 'cms', database: 'postgres', ssl: false }
+export const account = { user: APPLICATION, database: 'postgres', ssl: false }
 const SOCKET = '.s.PGSQL.5432'
 /** A socket's path has 107 bytes, and PostgreSQL makes a lock file beside it. */
 const LONGEST_SOCKET = 100

@@ -5,11 +5,13 @@ import { findProcess } from './processes.ts'
 
 const PATIENCE_MS = 60_000
 
+type Watch = { say?: (line: string) => void; onUnderWay?: () => void }
+
 /**
  * Frees a cluster whose server was killed: the PostgreSQL that it left running is asked to stop, one that is already
  * dead but not yet gone is waited for. postmaster.pid is never deleted: PostgreSQL judges it better than we do.
  */
-export async function reclaim(cluster: string) {
+export async function reclaim(cluster: string, { say = () => {}, onUnderWay = () => {} }: Watch = {}) {
   const deadline = Date.now() + PATIENCE_MS
   let asked = false
   for (let pid = postmasterIn(cluster); pid; pid = postmasterIn(cluster)) {
@@ -19,7 +21,11 @@ export async function reclaim(cluster: string) {
       if (isLiveServer(running.parent)) {
         throw new Error(`another server is using this folder: ${cluster} (process ${running.parent}). Stop it first.`)
       }
-      if (!asked) process.kill(pid, 'SIGINT')
+      if (!asked) {
+        say('Waiting for the database of the server that was killed: it writes everything down and ends.')
+        process.kill(pid, 'SIGINT')
+        onUnderWay()
+      }
       asked = true
     }
     if (Date.now() > deadline) {

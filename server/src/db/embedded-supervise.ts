@@ -16,8 +16,15 @@ type Cluster = {
   connection: pg.PoolConfig
   settings: Record<string, string>
   log: { path: string; handle: number }
+  /** Told when a start has to wait, and for what. */
+  say: (line: string) => void
+  /** Told once PostgreSQL has something to do without us. */
+  onUnderWay: () => void
 }
 
+/** Longer than a start without repairs takes. */
+const SAY_AFTER_MS = 1_000
+const RECOVERING = 'Waiting for the database: it repairs itself after it was cut off.'
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 10_000
 /** Whoever ran this long gets a quick restart again. */
@@ -35,9 +42,10 @@ export async function supervise(parts: Cluster) {
   let pauseMs = FIRST_PAUSE_MS
 
   const run = async () => {
-    await reclaim(parts.cluster)
+    await reclaim(parts.cluster, parts)
     const loggedBefore = statSync(parts.log.path).size
     const started = spawnPostgres(parts)
+    parts.onUnderWay()
     child = started
     const since = Date.now()
     started.once('exit', () => {
@@ -103,8 +111,20 @@ async function despiteLeftovers(run: () => Promise<void>) {
 async function answering(child: ChildProcess, parts: Cluster, loggedBefore: number) {
   let failure: Error | undefined
   child.once('error', (error) => (failure = error))
+  const patience = setTimeout(() => parts.say(RECOVERING), SAY_AFTER_MS)
+  try {
+    await untilItAnswers(child, parts, { loggedBefore, failure: () => failure })
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+type Start = { loggedBefore: number; failure: () => Error | undefined }
+
+async function untilItAnswers(child: ChildProcess, parts: Cluster, { loggedBefore, failure }: Start) {
   for (;;) {
-    if (failure) throw failure
+    const failed = failure()
+    if (failed) throw failed
     if (hasEnded(child))
       throw new Error(`PostgreSQL stopped at its start. It said:\n${tail(parts.log.path, loggedBefore)}`)
     const code = await knock(parts.connection)

@@ -5,6 +5,7 @@ import { ensureCluster, prepareFolder, wayTo } from './embedded-cluster.ts'
 import { meet, passwordFor } from './embedded-connection.ts'
 import { identityFor } from './embedded-identity.ts'
 import { lockFolder } from './embedded-lock.ts'
+import { handOver, SUPERUSER } from './embedded-role.ts'
 import { supervise } from './embedded-supervise.ts'
 
 type Asked = {
@@ -13,6 +14,10 @@ type Asked = {
   postgresBin?: string | undefined
   /** Server settings that differ from ours, such as `fsync: 'off'` for a database of a test. */
   settings?: Record<string, string>
+  /** Where it is said what a start waits for. */
+  say?: ((line: string) => void) | undefined
+  /** Called once PostgreSQL ends or starts, which takes no time of this process. */
+  onUnderWay?: (() => void) | undefined
 }
 
 const BIGGEST_LOG_BYTES = 5_000_000
@@ -36,7 +41,13 @@ const ourSettings = {
 }
 
 /** Starts the PostgreSQL that ships with the packages on `dataDir`, and keeps it running until `stop`. */
-export async function startEmbedded({ dataDir, postgresBin, settings = {} }: Asked) {
+export async function startEmbedded({
+  dataDir,
+  postgresBin,
+  settings = {},
+  say = () => {},
+  onUnderWay = () => {},
+}: Asked) {
   const undo: (() => void)[] = []
   const undoAll = () =>
     undo
@@ -57,6 +68,7 @@ export async function startEmbedded({ dataDir, postgresBin, settings = {} }: Ask
     undo.push(way.close)
     const { connection, settings: reach, clear } = await meet(dataDir, identity, password)
     undo.push(clear)
+    const superuser = { ...connection, user: SUPERUSER }
     const log = openLog(dataDir)
     undo.push(() => closeSync(log.handle))
     const postgres = await supervise({
@@ -64,12 +76,21 @@ export async function startEmbedded({ dataDir, postgresBin, settings = {} }: Ask
       cluster,
       way,
       identity,
-      connection,
+      connection: superuser,
       log,
+      say,
+      onUnderWay,
       settings: { ...ourSettings, ...settings, ...reach },
     })
+    await handOver(superuser, password).catch(async (error: unknown) => {
+      await postgres.stop()
+      throw error
+    })
     return {
+      /** The server's own account. */
       connection,
+      /** For what only the owner of the whole cluster may do, such as making another database. */
+      superuser,
       healthy: postgres.healthy,
       /** The one that runs now: it changes when PostgreSQL had to be started again. */
       pid: postgres.pid,

@@ -2,6 +2,7 @@ import type { Page } from '@learning-cms/contract/common'
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { refuse } from '#http/refuse.ts'
+import { isReadable, readMark, writeMark, type Cast } from './cursor.ts'
 import { findFew } from './list-few.ts'
 import type { Db } from './open.ts'
 
@@ -16,7 +17,7 @@ export type ListQuery<Field extends string> = {
   order: 'asc' | 'desc'
 }
 /** A column to sort by, and the type its cursor value is cast to. `nulls` marks a column that may be empty: those rows come last. */
-export type SortColumn = { by: SQLWrapper; cast: 'text' | 'int' | 'bigint' | 'timestamptz' | 'float8'; nulls?: true }
+export type SortColumn = { by: SQLWrapper; cast: Cast; nulls?: true }
 export type Edge = { value: string | null; id: string }
 type Wanted<Row, Field extends string> = {
   id: SQLWrapper
@@ -58,7 +59,7 @@ export async function listPage<Row, Field extends string>(
   wanted: Wanted<Row, Field>,
 ): Promise<Page<Row>> {
   const isBackwards = query.before !== undefined
-  const edge = edgeOf(query)
+  const edge = edgeOf(query, wanted.sortBy[query.sort])
   const { read, total } = await readAndCount(db, query, { wanted, edge, isBackwards })
   const hasMore = read.length > query.size
   const inOrder = isBackwards ? read.slice(0, query.size).reverse() : read.slice(0, query.size)
@@ -137,10 +138,11 @@ function armsOf<Row, Field extends string>(
   const { by, cast, nulls } = wanted.sortBy[query.sort]
   const isDescending = (query.order === 'desc') !== isBackwards
   const direction = sql.raw(isDescending ? 'desc' : 'asc')
-  const beyond = sql.raw(isDescending ? (query.from ? '<=' : '<') : query.from ? '>=' : '>')
+  const isFrom = query.from !== undefined
+  const beyond = sql.raw(`${isDescending ? '<' : '>'}${isFrom ? '=' : ''}`)
   const valueBeyond =
     edge && edge.value !== null
-      ? query.from
+      ? isFrom
         ? sql`${by} ${beyond} ${edge.value}::${sql.raw(cast)}`
         : sql`(${by}, ${wanted.id}) ${beyond} (${edge.value}::${sql.raw(cast)}, ${edge.id}::uuid)`
       : undefined
@@ -170,21 +172,20 @@ async function readArms<Row, Field extends string>(arms: Arm[], wanted: Wanted<R
 
 const literally = (limit: number) => sql.raw(String(limit))
 
-const writeCursor = ({ sort, order }: ListQuery<string>, { value, id }: Edge) =>
-  Buffer.from(JSON.stringify([sort, order, value, id])).toString('base64url')
+const writeCursor = ({ sort, order }: ListQuery<string>, { value, id }: Edge) => writeMark([sort, order, value, id])
 
-function edgeOf(query: ListQuery<string>): Edge | undefined {
-  if (query.from !== undefined) return { value: query.from, id: '' }
+/** Nothing of it reaches a statement that the column's type doesn't read. */
+function edgeOf(query: ListQuery<string>, { cast, nulls }: SortColumn): Edge | undefined {
+  if (query.from !== undefined)
+    return isReadable[cast](query.from)
+      ? { value: query.from, id: '' }
+      : refuse('invalid-input', 'lists.bad-start', { fields: { from: 'lists.bad-start' } })
   const text = query.after ?? query.before
   if (text === undefined || text === LAST_PAGE) return undefined
-  try {
-    const [sort, order, value, id] = JSON.parse(Buffer.from(text, 'base64url').toString())
-    const isOurs =
-      sort === query.sort && order === query.order && (value === null || typeof value === 'string') && UUID.test(id)
-    if (isOurs) return { value, id }
-  } catch {
-    // Not JSON: refused below like any other cursor that is not of this list.
-  }
+  const [sort, order, value, id] = readMark(text, 4)
+  const isOurs = sort === query.sort && order === query.order && typeof id === 'string' && UUID.test(id)
+  if (isOurs && value === null && nulls) return { value, id }
+  if (isOurs && typeof value === 'string' && isReadable[cast](value)) return { value, id }
   return refuse('invalid-input', 'lists.broken-cursor')
 }
 

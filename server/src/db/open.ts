@@ -3,10 +3,14 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
+import { Pool } from './pool.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 /** A database or a transaction: queries take either and can't tell which. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
+
+/** The connections behind it, to be counted. */
+export const poolOf = (db: Db) => (db as unknown as { $client: pg.Pool }).$client
 
 // Counts and amounts in đồng stay below 2^53; a string in an answer would be the surprise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -16,12 +20,16 @@ const OLDEST_MAJOR = 15
 const PATIENCE_MS = 10_000
 const notYet = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'])
 
+/** Longer than any command holds a row, shorter than a person waits. */
+const LOCK_TIMEOUT_MS = 4_000
+
 export function openPool(connection: pg.PoolConfig) {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     Client: PreparingClient,
     application_name: 'learning-cms',
     max: 10,
     statement_timeout: 30_000,
+    lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
     options: '-c TimeZone=UTC',
@@ -35,28 +43,49 @@ export function openPool(connection: pg.PoolConfig) {
   return { pool, db: drizzle({ client: pool }) as Db }
 }
 
-type Settings = { dataDir: string; databaseUrl?: string | undefined; postgresBin?: string | undefined }
+/** For what must be answered while everything else waits: who asks, and whether the server is well. */
+export const openVitalPool = (connection: pg.PoolConfig) =>
+  openPool({
+    ...connection,
+    application_name: 'learning-cms sessions',
+    max: 3,
+    statement_timeout: 5_000,
+    lock_timeout: 1_000,
+    connectionTimeoutMillis: 5_000,
+  })
+
+type Settings = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  postgresBin?: string | undefined
+  say?: (line: string) => void
+  /** Called once the database has work to do of its own, so that ours can go on meanwhile. */
+  onUnderWay?: () => void
+}
 
 /** The embedded PostgreSQL, or the one that DATABASE_URL names. Nothing above can tell which. */
-export async function openDatabase({ dataDir, databaseUrl, postgresBin }: Settings) {
-  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, postgresBin })
+export async function openDatabase({ dataDir, databaseUrl, postgresBin, say, onUnderWay }: Settings) {
+  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, postgresBin, say, onUnderWay })
   const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: databaseUrl }
   const { db, pool } = openPool(connection)
+  const vital = openVitalPool(connection)
   const close = async () => {
-    await pool.end()
+    await Promise.all([pool.end(), vital.pool.end()])
     await embedded?.stop()
   }
+  let isSuperuser: boolean
   try {
-    await checkServer(pool)
+    isSuperuser = await checkServer(pool)
   } catch (error) {
     await close()
     throw new Error(`The database${databaseUrl ? ' that DATABASE_URL names' : ''} can't be used: ${reasonOf(error)}`, {
       cause: error,
     })
   }
-  return { db, pool, connection, healthy: () => embedded?.healthy() ?? true, close }
+  return { db, pool, vital, connection, isSuperuser, healthy: () => embedded?.healthy() ?? true, close }
 }
 
+/** Whether the account may do anything at all there. */
 async function checkServer(pool: pg.Pool) {
   const {
     rows: [server],
@@ -64,14 +93,16 @@ async function checkServer(pool: pg.Pool) {
   const major = Math.floor(server!.version / 10_000)
   if (major < OLDEST_MAJOR) throw new Error(`it is PostgreSQL ${major}; ${OLDEST_MAJOR} or newer is needed.`)
   if (server!.encoding !== 'UTF8') throw new Error(`its encoding is ${server!.encoding}; UTF8 is needed.`)
+  return server!.isSuperuser
 }
 
 async function firstAnswer(pool: pg.Pool) {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     try {
-      return await pool.query<{ version: number; encoding: string }>(
-        `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+      return await pool.query<{ version: number; encoding: string; isSuperuser: boolean }>(
+        `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+          current_setting('is_superuser') = 'on' as "isSuperuser"`,
       )
     } catch (error) {
       if (!notYet.has((error as { code?: string }).code ?? '') || Date.now() > deadline) throw error

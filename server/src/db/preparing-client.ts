@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { throwApart } from './lost.ts'
 
 /** Each connection keeps a plan for so many texts; a list with every filter makes a few dozen. */
 const REMEMBERED_TEXTS = 400
@@ -33,8 +34,9 @@ export class PreparingClient extends pg.Client {
     if (typeof query === 'object' && query.text && !query.name && !query.submit && Array.isArray(values))
       query.name = nameOf(query.text)
     const answer = super.query(...([query, values, ...rest] as never as [string])) as unknown
-    if (typeof query === 'object' && query.text?.startsWith('begin') && answer instanceof Promise)
+    if (!(answer instanceof Promise)) return answer
+    if (typeof query === 'object' && query.text?.startsWith('begin'))
       answer.catch(() => (this as unknown as Partial<pg.PoolClient>).release?.(true))
-    return answer
+    return answer.catch(throwApart)
   }) as pg.Client['query']
 }

@@ -14,8 +14,10 @@ export type Sealing = {
   open: (sealed: Buffer, about: string) => string
 }
 
+type Keyed = Pick<Config, 'sealingKey'>
+
 /** Keeps texts in the database that a copy of a table alone does not give away. With SEALING_KEY nor does a copy of it all. */
-export async function openSealing(db: Db, { sealingKey = '' }: Pick<Config, 'sealingKey'>): Promise<Sealing> {
+export async function openSealing(db: Db, { sealingKey = '' }: Keyed): Promise<Sealing> {
   const kept = await keptSecret(db, 'sealing.key', newSecret)
   const key = Buffer.from(hkdfSync('sha256', kept, sealingKey, 'learning-cms sealing', 32))
   return {

@@ -1,0 +1,79 @@
+import { lstat, mkdir, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readConfig } from '#config'
+import { openDatabase } from '#db/open.ts'
+import { keyOf } from '#features/backups/run.ts'
+import { refuse } from '#http/refuse.ts'
+import { loadBackup } from '#services/backup/load-backup.ts'
+import type { TablePart } from '#services/backup/manifest.ts'
+import { openBackup, verifyBackup } from '#services/backup/read-backup.ts'
+import { bringFiles } from '#services/backup/restore-backup.ts'
+import { writeBackup } from '#services/backup/write-backup.ts'
+import { mediaOf } from '#services/media/media.ts'
+import { withPool } from './database.ts'
+import { toldOf, toldSize } from './told.ts'
+
+const USAGE = `Takes a database to another place, or to another version of PostgreSQL:
+  npm run db -- export <folder> [--media]
+  npm run db -- import <folder> [--media] [--early]
+--media takes the uploaded files along. --early takes over a database that an early version made.
+`
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const tell = ({ name, rows, sha256 }: TablePart) => say(`  ${name}: ${rows} rows, sha256 ${sha256}`)
+
+const [what, place, ...flags] = process.argv.slice(2)
+const isKnown =
+  (what === 'export' || what === 'import') && place && flags.every((flag) => ['--media', '--early'].includes(flag))
+if (!isKnown) {
+  process.stderr.write(USAGE)
+  process.exit(2)
+}
+const folder = resolve(process.env.INIT_CWD ?? '.', place)
+try {
+  if (what === 'export') await exportTo(folder)
+  else await importFrom(folder)
+} catch (error) {
+  process.stderr.write(`The ${what} failed, and nothing was changed: ${toldOf(error)}\n`)
+  process.exitCode = 1
+}
+
+async function exportTo(target: string) {
+  await refuseFull(target)
+  await withPool(async ({ pool, config }) => {
+    await mkdir(target, { recursive: true, mode: 0o700 })
+    const objects = flags.includes('--media') ? join(target, 'objects') : undefined
+    const { store } = mediaOf(config)
+    const written = await writeBackup(
+      { pool, store },
+      { folder: target, objects, key: await keyOf(config) },
+      { onTable: tell },
+    )
+    const stored = written.tables.reduce((sum, table) => sum + table.stored.bytes, 0)
+    say(`${written.tables.length} tables, ${toldSize(stored)}: ${target}`)
+    if (written.media) say(`${written.media.files} files, ${toldSize(written.media.contentBytes)}`)
+  })
+}
+
+/** What an interrupted export left is written over; files of the store that are there already are not copied again. */
+async function refuseFull(target: string) {
+  const names = await readdir(target).catch(() => [])
+  const isOurs = names.every((name) => ['tables', 'objects', 'manifest.json.new'].includes(name))
+  if (!isOurs) refuse('state-forbids', 'backups.not-empty', { values: { folder: target } })
+}
+
+async function importFrom(source: string) {
+  if (!(await lstat(source).catch(() => undefined))) refuse('rule-broken', 'backups.no-manifest')
+  const config = readConfig(process.env)
+  const backup = await openBackup(source, await keyOf(config))
+  say(`Checking ${backup.manifest.tables.length} tables of ${backup.manifest.createdAt} …`)
+  await verifyBackup(backup)
+  const database = await openDatabase(config)
+  try {
+    if (flags.includes('--media')) await bringFiles(mediaOf(config), backup)
+    const { leftOut } = await loadBackup(database.pool, backup, { isEarly: flags.includes('--early'), onTable: tell })
+    for (const one of leftOut) say(`  not taken over: ${one}`)
+    say('Everything was read back and is the same. Start the server now.')
+  } finally {
+    await database.close()
+  }
+}

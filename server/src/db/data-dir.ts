@@ -1,0 +1,27 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { letThrough } from './embedded-identity.ts'
+
+/** Makes the folder of DATA_DIR where there is none, and ends with the setting's name when it can't be written to. */
+export function prepareDataDir(dataDir: string) {
+  const isRoot = process.getuid?.() === 0
+  try {
+    makeFolder(dataDir, isRoot ? 0o711 : 0o700)
+    if (!statSync(dataDir).isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
+    // For the account that a root server lends its cluster to.
+    if (isRoot) letThrough(dataDir)
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new Error(
+      `DATA_DIR: expected a folder that this account may write to, but ${dataDir} is not (${(error as { code?: string }).code}).`,
+      { cause: error },
+    )
+  }
+}
+
+/** One folder after the other: Node's own way of making all at once never ends where none can be made, as in /proc. */
+function makeFolder(path: string, mode: number) {
+  if (existsSync(path)) return
+  makeFolder(dirname(path), mode)
+  mkdirSync(path, { mode })
+}

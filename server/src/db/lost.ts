@@ -1,0 +1,30 @@
+import pg from 'pg'
+
+/**
+ * There was no connection to ask by, or it went away before the answer. The driver says so in many sentences and by
+ * errors of the system; what they share is that PostgreSQL itself did not answer.
+ */
+export class ConnectionLost extends Error {
+  readonly code: string | undefined
+
+  constructor(told: Error) {
+    super(told.message)
+    this.name = 'ConnectionLost'
+    this.code = (told as { code?: string }).code
+    if (told.stack) this.stack = told.stack
+  }
+}
+
+/** What the driver throws, told apart: an answer of PostgreSQL, a mistake in what was asked, or no connection. */
+export function toldApart(error: unknown): unknown {
+  const isOther =
+    !(error instanceof Error) ||
+    error instanceof ConnectionLost ||
+    error instanceof pg.DatabaseError ||
+    [TypeError, RangeError, SyntaxError].some((kind) => error instanceof kind)
+  return isOther ? error : new ConnectionLost(error)
+}
+
+export const throwApart = (error: unknown): never => {
+  throw toldApart(error)
+}

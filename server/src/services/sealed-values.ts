@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { Sealing } from './sealing.ts'
+
+type Place = { table: string; id: string; column: string; about: (id: string) => string }
+
+/** Every column that holds sealed text, and what its values are sealed about. */
+export const sealedPlaces: readonly Place[] = [
+  { table: 'gateway_settings', id: 'gateway', column: 'secrets', about: (id) => `gateways.${id}` },
+  { table: 'refunds', id: 'id', column: 'beneficiary', about: (id) => `refunds.${id}` },
+  ...(['account_number', 'account_holder', 'tax_code'] as const).map((column) => ({
+    table: 'instructor_bank_details',
+    id: 'instructor_id',
+    column,
+    about: (id: string) => `instructor_bank_details ${id} ${camel(column)}`,
+  })),
+]
+
+const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const AT_ONCE = 1_000
+type Sealed = { id: string; sealed: Buffer }
+
+/** Some values of a place in the order of their ids, after one of them. */
+async function some(db: Db, { table, id, column }: Place, after: string, count: number) {
+  const [key, value] = [sql.identifier(id), sql.identifier(column)]
+  const { rows } = await db.execute<Sealed>(sql`
+    select ${key}::text as id, ${value} as sealed from ${sql.identifier(table)}
+    where ${value} is not null and ${key}::text > ${after} order by ${key}::text limit ${count}`)
+  return rows
+}
+
+/** The first sealed value that is there, wherever it stands. */
+export async function anySealed(db: Db) {
+  for (const place of sealedPlaces) {
+    const [first] = await some(db, place, '', 1)
+    if (first) return { sealed: first.sealed, about: place.about(first.id) }
+  }
+  return undefined
+}
+
+/** Opens every sealed value and seals it anew; returns how many. To be called in a transaction. */
+export async function sealAllAnew(tx: Db, before: Sealing, after: Sealing) {
+  let count = 0
+  for (const place of sealedPlaces)
+    for (let last = ''; ;) {
+      const rows = await some(tx, place, last, AT_ONCE)
+      if (rows.length === 0) break
+      for (const { id, sealed } of rows) await put(tx, place, { id, sealed: anew(place, id, sealed) })
+      count += rows.length
+      last = rows.at(-1)!.id
+    }
+  return count
+
+  function anew({ table, about }: Place, id: string, sealed: Buffer) {
+    try {
+      return after.seal(before.open(sealed, about(id)), about(id))
+    } catch (error) {
+      throw new Error(`${table} ${id} does not open with the key that SEALING_KEY names; nothing was changed.`, {
+        cause: error,
+      })
+    }
+  }
+}
+
+const put = (tx: Db, { table, id: key, column }: Place, { id, sealed }: Sealed) =>
+  tx.execute(sql`
+    update ${sql.identifier(table)} set ${sql.identifier(column)} = ${sealed} where ${sql.identifier(key)}::text = ${id}`)

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { anySealed } from './sealed-values.ts'
+import { openSealing, type Sealing } from './sealing.ts'
+
+type Keyed = Pick<Config, 'sealingKey'>
+const KEY = 'sealing.check'
+const TEXT = 'This opens with the key that sealed what is kept here.'
+
+/**
+ * Ends a start under another SEALING_KEY than the one that sealed what the database holds: what the gateways' keys and bank
+ * details are worth would show only when money is to move. A sealed text of no worth is kept for that.
+ */
+export async function checkSealing(db: Db, config: Keyed) {
+  const sealing = await openSealing(db, config)
+  const kept = await findCheck(db)
+  // A database from before the check: one of its own values tells as much.
+  const probe = kept ? { sealed: Buffer.from(kept, 'base64'), about: KEY } : await anySealed(db)
+  if (probe && !opens(sealing, probe)) throw new Error(otherKey(config))
+  if (!kept) await keepCheck(db, sealing)
+}
+
+/** Lets the next start pass under this sealing. */
+export async function keepCheck(db: Db, sealing: Sealing) {
+  const value = JSON.stringify(sealing.seal(TEXT, KEY).toString('base64'))
+  await db.execute(sql`
+    insert into settings (key, value) values (${KEY}, ${value}::jsonb)
+    on conflict (key) do update set value = excluded.value, updated_at = now()`)
+}
+
+async function findCheck(db: Db) {
+  const { rows } = await db.execute<{ value: string }>(sql`select value from settings where key = ${KEY}`)
+  return rows[0]?.value
+}
+
+function opens({ open }: Sealing, { sealed, about }: { sealed: Buffer; about: string }) {
+  try {
+    open(sealed, about)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const otherKey = ({ sealingKey }: Keyed) =>
+  `SEALING_KEY: expected the key that sealed what this database holds, but it is ${sealingKey ? 'another one' : 'not set'}. ` +
+  'Set it back to what it was. To change it, stop the server and run `npm run seal-anew` (docs/operate.md, "The sealing key"); ' +
+  'when the old one is lost, `npm run seal-anew -- --lost`: the keys of gateways and bank details have to be entered again then.'

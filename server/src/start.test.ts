@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { administer, connectionTo } from '@learning-cms/testkit/postgres'
+import { freePort } from '@learning-cms/testkit/server'
+import pg from 'pg'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { handOver } from '#db/embedded-role.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cms-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const MIGRATION_LOCK = 4_726_198
+
+function start(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, ...settings },
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
+  const ended = once(child, 'close').then(([code]) => code as number)
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { child, ended, said: () => said.join('') }
+}
+
+writeFileSync(join(folder, 'file'), '')
+test.each([
+  [{ DATA_DIR: '/proc/x' }, /DATA_DIR: expected a folder .*, but \/proc\/x is not \(E\w+\)/],
+  [{ DATA_DIR: join(folder, 'file') }, /DATA_DIR: expected a folder .*, but .*\/file is not \(E\w+\)/],
+  [{ HOST: '203.0.113.1' }, /HOST: expected an address of this machine.*"203\.0\.113\.1" \(EADDRNOTAVAIL\)/],
+  [{ HOST: 'no-such-host.invalid' }, /HOST: expected an address of this machine.*"no-such-host\.invalid"/],
+])('a start with %o ends with the name of the setting', { timeout: 60_000 }, async (settings, words) => {
+  const { ended, said } = start({ PORT: String(await freePort()), ...settings })
+  expect(await ended).toBe(1)
+  expect(said()).toMatch(words)
+})
+
+/** An empty database of the tests' PostgreSQL, and its address as a setting. */
+async function emptyDatabase() {
+  const { maker, connection } = inject('postgres')
+  const name = `cms_start_${process.pid}`
+  await administer(maker, `create database ${name} template template0 encoding 'UTF8'`)
+  await handOver(connectionTo(maker, name))
+  onTestFinished(() => administer(maker, `drop database if exists ${name} with (force)`))
+  const url = `postgres://${connection.user}@localhost/${name}?host=${encodeURIComponent(connection.host!)}&port=${connection.port}`
+  return { url, client: new pg.Client(connectionTo(connection, name)) }
+}
+
+test.skipIf(process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL)(
+  'while it may not migrate yet it says that it lives, and a signal ends it with whole steps behind it',
+  { timeout: 60_000 },
+  async () => {
+    const { url, client } = await emptyDatabase()
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const port = await freePort()
+    const { child, ended, said } = start({ PORT: String(port), DATABASE_URL: url })
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
+    const doing = async () => ((await (await ask('/readyz'))?.json()) as { doing?: string } | undefined)?.doing
+    for (let tries = 0; tries < 400 && (await doing()) !== 'waiting for the turn to migrate'; tries++) await wait(50)
+    expect(await doing()).toBe('waiting for the turn to migrate')
+    expect((await ask('/healthz'))?.status).toBe(200)
+    expect((await ask('/readyz'))?.status).toBe(503)
+    const other = await ask('/learning-cms')
+    expect([other?.status, other?.headers.get('retry-after')]).toEqual([503, '2'])
+
+    child.kill('SIGTERM')
+    for (let tries = 0; tries < 100 && !/Told to stop/.test(said()); tries++) await wait(50)
+    expect(said()).toMatch('Told to stop while waiting for the turn to migrate')
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    expect(await ended).toBe(0)
+    expect((await client.query('select number from schema_migrations')).rows).toEqual([])
+    await client.end()
+  },
+)
