@@ -31,6 +31,35 @@ export const requiredText = (longest: number, reason = 'input.required') =>
     .normalize('NFC')
     .min(1, reason)
 
+/** Of `<` and `&`: a page of a hundred thousand characters has some two thousand. */
+const MARKS_AT_MOST = 6_000
+/** HTML of the rich text editor. What is cleaned is read several times over, so it holds only so many tags. */
+export const richText = (longest: number) =>
+  text(longest).refine((html) => (html.match(/[<&]/g)?.length ?? 0) <= MARKS_AT_MOST, 'input.too-many-tags')
+
+/** Line ends and other control characters, and those that turn the direction of writing. */
+const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+/** What a mail program makes a link of: a web or mail address, with or without its scheme. */
+const ADDRESS =
+  /@|:\/\/|\bwww\.|\.\p{L}{2,}[/:?#]|[\p{L}\p{N}]\.(?:com|net|org|info|biz|vn|io|co|me|xyz|top|site|online|shop|store|app|dev|link|click|live|club|pro|tk|ru|cn)(?![\p{L}\p{N}])/iu
+const isAddress = (name: string) => ADDRESS.test(name.normalize('NFKC').replaceAll('\u3002', '.'))
+
+/** What a person is called: one line that is no address, since mails and lists repeat it. */
+export const personName = z
+  .string(missing('users.name-required'))
+  .max(120)
+  .refine(isStorable, 'input.bad-characters')
+  .trim()
+  .refine((name) => !CONTROLS.test(name), 'users.name-controls')
+  .refine((name) => !isAddress(name), 'users.name-address')
+  .normalize('NFC')
+  .min(1, 'users.name-required')
+  .meta({ examples: ['Trần Thị Bình'] })
+/** The same from another system, which cannot be asked to type it again: what does not belong becomes a blank. */
+export const receivedPersonName = requiredText(120, 'users.name-required').overwrite((name) =>
+  name.replace(new RegExp(CONTROLS, 'gu'), ' ').replace(/ {2,}/g, ' ').trim(),
+)
+
 export const email = z
   .string(missing('users.email-required'))
   .trim()
@@ -45,10 +74,17 @@ export const phone = z
   .trim()
   .regex(/^(\+?[0-9][0-9 .()-]{6,19})?$/, 'users.phone-invalid')
 
+const LONGEST_LIST = 2_000
 /** Several values of one filter: `?status=draft,published` in an address, an array in code. */
 export const listOf = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
   z
-    .union([z.array(z.enum(values)), z.string().transform((joined) => joined.split(',').filter(Boolean))])
+    .union([
+      z.array(z.enum(values)).max(values.length),
+      z
+        .string()
+        .max(LONGEST_LIST)
+        .transform((joined) => joined.split(',').filter(Boolean)),
+    ])
     .pipe(z.array(z.enum(values)).max(values.length))
 
 /** `true` and `false` of an address. */

@@ -12,4 +12,5 @@ export const publicPaths = {
   lido: `${museum}/artifacts/:id/lido`,
   dublinCore: `${museum}/artifacts/:id/dublin-core`,
   collection: `${museum}/collection`,
+  othersCollection: `${museum}/collection/others/:part`,
 } as const

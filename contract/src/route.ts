@@ -18,8 +18,12 @@ export type Route = {
   repeatable?: 'optional' | 'required'
   /** Fields of the answer that are given once: a repeat by the same `Idempotency-Key` has null there. */
   shownOnce?: readonly string[]
+  /** Who acts by an API token may call it too, though it asks for no right: else what is any signed-in person's is not a program's. */
+  tokens?: 'allowed'
   /** Asks for the password again when it was last given over ten minutes ago: 403 `session.confirm-password`. */
   confirmed?: true
+  /** Of a route that needs no more than a sign-in: also for an account without a role, which any stranger gets. */
+  withoutRole?: true
   /** What is not JSON in and out. The handler gets the raw request and reply. */
   kind?: 'file' | 'stream' | 'raw'
   /** Of a file that is always of one type. */
@@ -37,10 +41,14 @@ type Part<
 > = R[Name] extends z.ZodType ? { [K in Name]: Kind extends 'input' ? z.input<R[Name]> : z.output<R[Name]> } : unknown
 type Version<R extends Route> = R['versioned'] extends true ? { version: number } : unknown
 
+/** A raw call takes the bytes of a file as they are. */
+type Bytes<R extends Route> = R['kind'] extends 'raw' ? { bytes?: Blob } : unknown
+
 /** What a caller sends. */
 export type Sent<R extends Route> = Part<'input', 'params', R> &
   Part<'input', 'query', R> &
   Part<'input', 'body', R> &
+  Bytes<R> &
   Version<R>
 /** What a handler receives, once parsed. */
 export type Received<R extends Route> = Part<'output', 'params', R> &

@@ -1,4 +1,5 @@
 import type { Permission } from '@learning-cms/contract/permissions'
+import { sql } from 'drizzle-orm'
 
 /** Who asks, as the session says at this moment. */
 export type Actor = {
@@ -32,3 +33,13 @@ export const system: Actor = { ...stranger, name: 'system' }
 /** Who does it and by which request: what an audit line says beside the change. */
 export type By = { actor: Actor; requestId: string; ip: string }
 export const bySystem: By = { actor: system, requestId: 'system', ip: '' }
+
+type Maker = Pick<Actor, 'accountId' | 'token'>
+
+/** Whether a person, or a program, made something that keeps both: what somebody made is not their token's, nor the other way round. */
+export const isMaker = ({ accountId, token }: Maker, made: { accountId: string | null; tokenId: string | null }) =>
+  accountId !== null && accountId === made.accountId && (token?.id ?? null) === made.tokenId
+
+/** The same of the rows of a table. */
+export const isMadeBy = ({ accountId, token }: Maker, table: 'jobs' | 'assets' | 'export_files') =>
+  sql`(${sql.identifier(table)}.account_id = ${accountId}::uuid and ${sql.identifier(table)}.token_id is not distinct from ${token?.id ?? null}::uuid)`

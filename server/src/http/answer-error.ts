@@ -1,7 +1,8 @@
-import type { Problem } from '@learning-cms/contract/errors'
-import { fieldReasons, isReason, say } from '@learning-cms/contract/reasons'
+import type { Problem, Refusal } from '@learning-cms/contract/errors'
+import { fieldReasons, isReason, say, type Reason } from '@learning-cms/contract/reasons'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import { ConnectionLost } from '#db/lost.ts'
 import { languageOf } from './language.ts'
 import { Refused } from './refuse.ts'
 
@@ -17,12 +18,19 @@ export class Unfit extends Error {
   }
 }
 
+/** A database that went away is back within a few seconds, and so is a row that somebody held. */
+const AGAIN_AFTER_SECONDS = 3
+
 /** The only place where an error becomes an answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refused = asRefusal(error)
+  const refused = asRefusal(error, request)
   // The driver's own error: the one around it quotes the parameters, which may hold what people typed or a secret link.
   if (refused.status >= 500)
     request.log.error({ err: bare(error.cause ?? error), reason: refused.reason }, 'request failed')
+  // The sender is told that a value does not fit; that a schema let it through is for us to know.
+  else if (refused.reason === 'input.unstorable')
+    request.log.warn({ err: bare(error.cause ?? error) }, 'a value came as far as the database and did not fit')
+  if (refused.code === 'not-now') reply.header('retry-after', AGAIN_AFTER_SECONDS)
   if (refused.code === 'too-many-requests' && typeof refused.more.values?.minutes === 'number')
     reply.header('retry-after', refused.more.values.minutes * 60)
   return reply
@@ -44,12 +52,13 @@ export function problemOf({ status, code, reason, more }: Refused, request: Fast
   return { status, code, reason, message, requestId: request.id, ...more }
 }
 
-function asRefusal(error: FastifyError & { cause?: unknown }): Refused {
+function asRefusal(error: FastifyError & { cause?: unknown }, request: FastifyRequest): Refused {
+  // The query builder wraps whatever ends a statement, a refusal too.
+  const cause = error.cause ?? error
   if (error instanceof Refused) return error
+  if (cause instanceof Refused) return cause
   if (error instanceof Unfit) return refusedBySchema(error)
-  return (
-    refusedByParser(error) ?? refusedByDatabase(error.cause ?? error) ?? new Refused('server-fault', 'server.fault')
-  )
+  return refusedByParser(error, request) ?? refusedByDatabase(cause) ?? new Refused('server-fault', 'server.fault')
 }
 
 function refusedBySchema({ issues, part }: Unfit) {
@@ -61,10 +70,10 @@ function refusedBySchema({ issues, part }: Unfit) {
   return new Refused('invalid-input', 'input.invalid', { fields, ...(Object.keys(values).length > 0 && { values }) })
 }
 
-function refusedByParser({ code, statusCode }: FastifyError) {
+function refusedByParser({ code, statusCode }: FastifyError, { routeOptions }: FastifyRequest) {
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Refused('too-large', 'input.too-big', { values: { max: 1_048_576 } })
+      return new Refused('too-large', 'input.too-big', { values: { max: routeOptions.bodyLimit } })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refused('wrong-type', 'input.wrong-content-type')
     case 'FST_ERR_BAD_URL':
@@ -75,21 +84,45 @@ function refusedByParser({ code, statusCode }: FastifyError) {
   }
 }
 
-/** A named constraint that was broken is the reason; the rest says that the database or the disk could not serve. */
+/** A named constraint that was broken is the reason; the rest goes by the class of what PostgreSQL or the connection said. */
 export function refusedByDatabase(cause: unknown) {
   const { code = '', constraint = '' } = cause as { code?: string; constraint?: string }
   if (isReason(constraint)) return new Refused(code === '23514' ? 'rule-broken' : 'state-forbids', constraint)
-  // A cursor or a start value that the column's type cannot read.
-  if (['22P02', '22007', '22008', '22003', '22021'].includes(code))
-    return new Refused('invalid-input', 'lists.bad-start')
-  // A NUL, which JSON can say and a text column can't hold.
-  if (code === '22021' || code === '22P05') return new Refused('invalid-input', 'input.bad-characters')
-  // Two commands that waited for each other: one was undone and may be sent again.
-  if (code === '40P01') return new Refused('not-now', 'server.busy')
-  if (code === '57014') return new Refused('not-now', 'server.took-too-long')
-  if (['53100', 'ENOSPC', 'EDQUOT'].includes(code)) return new Refused('no-room', 'server.out-of-space')
-  const isAway = /^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)
-  const isTimeout =
-    cause instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(cause.message)
-  return isAway || isTimeout ? new Refused('not-now', 'server.database-away') : undefined
+  const known = byCode[code] ?? byClass[/^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : '']
+  if (known) return new Refused(...known)
+  return cause instanceof ConnectionLost ? new Refused(...away) : undefined
+}
+
+type Known = [Refusal, Reason]
+
+const away: Known = ['not-now', 'server.database-away']
+const outOfSpace: Known = ['no-room', 'server.out-of-space']
+const busy: Known = ['not-now', 'server.busy']
+const byCode: Record<string, Known> = {
+  // A NUL or half a character, which JSON can say and a text column can't hold.
+  '22021': ['invalid-input', 'input.bad-characters'],
+  '22P05': ['invalid-input', 'input.bad-characters'],
+  // What refers to it, or what it refers to, came or went meanwhile; or it is there already.
+  '23503': ['state-forbids', 'server.in-conflict'],
+  '23505': ['state-forbids', 'server.in-conflict'],
+  '23P01': ['state-forbids', 'server.in-conflict'],
+  // Two commands that waited for each other, or for one that does not end: one was undone and may be sent again.
+  '40001': busy,
+  '40P01': busy,
+  '55P03': busy,
+  // Was open for too long without a word.
+  '25P03': away,
+  '25P04': away,
+  '57014': ['not-now', 'server.took-too-long'],
+  '53100': outOfSpace,
+  ENOSPC: outOfSpace,
+  EDQUOT: outOfSpace,
+}
+const byClass: Record<string, Known> = {
+  '08': away,
+  // A value that its type can't read or hold.
+  '22': ['invalid-input', 'input.unstorable'],
+  '23': ['rule-broken', 'input.unstorable'],
+  '53': away,
+  '57': away,
 }

@@ -12,6 +12,8 @@ summary b { font: 600 12px/1 ui-monospace, monospace; inline-size: 52px } code, 
 pre { overflow-x: auto; border-block-start: 1px solid var(--line); margin: 0; padding: 12px 0 }
 summary .quiet { margin-inline-start: auto }`
 
+export const styleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
+
 const escape = (text: unknown) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const block = (title: string, value: unknown) =>
   `<p>${title}</p><pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`
@@ -25,8 +27,7 @@ export function apiPage({ info, paths }: ApiDocument) {
   const sections = [...groups].map(
     ([name, members]) => `<h2 id="${escape(name)}">${escape(name)}</h2>${members.map(described).join('')}`,
   )
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(info.title)} API</title><style>${STYLE}</style><body><main><h1>${escape(info.title)} API</h1><p>${escape(info.description)} <a href="/api/v1/openapi.json">openapi.json</a></p><nav aria-label="Groups">${[...groups.keys()].map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`).join('')}</nav>${sections.join('')}</main></body></html>`
-  return { html, styleHash: `sha256-${createHash('sha256').update(STYLE).digest('base64')}` }
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(info.title)} API</title><style>${STYLE}</style><body><main><h1>${escape(info.title)} API</h1><p>${escape(info.description)} <a href="openapi.json">openapi.json</a></p><nav aria-label="Groups">${[...groups.keys()].map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`).join('')}</nav>${sections.join('')}</main></body></html>`
 }
 
 type Described = { path: string; method: string; call: ApiDocument['paths'][string][string] }

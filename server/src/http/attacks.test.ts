@@ -50,6 +50,7 @@ const send = (route: Route, body: unknown, { id, ...asked }: { id?: string; head
     ...asked,
   })
 
+const TOLD_AT_ONCE = 90
 const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 test('no body takes a column of a table, nor a word of JavaScript or of a query language', async () => {
@@ -65,17 +66,21 @@ test('no body takes a column of a table, nor a word of JavaScript or of a query 
   for (const { name, route } of routes.filter(({ route }) => route.body)) {
     const sample = sampleOf(route.body!) as object
     const extra = attacked.filter((key) => key !== 'status' && !namesOf(route.body!).includes(key))
-    const added = Object.fromEntries(extra.map((key) => [key, { create: { isAdmin: true } }]))
-    const { status, body } = await send(route, { ...sample, ...added }, { id: known[name.split('.')[0]!]! })
-    expect(status, name).toBe(400)
-    // Own properties only: `constructor` is among the keys.
-    const fields = new Map(Object.entries(body.fields))
-    for (const key of extra) expect(fields.get(key), `${name} ${key}`).toBe('input.unknown-field')
+    // So many at once as are all told.
+    for (let from = 0; from < extra.length; from += TOLD_AT_ONCE) {
+      const some = extra.slice(from, from + TOLD_AT_ONCE)
+      const added = Object.fromEntries(some.map((key) => [key, true]))
+      const { status, body } = await send(route, { ...sample, ...added }, { id: known[name.split('.')[0]!]! })
+      expect(status, name).toBe(400)
+      // Own properties only: `constructor` is among the keys.
+      const fields = new Map(Object.entries(body.fields))
+      for (const key of some) expect(fields.get(key), `${name} ${key}`).toBe('input.unknown-field')
+    }
     const raw = `{"__proto__": {"isAdmin": true}, ${JSON.stringify(sample).slice(1)}`
     expect((await send(route, raw.replace(', }', '}'))).status, name).toBe(400)
   }
   expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
-}, 90_000)
+}, 240_000)
 
 test.each([
   [{ sections: [{ title: 'A', lessons: [], courseId: nowhere }] }],
@@ -98,7 +103,7 @@ test('the id of another entity is answered like one that nobody has', async () =
     expect(new Set(answers).size, name).toBe(1)
     expect(JSON.parse(answers[0]!), name).toMatchObject({ status: 404, reason: 'server.not-found' })
   }
-})
+}, 90_000)
 
 test('no call changes anything for a foreign page, or with a body that a form can send', async () => {
   const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
@@ -195,7 +200,7 @@ test('what a list is asked for never becomes SQL, nor a fault', async () => {
   expect(refused).toBeGreaterThan(100)
   expect(statements.length).toBeGreaterThan(100)
   expect(statements.filter((text) => text.includes(canary))).toEqual([])
-}, 90_000)
+}, 240_000)
 
 test('a question that would cost much is refused before it costs', async () => {
   const words = Array.from({ length: 10_000 }, (_, n) => `t${n}`).join(' ')
@@ -214,7 +219,7 @@ test('a question that would cost much is refused before it costs', async () => {
     const { user, system } = process.cpuUsage(startedAt)
     expect((user + system) / 1_000).toBeLessThan(150)
   }
-})
+}, 60_000)
 
 test('whatever a role tries, it ends with the rights it had', async () => {
   const roles = (await t.ask('GET', '/roles', { as: 'owner' })).body.rows as {
@@ -257,6 +262,6 @@ test('whatever a role tries, it ends with the rights it had', async () => {
   }
   await t.database.pool.query('delete from accounts where id = $1', [boss.id])
   await t.database.pool.query('delete from people where id = $1', [boss.personId])
-})
+}, 90_000)
 
 test('nothing was changed by any of this', async () => expect(await everythingIn(t.database.pool)).toEqual(before))

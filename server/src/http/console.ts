@@ -13,17 +13,22 @@ export const CONSOLE = '/learning-cms'
 const NOT_BUILT =
   '<!doctype html><title>Learning CMS</title><p>The console is not built. Run <code>npm start</code>, or <code>npm run build</code>.</p>'
 
-type Settings = { readDisplay: () => Promise<Display | null> }
+type Settings = {
+  /** Of PUBLIC_URL. */
+  path: string
+  readDisplay: () => Promise<Display | null>
+}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** The built console: hashed files for ever, its one page never kept, because each answer carries a fresh nonce. */
-export async function consoleRoutes(app: FastifyInstance, { readDisplay }: Settings) {
-  const page = existsSync(join(BUILT, 'index.html')) ? readFileSync(join(BUILT, 'index.html'), 'utf8') : undefined
+export async function consoleRoutes(app: FastifyInstance, { path, readDisplay }: Settings) {
+  const apiBase = `${path}${API_BASE}`
+  const page = existsSync(join(BUILT, 'index.html')) ? pageAt(`${path}${CONSOLE}`) : undefined
   const sendPage = async (reply: FastifyReply) => {
     // Without it the page asks for it later: a database that is down is no reason to have no page.
     const display = await readDisplay().catch(() => undefined)
-    const start = escaped(JSON.stringify({ apiBase: API_BASE, display }))
+    const start = escaped(JSON.stringify({ apiBase, display, at: new Date().toISOString() }))
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('content-security-policy', policy(nonce))
@@ -31,8 +36,8 @@ export async function consoleRoutes(app: FastifyInstance, { readDisplay }: Setti
       .type('text/html; charset=utf-8')
       .send(page?.replaceAll('__CSP_NONCE__', nonce).replace('__START__', () => start) ?? NOT_BUILT)
   }
-  app.get('/', (_request, reply) => reply.redirect(CONSOLE))
-  app.get(`${CONSOLE}/config.json`, async () => ({ apiBase: API_BASE }))
+  app.get('/', (_request, reply) => reply.redirect(`${path}${CONSOLE}`))
+  app.get(`${CONSOLE}/config.json`, async () => ({ apiBase }))
   if (page)
     await app.register(fastifyStatic, {
       root: join(BUILT, 'assets'),
@@ -50,6 +55,13 @@ export async function consoleRoutes(app: FastifyInstance, { readDisplay }: Setti
     /\.\w{2,5}$/.test(request.url.split('?')[0]!) ? reply.callNotFound() : sendPage(reply),
   )
 }
+
+/** The page names its files beside itself; all of its addresses, however deep, are one page. */
+const pageAt = (place: string) =>
+  readFileSync(join(BUILT, 'index.html'), 'utf8').replaceAll(
+    / (src|href)="\.\//g,
+    (_, name: string) => ` ${name}="${place}/`,
+  )
 
 const policy = (nonce: string) =>
   [

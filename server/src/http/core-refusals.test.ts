@@ -50,7 +50,8 @@ test.each(['['.repeat(10_000) + ']'.repeat(10_000), '{"a":'.repeat(10_000) + '1'
   'JSON of ten thousand levels is refused without delay',
   async (body) => {
     const startedAt = process.cpuUsage()
-    expect((await patch(body)).status).toBe(400)
+    // For its depth, or for more bytes than the call takes.
+    expect([400, 413]).toContain((await patch(body)).status)
     const { user, system } = process.cpuUsage(startedAt)
     expect((user + system) / 1_000).toBeLessThan(300)
   },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
+import { nearbyOf } from './network.ts'
 import { refuse } from './refuse.ts'
 
 /** Other ways to write a path: a second reading of it behind a proxy would reach another route. */
@@ -30,14 +31,23 @@ export function guard(app: FastifyInstance) {
     request.log.info(
       {
         method: request.method,
-        path: request.routeOptions.url,
+        route: request.routeOptions.url,
+        record: recordOf(request.params),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        account: request.actor?.accountId,
+        actor: request.actor?.accountId,
+        token: request.actor?.token?.id,
+        network: nearbyOf(request.ip),
       },
       'request',
     )
   })
+}
+
+/** What the path names, where it is a plain id or code: what else somebody put there stays out of the log. */
+function recordOf(params: unknown) {
+  const named = Object.values((params ?? {}) as Record<string, unknown>).map(String)
+  return named.length > 0 && named.every((name) => /^[\w-]{1,60}$/.test(name)) ? named.join('/') : undefined
 }
 
 /** No `Origin` is a program or an old browser's same-origin call; a browser always names a foreign page. */

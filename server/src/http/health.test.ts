@@ -1,10 +1,14 @@
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
+import { testApp } from '@learning-cms/testkit/app'
 import { healthRoutes } from './health.ts'
+
+const TOKEN = 'of the one who runs this machine'
+const version = { version: '1.2.3', migration: '0050' }
 
 function serverThatIs(ready: () => Promise<boolean> | boolean) {
   const app = Fastify()
-  healthRoutes(app, { ready, work: { metrics: async () => 'jobs{status="queued"} 3' } })
+  healthRoutes(app, { ready, work: { metrics: async () => 'jobs{status="queued"} 3' }, token: TOKEN, version })
   app.get('/things/:id', (_request, reply) => reply.code(404).send({}))
   return app
 }
@@ -35,7 +39,7 @@ test('durations are counted by the pattern of a route, not by its address', asyn
   await app.inject('/things/1')
   await app.inject('/things/2')
   await app.inject('/nowhere/3')
-  const { body } = await app.inject('/metrics')
+  const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/things/:id",status="404"} 2')
   expect(body).toContain('route="unknown",status="404"} 1')
   expect(body).not.toContain('/things/1')
@@ -43,14 +47,36 @@ test('durations are counted by the pattern of a route, not by its address', asyn
   expect(body).toContain('jobs{status="queued"} 3')
 })
 
-test('figures are for this machine and private networks, and for nobody through a proxy', async () => {
+test('figures and the version are for who has the token, wherever the request comes from', async () => {
   const app = serverThatIs(() => true)
-  const ask = async (remoteAddress: string, headers = {}) =>
-    (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
-  for (const ip of ['127.0.0.1', '::1', '::ffff:10.1.2.3', '192.168.7.7', 'fd00::1', 'fe80::1%eth0'])
-    expect(await ask(ip), ip).toBe(200)
-  for (const ip of ['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::1', '172.32.0.1'])
-    expect(await ask(ip), ip).toBe(404)
-  expect(await ask('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(404)
-  expect(await ask('127.0.0.1', { forwarded: 'for=127.0.0.1' })).toBe(404)
+  const ask = async (url: string, headers = {}) =>
+    (await app.inject({ url, remoteAddress: '127.0.0.1', headers })).statusCode
+  for (const url of ['/metrics', '/version']) {
+    expect(await ask(url)).toBe(404)
+    expect(await ask(url, { authorization: `Bearer ${TOKEN}x` })).toBe(404)
+    expect(await ask(url, { authorization: TOKEN })).toBe(404)
+    expect(await ask(url, { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.7' })).toBe(200)
+  }
+})
+
+test('without a token there are none, not even for the machine itself', async () => {
+  const app = Fastify()
+  healthRoutes(app, { ready: () => true, work: { metrics: async () => '' } })
+  for (const authorization of ['Bearer ', 'Bearer undefined', ''])
+    expect((await app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404)
+})
+
+test('the server tells what is left of its disk, its connections and its outbox', async () => {
+  const t = await testApp({ metricsToken: TOKEN })
+  const { body } = await t.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+  expect(Number(/^data_disk_free_bytes (\S+)$/m.exec(body)?.[1])).toBeGreaterThan(0)
+  expect(body).toMatch(/^database_connections\{state="awaited"\} 0$/m)
+  expect(body).toMatch(/^outbox_mails_waiting 0$/m)
+  expect(body).not.toMatch(/^ledger_check_age_seconds \d/m)
+  const version = await t.app.inject({ url: '/version', headers: { authorization: `Bearer ${TOKEN}` } })
+  expect(version.json()).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+/),
+    migration: expect.stringMatching(/^\d{4}$/),
+  })
+  await t.close()
 })

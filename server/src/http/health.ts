@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { BlockList } from 'node:net'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** A balancer that asks often costs the database one question a second. */
@@ -10,46 +10,38 @@ type Parts = {
   ready: () => Promise<boolean> | boolean
   /** Figures of the work beside the requests. */
   work: { metrics: () => Promise<string> }
+  /** Said with "ready": what is not yet a reason to send no requests here. */
+  warning?: () => Promise<string | undefined>
+  /** Without it there are no figures for anybody. */
+  token?: string | undefined
+  version?: { version: string; migration: string }
 }
 
 /** What machines ask: is the process alive, may it get requests, how does it fare. To be registered before other routes. */
-export function healthRoutes(app: FastifyInstance, { ready, work }: Parts) {
+export function healthRoutes(app: FastifyInstance, parts: Parts) {
+  const { ready, work, warning, token, version } = parts
   const metrics = measure(app)
   // From the start on: the delay of the event loop is sampled, not asked for.
   const ofProcess = processMetrics()
   const isReady = rarely(ready)
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) =>
-    (await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not-ready' }),
+    (await isReady()) ? { status: 'ready', warning: await warning?.() } : reply.code(503).send({ status: 'not-ready' }),
   )
   app.get('/metrics', async (request, reply) => {
-    if (!isNear(request)) return reply.callNotFound()
+    if (!bears(request, token)) return reply.callNotFound()
     return reply
       .type(metrics.contentType)
       .send((await Promise.all([ofProcess.metrics(), metrics.metrics(), work.metrics()])).join('\n'))
   })
+  app.get('/version', async (request, reply) => (bears(request, token) ? version : reply.callNotFound()))
 }
 
-const near = new BlockList()
-for (const [network, bits] of [
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['127.0.0.0', 8],
-] as const)
-  near.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of [
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['::1', 128],
-] as const)
-  near.addSubnet(network, bits, 'ipv6')
+const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Figures are for who runs the machine: neither for the public network nor for what a proxy passes on from there. */
-function isNear({ socket: { remoteAddress = '' }, headers }: FastifyRequest) {
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
-  const plain = remoteAddress.replace(/^::ffff:(?=\d)/, '').replace(/%.*/, '')
-  return near.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4')
+/** Figures are for who runs the machine. Where a request comes from says nothing behind a proxy on the same one. */
+function bears({ headers: { authorization = '' } }: FastifyRequest, token: string | undefined) {
+  return token !== undefined && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
 }
 
 function measure(app: FastifyInstance) {

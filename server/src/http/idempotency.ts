@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import { refuse } from './refuse.ts'
 import type { Call } from './serve.ts'
+import { inTurn } from './turns.ts'
 
 type Kept = { body_hash: string; answer: unknown }
 
@@ -17,7 +18,7 @@ export async function once<T>(call: Call, route: Route, handle: (db: Db) => Prom
   const { request, actor } = call
   const scope = `${actor.token?.id ?? actor.accountId ?? 'stranger'} ${route.method} ${route.path} ${key}`
   const bodyHash = hash(JSON.stringify([request.params, request.query, request.body, request.headers['if-match']]))
-  return call.db.transaction(async (tx) => {
+  const doOnce = async (tx: Db) => {
     const lock = await tx.execute<{ got: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${scope}, 7)) as got`,
     )
@@ -32,7 +33,8 @@ export async function once<T>(call: Call, route: Route, handle: (db: Db) => Prom
       sql`insert into idempotency_keys (scope, body_hash, answer) values (${scope}, ${bodyHash}, ${keepable}::jsonb)`,
     )
     return answer
-  })
+  }
+  return inTurn(() => call.db.transaction(doOnce))
 }
 
 function keyOf({ request }: Call, { repeatable }: Route) {

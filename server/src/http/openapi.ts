@@ -2,20 +2,23 @@ import { api } from '@learning-cms/contract'
 import { problem, refusals } from '@learning-cms/contract/errors'
 import type { Route } from '@learning-cms/contract/route'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod'
-import { apiPage } from './api-page.ts'
+import type * as z from 'zod'
+import { apiPage, styleHash } from './api-page.ts'
+import { compressedOnce } from './compressed-once.ts'
+import { jsonSchema } from './json-schema.ts'
 
 type Schema = Record<string, unknown>
 type Operation = Schema & { operationId: string; summary: string; parameters: Schema[] }
 export type ApiDocument = {
   openapi: string
   info: Schema
+  servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
   components: Schema
 }
 
 /** OpenAPI 3.1, printed from the contract. */
-export function openapiDocument(): ApiDocument {
+export function openapiDocument(path = ''): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const [entity, routes] of Object.entries(api))
     for (const [name, route] of Object.entries(routes as Record<string, Route>)) {
@@ -29,6 +32,7 @@ export function openapiDocument(): ApiDocument {
       version: '1',
       description: 'Times are ISO 8601 in UTC; money is whole đồng; lists page by cursor.',
     },
+    servers: [{ url: path || '/' }],
     paths,
     components: {
       schemas: { Problem: jsonSchema(problem, 'output') },
@@ -44,6 +48,7 @@ function operation(entity: string, name: string, route: Route): Operation {
     tags: [entity],
     summary: route.summary,
     'x-needs': needs,
+    'x-tokens': !route.confirmed && (needs !== 'sign-in' || route.tokens === 'allowed'),
     ...(needs !== 'nothing' && { security: [{ session: [] }] }),
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query'), ...headersOf(route)],
     ...(body && {
@@ -63,15 +68,6 @@ function operation(entity: string, name: string, route: Route): Operation {
 
 const types = { stream: 'text/event-stream', file: 'application/octet-stream', raw: 'application/octet-stream' }
 const typeOf = ({ kind, mediaType }: Route) => mediaType ?? (kind ? types[kind] : 'application/json')
-
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _dialect, ...printed } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  })
-  return printed
-}
 
 function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query') {
   if (!schema) return []
@@ -103,17 +99,23 @@ function headersOf({ versioned, repeatable }: Route) {
   ]
 }
 
-export function openapiRoutes(app: FastifyInstance) {
-  const document = openapiDocument()
-  app.get('/api/v1/openapi.json', async () => document)
-  const page = apiPage(document)
-  app.get('/api/v1/docs', (_request, reply) =>
-    reply
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src '${page.styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
-      )
-      .type('text/html; charset=utf-8')
-      .send(page.html),
+export function openapiRoutes(app: FastifyInstance, path: string) {
+  let printed: ApiDocument | undefined
+  const document = () => (printed ??= openapiDocument(path))
+  const sendDocument = compressedOnce(() => JSON.stringify(document()))
+  const sendPage = compressedOnce(() => apiPage(document()))
+  app.get('/api/v1/openapi.json', { compress: false }, (request, reply) =>
+    sendDocument(request, reply.type('application/json; charset=utf-8')),
+  )
+  app.get('/api/v1/docs', { compress: false }, (request, reply) =>
+    sendPage(
+      request,
+      reply
+        .header(
+          'content-security-policy',
+          `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
+        )
+        .type('text/html; charset=utf-8'),
+    ),
   )
 }

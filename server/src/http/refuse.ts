@@ -26,6 +26,8 @@ export function refuse(code: Refusal, reason: Reason, more?: More): never {
   throw new Refused(code, reason, more)
 }
 
+export const isRefused = (error: unknown): error is Refused => error instanceof Refused
+
 export function found<Row>(row: Row | undefined): Row {
   return row ?? refuse('not-found', 'server.not-found')
 }

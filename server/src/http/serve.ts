@@ -3,8 +3,10 @@ import type { Answer, Received, Route, Routes } from '@learning-cms/contract/rou
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
+import { shareOf } from '#db/pool.ts'
 import { stranger, type Actor, type By } from './actor.ts'
 import { refuseUnconfirmed } from './confirmed.ts'
+import { bodyLimitOf } from './extent.ts'
 import { once } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { refuse } from './refuse.ts'
@@ -32,6 +34,7 @@ export function serve<All extends Routes>(app: FastifyInstance, routes: All, han
     app.route({
       method,
       url: `/api/v1${path}`,
+      bodyLimit: bodyLimitOf(route),
       schema: {
         ...(params && { params }),
         ...(query && { querystring: query }),
@@ -47,13 +50,17 @@ export function serve<All extends Routes>(app: FastifyInstance, routes: All, han
           body: request.body,
           version: route.versioned && versionOf(request),
         }
-        const call: Call = { ...callOf(request, reply), db: app.db }
+        const db = shareOf(app.db, entityOf(route))
+        const call: Call = { ...callOf(request, reply), db }
         const handle = (db: Db) => handlers[name]!(sent as never, { ...call, db })
-        return route.repeatable ? once(call, route, handle) : handle(app.db)
+        return route.repeatable ? once(call, route, handle) : handle(db)
       },
     })
   }
 }
+
+/** What the first part of its path names. */
+const entityOf = ({ path }: Route) => path.split('/')[1]!
 
 const callOf = (request: FastifyRequest, reply: FastifyReply) => ({
   config: request.server.config,
@@ -65,14 +72,15 @@ const callOf = (request: FastifyRequest, reply: FastifyReply) => ({
   reply,
 })
 
-function admit({ needs, method, confirmed }: Route, { actor }: FastifyRequest) {
+function admit({ needs, method, confirmed, tokens, withoutRole }: Route, { actor }: FastifyRequest) {
   if (needs === 'nothing') return
   if (actor === stranger) refuse('not-signed-in', 'session.not-signed-in')
+  if (needs === 'sign-in' && !withoutRole && actor.may.size === 0) refuse('not-allowed', 'session.no-role')
   if (needs !== 'sign-in' && !actor.may.has(needs))
     refuse('not-allowed', 'server.not-allowed', { values: { permission: needs } })
   if (actor.previewing && method !== 'GET') refuse('not-allowed', 'session.preview-read-only')
-  // What is the person's own, such as the password, no program changes for them.
-  if (actor.token && (confirmed || (needs === 'sign-in' && method !== 'GET')))
+  // A program is not the person who made its token: what is theirs, it neither reads nor changes.
+  if (actor.token && (confirmed || (needs === 'sign-in' && tokens !== 'allowed')))
     refuse('not-allowed', 'tokens.not-by-token')
   if (confirmed) refuseUnconfirmed(actor)
 }

@@ -76,6 +76,23 @@ test('over many broken connections nothing is lost and nothing heard twice', asy
   expect(heard).toEqual(made)
 })
 
+test('an answer names the place from which the stream tells all that the answer does not show', async () => {
+  const asked = { as: 'admin', headers: { 'x-event-place': 'wanted' } }
+  await create('Trước khi đọc')
+  const page = await ask('GET', '/categories', { ...asked, query: { search: 'giữa đọc và nghe' } })
+  const place = String(page.headers['x-event-place'])
+  expect(place).toMatch(/^\d+$/)
+  const made = await create('Giữa đọc và nghe')
+  await soon(async () => {
+    const { rows } = await server.db.execute(sql`select 1 from audit_lines where seal_no is null`)
+    expect(rows).toHaveLength(0)
+  })
+  const stream = await hearAs('admin', place)
+  await soon(() => expect(idsOf(stream)).toContain(made.id))
+  await stream.close()
+  expect((await ask('GET', '/categories', { as: 'admin' })).headers).not.toHaveProperty('x-event-place')
+})
+
 test('who missed too much, or comes with a place that never was, is told to read everything anew', async () => {
   const before = await hearAs('admin')
   await soon(() => expect(before.lastId()).toBeDefined())

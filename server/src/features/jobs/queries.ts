@@ -5,6 +5,7 @@ import { listPage, searchIn, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { rowsOf, statement } from '#db/selected.ts'
+import { isMadeBy, type Actor } from '#http/actor.ts'
 
 const TRAY_HOLDS = 50
 
@@ -20,6 +21,8 @@ const columns = {
   reasonValues: jobs.reasonValues,
   attempts: jobs.attempts,
   accountId: jobs.accountId,
+  tokenId: jobs.tokenId,
+  needs: jobs.needs,
   actorName: jobs.actorName,
   createdAt: jobs.createdAt,
   startedAt: jobs.startedAt,
@@ -31,9 +34,9 @@ const jobRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...columns, sortKey: sortKey(sortBy, field) }).from(jobs),
 )
 
-/** Whose jobs: `everybody`, or one account's; null is nobody's. */
-export type Whose = 'everybody' | { accountId: string | null }
-const isOf = (whose: Whose) => (whose === 'everybody' ? undefined : sql`${jobs.accountId} = ${whose.accountId}::uuid`)
+/** Whose jobs: `everybody`, or what one person, or one program, asked for; null is nobody's. */
+export type Whose = 'everybody' | Pick<Actor, 'accountId' | 'token'>
+const isOf = (whose: Whose) => (whose === 'everybody' ? undefined : isMadeBy(whose, 'jobs'))
 
 export function listJobs(db: Db, query: z.output<typeof jobQuery>, whose: Whose) {
   const matching = and(
@@ -66,3 +69,4 @@ const jobById = statement('jobs.find', (db) =>
     .where(eq(jobs.id, sql.placeholder('id'))),
 )
 export const findJob = async (db: Db, id: string) => (await jobById(db, { id }))[0]
+export type FoundJob = NonNullable<Awaited<ReturnType<typeof findJob>>>

@@ -1,16 +1,21 @@
 import type { Db } from '#db/open.ts'
-import type { By } from '#http/actor.ts'
+import { isMaker, type Actor, type By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
 import { markCancelled, requeueFailed } from '#services/job-rows.ts'
-import { findJob } from './queries.ts'
+import { findJob, type FoundJob } from './queries.ts'
 
 /** Other people's jobs do not exist for who may not read them. */
 export async function readJob(db: Db, { actor }: By, id: string) {
   const job = found(await findJob(db, id))
-  const isOwn = actor.accountId !== null && job.accountId === actor.accountId
-  return found(isOwn || actor.may.has('jobs:read') ? job : undefined)
+  return found(isMaker(actor, job) || actor.may.has('jobs:read') ? job : undefined)
 }
+
+/** What work came to is for who may do it still: a sum of sales, or the way to a file of them. */
+export const shownTo = ({ may }: Pick<Actor, 'may'>, { needs, ...row }: FoundJob) => ({
+  ...row,
+  result: needs.every((right) => may.has(right)) ? row.result : null,
+})
 
 /** What runs hears of it within a second; what it has done by then stays. */
 export const cancelJob = (db: Db, by: By, id: string) =>
@@ -31,7 +36,7 @@ export const retryJob = (db: Db, by: By, id: string) =>
 /** Other people's jobs are looked at; only who runs the console may meddle with them. */
 async function readOwn(tx: Db, by: By, id: string) {
   const job = await readJob(tx, by, id)
-  if (job.accountId !== by.actor.accountId && !by.actor.may.has('settings:write'))
+  if (!isMaker(by.actor, job) && !by.actor.may.has('settings:write'))
     refuse('not-allowed', 'server.not-allowed', { values: { permission: 'settings:write' } })
   return job
 }

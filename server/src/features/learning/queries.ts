@@ -8,12 +8,12 @@ const uuids = (ids: Iterable<string>) => sql`array(
 export const lockStudents = async (tx: Db, ids: Iterable<string>) =>
   (
     await tx.execute<{ id: string; isErased: boolean }>(sql`
-      select id, erased_at is not null as "isErased" from students where id = any(${uuids(ids)}) order by id for update`)
+      select id, erased_at is not null as "isErased" from students where id = any(${uuids(ids)}) order by id for no key update`)
   ).rows
 
 export const lockStudentsOfCourse = (tx: Db, courseId: string) =>
   tx.execute(sql`
-    select from students where id in (select student_id from enrolments where course_id = ${courseId}) order by id for update`)
+    select from students where id in (select student_id from enrolments where course_id = ${courseId}) order by id for no key update`)
 
 /** The course of each lesson that is there. */
 export async function coursesOfLessons(db: Db, lessonIds: Iterable<string>) {

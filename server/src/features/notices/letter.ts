@@ -1,15 +1,6 @@
-import type { NoticeKind } from '@learning-cms/contract/notices'
+import { noticeKind, type NoticeKind } from '@learning-cms/contract/notice-kinds'
+import type { Language } from '@learning-cms/contract/reasons'
 import type { Letter } from '#services/mail.ts'
-
-const subjects: Record<NoticeKind, { vi: string; en: string }> = {
-  'account-waiting': { vi: 'Có tài khoản chờ giao vai trò', en: 'An account waits for a role' },
-  'instructor-waiting': { vi: 'Có giảng viên chờ duyệt hồ sơ', en: 'An instructor waits for approval' },
-  'suspension-ended': { vi: 'Một học viên đã hết hạn tạm ngưng', en: 'The suspension of a student has ended' },
-  'record-changed': { vi: 'Có người sửa mục bạn đã tạo', en: 'Somebody changed a record that you made' },
-  'view-shared': { vi: 'Một chế độ xem được chia sẻ với bạn', en: 'A view was shared with you' },
-  'job-done': { vi: 'Công việc nền của bạn đã xong', en: 'Your background job is done' },
-  'job-failed': { vi: 'Công việc nền của bạn không hoàn tất', en: 'Your background job failed' },
-}
 
 const pages: Record<string, (id: string) => string> = {
   courses: (id) => `/courses/${id}`,
@@ -17,16 +8,39 @@ const pages: Record<string, (id: string) => string> = {
   instructors: (id) => `/instructors/${id}`,
   students: (id) => `/students/${id}`,
   accounts: (id) => `/account/users?open=${id}`,
+  orders: (id) => `/orders/${id}`,
+  refunds: (id) => `/refunds/${id}`,
+  payouts: (id) => `/payouts/${id}`,
+  backups: () => '/system/backups',
+  settings: () => '/system/backups',
+  ledger: (id) => `/ledger?tab=checks&open=${id}`,
 }
+const words = {
+  vi: { look: 'Mở để xem', why: 'Bạn nhận thư này theo lựa chọn trong mục Thông báo, nơi bạn có thể tắt thư.' },
+  en: {
+    look: 'Open it here',
+    why: 'You receive this mail because of your choice under Notifications, where you can turn it off.',
+  },
+} as const satisfies Record<Language, object>
 
-/** Says that something is to be seen and where: what it is about stays behind the sign-in. In both languages. */
-export function letterOf(kind: NoticeKind, { entity, id }: { entity: string; id: string }, publicUrl: string): Letter {
-  const { vi, en } = subjects[kind]
-  const address = `${publicUrl}/learning-cms${pages[entity]?.(id) ?? '/account/notifications'}`
-  const lines = [`${vi}. Mở để xem:`, address, `${en}. Open it at the address above.`]
-  const why = [
-    'Bạn nhận thư này vì đã chọn như vậy trong mục Thông báo.',
-    'You get this mail because you chose so under Notifications.',
-  ]
-  return { subject: `${vi} · ${en}`, body: [...lines, ...why].join('\n\n') }
+type About = { kind: NoticeKind; records: readonly { entity: string; id: string }[] }
+/** Null: nobody has chosen yet, so it speaks both. */
+type Reader = { language: Language | null; publicUrl: string }
+
+/** Says that something is to be seen and where: what it is about stays behind the sign-in. */
+export function letterOf({ kind, records }: About, { language, publicUrl }: Reader): Letter {
+  const { about } = noticeKind(kind)
+  const spoken: Language[] = language ? [language] : ['vi', 'en']
+  const [only] = records.length === 1 ? records : []
+  const page = (only && pages[only.entity]?.(only.id)) ?? '/account/notifications'
+  const times = records.length > 1 ? ` (${records.length})` : ''
+  const said = spoken.flatMap((one) => [
+    `${about[one]}${times}. ${words[one].look}:`,
+    `${publicUrl}/learning-cms${page}`,
+  ])
+  const why = spoken.map((one) => words[one].why)
+  return {
+    subject: `${spoken.map((one) => about[one]).join(' · ')}${times}`,
+    body: [...said, ...why].join('\n\n'),
+  }
 }

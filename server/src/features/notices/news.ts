@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@learning-cms/contract/notices'
+import { noticeKind, noticeKinds, type NoticeKind } from '@learning-cms/contract/notice-kinds'
 import type { Permission } from '@learning-cms/contract/permissions'
 import { sql, type SQL } from 'drizzle-orm'
 
@@ -17,15 +17,63 @@ const ofLine = (kind: NoticeKind) => sql`${kind}::text as kind, l.id::text as ca
 /** Nobody is told of what they did themselves, nor of what the server does at its own pace. */
 const byAnother = sql`l.actor_id is not null and l.actor_id <> h.account_id and l.entity_id is not null`
 
+const became = (field: string, value: string) => sql`l.changes -> ${field}::text ->> 1 = ${value}`
+const byTransfer = sql`exists (select from refunds r where r.id = l.entity_id::uuid and r.way = 'bank_transfer')`
+const otherThanAsked = sql`l.changes ? 'asked' and l.changes -> 'via' ->> 1 in ('callback', 'query')`
+const hasFailed = sql`exists (select from orders o where o.id = l.entity_id::uuid and o.status = 'failed')`
+
+type Meaning = { of: readonly string[]; if?: SQL }
+
+/**
+ * Lines that mean something for whoever holds the right of the kind, but for who wrote them. A new kind of that sort is a line
+ * here and its words in `contract/src/notice-kinds.ts`.
+ */
+const forHolders: Partial<Record<NoticeKind, readonly Meaning[]>> = {
+  'account-waiting': [{ of: ['accounts.sign-up'] }],
+  'instructor-waiting': [{ of: ['instructors.create', 'instructors.reapply'], if: sql`l.actor_id is not null` }],
+  'refund-waiting': [{ of: ['refunds.create'], if: became('status', 'requested') }],
+  'refund-to-pay': [
+    { of: ['refunds.approve'], if: byTransfer },
+    { of: ['refunds.create'], if: sql`${became('status', 'approved')} and ${byTransfer}` },
+  ],
+  'refund-refused': [{ of: ['refunds.fail'] }],
+  'refund-review': [{ of: ['refunds.needReview'] }],
+  'payment-late': [
+    { of: ['orders.overpay', 'orders.paidTwice'] },
+    { of: ['orders.complete'], if: sql`l.changes -> 'status' ->> 0 = 'failed'` },
+    { of: ['orders.payInPart'], if: hasFailed },
+  ],
+  'payment-unclear': [{ of: ['orders.claimOther'] }, { of: ['orders.payInPart'], if: otherThanAsked }],
+  'write-off-waiting': [{ of: ['orders.askWriteOff'] }],
+  'dispute-opened': [{ of: ['orders.dispute'] }],
+  'payout-to-approve': [{ of: ['payouts.create'] }],
+  'payout-to-pay': [{ of: ['payouts.approve'] }],
+  'media-lost': [
+    { of: ['settings.media-lost'] },
+    {
+      of: ['settings.media-check'],
+      if: sql`coalesce((l.changes -> 'damaged' ->> 1)::int, 0) + coalesce((l.changes -> 'missing' ->> 1)::int, 0) > 0`,
+    },
+  ],
+  'disk-nearly-full': [{ of: ['settings.disk-nearly-full'] }],
+  'sealing-key-changed': [{ of: ['settings.seal-anew'] }],
+  'ledger-difference': [{ of: ['ledger.check'], if: sql`(l.changes -> 'deviations' ->> 1)::bigint > 0` }],
+}
+
+const toHolders = (stretch: Stretch) =>
+  noticeKinds.flatMap((kind) => {
+    const { needs } = noticeKind(kind)
+    return (forHolders[kind] ?? []).map(
+      (meaning) => sql`
+        select h.account_id, ${ofLine(kind)} from audit_lines l, ${holders(needs!)} h
+        where ${inStretch(stretch)} and l.action in ${[...meaning.of]} and l.entity_id is not null
+          and l.actor_id is distinct from h.account_id and ${meaning.if ?? sql`true`}`,
+    )
+  })
+
 /** What sealed lines mean for whom: rows of account, kind, cause, record, moment, who and what. */
 const ofLines = (stretch: Stretch) => sql`
-  select h.account_id, ${ofLine('account-waiting')}
-  from audit_lines l, ${holders('accounts:manage')} h
-  where ${inStretch(stretch)} and l.action = 'accounts.sign-up' and l.entity_id is not null and l.actor_id is distinct from h.account_id
-  union all
-  select h.account_id, ${ofLine('instructor-waiting')}
-  from audit_lines l, ${holders('instructors:review')} h
-  where ${inStretch(stretch)} and l.action in ('instructors.create', 'instructors.reapply') and ${byAnother}
+  ${sql.join(toHolders(stretch), sql` union all `)}
   union all
   select h.account_id, ${ofLine('suspension-ended')}
   from audit_lines l, lateral (
@@ -33,6 +81,14 @@ const ofLines = (stretch: Stretch) => sql`
     where s.entity = 'students' and s.entity_id = l.entity_id and s.action = 'students.suspend' and s.actor_id is not null
     order by s.at desc, s.id desc limit 1) h
   where ${inStretch(stretch)} and l.action = 'students.return'
+  union all
+  select h.account_id, ${ofLine('write-off-decided')}
+  from audit_lines l, lateral (
+    select w.requested_by as account_id from write_offs w
+    where w.order_id = l.entity_id::uuid and w.created_at <= l.at and w.requested_by is not null
+    order by w.created_at desc, w.id desc limit 1) h
+  where ${inStretch(stretch)} and l.action in ('orders.writeOff', 'orders.rejectWriteOff', 'orders.lapseWriteOff')
+    and l.actor_id is distinct from h.account_id
   union all
   select h.account_id, ${ofLine('record-changed')}
   from audit_lines l, lateral (
@@ -54,13 +110,25 @@ const unmentioned = sql`('assets.prepare', 'sample-data.pictures')`
 const ofJobs = sql`
   select account_id, case status when 'done' then 'job-done' else 'job-failed' end, 'job:' || id || ':' || finished_at, 'jobs',
     id::text, finished_at, '', kind, label
-  from jobs where finished_at > now() - interval '1 day' and account_id is not null
-    and (status = 'failed' or (status = 'done' and kind not in ${unmentioned}))`
+  from jobs where finished_at > now() - interval '1 day' and account_id is not null and token_id is null
+    and ((status = 'failed' and kind <> 'backups.make') or (status = 'done' and kind not in ${unmentioned}))`
+
+/** Whoever looks after the server hears of it, whether somebody asked for the backup or the schedule did. */
+const ofBackups = sql`
+  select h.account_id, 'backup-failed', 'backup:' || j.id || ':' || j.finished_at, 'backups', j.id::text, j.finished_at, '',
+    j.kind, ''
+  from jobs j, ${holders('settings:write')} h
+  where j.finished_at > now() - interval '1 day' and j.kind = 'backups.make' and j.status = 'failed'`
+
+const usualWay = sql`case n.kind ${sql.join(
+  noticeKinds.map((kind) => sql`when ${kind} then ${noticeKind(kind).way}`),
+  sql` `,
+)} end`
 
 /** Everything to be told that was not told yet and that its reader wants to hear. */
 export const untold = (stretch: Stretch): SQL => sql`
-  select n.*, coalesce(w.way, 'console') as way from (${ofLines(stretch)} union all ${ofJobs}) n
+  select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups}) n
   join accounts a on a.id = n.account_id and a.status = 'active'
   left join notice_ways w on w.account_id = n.account_id and w.kind = n.kind
-  where coalesce(w.way, 'console') <> 'off'
+  where coalesce(w.way, ${usualWay}) <> 'off'
     and not exists (select from notices told where told.account_id = n.account_id and told.cause = n.cause)`

@@ -1,5 +1,7 @@
 import { rightToHear } from '@learning-cms/contract/events'
-import type { noticeQuery, NoticeKind, NoticeWay } from '@learning-cms/contract/notices'
+import { noticeKind, noticeKinds, type NoticeKind, type NoticeWay } from '@learning-cms/contract/notice-kinds'
+import type { noticeQuery } from '@learning-cms/contract/notices'
+import type { Language } from '@learning-cms/contract/reasons'
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/list.ts'
@@ -8,12 +10,35 @@ import { notices } from '#db/schema/notices.ts'
 import { rowsOf } from '#db/selected.ts'
 import type { Actor } from '#http/actor.ts'
 
-const guarded = ['courses', 'categories', 'instructors', 'students', 'accounts']
+/** My own by nature, or guarded by the right of their kind. */
+const unguarded = ['views', 'jobs', 'backups', 'settings']
+const guarded = [
+  'courses',
+  'categories',
+  'instructors',
+  'students',
+  'accounts',
+  'orders',
+  'refunds',
+  'payouts',
+  'ledger',
+]
 
-/** Mine, and of records that I may still read. */
+/** What this person can be told of at all. */
+export const kindsFor = (may: Actor['may']) =>
+  noticeKinds.filter((kind) => {
+    const { needs } = noticeKind(kind)
+    return needs === null || may.has(needs)
+  })
+
+/** Mine, of kinds that still concern me and records that I may still read. */
 function whereMine({ accountId, may }: Pick<Actor, 'accountId' | 'may'>) {
-  const readable = [...guarded.filter((entity) => may.has(rightToHear(entity))), 'views', 'jobs']
-  return and(sql`${notices.accountId} = ${accountId}`, inArray(notices.entity, readable))!
+  const readable = [...guarded.filter((entity) => may.has(rightToHear(entity))), ...unguarded]
+  return and(
+    sql`${notices.accountId} = ${accountId} and notices.in_bell`,
+    inArray(notices.kind, kindsFor(may)),
+    inArray(notices.entity, readable),
+  )!
 }
 
 // People are labelled neutrally in lines that are never erased: their name is read where it can be.
@@ -105,6 +130,20 @@ export const saveWays = (db: Db, accountId: string, ways: Partial<Record<NoticeK
     insert into notice_ways (account_id, kind, way)
     select ${accountId}, key, value from jsonb_each_text(${JSON.stringify(ways)}::jsonb)
     on conflict (account_id, kind) do update set way = excluded.way`)
+
+export const findLanguage = async (db: Db, accountId: string) =>
+  (await db.execute<{ language: Language }>(sql`select language from notice_languages where account_id = ${accountId}`))
+    .rows[0]?.language ?? null
+
+/** `isChosen`: otherwise one that stands already stays. */
+export const saveLanguage = (
+  db: Db,
+  accountId: string,
+  { language, isChosen }: { language: Language; isChosen: boolean },
+) =>
+  db.execute(sql`
+    insert into notice_languages (account_id, language) values (${accountId}, ${language})
+    on conflict (account_id) do update set language = case when ${isChosen} then excluded.language else notice_languages.language end`)
 
 export const findAddress = async (db: Db, accountId: string) =>
   (

@@ -2,7 +2,7 @@ import { notices } from '@learning-cms/contract/notices'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { countUnread, listNotices } from './queries.ts'
-import { chooseWays, markAllNotices, markNotice, readPreferences, unmarkAllNotices } from './rules.ts'
+import { markAllNotices, markNotice, prefer, readPreferences, unmarkAllNotices } from './rules.ts'
 
 export const noticeRoutes = (app: FastifyInstance) =>
   serve(app, notices, {
@@ -12,5 +12,5 @@ export const noticeRoutes = (app: FastifyInstance) =>
     markAll: (_sent, call) => markAllNotices(call.db, call),
     unmarkAll: ({ body }, call) => unmarkAllNotices(call.db, call, body.readAt),
     preferences: (_sent, { db, actor }) => readPreferences(db, actor),
-    prefer: ({ body }, call) => chooseWays(call.db, call, body.ways),
+    prefer: ({ body }, call) => prefer(call, body),
   })

@@ -1,12 +1,24 @@
-import { noticeKinds, NOTICES_KEPT_DAYS, type NoticeKind, type NoticeWay } from '@learning-cms/contract/notices'
-import type { Permission } from '@learning-cms/contract/permissions'
+import { noticeKind, noticeKinds, type NoticeKind, type NoticeWay } from '@learning-cms/contract/notice-kinds'
+import { NOTICES_KEPT_DAYS, type notices } from '@learning-cms/contract/notices'
 import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { found } from '#http/refuse.ts'
+import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit.ts'
 import { notify } from '#services/events.ts'
-import { findAddress, findWays, saveWays, setAllRead, setRead, setUnreadSince } from './queries.ts'
+import {
+  findAddress,
+  findLanguage,
+  findWays,
+  kindsFor,
+  saveLanguage,
+  saveWays,
+  setAllRead,
+  setRead,
+  setUnreadSince,
+} from './queries.ts'
 
 /** Another window of the same person shows the same dot. */
 const tell = (db: Db, accountId: string) => notify(db, { to: accountId, topic: 'notices', body: null })
@@ -32,31 +44,30 @@ export const unmarkAllNotices = (db: Db, { actor }: By, readAt: string) =>
     return { count }
   })
 
-/** Who can be told of it at all; of the rest, everybody. */
-const needs: Partial<Record<NoticeKind, Permission>> = {
-  'account-waiting': 'accounts:manage',
-  'instructor-waiting': 'instructors:review',
-  'suspension-ended': 'students:suspend',
-}
-
 export async function readPreferences(db: Db, { accountId, may }: Pick<Actor, 'accountId' | 'may'>) {
   const chosen: Partial<Record<NoticeKind, NoticeWay>> = await findWays(db, accountId!)
-  const wayOf = (kind: NoticeKind) => [kind, chosen[kind] ?? 'console'] as const
+  const wayOf = (kind: NoticeKind) => [kind, chosen[kind] ?? noticeKind(kind).way] as const
   return {
     ways: Object.fromEntries(noticeKinds.map(wayOf)) as Record<NoticeKind, NoticeWay>,
-    offered: noticeKinds.filter((kind) => !needs[kind] || may.has(needs[kind])),
+    offered: kindsFor(may),
     mailTo: await findAddress(db, accountId!),
+    language: await findLanguage(db, accountId!),
   }
 }
 
-export const chooseWays = (db: Db, by: By, ways: Partial<Record<NoticeKind, NoticeWay>>) =>
+type Choice = z.output<typeof notices.prefer.body>
+
+/** Mail is written in the language in which somebody first chose, until they choose another. */
+export const prefer = ({ db, language: spoken, ...by }: Call, { ways, language }: Choice) =>
   db.transaction(async (tx) => {
     const accountId = by.actor.accountId!
     const before = await readPreferences(tx, by.actor)
     await saveWays(tx, accountId, ways)
+    await saveLanguage(tx, accountId, { language: language ?? spoken, isChosen: language !== undefined })
     const after = await readPreferences(tx, by.actor)
     const line = { action: 'notices.prefer', entity: 'notices', id: accountId, label: by.actor.name } as const
-    await record(tx, by, { ...line, before: before.ways, after: after.ways })
+    const told = (one: typeof after) => ({ ...one.ways, language: one.language })
+    await record(tx, by, { ...line, before: told(before), after: told(after) })
     return after
   })
 

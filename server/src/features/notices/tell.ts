@@ -1,4 +1,5 @@
-import type { NoticeKind } from '@learning-cms/contract/notices'
+import { noticeKind, type NoticeKind, type NoticeWay } from '@learning-cms/contract/notice-kinds'
+import type { Language } from '@learning-cms/contract/reasons'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
@@ -21,24 +22,30 @@ type Told = {
   by_name: string
   action: string
   label: string
-  way: 'console' | 'mail'
+  way: Exclude<NoticeWay, 'off'>
+  is_chosen: boolean
 }
+type Means = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'smtpUrl'>>
 
 /**
  * Tells people what sealed lines and ended jobs mean for them, and returns how many notices that made. One server does
  * it at a time; how far it came is kept in the same transaction, so that nothing is told twice or left out.
  */
-export const tellNews = (db: Db, { publicUrl }: Pick<Config, 'publicUrl'>) =>
+export const tellNews = (db: Db, means: Means) =>
   db.transaction(async (tx) => {
     const lock = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${TELLER_LOCK}) as got`)
     if (!lock.rows[0]?.got) return 0
     const stretch = await nextStretch(tx)
     const { rows } = await tx.execute<Told>(sql`${untold(stretch)} order by at, cause`)
     const told = onePerRecord(rows)
-    if (told.length > 0) await insertNotices(tx, told)
+    const fresh = told.length > 0 ? await insertNotices(tx, told) : new Set<string>()
     for (const accountId of new Set(told.map(({ account_id }) => account_id)))
       await notify(tx, { to: accountId, topic: 'notices', body: null })
-    for (const one of told.filter(({ way }) => way === 'mail')) await mailTo(tx, one, publicUrl)
+    await mailAll(
+      tx,
+      told.filter((one) => fresh.has(keyOf(one)) && isMailed(one, means)),
+      means,
+    )
     if (stretch.last > stretch.from)
       await tx.execute(sql`
         update settings set value = to_jsonb(${stretch.last}::bigint), updated_at = now() where key = 'notices.head'`)
@@ -54,37 +61,58 @@ async function nextStretch(tx: Db) {
   return rows[0]!
 }
 
+/** What nobody chose to have by mail does not pile up where no mail is sent. */
+const isMailed = ({ way, is_chosen }: Told, { smtpUrl }: Means) => way !== 'console' && (is_chosen || Boolean(smtpUrl))
+
 type Grouped = Told & { times: number }
+const keyOf = ({ account_id, kind, entity, entity_id }: Pick<Told, 'account_id' | 'kind' | 'entity' | 'entity_id'>) =>
+  [account_id, kind, entity, entity_id].join(' ')
 
 /** Of many changes of one record the last is told, with how many they were. */
 function onePerRecord(rows: readonly Told[]): Grouped[] {
-  const groups = Map.groupBy(rows, ({ account_id, kind, entity, entity_id }) =>
-    [account_id, kind, entity, entity_id].join(' '),
-  )
+  const groups = Map.groupBy(rows, keyOf)
   return [...groups.values()].map((group) => ({ ...group.at(-1)!, times: group.length }))
 }
 
-const insertNotices = (tx: Db, told: readonly Grouped[]) => {
+/** Returns those that are about something of which nothing was unread. */
+async function insertNotices(tx: Db, told: readonly Grouped[]) {
   const rows = told.map((one) => ({
     ...one,
     id: newId(),
+    in_bell: one.way !== 'mail-only',
     values: { byName: one.by_name, action: one.action, label: one.label, times: one.times },
   }))
-  return tx.execute(sql`
-    insert into notices as n (id, account_id, kind, cause, entity, entity_id, "values", created_at)
-    select id, account_id, kind, cause, entity, entity_id, "values", at
+  const written = await tx.execute<Told & { is_fresh: boolean }>(sql`
+    insert into notices as n (id, account_id, kind, cause, entity, entity_id, "values", created_at, in_bell, read_at)
+    select id, account_id, kind, cause, entity, entity_id, "values", at, in_bell, case when not in_bell then at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (id uuid, account_id uuid, kind text, cause text, entity text, entity_id text, "values" jsonb, at timestamptz)
+      as r (id uuid, account_id uuid, kind text, cause text, entity text, entity_id text, "values" jsonb, at timestamptz,
+        in_bell boolean)
     on conflict (account_id, kind, entity, entity_id) where read_at is null do update set
       cause = excluded.cause, created_at = excluded.created_at,
       "values" = excluded."values" || jsonb_build_object('times',
-        (n."values" ->> 'times')::int + (excluded."values" ->> 'times')::int)`)
+        (n."values" ->> 'times')::int + (excluded."values" ->> 'times')::int)
+    returning account_id, kind, entity, entity_id, xmax = 0 as is_fresh`)
+  return new Set(written.rows.filter(({ is_fresh }) => is_fresh).map(keyOf))
 }
 
-async function mailTo(tx: Db, { account_id: accountId, kind, entity, entity_id }: Told, publicUrl: string) {
-  const { rows } = await tx.execute<{ email: string | null }>(
-    sql`select p.email from accounts a join people p on p.id = a.person_id where a.id = ${accountId}`,
-  )
-  const to = rows[0]?.email
-  if (to) await queueMail(tx, { to, accountId, ...letterOf(kind, { entity, id: entity_id }, publicUrl) })
+type Reader = { email: string; language: Language | null }
+
+/** One mail to a reader of all that is new of a kind. It goes out only to who may still know of it then. */
+async function mailAll(tx: Db, told: readonly Grouped[], { publicUrl }: Means) {
+  for (const group of Map.groupBy(told, ({ account_id, kind }) => `${account_id} ${kind}`).values()) {
+    const { account_id: accountId, kind } = group[0]!
+    const reader = await readerOf(tx, accountId)
+    if (!reader) continue
+    const records = group.map(({ entity, entity_id: id }) => ({ entity, id }))
+    const letter = letterOf({ kind, records }, { language: reader.language, publicUrl })
+    await queueMail(tx, { to: reader.email, accountId, needs: noticeKind(kind).needs ?? '', ...letter })
+  }
 }
+
+const readerOf = async (tx: Db, accountId: string) =>
+  (
+    await tx.execute<Reader>(sql`
+      select p.email, l.language from accounts a join people p on p.id = a.person_id
+      left join notice_languages l on l.account_id = a.id where a.id = ${accountId} and p.email is not null`)
+  ).rows[0]

@@ -26,6 +26,8 @@ export type ExportSource = {
   name: Spoken
   /** The columns of the file for each column of the list. */
   columns: Readonly<Record<string, readonly ExportColumn[]>>
+  /** Everything that an import of the list takes, and what seeing all of it asks for beyond `needs`. */
+  importable?: { needs: readonly Permission[]; columns: Readonly<Record<string, ExportColumn>> }
   from: SQL
   where: (query: ExportedQuery, by: By) => SQL | undefined
   id: SQLWrapper
@@ -33,3 +35,11 @@ export type ExportSource = {
 }
 
 export const said = (vi: string, en: string): Spoken => ({ vi, en })
+
+/** Values called as an import knows them: files have the first word of each language. */
+export const spokenOf = <Value extends string>(
+  words: Readonly<Record<Value, readonly [vi: string, en: string, ...others: string[]]>>,
+) =>
+  Object.fromEntries(
+    Object.entries<readonly [string, string, ...string[]]>(words).map(([value, [vi, en]]) => [value, said(vi, en)]),
+  ) as Record<Value, Spoken>

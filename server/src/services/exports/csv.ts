@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula begins with one of these, in full width too. */
-const FORMULA = '=+-@\t\r＝＋－＠'
+import { guarded } from '#services/guarded-cells.ts'
+
 const BOM = '\ufeff'
 
 type Cell = string | number | null
@@ -15,6 +15,6 @@ export const csvHead = (headings: readonly string[]) => BOM + csvLine(headings)
 function cellOf(cell: Cell) {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = cell !== '' && FORMULA.includes(cell.charAt(0)) ? `'${cell}` : cell
+  const text = guarded(cell)
   return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : `"${text}"`
 }

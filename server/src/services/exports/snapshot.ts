@@ -4,15 +4,13 @@ import { cellsOf } from '#db/selected.ts'
 import { TIME_ZONE } from '@learning-cms/contract/filter-days'
 import type { ExportColumn, ExportSource } from './columns.ts'
 
-/** Few enough that other requests are served between two fetches. */
-const ROWS_A_FETCH = 1_000
-
 type Wanted = {
   source: ExportSource
   columns: readonly ExportColumn[]
   where: SQL | undefined
   sort: string
   order: 'asc' | 'desc'
+  rowsAFetch: number
 }
 type Cell = string | number | null
 /** One row, in the order of the columns. */
@@ -31,7 +29,7 @@ export const withSnapshot = <Made>(db: Db, wanted: Wanted, use: (rows: Batches, 
         sql`/* export */ select count(*)::int as n from ${source.from} where ${where ?? sql`true`}`,
       )
       await tx.execute(sql`/* export */ declare exported no scroll cursor for ${selectOf(wanted)}`)
-      return use(batches(tx), rows[0]!.n)
+      return use(batches(tx, wanted.rowsAFetch), rows[0]!.n)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -39,8 +37,8 @@ export const withSnapshot = <Made>(db: Db, wanted: Wanted, use: (rows: Batches, 
 export type Batches = AsyncIterable<Cells[]>
 
 /** The database looks for the next batch while this one is written. */
-async function* batches(tx: Db): AsyncGenerator<Cells[]> {
-  const fetch = () => cellsOf(tx, `fetch forward ${ROWS_A_FETCH} from exported`) as Promise<Cells[]>
+async function* batches(tx: Db, rowsAFetch: number): AsyncGenerator<Cells[]> {
+  const fetch = () => cellsOf(tx, `fetch forward ${rowsAFetch} from exported`) as Promise<Cells[]>
   let coming = fetch()
   for (;;) {
     const rows = await coming

@@ -2,6 +2,8 @@ import type { ExportFormat } from '@learning-cms/contract/exports'
 import type { Language } from '@learning-cms/contract/reasons'
 import { open, rename, stat, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { refuse } from '#http/refuse.ts'
+import { guardedInWorkbook } from '#services/guarded-cells.ts'
 import { csvHead, csvLine } from './csv.ts'
 import type { ExportColumn } from './columns.ts'
 import type { Batches } from './snapshot.ts'
@@ -89,7 +91,7 @@ async function writeXlsx(handle: FileHandle, rows: Lines, file: File) {
     ...{ header: heading[file.language], width: widths[as] },
     ...(as === 'money' && { numFmt: '#,##0' }),
   }))
-  const bytes = writeXlsxStream(storable(rows), {
+  const bytes = writeXlsxStream(storable(rows, file), {
     ...{ name: file.sheet, columns, freezePane: { rows: 1 }, maxRowsPerSheet: ROWS_A_SHEET + 1 },
   })
   for await (const part of bytes) await put(handle, part)
@@ -97,13 +99,23 @@ async function writeXlsx(handle: FileHandle, rows: Lines, file: File) {
 
 const widths = { text: 28, number: 12, money: 16, instant: 20, day: 12 } as const
 
-// Controls that XML has no way to write.
+// Controls that XML has no way to write are written as workbooks write them, and so is a text that only looks like one of these.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const ESCAPED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi
+const escapeOf = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+/** Characters that a cell of a workbook holds: programs cut longer ones off. */
+const LONGEST_CELL = 32_767
 
-async function* storable(rows: Lines) {
+async function* storable(rows: Lines, { columns, language }: File) {
   for await (const lines of rows)
-    for (const line of lines) yield line.map((cell) => (typeof cell === 'string' ? cell.replace(NOT_XML, '') : cell))
+    for (const line of lines)
+      yield line.map((cell, at) => {
+        if (typeof cell !== 'string') return cell
+        const column = columns[at]!.heading[language]
+        if (cell.length > LONGEST_CELL)
+          refuse('rule-broken', 'exports.cell-too-long', { values: { column, max: LONGEST_CELL } })
+        return guardedInWorkbook(cell).replace(ESCAPED, escapeOf)
+      })
 }
 
 const headingsOf = ({ columns, language }: File) => columns.map(({ heading }) => heading[language])

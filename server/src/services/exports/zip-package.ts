@@ -1,17 +1,31 @@
 import { createWriteStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** A file in a package, known by what it holds. */
-export type Packed = { path: string; sha256: string; realPath: string }
+/** A file in a package, known by what it holds. What is made of a file on the way is made when its turn comes. */
+export type Packed = { path: string; sha256: string; realPath: string; bytes?: (whole: Buffer) => Buffer }
 type Package = { path: string; files: readonly Packed[]; texts: Readonly<Record<string, string>>; signal: AbortSignal }
 
 /** Files are taken one after the other, as they are: pictures, sound and models do not get smaller. */
 export async function writeZip({ path, files, texts, signal }: Package) {
   const zip = new ZipFile()
   for (const [name, text] of Object.entries(texts)) zip.addBuffer(Buffer.from(text), name)
-  for (const file of files) zip.addFile(file.realPath, file.path, { compress: file.path.endsWith('.json') })
+  for (const { path: name, realPath, bytes } of files) {
+    const options = { compress: name.endsWith('.json') }
+    if (bytes)
+      zip.addReadStreamLazy(
+        name,
+        options,
+        (give) =>
+          void streamOf(realPath, bytes).then(
+            (stream) => give(null, stream),
+            (error: Error) => zip.emit('error', error),
+          ),
+      )
+    else zip.addFile(realPath, name, options)
+  }
   zip.end()
   // The library tells of a file that it cannot read beside its stream.
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
@@ -19,6 +33,8 @@ export async function writeZip({ path, files, texts, signal }: Package) {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }
+
+const streamOf = async (path: string, bytes: (whole: Buffer) => Buffer) => Readable.from([bytes(await readFile(path))])
 
 /** As `sha256sum --check` reads it. */
 export const checksums = (files: readonly Packed[]) => files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('')

@@ -1,0 +1,8 @@
+import { EVENT_PLACE } from '@learning-cms/contract/event-place'
+import type { FastifyInstance } from 'fastify'
+
+/** Read before the answer is: what the answer does not show yet lies behind it. */
+export const placeOnAnswers = (app: FastifyInstance) =>
+  app.addHook('preHandler', async ({ headers, actor }, reply) => {
+    if (headers[EVENT_PLACE] === 'wanted' && actor.sessionId) reply.header(EVENT_PLACE, await app.live.place())
+  })

@@ -1,0 +1,65 @@
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bySystem } from '#http/actor.ts'
+import { record } from '#services/audit.ts'
+import { sealNewLines } from '#services/audit-seal.ts'
+import { roomOf, disksOf } from '#services/disk-room.ts'
+import { watchDisks } from '#services/disk-watch.ts'
+import { tellNews } from './tell.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+  for (const role of ['owner', 'admin', 'finance', 'curator']) await t.as(role)
+})
+afterAll(() => t.close())
+
+const GIGABYTE = 1e9
+const TOTAL = 100 * GIGABYTE
+/** The disks of a server whose data lies on one and whose database on another. */
+const look = (dataFree: number, databaseFree = 50 * GIGABYTE) =>
+  watchDisks(t.db, [
+    { folder: '/srv/data', ...roomOf({ freeBytes: dataFree, totalBytes: TOTAL }) },
+    { folder: '/srv/data/pg18', ...roomOf({ freeBytes: databaseFree, totalBytes: TOTAL }) },
+  ])
+async function toldTo(as: string) {
+  while ((await sealNewLines(t.db)) > 0);
+  await tellNews(t.db, { publicUrl: 'https://cms.example.test' })
+  const { body } = await t.ask('GET', '/notices', { as })
+  return (body.rows as { kind: string; label: string; times: number }[]).map(({ kind, label, times }) => ({
+    ...{ kind, label, times },
+  }))
+}
+const full = (folder: string, times = 1) => ({ kind: 'disk-nearly-full', label: folder, times })
+
+test('a disk that becomes nearly full is told once, and again only after there was room', async () => {
+  await look(20 * GIGABYTE)
+  expect(await toldTo('owner')).toEqual([])
+  for (let minute = 0; minute < 3; minute += 1) await look(9 * GIGABYTE)
+  // Wavering about the line is no news.
+  await look(10.5 * GIGABYTE)
+  await look(9.5 * GIGABYTE)
+  expect(await toldTo('owner')).toEqual([full('/srv/data')])
+  await look(9 * GIGABYTE, 0.5 * GIGABYTE)
+  expect(await toldTo('owner')).toEqual([full('/srv/data/pg18'), full('/srv/data')])
+  await look(40 * GIGABYTE)
+  await look(0.9 * GIGABYTE)
+  expect(await toldTo('owner')).toEqual([full('/srv/data', 2), full('/srv/data/pg18')])
+  expect(await toldTo('admin')).toHaveLength(2)
+  for (const role of ['finance', 'curator']) expect(await toldTo(role)).toEqual([])
+})
+
+test('the disks that are looked at are those under the data, the database and the backups, each once', async () => {
+  expect((await disksOf(t.config)).map(({ folder }) => folder)).toEqual([t.config.dataDir])
+  expect(await disksOf({ ...t.config, dataDir: '/no/such/folder' })).toEqual([])
+})
+
+test('a sealing key that was changed is told to who looks after the settings', async () => {
+  await t.db.execute(sql`delete from notices`)
+  // The line that `sealAnew` leaves, which does its work beside no server: this app would be one.
+  await record(t.db, bySystem, { action: 'settings.seal-anew', entity: 'settings', id: 'sealing-key', label: '' })
+  for (const role of ['owner', 'admin'])
+    expect(await toldTo(role)).toEqual([{ kind: 'sealing-key-changed', label: '', times: 1 }])
+  expect(await toldTo('finance')).toEqual([])
+})

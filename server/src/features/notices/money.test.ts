@@ -1,0 +1,236 @@
+import { noticeKind, noticeKinds, type NoticeKind } from '@learning-cms/contract/notice-kinds'
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
+import { askRefund, behaveAs, command, inTestMode, paidOrder } from '@learning-cms/testkit/refunding'
+import { sellingIn } from '@learning-cms/testkit/selling'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealNewLines } from '#services/audit-seal.ts'
+import { sendDueMails } from '#services/mail.ts'
+import { tellNews } from './tell.ts'
+
+let t: TestApp
+let shop: ReturnType<typeof sellingIn>
+beforeAll(async () => {
+  t = await testApp({ gatewayTimeoutMs: 300 })
+  shop = sellingIn(t)
+  await inTestMode(t.db)
+  for (const role of ['owner', 'admin', 'finance', 'support', 'analyst', 'catalog']) await t.as(role)
+  await news()
+})
+afterAll(() => t.close())
+
+const settings = { publicUrl: 'https://cms.example.test' }
+async function news(means: Parameters<typeof tellNews>[1] = settings) {
+  while ((await sealNewLines(t.db)) > 0);
+  return tellNews(t.db, means)
+}
+type Who = string | { token: string }
+type Notice = { kind: NoticeKind; entity: string; entityId: string; label: string }
+/** Kinds of what is told about a record, each as often as it stands there. */
+const toldOf = async (as: Who, id: string) =>
+  ((await t.ask('GET', '/notices', { as, query: { size: '100' } })).body.rows as Notice[])
+    .filter(({ entityId }) => entityId === id)
+    .map(({ kind }) => kind)
+    .sort()
+/** An account of its own, whose rights can be taken away. */
+async function one(role: string) {
+  const account = await make.account(t.db, { roles: [role] })
+  return { ...account, as: { token: await t.tokenOf(account.id) } }
+}
+const mailsTo = async (email: string | null) =>
+  (
+    await t.db.execute<{ subject: string; body: string; status: string }>(
+      sql`select subject, body, status from outbox_mails where "to" = ${email} order by created_at, id`,
+    )
+  ).rows
+const prefer = (as: Who, ways: Partial<Record<NoticeKind, string>>, more: object = {}) =>
+  t.ask('PATCH', '/notices/preferences', { as, body: { ways, ...more } })
+/** Asked for by somebody new: each may ask for so much a day. */
+async function requested() {
+  const { id } = await paidOrder(t.db, { lines: [{ price: 5_000_000 }] })
+  const asked = await askRefund(t, id, { amount: 5_000_000 }, { as: (await one('support')).as })
+  expect(asked).toMatchObject({ status: 200, body: { status: 'requested' } })
+  return asked.body
+}
+
+test('a refund that waits is told to who may approve it, once, and not to who asked for it', async () => {
+  const refund = await requested()
+  expect(refund.status).toBe('requested')
+  await news()
+  await news()
+  for (const role of ['finance', 'admin', 'owner']) expect(await toldOf(role, refund.id)).toEqual(['refund-waiting'])
+  for (const role of ['support', 'analyst', 'catalog']) expect(await toldOf(role, refund.id)).toEqual([])
+})
+
+test('a write-off that waits is told to who may approve it, and what became of it to who asked', async () => {
+  const asker = (await one('finance')).as
+  const order = await shop.sold()
+  await shop.take(shop.evidenceOf(await shop.attempt(order), 499_999))
+  await news()
+  const ask = { as: asker, key: true as const, body: { reason: 'Phí ngân hàng' } }
+  const { version } = await shop.read(order.id)
+  const { writeOff } = (await t.ask('POST', `/orders/${order.id}/write-off`, { ...ask, version })).body
+  const shown = async (who: Who) => (await toldOf(who, order.id)).filter((kind) => kind.startsWith('write-off'))
+  await prefer('admin', { 'write-off-waiting': 'mail' })
+  await news()
+  for (const role of ['finance', 'admin', 'owner']) expect(await shown(role)).toEqual(['write-off-waiting'])
+  for (const who of ['support', 'analyst', asker]) expect(await shown(who)).toEqual([])
+  const sent = { as: 'owner', key: true as const, version: writeOff.version, body: { note: 'Khách trả nốt' } }
+  expect((await t.ask('POST', `/write-offs/${writeOff.id}/reject`, sent)).status).toBe(200)
+  await news()
+  expect(await shown(asker)).toEqual(['write-off-decided'])
+  expect(await shown('owner')).toEqual(['write-off-waiting'])
+})
+
+test('what the gateway refuses, and what it leaves unclear, is told to who can go on with it', async () => {
+  const [refused, unclear] = [await requested(), await requested()]
+  await behaveAs(t.db, 'refuses')
+  expect((await command(t, refused.id, 'approve', { body: {} })).status).toBe(200)
+  await t.runJobs()
+  await t.db.execute(sql`update refund_attempts set next_query_at = now() where refund_id = ${refused.id}`)
+  await command(t, refused.id, 'check').catch(() => undefined)
+  await t.runJobs()
+  await behaveAs(t.db, 'silent')
+  await command(t, unclear.id, 'approve', { body: {} })
+  await t.runJobs()
+  await t.db.execute(
+    sql`update refund_attempts set sent_at = now() - interval '25 hours' where refund_id = ${unclear.id}`,
+  )
+  await command(t, unclear.id, 'check')
+  await t.runJobs()
+  await behaveAs(t.db, 'as-documented')
+  await news()
+  expect(await toldOf('admin', refused.id)).toEqual(['refund-refused', 'refund-waiting'])
+  expect(await toldOf('finance', unclear.id)).toEqual(['refund-review', 'refund-waiting'])
+  expect(await toldOf('support', refused.id)).toEqual([])
+})
+
+test('money that comes late, twice or in another amount is told', async () => {
+  const [late, twice, other] = [await shop.sold(), await shop.sold(), await shop.sold()]
+  const paymentId = await shop.attempt(late)
+  await shop.command(late, 'cancel', { reason: 'x' })
+  await shop.take(shop.evidenceOf(paymentId, 500_000))
+  const [first, second] = [await shop.attempt(twice), await shop.attempt(twice, 'vnpay')]
+  await shop.take(shop.evidenceOf(first, 500_000))
+  await shop.take(shop.evidenceOf(second, 500_000))
+  await shop.take(shop.evidenceOf(await shop.attempt(other), 499_999))
+  await news()
+  expect(await toldOf('finance', late.id)).toEqual(['payment-late'])
+  expect(await toldOf('finance', twice.id)).toEqual(['payment-late'])
+  expect(await toldOf('finance', other.id)).toEqual(['payment-unclear'])
+  for (const { id } of [late, twice, other]) expect(await toldOf('analyst', id)).toEqual([])
+  const inTime = await shop.sold()
+  await shop.take(shop.evidenceOf(await shop.attempt(inTime), 500_000))
+  await news()
+  expect(await toldOf('finance', inTime.id)).toEqual([])
+})
+
+test('a dispute, and a ledger that differs, are told to others than who found them', async () => {
+  const order = await paidOrder(t.db)
+  const { version } = (await t.ask('GET', `/orders/${order.id}`, { as: 'admin' })).body
+  const body = { reason: 'Ngân hàng yêu cầu tra soát' }
+  expect((await t.ask('POST', `/orders/${order.id}/dispute`, { as: 'admin', version, body })).status).toBe(200)
+  await t.ask('POST', '/ledger/checks', { as: 'admin' })
+  await t.runJobs()
+  await news()
+  expect(await toldOf('finance', order.id)).toEqual(['dispute-opened'])
+  expect(await toldOf('admin', order.id)).toEqual([])
+  const checkOf = async () => (await t.ask('GET', '/ledger/checks', { as: 'admin' })).body.rows[0]
+  const fine = await checkOf()
+  expect(fine.deviations).toBe(0)
+  expect(await toldOf('finance', fine.id)).toEqual([])
+  await t.db.execute(sql`update orders set captured = captured + 1 where id = ${order.id}`)
+  await t.ask('POST', '/ledger/checks', { as: 'admin' })
+  await t.runJobs()
+  await news()
+  const apart = await checkOf()
+  expect(apart.deviations).toBeGreaterThan(0)
+  expect(await toldOf('finance', apart.id)).toEqual(['ledger-difference'])
+  expect(await toldOf('admin', apart.id)).toEqual([])
+})
+
+test('who loses the right is told nothing more, reads nothing of before, and gets no mail that still waits', async () => {
+  const [leaver, stayer] = [await one('finance'), await one('finance')]
+  for (const { as } of [leaver, stayer]) await prefer(as, { 'refund-waiting': 'mail' })
+  const refund = await requested()
+  await news()
+  expect(await toldOf(leaver.as, refund.id)).toEqual(['refund-waiting'])
+  expect(await mailsTo(leaver.email)).toMatchObject([{ status: 'waiting' }])
+  await t.db.execute(sql`
+    update account_roles set role_id = (select id from roles where key = 'support') where account_id = ${leaver.id}`)
+  t.sessions.forget()
+  expect(await toldOf(leaver.as, refund.id)).toEqual([])
+  const sent: string[] = []
+  await t.db.execute(sql`update outbox_mails set next_try_at = now() - interval '1 second'`)
+  while ((await sendDueMails(t.db, async ({ to }) => void sent.push(to), 'no-reply@cms.test')) > 0);
+  expect(sent).toContain(stayer.email)
+  expect(sent).not.toContain(leaver.email)
+  expect(await mailsTo(leaver.email)).toMatchObject([{ status: 'failed' }])
+  const later = await requested()
+  await news()
+  expect(await toldOf(leaver.as, later.id)).toEqual([])
+  expect(await mailsTo(leaver.email)).toHaveLength(1)
+})
+
+test('a mail speaks the language of its reader, leads to the record, and names nobody', async () => {
+  const [vi, en] = [await one('finance'), await one('finance')]
+  await t.ask('PATCH', '/notices/preferences', {
+    ...{ as: vi.as, headers: { 'accept-language': 'vi' } },
+    body: { ways: { 'refund-waiting': 'mail' } },
+  })
+  await prefer(en.as, { 'refund-waiting': 'mail' })
+  const refund = await requested()
+  const { studentName } = (await t.ask('GET', `/orders/${refund.orderId}`, { as: 'admin' })).body
+  await news()
+  const [[inVi], [inEn]] = [await mailsTo(vi.email), await mailsTo(en.email)]
+  expect(inVi!.subject).toBe('Có yêu cầu hoàn tiền chờ duyệt')
+  expect(inEn!.subject).toBe('A refund is waiting for approval')
+  for (const { body } of [inVi!, inEn!]) {
+    expect(body).toContain(`https://cms.example.test/learning-cms/refunds/${refund.id}`)
+    expect(body).not.toContain(studentName)
+    expect(body).not.toMatch(/5[.,]000[.,]000|RF\d/)
+  }
+  await prefer(vi.as, {}, { language: 'en' })
+  expect((await t.ask('GET', '/notices/preferences', { as: vi.as })).body.language).toBe('en')
+})
+
+test('bell and mail are chosen apart; many at once come in one mail, and what is unread is not mailed again', async () => {
+  const [both, mailOnly, none] = [await one('finance'), await one('finance'), await one('finance')]
+  await prefer(both.as, { 'refund-waiting': 'mail' })
+  await prefer(mailOnly.as, { 'refund-waiting': 'mail-only' })
+  await prefer(none.as, { 'refund-waiting': 'off' })
+  const refunds = [await requested(), await requested(), await requested()]
+  const head = await t.db.execute<{ value: number }>(sql`select value from settings where key = 'notices.head'`)
+  await news()
+  const shown = async (as: Who) => (await Promise.all(refunds.map(({ id }) => toldOf(as, id)))).flat().length
+  expect([await shown(both.as), await shown(mailOnly.as), await shown(none.as)]).toEqual([3, 0, 0])
+  expect((await t.ask('GET', '/notices/unread', { as: mailOnly.as })).body.unread).toBe(0)
+  for (const { email } of [both, mailOnly])
+    expect(await mailsTo(email)).toMatchObject([{ subject: 'A refund is waiting for approval (3)' }])
+  expect(await mailsTo(none.email)).toEqual([])
+  await t.db.execute(sql`
+    update settings set value = ${JSON.stringify(head.rows[0]!.value)}::jsonb where key = 'notices.head'`)
+  await news()
+  expect(await mailsTo(mailOnly.email)).toHaveLength(1)
+})
+
+test('what nobody chose to have by mail is mailed where mail is sent at all', async () => {
+  const reader = await one('finance')
+  const claim = async () => shop.take(shop.evidenceOf(await shop.attempt(await shop.sold()), 1_000))
+  await claim()
+  await news()
+  expect(await mailsTo(reader.email)).toEqual([])
+  await claim()
+  await news({ ...settings, smtpUrl: 'smtp://mail.example.test' })
+  expect(await mailsTo(reader.email)).toMatchObject([{ subject: expect.stringContaining(' · ') }])
+})
+
+test('every kind says the same in both languages', () => {
+  const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort()
+  for (const kind of noticeKinds) {
+    const { says, about } = noticeKind(kind)
+    expect(holes(says.en), kind).toEqual(holes(says.vi))
+    expect([...holes(about.vi), ...holes(about.en)], kind).toEqual([])
+  }
+})

@@ -1,0 +1,93 @@
+import { api } from '@learning-cms/contract'
+import { permissions, type Permission } from '@learning-cms/contract/permissions'
+import type { Route } from '@learning-cms/contract/route'
+import { tokenScopes } from '@learning-cms/contract/tokens'
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { everythingIn } from '@learning-cms/testkit/everything'
+import { addressOf, isAboutOne, sampleOf } from '@learning-cms/testkit/sample'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const routes = Object.entries(api).flatMap(([entity, group]) =>
+  Object.entries(group as Record<string, Route>)
+    .filter(([, { needs }]) => needs !== 'nothing')
+    .map(([name, route]) => ({ name: `${entity}.${name}`, route })),
+)
+const nowhere = '0190a000-0000-7000-8000-000000000000'
+/** What a program needs beside its scopes: who it is, and what became of the work it asked for. */
+const openToTokens = ['session.me', 'jobs.list', 'jobs.read', 'exports.file']
+
+let t: TestApp
+let before: Awaited<ReturnType<typeof everythingIn>>
+/** Of each scope a token that has it alone, and one that has all the others. */
+const alone = new Map<Permission, string>()
+const allBut = new Map<Permission, string>()
+let all: string
+beforeAll(async () => {
+  t = await testApp()
+  all = await tokenOf(tokenScopes)
+  for (const scope of tokenScopes) {
+    alone.set(scope, await tokenOf([scope]))
+    allBut.set(scope, await tokenOf(tokenScopes.filter((other) => other !== scope)))
+  }
+  // So that its use is not noted while it is looked whether anything changes.
+  await t.db.execute(sql`update api_tokens set last_used_at = now() + interval '1 day'`)
+  before = await everythingIn(t.database.pool)
+})
+afterAll(() => t.close())
+
+async function tokenOf(scopes: Permission[]) {
+  const body = { name: 'Một mã', source: 'Chợ học', scopes, expiresInDays: 1 }
+  const made = await t.ask<{ secret: string }>('POST', '/tokens', { as: 'owner', key: true, body })
+  return made.body.secret
+}
+
+const send = (route: Route, token: string) =>
+  t.ask(route.method, addressOf(route, nowhere), {
+    as: { token },
+    ...(route.method !== 'GET' && route.body && { body: sampleOf(route.body) }),
+    ...(route.query && { query: sampleOf(route.query) as Record<string, string> }),
+    ...(route.versioned && { version: 1 }),
+    ...(route.repeatable && { key: true as const }),
+  })
+const answered = [200, 404, 409, 422]
+/** Not the commands on the whole house, which a call that fits would carry out. */
+const isSafe = (route: Route) => route.method === 'GET' || isAboutOne(route)
+
+test('what a token may call without a scope for it is a conscious choice', () => {
+  const open = routes.filter(({ route }) => route.tokens === 'allowed').map(({ name }) => name)
+  expect(open.sort()).toEqual([...openToTokens].sort())
+  for (const { route } of routes.filter(({ name }) => openToTokens.includes(name))) expect(route.needs).toBe('sign-in')
+})
+
+test('no scope lets a token decide who may do what', () =>
+  expect(permissions.filter((right) => !tokenScopes.includes(right)).sort()).toEqual([
+    ...['accounts:manage', 'ownership:transfer', 'roles:manage', 'settings:write', 'tokens:manage'],
+  ]))
+
+describe.each(routes)('$name', ({ name, route }) => {
+  const needed = tokenScopes.find((scope) => scope === route.needs)
+
+  test('is closed to who has every scope but the one it needs', async () => {
+    const { status, body } = await send(route, needed ? allBut.get(needed)! : all)
+    if (openToTokens.includes(name)) expect(answered).toContain(status)
+    else
+      expect({ status, reason: body.reason }).toEqual({
+        ...{ status: 403, reason: route.needs === 'sign-in' ? 'tokens.not-by-token' : 'server.not-allowed' },
+      })
+  })
+
+  test.runIf(needed && (route.confirmed || isSafe(route)))('is open to who has only that one', async () => {
+    const { status, body } = await send(route, alone.get(needed!)!)
+    // Where the password is asked for again, no program can give it.
+    if (route.confirmed) expect({ status, reason: body.reason }).toEqual({ status: 403, reason: 'tokens.not-by-token' })
+    // Beside what opens the route, a handler may ask for more, and then says for what.
+    else if (status === 403)
+      expect(body).toMatchObject({ reason: 'server.not-allowed', values: { permission: another(needed!) } })
+    else expect(answered).toContain(status)
+  })
+})
+
+const another = (scope: Permission) => expect.not.stringMatching(new RegExp(`^${scope}$`)) as unknown
+
+test('nothing was changed by any of this', async () => expect(await everythingIn(t.database.pool)).toEqual(before))

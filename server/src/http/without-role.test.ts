@@ -1,0 +1,56 @@
+import { api } from '@learning-cms/contract'
+import type { Route } from '@learning-cms/contract/route'
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { make } from '@learning-cms/testkit/make'
+import { addressOf, sampleOf } from '@learning-cms/testkit/sample'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** All that a stranger gets by signing up: who I am, my password, my display, and to hear when that changes. */
+const open = [
+  'displays.mine',
+  'displays.saveMine',
+  'entering.changePassword',
+  'entering.sendAddressLink',
+  'events.stream',
+  'session.confirmPassword',
+  'session.me',
+]
+
+const nowhere = '0190a000-0000-7000-8000-000000000000'
+const guarded = Object.entries(api)
+  .flatMap(([entity, group]) =>
+    Object.entries(group as Record<string, Route>).map(([name, route]) => ({ name: `${entity}.${name}`, route })),
+  )
+  .filter(({ route }) => route.needs !== 'nothing')
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+/** A stream that is let in does not end: of it the door alone is looked at. */
+async function isLetIn(route: Route, token: string) {
+  if (route.kind === 'stream' && route.withoutRole) return true
+  const { status, body } = await t.ask(route.method, addressOf(route, nowhere), {
+    as: { token },
+    ...(route.method !== 'GET' && route.body && { body: sampleOf(route.body) }),
+    ...(route.query && { query: sampleOf(route.query) as Record<string, string> }),
+    ...(route.versioned && { version: 1 }),
+    ...(route.repeatable && { key: true as const }),
+  })
+  if (status === 403) expect(['session.no-role', 'server.not-allowed']).toContain(body.reason)
+  return status !== 403
+}
+
+test.each([
+  ['an account that waits for a role', 'pending', []],
+  ['a student who signs in', 'active', ['student']],
+  ['an instructor who signs in', 'active', ['instructor']],
+] as const)('%s may call these routes and no other', async (_who, status, roles) => {
+  const { id } = await make.account(t.db, { status, roles: [...roles] })
+  const token = await t.tokenOf(id)
+  const letIn = []
+  for (const { name, route } of guarded) if (await isLetIn(route, token)) letIn.push(name)
+  expect(letIn.sort()).toEqual(open)
+})

@@ -1,0 +1,54 @@
+import { fieldsOf, type importFields } from '@learning-cms/contract/import-fields'
+import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import { asRichText, type Read } from '#services/imports/cells.ts'
+import { joinedEntries } from '#services/imports/entries.ts'
+import { yesAndNo } from '#services/imports/vocabulary.ts'
+import { spokenOf, type ExportColumn } from './columns.ts'
+
+type Cell = Omit<ExportColumn, 'heading'>
+type Cells<Entity extends ImportEntity> = Record<keyof (typeof importFields)[Entity], Cell>
+
+/** Everything that an import takes, called as it calls it and in its order: what was exported goes in again as it is. */
+export const importable = <Entity extends ImportEntity>(entity: Entity, cells: Cells<Entity>) =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(entity)).map(([name, { heading }]) => [
+      name,
+      { ...cells[name as keyof Cells<Entity>], heading },
+    ]),
+  ) as Record<keyof Cells<Entity>, ExportColumn>
+
+export const textCell = (value: SQLWrapper): Cell => ({ value, as: 'text' })
+export const numberCell = (value: SQLWrapper): Cell => ({ value, as: 'number' })
+/** `value` is a JSON list of texts, as text; `read` is how an import reads the cell. */
+export const listCell = (value: SQLWrapper, read: Read, between: string): Cell => ({
+  ...{ value, as: 'text' },
+  read: (json) => joinedEntries(json, read, between),
+})
+
+/** HTML that an import would take for plain text stands in a tag that cleaning takes off again. */
+export const richCell = (value: SQLWrapper): Cell => ({
+  ...{ value, as: 'text' },
+  read: (html) => {
+    const reading = asRichText(html)
+    return !reading || ('value' in reading && reading.value === html) ? html : `<span>${html}</span>`
+  },
+})
+
+/** Without an exponent, which people do not write. */
+export const decimalCell = (value: SQLWrapper): Cell => ({
+  ...{ value, as: 'text' },
+  read: (text) => {
+    const [digits, places] = String(Number(text)).split('e-')
+    return places === undefined ? digits! : `0.${'0'.repeat(Number(places) - 1)}${digits!.replace('.', '')}`
+  },
+})
+
+const yesAndNoSpoken = spokenOf(yesAndNo)
+export const yesNoCell = (value: SQLWrapper): Cell => ({ ...textCell(sql`${value}::text`), words: yesAndNoSpoken })
+
+/** The code that another system knows a record by: of several the one given last. */
+export const codeCell = (entity: ImportEntity, id: SQLWrapper): Cell =>
+  textCell(sql`(
+    select external_id from external_ids e where e.entity = ${sql.raw(`'${entity}'`)} and e.source = 'console' and e.row_id = ${id}
+    order by e.changed_at desc, e.external_id limit 1)`)

@@ -1,0 +1,27 @@
+import type { Permission } from '@learning-cms/contract/permissions'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+
+/** What this person may do in the console, whatever state their account is in; nothing for who has none, or no role. */
+const rightsOf = async (db: Db, personId: string) =>
+  (
+    await db.execute<{ name: Permission }>(sql`
+      select distinct unnest(r.permissions) as name
+      from accounts a join account_roles ar on ar.account_id = a.id join roles r on r.id = ar.role_id
+      where a.person_id = ${personId}`)
+  ).rows.map(({ name }) => name)
+
+/**
+ * A person is one record, whoever they are besides: who works here is looked behind and changed only by who may change
+ * their account, also where they are a student or an instructor.
+ */
+export async function refuseStaffBeyond(db: Db, { actor }: Pick<By, 'actor'>, personId: string) {
+  // The server itself, such as the sample data.
+  if (actor.accountId === null) return
+  const rights = await rightsOf(db, personId)
+  if (rights.length === 0) return
+  if (!actor.may.has('accounts:manage') || rights.some((right) => !actor.may.has(right)))
+    refuse('not-allowed', 'accounts.user-out-of-scope')
+}
