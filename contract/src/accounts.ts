@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, email, id, instant, listOf, listQuery, pageOf, phone, requiredText, stamps } from './common.ts'
+import { byId, email, id, instant, listOf, listQuery, pageOf, personName, phone, stamps } from './common.ts'
 import { filterText } from './filter.ts'
 import { pictureId } from './media.ts'
 import { picture } from './pictures.ts'
@@ -11,7 +11,6 @@ export const mailStatuses = ['waiting', 'sent', 'failed'] as const
 export const accountStatuses = ['pending', 'invited', 'active', 'disabled'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
-const fullName = requiredText(120, 'users.name-required')
 /** The first is the primary role. */
 const roleIds = z.array(id).max(20)
 
@@ -20,6 +19,10 @@ export const account = z.object({
   username: z.string(),
   fullName: z.string(),
   email: z.string().nullable(),
+  /** Given at sign-up, and not shown to be theirs. */
+  unprovedEmail: z.string().nullable(),
+  /** Whose record has that address already: the account is joined to it once the address is proved or accepted. */
+  addressHolder: z.object({ fullName: z.string(), hasAccount: z.boolean() }).nullable(),
   phone: z.string(),
   avatar: picture.nullable(),
   avatarId: id.nullable(),
@@ -77,7 +80,7 @@ export const accounts = {
     path: '/accounts',
     needs: 'accounts:manage',
     summary: 'Make an account and mail its owner a link to set a password',
-    body: z.strictObject({ username, fullName, email, phone: phone.optional(), roleIds }),
+    body: z.strictObject({ username, fullName: personName, email, phone: phone.optional(), roleIds }),
     repeatable: 'required',
     shownOnce: ['link'],
     confirmed: true,
@@ -89,7 +92,7 @@ export const accounts = {
     needs: 'accounts:manage',
     summary: 'Change name, e-mail, phone or picture',
     params: byId,
-    body: z.strictObject({ fullName, email, phone, avatarId: pictureId }).partial(),
+    body: z.strictObject({ fullName: personName, email, phone, avatarId: pictureId }).partial(),
     versioned: true,
     answer: account,
   }),
@@ -102,11 +105,20 @@ export const accounts = {
     body: z.strictObject({ roleIds }),
     confirmed: true,
   }),
+  acceptAddress: route({
+    ...command,
+    method: 'POST',
+    path: '/accounts/:id/address',
+    needs: 'accounts:manage',
+    summary: 'Take the address given at sign-up as proved, and join the account to the person who has it',
+    confirmed: true,
+  }),
   disable: route({
     ...command,
     method: 'POST',
     path: '/accounts/:id/disable',
     needs: 'accounts:manage',
+    confirmed: true,
     summary: 'Close an account and end its sessions',
   }),
   enable: route({
@@ -114,6 +126,7 @@ export const accounts = {
     method: 'POST',
     path: '/accounts/:id/enable',
     needs: 'accounts:manage',
+    confirmed: true,
     summary: 'Open a closed account again',
   }),
   signOutEverywhere: route({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** What may be done to what. The order is the order of the role screen. */
 export const rights = {
-  orders: ['read', 'write', 'cancel', 'mark_paid', 'export'],
+  orders: ['read', 'write', 'cancel', 'mark_paid', 'write_off', 'export'],
   refunds: ['create', 'approve', 'retry'],
   ledger: ['read'],
   payouts: ['create', 'approve'],
@@ -41,6 +41,14 @@ export const permissions = Object.entries(rights).flatMap(([resource, actions]) 
   actions.map((action) => `${resource}:${action}`),
 ) as [Permission, ...Permission[]]
 export const permission = z.enum(permissions)
+
+/** Who holds one of these agrees to what somebody else began: the way into such an account is never shown to anybody else. */
+export const approvalRights: readonly Permission[] = [
+  'refunds:approve',
+  'payouts:approve',
+  'orders:mark_paid',
+  'orders:write_off',
+]
 
 /** Who may call a route: anyone, any signed-in person, or one who holds the named right. */
 export type Needs = 'nothing' | 'sign-in' | Permission

@@ -17,6 +17,8 @@ export const me = z.object({
   username: z.string(),
   fullName: z.string(),
   email: z.string().nullable(),
+  /** Given at sign-up: a mail went there and its link was not opened yet. */
+  unprovedEmail: z.string().nullable(),
   avatar: picture.nullable(),
   /** Keys of the roles, the primary one first. */
   roles: z.array(z.object({ id, key: z.string(), name: z.string() })),
@@ -55,11 +57,20 @@ export const session = {
     summary: 'End the session of the access token, even an expired one',
     answer: nothing,
   }),
-  me: route({ method: 'GET', path: '/me', needs: 'sign-in', summary: 'Who am I and what may I do', answer: me }),
+  me: route({
+    method: 'GET',
+    path: '/me',
+    needs: 'sign-in',
+    tokens: 'allowed',
+    withoutRole: true,
+    summary: 'Who am I and what may I do; a token is told its own name and scopes, not whose it is',
+    answer: me,
+  }),
   confirmPassword: route({
     method: 'POST',
     path: '/auth/confirm',
     needs: 'sign-in',
+    withoutRole: true,
     summary: 'Give the password again before a sensitive command',
     body: z.strictObject({
       password: z.string(missing('users.password-required')).min(1, 'users.password-required').max(256),

@@ -9,7 +9,9 @@ import {
   listQuery,
   nothing,
   pageOf,
+  personName,
   phone,
+  receivedPersonName,
   requiredText,
   stamps,
   text,
@@ -34,7 +36,7 @@ const birthDate = z.iso
   .refine((day) => day >= EARLIEST_BIRTH && day <= new Date().toISOString().slice(0, 10), 'students.birth-date-invalid')
 
 const fields = {
-  fullName: requiredText(120, 'users.name-required'),
+  fullName: personName,
   email,
   phone,
   birthDate: birthDate.nullable(),
@@ -178,7 +180,7 @@ export type Erasure = z.infer<typeof erasure>
 /** What another system knows of a student under its own id. */
 export const receivedStudent = z.strictObject({
   ...received,
-  fullName: fields.fullName,
+  fullName: receivedPersonName,
   email: fields.email,
   phone: fields.phone.optional(),
   birthDate: fields.birthDate.optional(),
@@ -264,6 +266,8 @@ export const students = {
     needs: 'students:write',
     summary: 'Put a student in the trash, with the courses they have; sessions end',
     params: byId,
+    /** Known and meant, although an order waits for its money or a refund has not ended. */
+    query: z.strictObject({ withOpenMoney: flag.optional() }),
     versioned: true,
     answer: nothing,
   }),

@@ -26,7 +26,7 @@ export const inputReasons = {
     vi: 'Lệnh này chỉ nhận từ chính trang quản trị',
   },
   'server.too-many-requests': {
-    en: 'Too many attempts. Please try again in {minutes} minutes',
+    en: 'Too many attempts. Please try again in {minutes} {minutes:minute|minutes}',
     vi: 'Quá nhiều lần thử. Vui lòng thử lại sau {minutes} phút',
   },
   'server.busy': {

@@ -22,6 +22,22 @@ export const requestReasons = {
     vi: 'Dấu trang không còn hợp lệ; hãy quay lại trang đầu',
   },
   'lists.bad-start': { en: 'The list cannot start at this value', vi: 'Danh sách không thể bắt đầu từ giá trị này' },
+  'input.too-many-tags': {
+    en: 'This text is formatted in too many pieces. Please clear some of its formatting, or divide it',
+    vi: 'Văn bản có quá nhiều đoạn định dạng. Vui lòng bỏ bớt định dạng hoặc chia văn bản ra',
+  },
+  'input.too-many-values': {
+    en: 'This holds more values than the call takes',
+    vi: 'Nội dung gửi lên có nhiều giá trị hơn mức lệnh này nhận',
+  },
+  'input.unstorable': {
+    en: 'One of the values cannot be stored. Please check numbers and dates',
+    vi: 'Có giá trị không lưu được. Vui lòng kiểm tra lại các số và ngày',
+  },
+  'server.in-conflict': {
+    en: 'Something that this depends on was changed or used meanwhile. Please reload and try again',
+    vi: 'Dữ liệu liên quan vừa được đổi hoặc đã được dùng. Vui lòng tải lại và thử lại',
+  },
   'version.required': {
     en: 'The version that was read must come with the change (If-Match)',
     vi: 'Thay đổi phải kèm phiên bản đã đọc (If-Match)',

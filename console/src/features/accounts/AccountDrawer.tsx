@@ -7,6 +7,7 @@ import { PersonName } from '#kit/PersonName.tsx'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { Access } from './Access.tsx'
+import { Address } from './Address.tsx'
 import { AccountRoles } from './AccountRoles.tsx'
 import { accountRead } from './accounts.api.ts'
 import classes from './accounts.module.css'
@@ -54,6 +55,7 @@ function Parts({ account }: { account: Account }) {
         <StatusBadge tone={statusTones[status]}>{say(`status.${status}`)}</StatusBadge>
       </div>
       {status === 'pending' && roles}
+      <Address account={account} />
       <ProfileForm account={account} />
       {status !== 'pending' && roles}
       <Access account={account} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
+import { useMay } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { RelativeTime } from '#kit/DateText.tsx'
@@ -22,6 +23,7 @@ import { accountList, accountsApi, roleOptions } from './accounts.api.ts'
 import { accountsWords } from './accounts.words.ts'
 import { InviteDrawer } from './InviteDrawer.tsx'
 import { PendingStrip } from './PendingStrip.tsx'
+import { SignUpSettings } from './SignUpSettings.tsx'
 import { statusTones } from './status.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
@@ -39,11 +41,11 @@ function useColumns(): Column<Account, Field>[] {
         name: 'account',
         label: say('account'),
         sort: 'username',
-        cell: ({ username, fullName, email, avatar, isMe }) => (
+        cell: ({ username, fullName, email, unprovedEmail, avatar, isMe }) => (
           <RecordName
             picture={<Avatar name={fullName} avatar={avatar} />}
             name={isMe ? `${username} (${say('you')})` : username}
-            detail={email}
+            detail={unprovedEmail ? say('addressShort', { email: unprovedEmail }) : email}
           />
         ),
       },
@@ -79,9 +81,11 @@ const filter = { load: () => import('./AccountFields.tsx'), count: accountsApi.l
 const bulk = { list: 'accounts', Acts: lazyRouteComponent(() => import('./AccountBulk.tsx'), 'AccountBulk') }
 const AccountExport = exportMenuOf('accounts')
 const nameOf = ({ username }: Account) => username
+const isRecord = (open: string | undefined) => open !== 'new' && open !== 'sign-up'
 
 export function AccountsList() {
   const say = useWords(accountsWords)
+  const may = useMay()
   const list = useListState(accountQuery)
   const views = useListViews('accounts')
   const result = useQuery(accountList(list.query))
@@ -116,13 +120,19 @@ export function AccountsList() {
           <>
             <ViewSwitch now="accounts" />
             <SyncButton {...useListSync('accounts')} />
+            {may('settings:write') && (
+              <Button variant="default" onClick={() => list.show('sign-up')}>
+                {say('signUp')}
+              </Button>
+            )}
             {invite}
           </>
         }
         empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={invite} />}
       />
       <InviteDrawer isOpen={list.open === 'new'} onClose={list.close} />
-      <AccountDrawer id={list.open === 'new' ? undefined : list.open} onClose={list.close} />
+      <SignUpSettings isOpen={list.open === 'sign-up'} onClose={list.close} />
+      <AccountDrawer id={isRecord(list.open) ? list.open : undefined} onClose={list.close} />
     </>
   )
 }

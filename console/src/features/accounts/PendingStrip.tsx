@@ -29,9 +29,12 @@ export function PendingStrip({ list }: { list: ReturnType<typeof useListState<ty
         )}
       </header>
       <ul>
-        {data.rows.map(({ id, fullName, username, email, createdAt }) => (
+        {data.rows.map(({ id, fullName, username, email, unprovedEmail, createdAt }) => (
           <li key={id}>
-            <PersonName name={fullName} detail={`${username} · ${email ?? ''}`} />
+            <PersonName
+              name={fullName}
+              detail={`${username} · ${unprovedEmail ? say('addressShort', { email: unprovedEmail }) : (email ?? '')}`}
+            />
             <time dateTime={createdAt} title={format.dateTime(createdAt)}>
               {say('signedUp', { when: format.relative(createdAt) })}
             </time>

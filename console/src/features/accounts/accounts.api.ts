@@ -1,11 +1,19 @@
 import { accounts } from '@learning-cms/contract/accounts'
 import { roles } from '@learning-cms/contract/roles'
+import { signUpSettings } from '@learning-cms/contract/sign-up-settings'
 import type { Sent } from '@learning-cms/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 
 export const accountsApi = clientOf(accounts)
 const rolesApi = clientOf(roles)
+export const signUpApi = clientOf(signUpSettings)
+
+export const signUpSwitch = queryOptions({
+  queryKey: ['sign-up-settings'],
+  queryFn: ({ signal }) => signUpApi.read({}, { signal }),
+  refetchOnMount: 'always',
+})
 
 export const accountList = (query: Sent<typeof accounts.list>['query']) =>
   queryOptions({

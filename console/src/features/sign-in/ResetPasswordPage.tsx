@@ -1,12 +1,13 @@
 import { entering } from '@learning-cms/contract/entering'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LinkIcon, SuccessIcon } from '#kit/icons.ts'
+import { SuccessIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
 import { entryApi } from './entry.api.ts'
 import { passwordsDiffer, useEntry } from './entry.ts'
 import { EntryMessage, EntryPage } from './EntryPage.tsx'
 import { LinkButton } from './LinkButton.tsx'
+import { LinkInvalid } from './LinkInvalid.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import classes from './sign-in.module.css'
 import { entryWords } from './entry.words.ts'
@@ -16,7 +17,7 @@ export default function ResetPasswordPage() {
   const { token = '' } = useSearch({ strict: false })
   const [username, setUsername] = useState<string>()
   if (username) return <Done username={username} />
-  return token ? <ResetForm token={token} onDone={setUsername} /> : <LinkInvalid />
+  return token ? <ResetForm token={token} onDone={setUsername} /> : <NoLink />
 }
 
 function ResetForm({ token, onDone }: { token: string; onDone: (username: string) => void }) {
@@ -28,7 +29,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: (username: string
     send: (body) => entryApi.resetPassword({ body }),
     onDone: ({ username }) => onDone(username),
   })
-  if (entry.failure?.reason === 'session.link-invalid') return <LinkInvalid />
+  if (entry.failure?.reason === 'session.link-invalid') return <NoLink />
   return (
     <EntryPage title={say('resetTitle')} lead={say('resetLead')} submit={say('setPassword')} entry={entry}>
       <NewPassword field={entry.field} label={say('newPassword')} />
@@ -54,23 +55,14 @@ function Done({ username }: { username: string }) {
   )
 }
 
-function LinkInvalid() {
+function NoLink() {
   const say = useWords(entryWords)
   return (
-    <EntryMessage
-      mark={<LinkIcon />}
-      tone="warning"
-      title={say('linkInvalid')}
-      acts={
-        <>
-          <LinkButton to="/forgot-password">{say('askNewLink')}</LinkButton>
-          <LinkButton to="/sign-in" variant="default">
-            {say('backToSignIn')}
-          </LinkButton>
-        </>
-      }
-    >
-      <p className={classes['lead']}>{say('linkInvalidWhy')}</p>
-    </EntryMessage>
+    <LinkInvalid why={say('linkInvalidWhy')}>
+      <LinkButton to="/forgot-password">{say('askNewLink')}</LinkButton>
+      <LinkButton to="/sign-in" variant="default">
+        {say('backToSignIn')}
+      </LinkButton>
+    </LinkInvalid>
   )
 }

@@ -15,21 +15,23 @@ import classes from './sign-in.module.css'
 import { entryWords } from './entry.words.ts'
 import { setUpState } from './setup.api.ts'
 
+type SignedUp = { username: string; email: string }
+
 export default function SignUpPage() {
   const setUp = useQuery(setUpState)
-  const [waiting, setWaiting] = useState<string>()
-  if (waiting) return <Waiting username={waiting} />
+  const [waiting, setWaiting] = useState<SignedUp>()
+  if (waiting) return <Waiting {...waiting} />
   if (setUp.data?.signUpIsOpen === false) return <Closed />
   return <SignUpForm onDone={setWaiting} />
 }
 
-function SignUpForm({ onDone }: { onDone: (username: string) => void }) {
+function SignUpForm({ onDone }: { onDone: (signedUp: SignedUp) => void }) {
   const say = useWords(entryWords)
   const entry = useEntry({
     body: entering.signUp.body,
     alsoWrong: passwordsDiffer,
     send: (body) => entryApi.signUp({ body }),
-    onDone: (_, { username = '' }) => onDone(username),
+    onDone: (_, { username = '', email = '' }) => onDone({ username, email: email.trim() }),
   })
   return (
     <EntryPage
@@ -59,7 +61,7 @@ function SignUpForm({ onDone }: { onDone: (username: string) => void }) {
   )
 }
 
-function Waiting({ username }: { username: string }) {
+function Waiting({ username, email }: SignedUp) {
   const say = useWords(entryWords)
   return (
     <EntryMessage
@@ -68,6 +70,7 @@ function Waiting({ username }: { username: string }) {
       title={say('signUpDone')}
       acts={<ToSignIn username={username} />}
     >
+      <p className={classes['lead']}>{say('signUpMail', { email })}</p>
       <p className={classes['lead']}>{say('signUpNext', { username })}</p>
     </EntryMessage>
   )

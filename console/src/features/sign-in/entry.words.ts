@@ -13,12 +13,21 @@ export const entryWords = defineWords('entry', {
     email: 'Email',
     phone: 'Số điện thoại',
     optional: 'không bắt buộc',
-    usernameHelp: 'Gồm chữ, số và . _ @ + -',
+    usernameHelp: 'Gồm chữ không dấu, số và . _ -',
     confirmPassword: 'Nhập lại mật khẩu',
     signUp: 'Đăng ký',
     haveAccount: 'Đã có tài khoản?',
     signUpDone: 'Đăng ký thành công',
-    signUpNext: 'Tài khoản {{username}} đang chờ quản trị viên duyệt. Khi có vai trò, bạn đăng nhập là dùng được ngay.',
+    signUpMail:
+      'Hãy xem hộp thư {{email}} và mở liên kết trong vòng 7 ngày để xác minh địa chỉ. Chưa thấy thư? Hãy xem mục thư rác, hoặc đăng nhập để yêu cầu gửi lại.',
+    signUpNext: 'Sau đó quản trị viên duyệt và giao vai trò cho tài khoản {{username}}.',
+    confirmTitle: 'Xác minh địa chỉ email',
+    confirmLead:
+      'Nhập mật khẩu bạn đã chọn khi đăng ký. Nếu bạn không đăng ký, hãy đóng trang này; sẽ không có gì thay đổi.',
+    confirmAddress: 'Xác minh',
+    confirmDone: 'Đã xác minh địa chỉ',
+    confirmDoneWhy: 'Địa chỉ này giờ thuộc về tài khoản {{username}}. Khi có vai trò, bạn đăng nhập là dùng được ngay.',
+    confirmInvalidWhy: 'Liên kết đã hết hạn hoặc đã dùng rồi. Hãy đăng nhập để yêu cầu gửi lại thư.',
     signUpClosed: 'Chức năng đăng ký đang tắt',
     signUpClosedWhy: 'Hãy nhờ quản trị viên gửi cho bạn thư mời.',
 
@@ -59,13 +68,22 @@ export const entryWords = defineWords('entry', {
     email: 'Email',
     phone: 'Phone',
     optional: 'optional',
-    usernameHelp: 'Letters, digits and . _ @ + -',
+    usernameHelp: 'Letters a to z, digits and . _ -',
     confirmPassword: 'Confirm password',
     signUp: 'Sign up',
     haveAccount: 'Already have an account?',
     signUpDone: 'Sign up successfully',
-    signUpNext:
-      'The account {{username}} waits for an administrator. As soon as it has a role you can sign in and start.',
+    signUpMail:
+      'Look into the mailbox {{email}} and open the link within 7 days to confirm the address. No mail? Look in the spam folder, or sign in to have it sent again.',
+    signUpNext: 'An administrator then approves the account {{username}} and gives it a role.',
+    confirmTitle: 'Confirm your email address',
+    confirmLead:
+      'Enter the password that you chose when you signed up. If you did not sign up, close this page; nothing will change.',
+    confirmAddress: 'Confirm',
+    confirmDone: 'The address is confirmed',
+    confirmDoneWhy:
+      'It now belongs to the account {{username}}. As soon as the account has a role you can sign in and start.',
+    confirmInvalidWhy: 'It has expired or was already used. Sign in to have the mail sent again.',
     signUpClosed: 'Sign-up is switched off',
     signUpClosedWhy: 'Ask an administrator to invite you.',
 
@@ -89,7 +107,7 @@ export const entryWords = defineWords('entry', {
     linkInvalidWhy: 'It has expired or was already used. Ask for a new one.',
     askNewLink: 'Ask for a new link',
 
-    strengthShort: '{{count}} more characters',
+    strengthShort: '{{count}} more {{count:character|characters}}',
     strengthFair: 'Good enough. A long phrase is harder to guess',
     strengthGood: 'Good',
     strengthStrong: 'Very good',

@@ -1,9 +1,11 @@
 import type { Student } from '@learning-cms/contract/students'
-import { useState } from 'react'
+import { Textarea } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { Cancelled } from '#api/problem.ts'
 import { useSave } from '#api/use-save.ts'
 import { CourseSelect } from '#features/courses/CourseSelect.tsx'
 import { ConfirmDialog } from '#kit/ConfirmDialog.tsx'
+import { errorsOf, problemIn } from '#kit/problem.tsx'
 import { useWords } from '#kit/words.ts'
 import { studentPageWords } from './student.words.ts'
 import { enrolmentsApi, touchedByStudents } from './students.api.ts'
@@ -15,20 +17,31 @@ export function EnrolDialog({ student, isOpen, onClose }: Props) {
   const say = useWords(studentPageWords)
   const [courseId, setCourseId] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
+  const [reason, setReason] = useState('')
+  const [reasonError, setReasonError] = useState<ReactNode>()
   const enrol = useSave({
-    save: (courseId: string) => enrolmentsApi.create({ body: { studentId: student.id, courseId } }),
+    save: (wish: { courseId: string; reason?: string }) =>
+      enrolmentsApi.create({ body: { studentId: student.id, ...wish } }),
     touches: touchedByStudents,
     done: ({ courseTitle: course }) => say('enrolDone', { course }),
   })
   const close = () => {
     setCourseId(null)
     setMissing(false)
+    setReason('')
+    setReasonError(undefined)
     onClose()
   }
   const onConfirm = async () => {
     setMissing(courseId === null)
     if (courseId === null) throw new Cancelled()
-    await enrol.mutateAsync(courseId)
+    const why = reason.trim()
+    await enrol.mutateAsync({ courseId, ...(why && { reason: why }) }).catch((error: Error) => {
+      const problem = problemIn(error)
+      if (!problem?.fields?.['reason']) throw error
+      setReasonError(errorsOf(problem.fields, problem.values)['reason'])
+      throw new Cancelled()
+    })
   }
   return (
     <ConfirmDialog
@@ -48,8 +61,23 @@ export function EnrolDialog({ student, isOpen, onClose }: Props) {
         onChange={(id) => {
           setCourseId(id)
           setMissing(false)
+          setReasonError(undefined)
         }}
         error={isMissing && say('enrolChoose')}
+      />
+      <Textarea
+        label={say('enrolReason')}
+        description={say('enrolReasonHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget: { value } }) => {
+          setReason(value)
+          setReasonError(undefined)
+        }}
+        error={reasonError}
       />
     </ConfirmDialog>
   )

@@ -9,6 +9,10 @@ export const leavingWords = defineWords('student-leaving', {
     removeTitle: 'Bỏ “{{name}}” vào thùng rác?',
     removeWhy:
       'Học viên bị đăng xuất và không còn trong danh sách, cùng các khoá học của mình. Bạn khôi phục được trong 30 ngày.',
+    openMoneyTitle: '“{{name}}” còn tiền chưa xong',
+    openMoneyWhy:
+      'Học viên còn đơn chờ thanh toán hoặc khoản hoàn tiền đang xử lý. Đơn và khoản hoàn vẫn được giữ, nhưng từ đó không mở được trang học viên nữa.',
+    removeAnyway: 'Vẫn bỏ vào thùng rác',
     removed: 'Đã bỏ “{{name}}” vào thùng rác',
     removeFailed: 'Không xoá được học viên',
 
@@ -54,6 +58,10 @@ export const leavingWords = defineWords('student-leaving', {
     removeHelp: 'Can be restored for 30 days.',
     removeTitle: 'Move “{{name}}” to the trash?',
     removeWhy: 'The student is signed out and leaves the lists, with their courses. You can restore them for 30 days.',
+    openMoneyTitle: '“{{name}}” has unsettled money',
+    openMoneyWhy:
+      'This student has an unpaid order or a refund under way. Both are kept, but they no longer lead to the student.',
+    removeAnyway: 'Move to the trash anyway',
     removed: '“{{name}}” is in the trash',
     removeFailed: 'Unable to delete the student',
 

@@ -14,7 +14,7 @@ export function useEnrolmentCommands() {
   const command = useSave({
     save: ({ enrolment: { id, version }, command, reason }: Order) =>
       command === 'restore'
-        ? enrolmentsApi.restore({ params: { id }, version })
+        ? enrolmentsApi.restore({ params: { id }, version, body: reason ? { reason } : {} })
         : enrolmentsApi.revoke({ params: { id }, version, body: { reason } }),
     touches: touchedByStudents,
     done: ({ courseTitle: course }, { command }) => say(`${command}Done`, { course }),
@@ -28,6 +28,13 @@ export function useEnrolmentCommands() {
       ...(asked === 'revoke' && {
         reason: { label: say('reason'), schema: enrolments.revoke.body.shape.reason },
         tone: 'danger',
+      }),
+      ...(asked === 'restore' && {
+        reason: {
+          label: say('reason'),
+          help: say('restoreReason'),
+          schema: enrolments.restore.body.shape.reason.unwrap(),
+        },
       }),
       onConfirm: (reason) => command.mutateAsync({ enrolment, command: asked, reason }),
     })

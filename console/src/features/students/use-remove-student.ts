@@ -2,30 +2,43 @@ import type { StudentRow } from '@learning-cms/contract/students'
 import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/confirm.tsx'
+import { problemIn } from '#kit/problem.tsx'
 import { useWords } from '#kit/words.ts'
 import { leavingWords } from './leaving.words.ts'
 import { studentsApi, touchedByStudents } from './students.api.ts'
 
 type Asked = Pick<StudentRow, 'id' | 'version' | 'fullName'>
+type Leaving = Asked & { withOpenMoney?: true }
 
-/** Puts a student in the trash; the caller leaves the page afterwards. */
+/** Puts a student in the trash, and asks again where money is still open; the caller leaves the page afterwards. */
 export function useRemoveStudent(onRemoved?: () => void) {
   const say = useWords(leavingWords)
   const restore = useRestore(touchedByStudents)
   const remove = useSave({
-    save: ({ id, version }: Asked) => studentsApi.remove({ params: { id }, version }),
+    save: ({ id, version, withOpenMoney }: Leaving) =>
+      studentsApi.remove({ params: { id }, version, query: withOpenMoney ? { withOpenMoney } : {} }),
     touches: [...touchedByStudents, ['trash']],
     done: (_, { fullName: name }) => say('removed', { name }),
     undo: (_, student) => restore(student),
     ...(onRemoved && { onSaved: onRemoved }),
   })
+  const tone = 'danger' as const
+  const askAgain = (student: Asked) =>
+    confirm({
+      ...{ title: say('openMoneyTitle', { name: student.fullName }), why: say('openMoneyWhy'), tone },
+      ...{ act: say('removeAnyway'), failed: say('removeFailed') },
+      onConfirm: () => remove.mutateAsync({ ...student, withOpenMoney: true }),
+    })
+  const removeOrAsk = (student: Asked) =>
+    remove.mutateAsync(student).catch((error: unknown) => {
+      if (problemIn(error)?.reason !== 'students.remove-open-money') throw error
+      // Once the first question has closed.
+      setTimeout(() => askAgain(student))
+    })
   return (student: Asked) =>
     confirm({
-      title: say('removeTitle', { name: student.fullName }),
-      why: say('removeWhy'),
-      act: say('remove'),
-      tone: 'danger',
-      failed: say('removeFailed'),
-      onConfirm: () => remove.mutateAsync(student),
+      ...{ title: say('removeTitle', { name: student.fullName }), why: say('removeWhy'), tone },
+      ...{ act: say('remove'), failed: say('removeFailed') },
+      onConfirm: () => removeOrAsk(student),
     })
 }

@@ -62,7 +62,7 @@ export const tokenWords = defineWords('tokens', {
     scopes: 'Rights',
     scopesOf_one: '{{count}} right',
     scopesOf_other: '{{count}} rights',
-    lost: '{{count}} rights no longer work, because the account lost them',
+    lost: '{{count}} {{count:right no longer works|rights no longer work}}, because the account lost {{count:it|them}}',
     state: 'Status',
     createdBy: 'Created by',
     createdAt: 'Created',

@@ -257,6 +257,9 @@ test('a link is shown to who stands above, mailed where mail is sent, and never 
   const equal = await member('admin')
   expect((await link('admin', equal.id)).body.reason).toBe('accounts.user-out-of-scope')
   expect((await link('owner', equal.id)).body.link).toMatch(/token=/)
+  const approver = await make.account(t.db, { roles: ['finance'], passwordHash: 'somebody’s' })
+  for (const as of ['admin', 'owner'])
+    expect((await link(as, approver.id)).body).toMatchObject({ status: 403, reason: 'accounts.link-by-mail-only' })
   const owner = await member('owner')
   for (const as of ['admin', 'owner']) expect((await link(as, owner.id)).body.reason).toBe('accounts.owner-link')
 
@@ -265,6 +268,8 @@ test('a link is shown to who stands above, mailed where mail is sent, and never 
   const silent = await make.account(mailing.db, { roles: ['support'], email: null })
   const ask = (to: string) => mailing.ask('POST', `/accounts/${to}/link`, { as: 'admin', key: true })
   expect((await ask(id)).body).toEqual({ link: null })
+  const mailed = await make.account(mailing.db, { roles: ['finance'], passwordHash: 'somebody’s' })
+  expect((await ask(mailed.id)).body).toEqual({ link: null })
   expect((await ask(silent.id)).body.reason).toBe('accounts.no-email')
   await mailing.close()
 })

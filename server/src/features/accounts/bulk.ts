@@ -21,7 +21,6 @@ type AccountForBulk = Listed & { given: Permission[] | undefined }
 type Before = { roleIds: string[]; status: AccountStatus }
 
 const idsOf = ({ roles }: Pick<Listed, 'roles'>) => roles.map(({ id }) => id)
-const isOfRoles = ({ do: act }: AccountBulkCommand) => act === 'giveRole' || act === 'takeRole'
 
 async function rowsOf(db: Db, ids: readonly string[], command: AccountBulkCommand): Promise<AccountForBulk[]> {
   const given = 'roleId' in command ? await findRights(db, command.roleId) : undefined
@@ -78,7 +77,7 @@ function undo(tx: Db, by: By, target: Target, { command, before }: { command: Ac
 
 export const accountBulk: Bulk<AccountBulkCommand, AccountForBulk, Before> = {
   read: 'accounts:manage',
-  admit: ({ actor }, command) => void (isOfRoles(command) && refuseUnconfirmed(actor)),
+  admit: ({ actor }) => refuseUnconfirmed(actor),
   idsOf: (db, query) =>
     listIds(db, 'accounts', {
       from: sql`accounts join people on people.id = accounts.person_id`,

@@ -4,13 +4,17 @@ import type { By } from '#http/actor.ts'
 import { record } from '#services/audit.ts'
 import { endSessions } from '#services/open-sessions.ts'
 
+/** Before the person is locked, as whoever changes an account does. */
+export const lockAccountOf = (tx: Db, personId: string) =>
+  tx.execute(sql`select from accounts where person_id = ${personId} for no key update`)
+
 /**
  * For a person who is erased: the way in that was theirs is shut, and nothing in it tells who they were. The caller has
  * made sure that it opened nothing of the console.
  */
 export async function eraseAccount(tx: Db, by: By, personId: string) {
   const { rows } = await tx.execute<{ id: string; version: number }>(sql`
-    update accounts set username = 'erased-' || right(id::text, 12), password_hash = null, status = 'disabled',
+    update accounts set username = 'erased-' || right(id::text, 12), password_hash = null, unproved_email = null, status = 'disabled',
       version = version + 1, updated_at = now()
     where person_id = ${personId} returning id, version`)
   const account = rows[0]

@@ -29,6 +29,13 @@ const columns = {
   username: accounts.username,
   fullName: people.fullName,
   email: people.email,
+  unprovedEmail: accounts.unprovedEmail,
+  addressHolder: sql<{
+    fullName: string
+    hasAccount: boolean
+  } | null>`case when accounts.unproved_email is not null then (
+    select jsonb_build_object('fullName', h.full_name, 'hasAccount', exists (select from accounts o where o.person_id = h.id))
+    from people h where lower(h.email) = lower(accounts.unproved_email) and h.deleted_at is null) end`,
   phone: people.phone,
   avatar: pictureIn({ told: people.avatar, isPublic: sql`false` }),
   avatarId: people.avatarId,
@@ -111,7 +118,7 @@ export const updatePerson = (tx: Db, personId: string, fields: Person) =>
     .set({ ...fields, version: sql`${people.version} + 1`, updatedAt: sql`now()` })
     .where(eq(people.id, personId))
 
-export const updateAccount = (tx: Db, id: string, fields: { status?: AccountStatus } = {}) =>
+export const updateAccount = (tx: Db, id: string, fields: { status?: AccountStatus; unprovedEmail?: null } = {}) =>
   tx
     .update(accounts)
     .set({ ...fields, version: sql`${accounts.version} + 1`, updatedAt: sql`now()` })
@@ -151,3 +158,9 @@ export async function countOtherOwners(tx: Db, id: string) {
     where r.key = 'owner' and a.status = 'active' and a.id <> ${id}`)
   return rows[0]!.n
 }
+
+/** Who has had a way into it beside whose it is; see decision 032. */
+export const noteLetIn = (tx: Db, id: string, byId: string | null) =>
+  tx.execute(sql`
+    update accounts set let_in_by = let_in_by || ${byId}::uuid
+    where id = ${id} and ${byId}::uuid is not null and not ${byId}::uuid = any(let_in_by)`)

@@ -6,6 +6,7 @@ import { asAnswered } from './answer.ts'
 import { listMails } from './outbox.ts'
 import { findAccount, listAccounts, type AccountRow } from './queries.ts'
 import {
+  acceptAddress,
   changeAccount,
   disableAccount,
   enableAccount,
@@ -30,6 +31,8 @@ export const accountRoutes = (app: FastifyInstance) =>
       seen(await changeAccount(call.db, call, { id: params.id, version }, body), call),
     setRoles: async ({ params, version, body }, call) =>
       seen(await setAccountRoles(call.db, call, { id: params.id, version }, body.roleIds), call),
+    acceptAddress: async ({ params, version }, call) =>
+      seen(await acceptAddress(call.db, call, { id: params.id, version }), call),
     disable: async ({ params, version }, call) =>
       seen(await disableAccount(call.db, call, { id: params.id, version }), call),
     enable: async ({ params, version }, call) =>

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@learning-cms/contract/accounts'
-import type { Permission } from '@learning-cms/contract/permissions'
+import { approvalRights, type Permission } from '@learning-cms/contract/permissions'
 import type { Language } from '@learning-cms/contract/reasons'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
@@ -9,12 +9,14 @@ import type { By } from '#http/actor.ts'
 import { refuseUnconfirmed } from '#http/confirmed.ts'
 import { found, refuse } from '#http/refuse.ts'
 import * as audit from '#services/audit.ts'
+import { dropAddressLink, joinByAddress } from '#services/addresses.ts'
 import { newId } from '#services/ids.ts'
 import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { passwordLetter } from '#services/letters.ts'
 import { queueMail } from '#services/mail.ts'
 import { endSessions } from '#services/open-sessions.ts'
 import { dropPasswordLinks, makePasswordLink } from '#services/password-links.ts'
+import { lockPerson } from '#services/people-locks.ts'
 import { changedOf, refuseStale } from '#services/versions.ts'
 import { asAnswered } from './answer.ts'
 import {
@@ -23,6 +25,7 @@ import {
   insertInvited,
   lockAccount,
   lockRoles,
+  noteLetIn,
   replaceRoles,
   updateAccount,
   updatePerson,
@@ -42,7 +45,7 @@ type Person = {
 }
 type Invited = { username: string; fullName: string; email: string; phone?: string | undefined; roleIds: string[] }
 
-const PERSONAL = ['fullName', 'email', 'phone']
+const PERSONAL = ['fullName', 'email', 'unprovedEmail', 'phone']
 const isOwner = ({ roles }: AccountRow) => roles.some(({ key }) => key === OWNER)
 const isSelf = ({ actor }: By, { id }: AccountRow) => actor.accountId === id
 
@@ -70,13 +73,16 @@ export const changeAccount = (db: Db, by: Circumstances, target: Target, fields:
       field: 'avatarId',
       assetId: changed.avatarId,
     })
+    await lockPerson(tx, before.personId)
     await updatePerson(tx, before.personId, changed)
     if ('email' in changed) {
       refuseToReroute(by, before)
       // A link that went to the old address is not for whoever reads it now.
       await dropPasswordLinks(tx, before.id)
+      await dropAddressLink(tx, before.id)
+      if (!isSelf(by, before)) await noteLetIn(tx, before.id, by.actor.accountId)
     }
-    await updateAccount(tx, before.id)
+    await updateAccount(tx, before.id, 'email' in changed ? { unprovedEmail: null } : {})
   })
 
 /** Also lets in who signed up and waits. */
@@ -89,6 +95,12 @@ export const setAccountRoles = (db: Db, by: Reader, target: Target, roleIds: str
     await updateAccount(tx, before.id, before.status === 'pending' ? { status: 'active' } : {})
     const stays = isOwner(found(await findAccount(tx, before.id)))
     if (!stays) await keepAnOwner(tx, before)
+  })
+
+/** Somebody who may stand in for it says whose the address is: as good as a mail that was opened. */
+export const acceptAddress = (db: Db, by: Reader, target: Target) =>
+  change(db, by, { target, action: 'accounts.accept-address' }, async (tx, before) => {
+    if (!(await joinByAddress(tx, before.id))) refuse('state-forbids', 'session.address-proved')
   })
 
 /** Closes an account; its sessions end with it. */
@@ -135,6 +147,9 @@ export function renewPasswordLink(db: Db, by: Circumstances, id: string) {
     if (!isShown && !account.email) refuse('rule-broken', 'accounts.no-email')
     if (isShown && account.status !== 'invited' && !outranks(by, account))
       refuse('not-allowed', 'accounts.user-out-of-scope')
+    // Whoever has it could agree, in another's name, to what they began themselves.
+    if (isShown && account.hasPassword && account.rights.some((right) => approvalRights.includes(right)))
+      refuse('not-allowed', 'accounts.link-by-mail-only')
     await audit.record(tx, by, lineOf('accounts.send-link', account))
     return { link: await sendPasswordLink(tx, by, account) }
   })
@@ -150,12 +165,14 @@ function refuseToReroute(by: By, account: AccountRow) {
     refuse('not-allowed', 'accounts.user-out-of-scope')
 }
 
-async function sendPasswordLink(tx: Db, { config, language }: Circumstances, account: AccountRow) {
+async function sendPasswordLink(tx: Db, { config, language, actor }: Circumstances, account: AccountRow) {
   const { id: accountId, email, status } = account
   const kind = status === 'invited' ? 'invite' : 'reset'
   const link = await makePasswordLink(tx, { accountId, kind, publicUrl: config.publicUrl })
   if (email) await queueMail(tx, { to: email, accountId, ...passwordLetter(kind, language, account), secretLink: link })
-  return config.smtpUrl === undefined ? link.address : null
+  if (config.smtpUrl !== undefined) return null
+  await noteLetIn(tx, accountId, actor.accountId)
+  return link.address
 }
 
 type Command = { target: Target; action: `accounts.${string}` }
@@ -198,7 +215,7 @@ const lineOf = (action: `accounts.${string}`, { id, version, username }: Account
   personal: PERSONAL,
 })
 
-const auditable = ({ username, fullName, email, phone, avatarId, status, roles }: AccountRow) => ({
-  ...{ username, fullName, email, phone, avatarId, status },
+const auditable = ({ username, fullName, email, unprovedEmail, phone, avatarId, status, roles }: AccountRow) => ({
+  ...{ username, fullName, email, unprovedEmail, phone, avatarId, status },
   roles: roles.map(({ key }) => key),
 })

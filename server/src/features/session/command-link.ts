@@ -10,7 +10,7 @@ export async function commandLink(db: Db, { publicUrl }: Pick<Config, 'publicUrl
   const account = await findSignIn(db, name.normalize('NFC'))
   if (!account || account.status === 'disabled') return undefined
   return db.transaction(async (tx) => {
-    const link = await makePasswordLink(tx, { accountId: account.id, kind: 'reset', publicUrl })
+    const link = await makePasswordLink(tx, { accountId: account.id, kind: 'reset', publicUrl, isFromServer: true })
     const line = { entity: 'accounts', id: account.id, label: account.username } as const
     await audit.record(tx, bySystem, { action: 'session.reset-link-by-command', ...line })
     return link.address

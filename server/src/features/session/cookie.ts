@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
+import { publicPathOf } from '#http/public-path.ts'
 import { LONGEST_DAYS } from './queries.ts'
 
-const PATH = '/api/v1/refresh'
+const pathOf = (config: Config) => `${publicPathOf(config)}/api/v1/refresh`
 
 const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https:')
 /** Browsers take the prefix only over https. */
 const nameOf = (config: Config) => (isHttps(config) ? '__Secure-refresh' : 'refresh')
 const options = (config: Config) => ({
-  path: PATH,
+  path: pathOf(config),
   httpOnly: true,
   sameSite: 'strict' as const,
   secure: isHttps(config),

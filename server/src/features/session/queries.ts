@@ -10,6 +10,7 @@ export const IDLE_HOURS = 12
 export const LONGEST_DAYS = 14
 
 export type SignIn = { id: string; username: string; passwordHash: string | null; status: AccountStatus }
+type Own = SignIn & { email: string | null }
 
 const signIn = sql`a.id, a.username, a.password_hash as "passwordHash", a.status`
 
@@ -23,8 +24,16 @@ export async function findSignIn(db: Db, name: string): Promise<SignIn | undefin
   return rows[0]
 }
 
-export async function findAccountSignIn(db: Db, accountId: string): Promise<SignIn | undefined> {
-  const { rows } = await db.execute<SignIn>(sql`select ${signIn} from accounts a where a.id = ${accountId}`)
+export async function findAccountSignIn(db: Db, accountId: string): Promise<Own | undefined> {
+  const { rows } = await db.execute<Own>(sql`
+    select ${signIn}, coalesce(p.email, a.unproved_email) as email
+    from accounts a join people p on p.id = a.person_id where a.id = ${accountId}`)
+  return rows[0]
+}
+
+export async function findUnproved(db: Db, accountId: string) {
+  const { rows } = await db.execute<{ username: string; email: string | null }>(sql`
+    select username, unproved_email as email from accounts where id = ${accountId}`)
   return rows[0]
 }
 
@@ -121,15 +130,16 @@ type NewAccount = {
   username: string
   fullName: string
   email: string | null
+  unprovedEmail?: string
   phone: string
   passwordHash: string | null
   status: AccountStatus
 }
 
 export async function insertAccount(tx: Db, account: NewAccount) {
-  const { personId, fullName, email, phone, id, username, passwordHash, status } = account
+  const { personId, fullName, email, phone, id, username, passwordHash, status, unprovedEmail } = account
   await tx.insert(people).values({ id: personId, fullName, email, phone })
-  await tx.insert(accounts).values({ id, personId, username, passwordHash, status })
+  await tx.insert(accounts).values({ id, personId, username, passwordHash, status, unprovedEmail })
 }
 
 export async function hasOwner(db: Db) {
@@ -141,12 +151,6 @@ export async function hasOwner(db: Db) {
   return rows[0]!.has
 }
 
-export async function isSignUpSwitchedOff(db: Db) {
-  const { rows } = await db.execute<{ off: boolean }>(sql`
-    select value ->> 'isOpen' = 'false' as off from settings where key = 'session.sign-up'`)
-  return rows[0]?.off ?? false
-}
-
 export const giveOwnerRole = (tx: Db, accountId: string) =>
   tx.execute(sql`
     insert into account_roles (account_id, role_id, position) select ${accountId}, id, 0 from roles where key = 'owner'`)
@@ -156,6 +160,7 @@ type Mine = {
   username: string
   fullName: string
   email: string | null
+  unprovedEmail: string | null
   avatar: Picture | null
   roles: { id: string; key: string; name: string }[]
 }
@@ -167,6 +172,7 @@ export async function findMe(db: Db, accountId: string): Promise<Mine | undefine
       username: accounts.username,
       fullName: people.fullName,
       email: people.email,
+      unprovedEmail: accounts.unprovedEmail,
       avatar: pictureIn({ told: people.avatar, isPublic: sql`false` }),
       roles: sql<Mine['roles']>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'key', r.key, 'name', r.name) order by ar.position), '[]')

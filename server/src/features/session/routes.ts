@@ -1,16 +1,19 @@
 import { entering } from '@learning-cms/contract/entering'
-import { session } from '@learning-cms/contract/session'
+import { session, type Me } from '@learning-cms/contract/session'
+import { signUpSettings } from '@learning-cms/contract/sign-up-settings'
 import type { Permission } from '@learning-cms/contract/permissions'
 import type { FastifyInstance } from 'fastify'
 import { roleName } from '#features/roles/default-roles.ts'
 import { found, refuse, Refused } from '#http/refuse.ts'
 import { serve, type Call } from '#http/serve.ts'
 import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './cookie.ts'
-import { forgotPassword, isSignUpOpen, resetPassword, signUp } from './entry.ts'
+import { forgotPassword, resetPassword } from './entry.ts'
 import { findMe, hasOwner } from './queries.ts'
 import { changePassword, confirmPassword, refresh, signIn, signOut, type Circumstances } from './rules.ts'
 import { addWishedSampleData } from './sample-data.ts'
 import { setUp } from './set-up.ts'
+import { isSignUpOpen, proveAddress, sendAddressLink, signUp } from './sign-up.ts'
+import { readSignUpSwitch, turnSignUp } from './sign-up-switch.ts'
 
 export function sessionRoutes(app: FastifyInstance) {
   serve(app, session, {
@@ -33,6 +36,8 @@ export function sessionRoutes(app: FastifyInstance) {
   serve(app, entering, {
     changePassword: ({ body }, call) => changePassword(call.db, call, body),
     signUp: ({ body }, call) => signUp(call.db, circumstances(call), body),
+    proveAddress: ({ body }, call) => proveAddress(call.db, circumstances(call), body),
+    sendAddressLink: (_sent, call) => sendAddressLink(call.db, circumstances(call)),
     forgotPassword: ({ body }, call) => forgotPassword(call.db, circumstances(call), body.email),
     resetPassword: ({ body }, call) => resetPassword(call.db, circumstances(call), body),
     setUp: async ({ body: { sampleData, ...owner } }, call) => {
@@ -40,6 +45,10 @@ export function sessionRoutes(app: FastifyInstance) {
       if (sampleData) await addWishedSampleData(call.db, call.request.log)
       return null
     },
+  })
+  serve(app, signUpSettings, {
+    read: (_sent, { db }) => readSignUpSwitch(db),
+    update: ({ body, version }, call) => turnSignUp(call.db, call, version, body.isOpen),
   })
 }
 
@@ -67,6 +76,7 @@ async function refreshByCookie(call: Call) {
 }
 
 async function me({ db, actor, language }: Call) {
+  if (actor.token) return meByToken(actor, actor.token)
   const mine = found(await findMe(db, actor.accountId!))
   return {
     ...mine,
@@ -75,3 +85,17 @@ async function me({ db, actor, language }: Call) {
     previewing: actor.previewing && { id: actor.previewing.id, name: roleName(actor.previewing, language) },
   }
 }
+
+const meByToken = ({ name, may }: Call['actor'], { id }: { id: string }): Me => ({
+  ...{
+    id,
+    username: name,
+    fullName: name,
+    email: null,
+    unprovedEmail: null,
+    avatar: null,
+    roles: [],
+    previewing: null,
+  },
+  permissions: [...may],
+})

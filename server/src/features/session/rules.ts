@@ -8,8 +8,9 @@ import * as audit from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { endSessions } from '#services/open-sessions.ts'
 import { dropPasswordLinks } from '#services/password-links.ts'
-import { hashPassword, isPassword, refuseCommonPassword } from '#services/password.ts'
-import { networkOf, reserve } from '#services/rate-limit.ts'
+import { hashPassword, isPassword, refuseWeakPassword } from '#services/password.ts'
+import { networkOf } from '#http/network.ts'
+import { forgetTries, giveAllBack, reserve, reserveQuietly } from '#services/rate-limit.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
 import {
   confirmSession,
@@ -38,31 +39,55 @@ export const inNameOf = (by: By, { id, username }: { id: string; username: strin
   actor: { ...stranger, accountId: id, name: username },
 })
 
-/** The same work and the same answer whether the account is unknown, closed or the password wrong. */
+/** The same work and the same answer whether the account is unknown, closed, locked by its other name or the password wrong. */
 export async function signIn(
   db: Db,
   by: Circumstances,
   { username, password }: { username: string; password: string },
 ) {
-  // In lower case here: a database of the C locale leaves letters such as Đ as they are.
-  const name = username.normalize('NFC').toLowerCase()
+  const name = asTyped(username)
   const account = await findSignIn(db, name)
-  const tries = await reservePasswordTry(db, by, account?.id ?? name)
-  const isRight = await isPassword(account?.passwordHash, password)
-  if (!account || !isRight || !['active', 'pending'].includes(account.status)) return refuseSignIn(db, by, account)
-  const opened = await openSession(db, by, account)
+  const tries = await reserve(db, triesOfName(name), triesOfNetwork(by))
+  const ofAccount = await reserveQuietly(db, triesOfAccount(account?.id ?? `nobody ${name}`))
+  const giveBack = () => giveAllBack(ofAccount ? [tries, ofAccount] : [tries])
+  const isRight = await unlessFailed(isPassword(account?.passwordHash, password), giveBack)
+  if (!account || !ofAccount || !isRight || !['active', 'pending'].includes(account.status))
+    return refuseSignIn(db, by, account)
+  const opened = await unlessFailed(openSession(db, by, account), giveBack)
   if (!opened) return refuseSignIn(db, by, account)
-  await tries.giveBack()
+  await giveBack()
   const roles = await roleKeysOf(db, account.id)
   return { token: by.sessions.accessTokenOf(opened.sessionId), username: account.username, roles, ...opened }
 }
 
-const reservePasswordTry = (db: Db, { ip }: By, account: string) =>
-  reserve(
-    db,
-    { what: 'password of an account', key: account, max: TRIES_PER_ACCOUNT },
-    { what: 'passwords from a network', key: networkOf(ip), max: TRIES_PER_NETWORK },
-  )
+// In lower case here: a database of the C locale leaves letters such as Đ as they are.
+const asTyped = (name: string) => name.normalize('NFC').toLowerCase()
+
+/**
+ * What is said to be locked is the name that was typed: known or not, it locks alike, and alone. Behind it the account
+ * counts too, by whichever name it is tried; past its limit a password is not looked at, which is not said.
+ */
+const triesOfName = (name: string) => ({ what: 'passwords for a name', key: name, max: TRIES_PER_ACCOUNT })
+const triesOfAccount = (key: string) => ({ what: 'password of an account', key, max: TRIES_PER_ACCOUNT })
+const triesOfNetwork = ({ ip }: By) => ({
+  what: 'passwords from a network',
+  key: networkOf(ip),
+  max: TRIES_PER_NETWORK,
+})
+
+/** Only a password that was found wrong costs a try, not one that could not be looked at or let in. */
+async function unlessFailed<T>(work: Promise<T>, giveBack: () => Promise<void>) {
+  try {
+    return await work
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
+/** Opens the names of an account again, for who has set its password by a mailed link. */
+export const forgetPasswordTries = (db: Db, accountId: string, names: readonly string[]) =>
+  forgetTries(db, triesOfAccount(accountId), ...names.map((name) => triesOfName(asTyped(name))))
 
 /** What was typed is not written down: it may be a password in the wrong field. */
 async function refuseSignIn(db: Db, by: By, account: SignIn | undefined): Promise<never> {
@@ -134,7 +159,7 @@ export async function confirmPassword(db: Db, by: By, password: string) {
 
 export async function changePassword(db: Db, by: By, { current, password }: { current: string; password: string }) {
   const account = await checkOwnPassword(db, by, 'current', current)
-  refuseCommonPassword(password, account.username)
+  await refuseWeakPassword(db, { password, username: account.username, email: account.email })
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const isSet = await setPassword(tx, account.id, passwordHash, { old: account.passwordHash })
@@ -149,10 +174,16 @@ export async function changePassword(db: Db, by: By, { current, password }: { cu
 
 async function checkOwnPassword(db: Db, by: By, field: string, password: string) {
   const account = found(await findAccountSignIn(db, by.actor.accountId!))
-  const tries = await reservePasswordTry(db, by, account.id)
-  if (!(await isPassword(account.passwordHash, password))) refuseWrongPassword(field)
-  await tries.giveBack()
+  await checkPasswordOf(db, by, { ...account, field, password })
   return account
+}
+
+type Checked = { id: string; passwordHash: string | null; field: string; password: string }
+
+export async function checkPasswordOf(db: Db, by: By, { id, passwordHash, field, password }: Checked) {
+  const { giveBack } = await reserve(db, triesOfAccount(id), triesOfNetwork(by))
+  if (!(await unlessFailed(isPassword(passwordHash, password), giveBack))) refuseWrongPassword(field)
+  await giveBack()
 }
 
 /** Not 401: the session stands, only this command is refused. */

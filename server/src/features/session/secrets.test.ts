@@ -19,7 +19,7 @@ async function everythingStored(db: Awaited<ReturnType<typeof testApp>>['db']) {
 }
 
 test('no password, token or link is found in tables or logs after every flow', async () => {
-  const t = await testApp()
+  const t = await testApp({ metricsToken: 'of the one who runs this machine' })
   const lines: string[] = []
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
@@ -92,7 +92,11 @@ test('no password, token or link is found in tables or logs after every flow', a
   const read = ['/accounts', '/outbox', '/audit', '/me', '/home', '/roles', `/accounts/${account.id}`]
   for (const path of read) await call('GET', path, undefined, owned)
   expect(answers.at(-1)).toContain(username)
-  const { body: metrics } = await app.inject('/metrics')
+  const { body: metrics } = await app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${t.config.metricsToken}` },
+  })
+  expect(metrics).toContain('http_request_duration_seconds')
   const places = { stored: await everythingStored(t.db), logged: lines.join(''), metrics }
   // What a person typed as a password never comes back; a token comes in the one answer that gives it.
   for (const secret of secrets) expect(answers.join('').includes(secret), secret).toBe(false)

@@ -214,7 +214,7 @@ test('changing the password asks for the old one and ends every other session', 
     status: 422,
     fields: { current: 'session.wrong-password' },
   })
-  expect((await change(password, username)).body.fields).toEqual({ password: 'users.password-common' })
+  expect((await change(password, username)).body.fields).toEqual({ password: 'users.password-has-username' })
   expect((await change(password, 'một mật khẩu khác')).status).toBe(200)
   expect([(await me(here)).status, (await me(there)).status]).toEqual([200, 401])
   expect((await login(username)).status).toBe(401)

@@ -1,4 +1,5 @@
 import { reasonOf, say } from '@learning-cms/contract/reasons'
+import { email as emailOf } from '@learning-cms/contract/common'
 import { password as passwordOf, username as usernameOf } from '@learning-cms/contract/entering'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -8,16 +9,17 @@ import { bySystem, type By } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import * as audit from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
-import { hashPassword, isCommonPassword, refuseCommonPassword } from '#services/password.ts'
-import { networkOf, reserve } from '#services/rate-limit.ts'
+import { hashPassword, refuseWeakPassword, weaknessOf } from '#services/password.ts'
+import { networkOf } from '#http/network.ts'
+import { reserve } from '#services/rate-limit.ts'
 import { hashSecret, newSecret } from '#services/secrets.ts'
-import { PERSONAL } from './entry.ts'
 import { giveOwnerRole, hasOwner, insertAccount } from './queries.ts'
 import { inNameOf } from './rules.ts'
 
 const SET_UP_LOCK = 7_203_013
 const LINK_DAYS = 7
 const TRIES_PER_NETWORK = 30
+const PERSONAL = ['fullName', 'email', 'phone']
 
 type FirstOwner = { username: string; fullName: string; email: string; password: string }
 
@@ -39,7 +41,7 @@ export async function setUp(db: Db, by: By, { token, ...owner }: FirstOwner & { 
   const isToken = await isSetUpToken(db, token)
   if (await hasOwner(db)) refuse('state-forbids', 'session.setup-done')
   if (!isToken) refuse('not-allowed', 'session.setup-token')
-  refuseCommonPassword(owner.password, owner.username)
+  await refuseWeakPassword(db, owner)
   const passwordHash = await hashPassword(owner.password)
   await db.transaction(async (tx) => {
     const isMade = await makeFirstOwner(tx, by, { ...owner, passwordHash })
@@ -73,11 +75,13 @@ async function makeFirstOwner(tx: Db, by: By, { username, fullName, email, passw
 /** The owner that ADMIN_USERNAME and ADMIN_PASSWORD ask for, unless there is one. Later values change nothing. */
 export async function ensureFirstOwner(db: Db, { adminUsername, adminPassword }: Config) {
   if (!adminUsername || !adminPassword || (await hasOwner(db))) return
-  const username = wellFormed('ADMIN_USERNAME', usernameOf.safeParse(adminUsername))
+  const isEmail = adminUsername.includes('@')
+  const username = wellFormed('ADMIN_USERNAME', (isEmail ? emailOf : usernameOf).safeParse(adminUsername))
   const password = wellFormed('ADMIN_PASSWORD', passwordOf.safeParse(adminPassword))
-  if (isCommonPassword(password, username)) throw new Error(`ADMIN_PASSWORD: ${say('users.password-common', 'en')}.`)
+  const weakness = await weaknessOf(db, { password, username, email: isEmail ? username : null })
+  if (weakness) throw new Error(`ADMIN_PASSWORD: ${say(weakness, 'en')}.`)
   const passwordHash = await hashPassword(password)
-  const owner = { username, fullName: adminUsername, email: username.includes('@') ? username : null, passwordHash }
+  const owner = { username, fullName: adminUsername, email: isEmail ? username : null, passwordHash }
   await db.transaction((tx) => makeFirstOwner(tx, bySystem, owner))
 }
 

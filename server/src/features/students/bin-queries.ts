@@ -6,7 +6,7 @@ export const lockCoursesOf = async (tx: Db, id: string) =>
   (
     await tx.execute<{ id: string }>(sql`
       select id from courses where id in (select course_id from enrolments where student_id = ${id} and revoked_at is null)
-      order by id for update`)
+      order by id for no key update`)
   ).rows.map((row) => row.id)
 
 export const hasOtherCourses = async (tx: Db, id: string, courseIds: readonly string[]) =>

@@ -105,13 +105,14 @@ export const eraseNotes = (tx: Db, id: string) => tx.execute(sql`delete from stu
 
 /** What they wrote of courses. Their stars stay, as what they learned does, and go on counting. */
 export async function eraseReviews(tx: Db, id: string) {
+  // The trash first: whoever restores one has its entry before the review.
+  await tx.execute(sql`
+    update trash set name = c.title from reviews r join courses c on c.id = r.course_id
+    where trash.id = r.id and r.student_id = ${id}`)
   await tx.execute(sql`
     update reviews set comment = '', rejection_note = '', signals = '[]', signal_kinds = '{}', fingerprint = null,
       decided_before = null, version = version + 1, updated_at = now()
     where student_id = ${id}`)
-  await tx.execute(sql`
-    update trash set name = c.title from reviews r join courses c on c.id = r.course_id
-    where trash.id = r.id and r.student_id = ${id}`)
 }
 
 /** Written by people or by another system, who may have named somebody. */

@@ -3,7 +3,7 @@ import type { Erasure, students } from '@learning-cms/contract/students'
 import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { eraseAccount } from '#features/accounts/erase.ts'
+import { eraseAccount, lockAccountOf } from '#features/accounts/erase.ts'
 import { removeExportFiles, withdrawExports } from '#features/exports/withdraw.ts'
 import { eraseOrderTexts, hasOpenMoney } from '#features/orders/erasing.ts'
 import type { By } from '#http/actor.ts'
@@ -48,6 +48,7 @@ export async function eraseStudent(db: Db, config: Config, by: By & Order) {
 
 async function eraseAt(tx: Db, { target, wish: { reason, confirmation }, ...by }: By & Order) {
   const { id } = target
+  await lockAccountOf(tx, id)
   await lockStudent(tx, id)
   const before = found(await findStudent(tx, id))
   const obstacle = await obstacleTo(tx, before)

@@ -1,7 +1,10 @@
+import { TIME_ZONE } from '@learning-cms/contract/filter-days'
 import { sql } from 'drizzle-orm'
 import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'
-import { said, type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
+import { said, spokenOf, type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
+import { codeCell, importable, textCell } from '#services/exports/importable.ts'
+import { genderWords } from './import.ts'
 import { maskedEmail, maskedPhone } from './mask.ts'
 import { whereOfStudents } from './matching.ts'
 import { sortColumns } from './queries.ts'
@@ -23,6 +26,22 @@ const email: ExportColumn = {
   as: 'text',
 }
 
+const genders = spokenOf(genderWords)
+/** An import takes an empty cell for nothing said: what may not be seen is left out rather than written as dots. */
+const leftOut = { mask: () => '' }
+const newestNote = sql`(
+  select body from student_notes n where n.student_id = students.id order by n.created_at desc, n.id desc limit 1)`
+
+const everyField = importable('students', {
+  ...{ externalId: codeCell('students', students.id), fullName: textCell(students.fullName) },
+  ...{ email: { ...textCell(people.email), ...leftOut }, phone: { ...textCell(people.phone), ...leftOut } },
+  birthDate: { value: people.birthDate, as: 'day', ...leftOut },
+  gender: { ...textCell(people.gender), words: genders },
+  address: { ...textCell(people.address), ...leftOut },
+  joinedAt: { value: sql`(${students.joinedAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`, as: 'day' },
+  note: textCell(newestNote),
+})
+
 export const studentExport: ExportSource = {
   needs: ['students:read', 'students:export'],
   name: said('Học viên', 'Students'),
@@ -30,6 +49,8 @@ export const studentExport: ExportSource = {
   where: (query, by) => whereOfStudents(query as Query, searchesByNameOnly(by)),
   id: students.id,
   sortBy: sortColumns,
+  // Notes are read by those who may write some.
+  importable: { needs: ['students:write'], columns: everyField },
   columns: {
     student: [{ heading: said('Họ và tên', 'Full name'), value: students.fullName, as: 'text' }],
     phone: [phone],

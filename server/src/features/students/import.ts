@@ -19,6 +19,7 @@ import {
   type NewRow,
   type Values,
 } from '#services/imports/target.ts'
+import { vocabularyOf } from '#services/imports/vocabulary.ts'
 import { addNote } from './notes.ts'
 import {
   findById,
@@ -35,11 +36,13 @@ import { removeStudent } from './trash.ts'
 
 type Body = z.output<typeof createStudentBody> & { joinedAt?: string; note?: string }
 
-const genders = asChoice({
-  female: ['nữ', 'female', 'f', 'gái', 'bà', 'chị'],
-  male: ['nam', 'male', 'm', 'trai', 'ông', 'anh'],
-  other: ['khác', 'other'],
-})
+/** Files have the first of each language. */
+export const genderWords = {
+  female: ['Nữ', 'Female', 'f', 'gái', 'bà', 'chị'],
+  male: ['Nam', 'Male', 'm', 'trai', 'ông', 'anh'],
+  other: ['Khác', 'Other'],
+} as const
+const genders = asChoice(genderWords)
 
 export const studentImport: ImportTarget = {
   read: 'students:read',
@@ -49,6 +52,7 @@ export const studentImport: ImportTarget = {
     ...{ externalId: asText, fullName: asText, email: asText, phone: asText, address: asText, note: asText },
     ...{ birthDate: asDay, gender: genders, joinedAt: asPastDay },
   },
+  vocabularies: { gender: vocabularyOf(genderWords) },
   codeField: 'externalId',
   keyField: 'email',
   codesAreKept: true,
@@ -77,7 +81,7 @@ export const studentImport: ImportTarget = {
   update: async (tx, by, target, changed) => (await changeStudent(tx, by, target, changed)).version,
   remove: async (tx, by, target) => {
     if (await isWorkedWith(tx, target.id, by.actor.accountId)) refuse('state-forbids', 'imports.touched-since')
-    await removeStudent(tx, by, target)
+    await removeStudent(tx, by, { ...target, withOpenMoney: true })
   },
   readNow: async (db, id) => {
     const row = await findById(db, id)

@@ -1,7 +1,7 @@
 import { note, type Note, type students } from '@learning-cms/contract/students'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
-import type { By } from '#http/actor.ts'
+import { isMaker, type By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
@@ -21,7 +21,7 @@ export async function readNotes(db: Db, by: By, id: string, query: z.output<type
 export const addNote = (db: Db, by: By, id: string, body: string) =>
   db.transaction(async (tx) => {
     await lockLiving(tx, id)
-    const author = { authorId: by.actor.accountId, authorName: by.actor.name }
+    const author = { authorId: by.actor.token ? null : by.actor.accountId, authorName: by.actor.name }
     const made = await insertNote(tx, { id: newId(), studentId: id, body, ...author })
     await record(tx, by, {
       action: 'student-notes.create',
@@ -84,7 +84,7 @@ async function lockAt(tx: Db, by: By, { version: sent, ...place }: NoteTarget) {
   return refuseStale(tx, { entity: 'student-notes', id: now.id, sent, current: note.parse(shown(by, now)) })
 }
 
-const isMine = ({ actor }: By, { authorId }: FoundNote) => authorId !== null && authorId === actor.accountId
+const isMine = ({ actor }: By, { authorId }: FoundNote) => isMaker(actor, { accountId: authorId, tokenId: null })
 
 const shown = (by: By, row: FoundNote): Note => ({ ...row, isMine: isMine(by, row) })
 

@@ -9,6 +9,7 @@ import { students } from '#db/schema/students.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { whereOfStudents } from './matching.ts'
 import { rowsOf, statement } from '#db/selected.ts'
+import { lockPerson } from '#services/people-locks.ts'
 
 const avatar = { told: people.avatar, isPublic: sql`false` }
 
@@ -113,9 +114,14 @@ export const listNames = (db: Db, ids: readonly string[]) =>
     .where(sql`${students.id} = any(${sql.param(ids)}::uuid[])`)
 export type StudentForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
-/** Nobody changes this student or what they have meanwhile. */
-export const lockStudent = async (db: Db, id: string) =>
-  (await db.execute(sql`select id from students where id = ${id} for update`)).rows.length > 0
+/**
+ * Nobody changes this student or what they have meanwhile, nor enters an order of theirs: that is why it is the lock that keeps
+ * out references too. Person and orders come first, as by all who lock them.
+ */
+export async function lockStudent(db: Db, id: string) {
+  await lockPerson(db, id)
+  return (await db.execute(sql`select id from students where id = ${id} for update`)).rows.length > 0
+}
 
 export const findPersonByEmail = async (db: Db, email: string) =>
   (

@@ -10,6 +10,7 @@ import { refuseErased, write } from './records.ts'
 import { changePerson, enterStudent } from './rules.ts'
 
 type Row = z.output<typeof receivedStudent>
+type Person = Parameters<typeof changePerson>[3]
 
 export const receiveStudents = (db: Db, by: By, rows: readonly Row[]) =>
   takeEach(db, rows, async (tx, row) => {
@@ -25,11 +26,11 @@ export const receiveStudents = (db: Db, by: By, rows: readonly Row[]) =>
   })
 
 /** One who is in the trash is kept up to date there: nothing is missing when they come back. */
-async function bringUpToDate(tx: Db, by: By, id: string, person: Parameters<typeof changePerson>[2]) {
+async function bringUpToDate(tx: Db, by: By, id: string, person: Person) {
   await lockStudent(tx, id)
   const before = found(await findEvenDeleted(tx, id))
   refuseErased(before)
-  const isChanged = await changePerson(tx, before, person)
+  const isChanged = await changePerson(tx, by, before, person)
   const { fullName } = await write(tx, by, { before, action: 'students.update' }, { fields: {}, isChanged })
   if (before.deletedAt) await renameInTrash(tx, id, fullName)
   return { outcome: isChanged ? 'updated' : 'unchanged', id } as const

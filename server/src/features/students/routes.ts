@@ -27,7 +27,7 @@ export const studentRoutes = (app: FastifyInstance) =>
     activate: ({ params, version }, call) => activateStudent(call.db, call, { ...params, version }),
     deactivate: ({ params, version, body }, call) =>
       deactivateStudent(call.db, call, { ...params, version }, body.reason),
-    remove: ({ params, version }, call) => removeStudent(call.db, call, { ...params, version }),
+    remove: ({ params, version, query }, call) => removeStudent(call.db, call, { ...params, version, ...query }),
     erasure: ({ params }, { db }) => foreseeErasure(db, params.id),
     erase: ({ params, version, body }, call) =>
       eraseStudent(call.db, call.config, { ...call, target: { ...params, version }, wish: body }),

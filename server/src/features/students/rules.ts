@@ -6,6 +6,7 @@ import { found, refuse } from '#http/refuse.ts'
 import { record, updateOf, type SetBack } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { reserve } from '#services/rate-limit.ts'
+import { refuseStaffBeyond } from '#services/staff.ts'
 import { lockInTrash, takeOutOfTrash } from '#services/trash.ts'
 import { changedOf } from '#services/versions.ts'
 import {
@@ -35,6 +36,7 @@ export const createStudent = (db: Db, by: By, body: NewStudent) =>
 
 /** Somebody who teaches or signs in here, and was deleted as a student: their one row comes back. */
 async function enterAgain(tx: Db, by: By, id: string) {
+  await refuseStaffBeyond(tx, by, id)
   const trashed = await lockInTrash(tx, id)
   await lockWithCourses(tx, id)
   const now = found(await findEvenDeleted(tx, id))
@@ -57,14 +59,15 @@ export async function enterStudent(tx: Db, by: By, body: NewStudent, personId?: 
 export const changeStudent = (db: Db, by: By, target: Target & SetBack, body: PersonFields) =>
   change(db, by, { target, ...updateOf('students', target) }, async (tx, before) => ({
     fields: {},
-    isChanged: await changePerson(tx, before, body),
+    isChanged: await changePerson(tx, by, before, body),
   }))
 
 /** Whether anything differs from what the person has. */
-export async function changePerson(tx: Db, before: FoundStudent, body: PersonFields) {
+export async function changePerson(tx: Db, by: By, before: FoundStudent, body: PersonFields) {
   const changed = changedOf(before, body)
   if (Object.keys(changed).length === 0) return false
   if (changed.email) await refuseEmail(tx, before, changed.email)
+  await refuseStaffBeyond(tx, by, before.id)
   await updatePerson(tx, before.id, changed)
   return true
 }
@@ -88,6 +91,7 @@ export async function lookBehindMasks(db: Db, by: By, id: string, reason: string
   if (!by.actor.may.has('students:read'))
     refuse('not-allowed', 'server.not-allowed', { values: { permission: 'students:read' } })
   const row = found(await findStudent(db, id))
+  await refuseStaffBeyond(db, by, id)
   await reserve(db, { what: 'personal values by an account', key: by.actor.accountId!, max: REVEALS_PER_ACCOUNT })
   await record(db, by, { action: 'students.reveal', ...lineOf(row), reason })
   return row

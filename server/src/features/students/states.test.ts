@@ -126,7 +126,7 @@ test('who is suspended is signed out and stays out; staff who also learn keep th
     await make.student(server.db, { personId: account.personId })
     const token = await server.tokenOf(account.id)
     const { body } = await ask('POST', `/students/${account.personId}/suspend`, {
-      as,
+      as: 'admin',
       version: 1,
       body: { reason: 'Gian lận' },
     })
@@ -134,7 +134,7 @@ test('who is suspended is signed out and stays out; staff who also learn keep th
     const signIn = () => ask('POST', '/auth/login', { body: { username: account.username, password: owner.password } })
     expect((await ask('GET', '/me', { as: { token } })).status, role).toBe(isShutOut ? 401 : 200)
     expect((await signIn()).status, role).toBe(isShutOut ? 401 : 200)
-    await ask('POST', `/students/${account.personId}/activate`, { as, version: body.version })
+    await ask('POST', `/students/${account.personId}/activate`, { as: 'admin', version: body.version })
     expect((await signIn()).status, role).toBe(200)
   }
 })

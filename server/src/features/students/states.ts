@@ -4,6 +4,7 @@ import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { endSessions } from '#services/open-sessions.ts'
+import { refuseStaffBeyond } from '#services/staff.ts'
 import { moves } from './moves.ts'
 import { findAccess, findStudent, takeDue, type FoundStudent, type StudentFields } from './queries.ts'
 import { change, shown, write, type Target } from './records.ts'
@@ -34,6 +35,7 @@ type Step = { target: Target; command: StudentCommand; reason?: string }
 /** One move of `moves`, if the status allows it. */
 const take = (db: Db, by: By, { target, command, reason }: Step, decide: (tx: Db) => Promise<StudentFields>) =>
   change(db, by, { target, action: `students.${command}`, reason }, async (tx, before) => {
+    await refuseStaffBeyond(tx, by, before.id)
     refuseMove(before, command)
     return { fields: { ...(await decide(tx)), status: moves[command].to }, isChanged: true }
   })

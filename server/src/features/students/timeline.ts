@@ -1,9 +1,9 @@
 import type { Moment } from '@learning-cms/contract/students'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
+import { readMoment, writeMark, type Moment as Mark } from '#db/cursor.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
 import { refuseUnknownStudent } from './records.ts'
 
 const PAGE = 30
@@ -12,18 +12,17 @@ const shownActions = [
   ...['remove', 'restore', 'erase'],
 ]
 
-type Mark = { at: string; key: string }
 type Read = Mark & { kind: Moment['kind']; rest: object }
 
 /** What happened to a student, from the rows that say so: nothing is written for it. */
 export async function readTimeline(db: Db, { actor }: By, { id, before }: { id: string; before?: string | undefined }) {
   await refuseUnknownStudent(db, id)
-  const rows = await listMoments(db, { id, mark: markIn(before), withNotes: actor.may.has('students:write') })
+  const rows = await listMoments(db, { id, mark: readMoment(before), withNotes: actor.may.has('students:write') })
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   return {
     rows: page.map(({ kind, at, rest }) => ({ kind, at: isoOf(at), ...rest }) as Moment),
-    next: rows.length > PAGE && last ? Buffer.from(JSON.stringify([last.at, last.key])).toString('base64url') : null,
+    next: rows.length > PAGE && last ? writeMark([last.at, last.key]) : null,
   }
 }
 
@@ -57,15 +56,4 @@ async function listMoments(db: Db, { id, mark, withNotes }: Wanted) {
     ${mark ? sql`where (at, key collate "C") < (${mark.at}::timestamptz, ${mark.key})` : sql``}
     order by moments.at desc, key collate "C" desc limit ${PAGE + 1}`)
   return rows
-}
-
-function markIn(before: string | undefined): Mark | undefined {
-  if (before === undefined) return undefined
-  try {
-    const [at, key] = JSON.parse(Buffer.from(before, 'base64url').toString())
-    if (typeof at === 'string' && typeof key === 'string' && !Number.isNaN(Date.parse(at))) return { at, key }
-  } catch {
-    // Not JSON: refused below like any other mark that is not of a timeline.
-  }
-  return refuse('invalid-input', 'lists.broken-cursor')
 }

@@ -33,16 +33,16 @@ const enter = async (body: object = {}) => {
   return answer.body
 }
 const read = async (id: string) => (await ask<Student>('GET', `/students/${id}`, { as })).body
-const remove = async (id: string) => {
+const remove = async (id: string, who = as) => {
   const { version } = await read(id)
-  expect((await ask('DELETE', `/students/${id}`, { as, version })).status).toBe(200)
+  expect((await ask('DELETE', `/students/${id}`, { as: who, version })).status).toBe(200)
 }
 const entryOf = async (id: string) =>
   (await ask<{ rows: Trashed[] }>('GET', '/trash', { as, query: { entity: 'students', size: 100 } })).body.rows.find(
     (row) => row.id === id,
   )
-const restore = async (id: string, body: object = {}) =>
-  ask('POST', `/trash/${id}/restore`, { as, version: (await entryOf(id))?.version ?? 1, body })
+const restore = async (id: string, body: object = {}, who = as) =>
+  ask('POST', `/trash/${id}/restore`, { as: who, version: (await entryOf(id))?.version ?? 1, body })
 const put = async (path: string, ...rows: object[]) =>
   (await ask('PUT', path, { as: shop, body: { rows } })).body.rows as {
     outcome: string
@@ -101,6 +101,19 @@ test('a student goes with their courses, is nowhere else, and comes back as they
     select action, (audit_lines.*)::text as line from audit_lines where entity_id = ${made.id} order by at, id`)
   expect(rows.map(({ action }) => action)).toEqual(['students.create', 'students.remove', 'students.restore'])
   expect(JSON.stringify(rows)).not.toContain('Biến')
+})
+
+test('a student with an order that waits for its money goes to the trash only when that is meant', async () => {
+  const order = await make.pendingOrder(server.db)
+  const version = 1
+  const asked = await ask('DELETE', `/students/${order.studentId}`, { as, version })
+  expect(asked).toMatchObject({ status: 409, body: { reason: 'students.remove-open-money' } })
+  expect((await ask('GET', `/students/${order.studentId}`, { as })).status).toBe(200)
+  const query = { withOpenMoney: 'true' }
+  expect((await ask('DELETE', `/students/${order.studentId}`, { as, version, query })).status).toBe(200)
+  expect((await ask('GET', `/orders/${order.id}`, { as })).body).toMatchObject({ status: 'pending' })
+  const settled = await make.student(server.db)
+  expect((await ask('DELETE', `/students/${settled.id}`, { as, version })).status).toBe(200)
 })
 
 test('a course whose one student lies in the trash is not to be taken back from sale', async () => {
@@ -215,12 +228,12 @@ test('who is deleted is signed out and stays out; staff who also learn keep thei
     const account = await make.account(server.db, { roles: [role], passwordHash })
     await make.student(server.db, { personId: account.personId })
     const token = await server.tokenOf(account.id)
-    await remove(account.personId)
+    await remove(account.personId, 'admin')
     server.sessions.forget()
     const signIn = () => ask('POST', '/auth/login', { body: { username: account.username, password: owner.password } })
     expect((await ask('GET', '/me', { as: { token } })).status, role).toBe(isShutOut ? 401 : 200)
     expect((await signIn()).status, role).toBe(isShutOut ? 401 : 200)
-    await restore(account.personId)
+    await restore(account.personId, {}, 'admin')
     expect((await signIn()).status, role).toBe(200)
   }
 })

@@ -2,11 +2,14 @@ import type { restoreBody } from '@learning-cms/contract/trash'
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
+import { lockAccountOf } from '#features/accounts/erase.ts'
 import { hasOpenMoney } from '#features/orders/erasing.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
 import { endSessions } from '#services/open-sessions.ts'
+import { lockPerson } from '#services/people-locks.ts'
+import { refuseStaffBeyond } from '#services/staff.ts'
 import { putInTrash, type InTrash } from '#services/trash.ts'
 import {
   addToCoursesOf,
@@ -24,14 +27,18 @@ import { forget, pseudonymOf } from './erase.ts'
 import { findAccess, findEvenDeleted, findStudent, lockStudent, updatePerson, updateStudent } from './queries.ts'
 import { lineOf, personal, refuseChanged, refuseErased, writtenOf, type Target } from './records.ts'
 
+type Leaving = Target & { withOpenMoney?: boolean | undefined }
+
 /** With the courses they have, which count and show again when they come back. */
-export const removeStudent = (db: Db, by: By, target: Target) =>
+export const removeStudent = (db: Db, by: By, { withOpenMoney = false, ...target }: Leaving) =>
   db.transaction(async (tx) => {
     const { id } = target
     await lockWithCourses(tx, id)
     const before = found(await findStudent(tx, id))
     refuseErased(before)
     if (before.version !== target.version) return refuseChanged(tx, target, before)
+    await refuseStaffBeyond(tx, by, id)
+    if (!withOpenMoney && (await hasOpenMoney(tx, id))) refuse('state-forbids', 'students.remove-open-money')
     const access = await findAccess(tx, id)
     if (access && !access.isStaff) await endSessions(tx, access.id, 'deleted')
     await updateStudent(tx, id, { deletedAt: sql`now()` })
@@ -56,6 +63,7 @@ export async function restoreStudent(
   { detached }: z.output<typeof restoreBody>,
 ) {
   await lockWithCourses(tx, id)
+  await refuseStaffBeyond(tx, by, id)
   const { email, personDeletedAt } = found(await findEvenDeleted(tx, id))
   if (email && personDeletedAt) {
     if (detached) await updatePerson(tx, id, { email: null })
@@ -76,6 +84,7 @@ export async function bringBack(tx: Db, by: By, id: string) {
 
 /** Who has or did nothing that others count on vanishes; of the others a row without a person stays, out of sight. */
 export async function purgeStudent(tx: Db, by: By, { id }: InTrash) {
+  await lockAccountOf(tx, id)
   await lockStudent(tx, id)
   if (await hasOpenMoney(tx, id)) refuse('state-forbids', 'students.has-open-money')
   if (await leavesTraces(tx, id)) await forget(tx, by, id)
@@ -86,7 +95,7 @@ export async function purgeStudent(tx: Db, by: By, { id }: InTrash) {
   return pseudonymOf(id)
 }
 
-/** Courses, then student is the order of locks. A course that was given between the two makes it begin again. */
+/** Orders, courses, then student is the order of locks. A course that was given between the two makes it begin again. */
 export async function lockWithCourses(tx: Db, id: string) {
   while (!(await tryToLock(tx, id)));
 }
@@ -94,6 +103,7 @@ export async function lockWithCourses(tx: Db, id: string) {
 const tryToLock = (tx: Db, id: string) =>
   tx
     .transaction(async (attempt) => {
+      await lockPerson(attempt, id)
       const courseIds = await lockCoursesOf(attempt, id)
       await lockStudent(attempt, id)
       if (await hasOtherCourses(attempt, id, courseIds)) attempt.rollback()

@@ -1,0 +1,45 @@
+import type { Account } from '@learning-cms/contract/accounts'
+import { Button } from '@mantine/core'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useWords } from '#kit/words.ts'
+import { accountsApi, touchedByAccounts } from './accounts.api.ts'
+import classes from './accounts.module.css'
+import { accountsWords } from './accounts.words.ts'
+import { useWhyNot } from './use-account-acts.ts'
+
+/** The address of a sign-up that nobody showed to be theirs, what hangs on it, and the way to take it all the same. */
+export function Address({ account }: { account: Account }) {
+  const say = useWords(accountsWords)
+  const why = useWhyNot(account)
+  const { id, version, fullName: name, unprovedEmail: email, addressHolder: holder } = account
+  const accept = useSave({
+    save: () => accountsApi.acceptAddress({ params: { id }, version }),
+    touches: touchedByAccounts,
+    done: say('addressAccepted', { name }),
+  })
+  if (!email) return null
+  const ask = () =>
+    confirm({
+      title: say('addressTitle', { email }),
+      why: holder ? say('addressJoins', { holder: holder.fullName }) : say('addressWhy'),
+      ...{ act: say('addressAccept'), failed: say('addressFailed') },
+      onConfirm: () => accept.mutateAsync(),
+    })
+  return (
+    <section className={classes['part']} data-calls>
+      <h3>{say('addressUnproved')}</h3>
+      <p className={classes['quiet']}>{say('addressGiven', { email })}</p>
+      {holder && (
+        <p className={classes['quiet']}>
+          {say(holder.hasAccount ? 'addressOfAccount' : 'addressOfPerson', { holder: holder.fullName })}
+        </p>
+      )}
+      {!holder?.hasAccount && (
+        <Button variant="default" disabled={why.edit !== undefined} onClick={ask}>
+          {say('addressAccept')}
+        </Button>
+      )}
+    </section>
+  )
+}

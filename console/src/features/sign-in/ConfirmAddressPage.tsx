@@ -1,0 +1,71 @@
+import { entering } from '@learning-cms/contract/entering'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SuccessIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { entryApi } from './entry.api.ts'
+import { useEntry } from './entry.ts'
+import { EntryMessage, EntryPage } from './EntryPage.tsx'
+import { entryWords } from './entry.words.ts'
+import { LinkButton } from './LinkButton.tsx'
+import { LinkInvalid } from './LinkInvalid.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import classes from './sign-in.module.css'
+
+/** Where the link of a sign-up leads: the password shows that whoever reads the mailbox asked for the account. */
+export default function ConfirmAddressPage() {
+  const { token = '' } = useSearch({ strict: false })
+  const [username, setUsername] = useState<string>()
+  if (username) return <Done username={username} />
+  return token ? <ConfirmForm token={token} onDone={setUsername} /> : <NoLink />
+}
+
+function ConfirmForm({ token, onDone }: { token: string; onDone: (username: string) => void }) {
+  const say = useWords(entryWords)
+  const entry = useEntry({
+    body: entering.proveAddress.body,
+    toBody: ({ password }) => ({ token, password }),
+    send: (body) => entryApi.proveAddress({ body }),
+    onDone: ({ username }) => onDone(username),
+  })
+  if (entry.failure?.reason === 'session.link-invalid') return <NoLink />
+  return (
+    <EntryPage title={say('confirmTitle')} lead={say('confirmLead')} submit={say('confirmAddress')} entry={entry}>
+      <PasswordField
+        {...entry.field('password')}
+        label={say('password')}
+        required
+        withAsterisk={false}
+        autoComplete="current-password"
+        maxLength={256}
+      />
+    </EntryPage>
+  )
+}
+
+function NoLink() {
+  const say = useWords(entryWords)
+  return (
+    <LinkInvalid why={say('confirmInvalidWhy')}>
+      <LinkButton to="/sign-in">{say('signIn')}</LinkButton>
+    </LinkInvalid>
+  )
+}
+
+function Done({ username }: { username: string }) {
+  const say = useWords(entryWords)
+  return (
+    <EntryMessage
+      mark={<SuccessIcon />}
+      tone="success"
+      title={say('confirmDone')}
+      acts={
+        <LinkButton to="/sign-in" search={{ username }}>
+          {say('signIn')}
+        </LinkButton>
+      }
+    >
+      <p className={classes['lead']}>{say('confirmDoneWhy', { username })}</p>
+    </EntryMessage>
+  )
+}

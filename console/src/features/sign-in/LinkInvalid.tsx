@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { LinkIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { EntryMessage } from './EntryPage.tsx'
+import { entryWords } from './entry.words.ts'
+import classes from './sign-in.module.css'
+
+/** A mailed link that came too late, and where to get another. */
+export function LinkInvalid({ why, children }: { why: string; children: ReactNode }) {
+  const say = useWords(entryWords)
+  return (
+    <EntryMessage mark={<LinkIcon />} tone="warning" title={say('linkInvalid')} acts={children}>
+      <p className={classes['lead']}>{why}</p>
+    </EntryMessage>
+  )
+}

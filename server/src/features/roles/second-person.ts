@@ -1,0 +1,64 @@
+import type { Permission } from '@learning-cms/contract/permissions'
+import { say, type Reason } from '@learning-cms/contract/all-reasons'
+import type { Language } from '@learning-cms/contract/reasons'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { roleName } from './default-roles.ts'
+
+/** Who did the first part of what takes two people, and what they are told who want to do the second as well. */
+export type First = { accountId: string | null; reason: Reason }
+/** The language is of whoever reads the refusal. */
+export type Second = By & { language?: Language | undefined }
+type Wanted = { right: Permission; firsts: readonly First[] }
+
+/**
+ * Two people are two people: the second did not decide the amount or where it goes, and neither of the two had a way into
+ * the account of the other.
+ */
+export async function refuseAsSecond(db: Db, by: Second, wanted: Wanted) {
+  const bar = await findBar(db, by, wanted)
+  if (bar) refuse('not-allowed', bar.reason, { values: bar.values })
+}
+
+/** The same, said before anybody tries. Null where they may, and for who lacks the right, which says so itself. */
+export async function barredAsSecond(db: Db, by: Second, wanted: Wanted) {
+  const bar = by.actor.may.has(wanted.right) ? await findBar(db, by, wanted) : undefined
+  return bar ? say(bar.reason, by.language ?? 'vi', bar.values) : null
+}
+
+type Bar = { reason: Reason; values: Record<string, unknown> }
+
+async function findBar(db: Db, by: Second, { right, firsts }: Wanted): Promise<Bar | undefined> {
+  const { accountId } = by.actor
+  const own = firsts.find((first) => accountId === null || first.accountId === accountId)
+  const ids = firsts.flatMap((first) => first.accountId ?? [])
+  if (own) return { reason: own.reason, values: { who: await whoCan(db, by, right, ids) } }
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select f.username as name from accounts a, accounts f
+    where a.id = ${accountId}::uuid and f.id = any(${sql.param(ids)}::uuid[])
+      and (f.id = any(a.let_in_by) or a.id = any(f.let_in_by))
+    order by f.id limit 1`)
+  const [first] = rows
+  if (!first) return undefined
+  return { reason: 'second-person.let-in', values: { name: first.name, who: await whoCan(db, by, right, ids) } }
+}
+
+const nobody = {
+  vi: 'chưa có ai; hãy trao quyền này cho thêm một người ở mục Vai trò',
+  en: 'nobody yet; give this right to one more person under Roles',
+} as const
+
+/** Roles whose holders may do it instead. */
+export async function whoCan(db: Db, { actor, language = 'vi' }: Second, right: Permission, firsts: readonly string[]) {
+  const among = sql`${sql.param(firsts)}::uuid[]`
+  const { rows } = await db.execute<{ key: string; name: string }>(sql`
+    select r.key, r.name from roles r where ${right} = any(r.permissions) and exists (
+      select from account_roles ar join accounts a on a.id = ar.account_id
+      where ar.role_id = r.id and a.status = 'active' and a.id is distinct from ${actor.accountId}::uuid and not a.id = any(${among})
+        and not a.let_in_by && ${among}
+        and not exists (select from accounts f where f.id = any(${among}) and a.id = any(f.let_in_by)))
+    order by r.name collate "vi-x-icu", r.id`)
+  return rows.length > 0 ? rows.map((role) => roleName(role, language)) : nobody[language]
+}
