@@ -130,11 +130,13 @@ export const bankStatements = {
     path: '/bank-statements',
     needs: 'orders:mark_paid',
     summary:
-      'Send a statement as CSV or XLSX, as application/octet-stream; a line that is known already stays one line',
+      'Send a statement as CSV or XLSX, as application/octet-stream or as a parcel; a line that is known already stays one line',
     query: z.strictObject({
       fileName: z.string().min(1).max(500),
       /** Our account, where the file does not say it. */
       account: bankAccount.optional(),
+      /** The file, when it came in parts before; the body is empty then. */
+      parcel: id.optional(),
     }),
     answer: importedStatement,
     kind: 'raw',

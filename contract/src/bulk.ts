@@ -189,13 +189,17 @@ const reasoned = {
   values: z.record(z.string(), z.unknown()).nullable(),
 }
 
+const reasonedGroup = z.object({ ...reasoned, count: z.int(), names: z.array(z.string()) })
+
 /** What would become of the records if the command came now. */
 export const bulkPreview = z.object({
   total: z.int(),
   willChange: z.int(),
   same: z.int(),
   /** Why the others would not, the most frequent reason first, each with some of the names. */
-  refused: z.array(z.object({ ...reasoned, count: z.int(), names: z.array(z.string()) })),
+  refused: z.array(reasonedGroup),
+  /** What follows for some of those that would change, such as where they are used. */
+  told: z.array(reasonedGroup).optional(),
 })
 export type BulkPreview = z.infer<typeof bulkPreview>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, instant, listQuery, pageOf, requiredText, stamps } from './common.ts'
+import { byId, id, instant, listQuery, pageOf, requiredText, stamps, text } from './common.ts'
 import { courseStatuses } from './courses.ts'
 import { received, receivedMany, source } from './received.ts'
 import { route } from './route.ts'
@@ -67,8 +67,8 @@ export const enrolments = {
     method: 'POST',
     path: '/enrolments',
     needs: 'students:write',
-    summary: 'Give a student a course by hand',
-    body: z.strictObject({ studentId: id, courseId: id }),
+    summary: 'Give a student a course by hand; of one that was refunded in full, with a reason',
+    body: z.strictObject({ studentId: id, courseId: id, reason: text(500).optional() }),
     repeatable: 'optional',
     answer: enrolment,
   }),
@@ -85,7 +85,8 @@ export const enrolments = {
     method: 'POST',
     path: '/enrolments/:id/restore',
     needs: 'students:write',
-    summary: 'Give back a course that was taken away',
+    summary: 'Give back a course that was taken away; of one that was refunded in full, with a reason',
+    body: z.strictObject({ reason: text(500).optional() }),
   }),
   receive: route({
     method: 'PUT',

@@ -24,6 +24,8 @@ export const taskKinds = [
   'refunds-to-review',
   'money-apart',
   'ledger-apart',
+  'backup-failed',
+  'media-lost',
   'orders-without-access',
   'transfers-to-match',
   'payouts-to-approve',

@@ -8,6 +8,7 @@ import {
   listOf,
   listQuery,
   pageOf,
+  personName,
   phone,
   requiredText,
   stamps,
@@ -27,7 +28,7 @@ export type InstructorStatus = (typeof instructorStatuses)[number]
 export type InstructorCommand = (typeof instructorCommands)[number]
 
 const fields = {
-  fullName: requiredText(120, 'users.name-required'),
+  fullName: personName,
   email,
   phone,
   avatarId: pictureId,
@@ -61,6 +62,8 @@ export const instructor = z.object({
   status: z.enum(instructorStatuses),
   statusReason: z.string().nullable(),
   joinedAt: instant,
+  /** When they were approved last; null where that was never done here. */
+  approvedAt: instant.nullable(),
   totalCourses: z.int(),
   publishedCourses: z.int(),
   /** Different students of all their courses, and the mean of the approved reviews; a few seconds may pass before they follow. */

@@ -12,6 +12,7 @@ export const ledgerAccounts = [
   'instructor_cost',
   'instructor_payable',
   'bank',
+  'write_offs',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 export const transactionKinds = [
@@ -86,9 +87,11 @@ export const ledgerQuestions = [
   'shares',
   'order-lines',
   'order-money',
+  'write-offs',
   'line-refunds',
   'reversals',
   'coupons',
+  'access',
   'payouts',
   'day-sums',
   'instructor-sums',
@@ -116,6 +119,7 @@ export const deviationEntities = [
   'order-lines',
   'transactions',
   'coupons',
+  'access',
   'payouts',
   'instructors',
   'days',

@@ -1,21 +1,9 @@
 import * as z from 'zod'
 import { byId, flag, id, instant, listQuery, nothing, pageOf } from './common.ts'
+import { noticeKinds, noticeWays } from './notice-kinds.ts'
 import { route } from './route.ts'
 
-export const noticeKinds = [
-  'account-waiting',
-  'instructor-waiting',
-  'suspension-ended',
-  'record-changed',
-  'view-shared',
-  'job-done',
-  'job-failed',
-] as const
-export type NoticeKind = (typeof noticeKinds)[number]
-
-/** `mail` is in the console and by mail. */
-export const noticeWays = ['console', 'mail', 'off'] as const
-export type NoticeWay = (typeof noticeWays)[number]
+export { noticeKinds, noticeWays, type NoticeKind, type NoticeWay } from './notice-kinds.ts'
 
 export const NOTICES_KEPT_DAYS = 90
 
@@ -46,6 +34,8 @@ const preferences = z.object({
   offered: z.array(z.enum(noticeKinds)),
   /** Where mail goes; null where there is no address. */
   mailTo: z.string().nullable(),
+  /** What mails are written in; in both while it is null. */
+  language: z.enum(['vi', 'en']).nullable(),
 })
 
 export const notices = {
@@ -100,7 +90,11 @@ export const notices = {
     path: '/notices/preferences',
     needs: 'sign-in',
     summary: 'Choose how I am told of what',
-    body: z.strictObject({ ways: z.partialRecord(z.enum(noticeKinds), z.enum(noticeWays)) }),
+    body: z.strictObject({
+      ways: z.partialRecord(z.enum(noticeKinds), z.enum(noticeWays)).default({}),
+      /** Without one, a first choice takes that of the call. */
+      language: z.enum(['vi', 'en']).optional(),
+    }),
     answer: preferences,
   }),
 }

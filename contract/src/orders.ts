@@ -18,6 +18,7 @@ import { filterText, type FilterFields } from './filter.ts'
 import { picture } from './pictures.ts'
 import { received, receivedMany, source } from './received.ts'
 import { route } from './route.ts'
+import { writeOff } from './write-off.ts'
 
 export const orderStatuses = ['pending', 'completed', 'failed', 'refunded'] as const
 /** None, some or all of an order's total given back; an order refunded in part stays completed. */
@@ -28,9 +29,10 @@ export const paymentStatuses = ['pending', 'succeeded', 'failed', 'unknown', 'ca
 export const orderFailures = ['gateway', 'expired', 'cancelled', 'course-not-on-sale'] as const
 export const einvoiceStates = ['none', 'issued', 'adjustment_due', 'adjusted', 'replaced'] as const
 export const couponStates = ['none', 'reserved', 'used', 'released', 'overshoot', 'given-back'] as const
-export const lineAccesses = ['pending', 'granted', 'revoked', 'error'] as const
+/** As it is now: one that a refund had closed and somebody opened again is `restored`. */
+export const lineAccesses = ['pending', 'granted', 'revoked', 'restored', 'error'] as const
 /** What may be done to an order now, whoever asks. */
-export const orderCommands = ['cancel', 'markPaid', 'pay', 'refund', 'fulfil', 'note'] as const
+export const orderCommands = ['cancel', 'markPaid', 'pay', 'refund', 'fulfil', 'writeOff', 'note'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 export type Gateway = (typeof gateways)[number]
 export type OrderCommand = (typeof orderCommands)[number]
@@ -54,10 +56,13 @@ const row = z.object({
   subtotal: dong,
   discount: dong,
   total: dong,
+  /** Of `total`, what was missing when the order was taken as paid all the same. */
+  writtenOff: dong,
   /** Money that came in, and that went back. */
   captured: dong,
   refunded: dong,
   couponCode: z.string().nullable(),
+  /** What paid it; of one that is not paid what was tried last, or was named with the sale. */
   gateway: z.enum(gateways).nullable(),
   paymentMethod: z.enum(paymentMethods).nullable(),
   transactionId: z.string().nullable(),
@@ -82,6 +87,8 @@ export const orderLine = z.object({
   price: dong,
   discount: dong,
   net: dong,
+  /** Of `net`, what was written off: it can't be refunded. */
+  writtenOff: dong,
   /** Hundredths of a percent, and the instructor's part of `net`. Null without the right to see commission or the ledger. */
   rateBps: z.int().nullable(),
   share: dong.nullable(),
@@ -102,6 +109,8 @@ export const payment = z.object({
   gateway: z.enum(gateways),
   method: z.enum(paymentMethods).nullable(),
   status: z.enum(paymentStatuses),
+  /** Still open at its gateway, and a newer attempt stands in its place: money that comes by it is booked all the same. */
+  isSuperseded: z.boolean(),
   reference: z.string(),
   transactionId: z.string().nullable(),
   amount: dong,
@@ -149,6 +158,8 @@ export const order = row.extend({
   customerCredit: dong,
   /** What is missing until the order is paid. */
   missing: dong,
+  /** The last one that was asked for. */
+  writeOff: writeOff.nullable(),
   failure: z.enum(orderFailures).nullable(),
   failureReason: z.string().nullable(),
   fulfilmentError: z.string().nullable(),

@@ -42,6 +42,8 @@ export const payout = row.extend({
   /** When those details were last changed, and by whom. */
   bankChangedAt: instant.nullable(),
   bankChangedByName: z.string().nullable(),
+  /** Why the person who reads can't approve or pay it; null where they can, and where nobody is waited for. */
+  barred: z.string().nullable(),
   /** Approved with other details than those that hold now. */
   hasOtherBank: z.boolean(),
   paidAt: instant.nullable(),

@@ -12,6 +12,8 @@ export const refundSettingsBody = z.strictObject({
   windowDays: whole().min(0).max(3650),
   /** Of a course, in hundredths of a percent. */
   progressLimitBps: whole().min(0).max(BASIS_POINTS),
+  /** What one second person may write off of an order that was paid short; beyond it, who may also change the settings. */
+  writeOffLimit: dong,
   roles: z.array(z.strictObject(roleLimit.shape).extend({ key: z.string().max(100) })).max(100),
 })
 export type RefundSettingsBody = z.infer<typeof refundSettingsBody>
@@ -20,6 +22,7 @@ const shown = z.object({
   version: z.int(),
   windowDays: z.int(),
   progressLimitBps: z.int(),
+  writeOffLimit: dong,
   /** Every role that may ask for refunds. */
   roles: z.array(roleLimit.extend({ name: z.string() })),
 })
@@ -37,6 +40,7 @@ export const refundSettings = {
     method: 'PUT',
     path: '/refund-settings',
     needs: 'settings:write',
+    confirmed: true,
     summary: 'Change the policy of refunds and the limits of roles',
     body: refundSettingsBody,
     versioned: true,

@@ -113,6 +113,8 @@ export const refund = row.extend({
   allowed: z.array(z.enum(refundCommands)),
   /** Asked for by the person who reads: somebody else agrees. */
   isMine: z.boolean(),
+  /** Why the person who reads cannot be the second one; null where they can, and where nobody is waited for. */
+  barred: z.string().nullable(),
 })
 export type Refund = z.infer<typeof refund>
 

@@ -52,6 +52,8 @@ export const review = z.object({
   courseTotalReviews: z.int(),
   instructorId: id.nullable(),
   instructorName: z.string().nullable(),
+  /** By which the student may speak of the course. */
+  enrolment: z.object({ id, enrolledAt: instant, lessonsDone: z.int(), isRevoked: z.boolean() }).nullable(),
   rating: z.int(),
   comment: z.string(),
   /** When the student wrote it first. */

@@ -12,6 +12,8 @@ export const truthActions = [
   'settle-refund',
   'acknowledge-refund',
   'refund-surplus',
+  'decide-short',
+  'decide-write-off',
 ] as const
 export type TruthAction = (typeof truthActions)[number]
 

@@ -58,8 +58,8 @@ export const bankStatementReasons = {
   'bank-lines.not-set-aside': { en: 'This transfer is not set aside', vi: 'Khoản chuyển này không ở mục để riêng' },
   'bank-lines.order-unknown': { en: 'This order does not exist', vi: 'Đơn hàng không tồn tại' },
   'bank-lines.order-changed': {
-    en: 'The order has changed: it now waits for {missing} ₫. Look at it again before you accept',
-    vi: 'Đơn hàng đã thay đổi: hiện còn thiếu {missing} ₫. Hãy xem lại trước khi ghi nhận',
+    en: 'The order has changed: {missing:money} is now due. Look at it again before you accept',
+    vi: 'Đơn hàng đã thay đổi: hiện còn thiếu {missing:money}. Hãy xem lại trước khi ghi nhận',
   },
   'bank-lines.not-exact': {
     en: 'No order is found by its code that waits for just this amount',

@@ -12,7 +12,7 @@ export const catalogueReasons = {
   'categories.depth': { en: 'The tree has at most {max} levels', vi: 'Cây danh mục có tối đa {max} cấp' },
   'categories.parent-unknown': { en: 'The parent category no longer exists', vi: 'Danh mục cha không còn tồn tại' },
   'categories.not-empty': {
-    en: 'It holds {courses} courses and {children} categories. Choose where they go',
+    en: 'It holds {courses} {courses:course|courses} and {children} {children:category|categories}. Choose where they go',
     vi: 'Danh mục có {courses} khoá học và {children} danh mục con. Hãy chọn nơi chuyển đến',
   },
   'categories.new-home': {
@@ -63,7 +63,7 @@ export const catalogueReasons = {
     vi: 'Giảng viên đang ở trạng thái {from} không thể làm việc này',
   },
   'instructors.has-courses': {
-    en: '{courses} published courses: archive them or hand them over',
+    en: '{courses} published {courses:course|courses}: archive or hand over first',
     vi: 'Có {courses} khoá học đang bán: hãy lưu trữ hoặc chuyển cho người khác',
   },
   'instructors.email-of-account': {

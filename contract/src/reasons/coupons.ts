@@ -35,7 +35,7 @@ export const couponReasons = {
     vi: 'Mã giảm giá đã có trong đơn hàng: không thể sửa mã, loại, mức giảm và phạm vi áp dụng nữa',
   },
   'coupons.limit-below-usage': {
-    en: 'The limit cannot be below the {min} uses taken already',
+    en: 'The limit cannot be below the {min} {min:use|uses} already taken',
     vi: 'Giới hạn không thể thấp hơn {min} lượt đã dùng hoặc đang giữ',
   },
   'coupons.in-use': {
@@ -63,8 +63,8 @@ export const couponReasons = {
     vi: 'Mã giảm giá không áp dụng cho khoá học nào trong đơn',
   },
   'coupons.min-order': {
-    en: 'This coupon needs an order of at least {min} đồng',
-    vi: 'Mã giảm giá áp dụng cho đơn từ {min} đồng',
+    en: 'This coupon needs an order of at least {min:money}',
+    vi: 'Mã giảm giá áp dụng cho đơn từ {min:money}',
   },
   'coupons.first-purchase-only': {
     en: 'This coupon is for a first purchase only',

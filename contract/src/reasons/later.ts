@@ -2,6 +2,7 @@ import { accountReasons } from './accounts.ts'
 import { articleReasons } from './articles.ts'
 import { artifactReasons } from './artifacts.ts'
 import { audioReasons } from './audio.ts'
+import { backupReasons } from './backups.ts'
 import { bankStatementReasons } from './bank-statements.ts'
 import { catalogueReasons } from './catalogue.ts'
 import { couponReasons } from './coupons.ts'
@@ -22,6 +23,7 @@ import { reviewReasons } from './reviews.ts'
 import { sceneReasons } from './scenes.ts'
 import { trashReasons } from './trash.ts'
 import { workReasons } from './work.ts'
+import { writeOffReasons } from './write-offs.ts'
 
 /** Those that nobody meets at sign-in, so that its page need not carry them. */
 export const laterReasons = {
@@ -49,4 +51,6 @@ export const laterReasons = {
   ...refundReasons,
   ...payoutReasons,
   ...ledgerReasons,
+  ...backupReasons,
+  ...writeOffReasons,
 }

@@ -56,6 +56,10 @@ export const learningReasons = {
     en: 'Only a published course can be given',
     vi: 'Chỉ ghi danh được vào khoá học đang bán',
   },
+  'enrolments.refunded': {
+    en: 'The course was refunded in full with order {number}. Please say why the student gets it back all the same',
+    vi: 'Khoá học đã được hoàn toàn bộ tiền theo đơn {number}. Vui lòng nêu lý do vẫn trả lại khoá học cho học viên',
+  },
   'enrolments.revoked': { en: 'The course was already taken away', vi: 'Khoá học đã bị thu hồi' },
   'enrolments.not-revoked': { en: 'The course was not taken away', vi: 'Khoá học chưa bị thu hồi' },
   'learning-events.lesson-required': { en: 'Please name the lesson', vi: 'Cần có mã bài học' },

@@ -28,11 +28,11 @@ export const listReasons = {
     vi: 'Bộ lọc này phải đọc quá nhiều dòng nên đã dừng. Hãy thêm điều kiện thu hẹp, như trạng thái hoặc ngày',
   },
   'lists.selection-changed': {
-    en: 'The filter matches {count} items by now. Please look at them again before you go on',
+    en: 'The filter now matches {count} {count:item|items}. Please check the selection again before you go on',
     vi: 'Bộ lọc bây giờ khớp {count} mục. Hãy xem lại trước khi tiếp tục',
   },
   'lists.selection-too-large': {
-    en: 'At most {max} items are changed at once. Please narrow the selection',
+    en: 'At most {max} items can be changed at once. Please narrow the selection',
     vi: 'Mỗi lần đổi tối đa {max} mục. Hãy thu hẹp lựa chọn',
   },
   'bulk.no-way-back': {

@@ -23,12 +23,12 @@ export const orderReasons = {
     vi: 'Học viên đã có khoá học “{title}”',
   },
   'orders.total-changed': {
-    en: 'The total is {total} đồng now, not {expected}. Please look at it again',
-    vi: 'Tổng tiền nay là {total} đồng, không còn là {expected}. Vui lòng xem lại',
+    en: 'The total is now {total:money} instead of {expected:money}. Please check it and try again',
+    vi: 'Tổng tiền nay là {total:money}, không còn là {expected:money}. Vui lòng xem lại',
   },
   'orders.total-below-gateway-min': {
-    en: 'The gateway takes payments from {min} đồng; this order comes to {total}',
-    vi: 'Cổng thanh toán chỉ nhận từ {min} đồng; đơn này là {total} đồng',
+    en: 'The gateway takes payments of at least {min:money}; this order comes to {total:money}',
+    vi: 'Cổng thanh toán chỉ nhận từ {min:money}; đơn này là {total:money}',
   },
   'orders.transition': {
     en: 'An order that is {from} cannot become {to}',
@@ -59,13 +59,17 @@ export const orderReasons = {
     en: 'Orders are never deleted. A pending one can be cancelled',
     vi: 'Không thể xoá đơn hàng. Đơn đang chờ thanh toán có thể huỷ',
   },
+  'students.remove-open-money': {
+    en: 'This student has an unpaid order or a refund under way. Settle it first, or confirm to go on anyway',
+    vi: 'Học viên còn đơn chờ thanh toán hoặc khoản hoàn tiền đang xử lý. Hãy giải quyết trước, hoặc xác nhận để vẫn tiếp tục',
+  },
   'students.has-open-money': {
     en: 'An order of this student is not paid yet, or a refund has not ended. Settle that first',
     vi: 'Học viên còn đơn chờ thanh toán hoặc khoản hoàn tiền chưa xong. Hãy giải quyết trước',
   },
   'payments.amount-mismatch': {
-    en: 'The gateway took {paid} đồng where {asked} were asked for',
-    vi: 'Cổng thanh toán đã thu {paid} đồng trong khi cần thu {asked} đồng',
+    en: 'The gateway took {paid:money}, but {asked:money} was due',
+    vi: 'Cổng thanh toán đã thu {paid:money} trong khi cần thu {asked:money}',
   },
   'payments.duplicate-reference': {
     en: 'This transaction has been counted already',

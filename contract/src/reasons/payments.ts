@@ -44,7 +44,7 @@ export const paymentReasons = {
     vi: 'Cổng thanh toán báo khoản này đã được hoàn hoặc không đủ số dư để hoàn',
   },
   'gateways.buyer-cancelled': { en: 'The buyer cancelled the payment', vi: 'Người mua đã huỷ thanh toán' },
-  'gateways.not-enough-money': { en: 'The buyer had not enough money', vi: 'Tài khoản người mua không đủ tiền' },
+  'gateways.not-enough-money': { en: 'The buyer did not have enough money', vi: 'Tài khoản người mua không đủ tiền' },
   'gateways.over-limit': {
     en: 'The payment is over the limit of the buyer’s account',
     vi: 'Giao dịch vượt hạn mức của người mua',
@@ -73,12 +73,16 @@ export const paymentReasons = {
     vi: 'Chưa rõ kết quả của lần thanh toán trước. Hãy hỏi lại cổng thanh toán trước',
   },
   'payments.gateway-limit': {
-    en: 'This gateway takes from {min} to {max} đồng at once',
-    vi: 'Cổng này nhận mỗi lần từ {min} đến {max} đồng',
+    en: 'This gateway takes between {min:money} and {max:money} per payment',
+    vi: 'Cổng này nhận mỗi lần từ {min:money} đến {max:money}',
   },
   'payments.not-opened': {
     en: 'This payment can no longer be opened. Start a new one',
     vi: 'Không mở lại được lần thanh toán này. Hãy tạo lần thanh toán mới',
+  },
+  'payments.superseded': {
+    en: 'A newer payment page has taken the place of this one. Open that one, or start another',
+    vi: 'Đã có trang thanh toán mới thay cho trang này. Hãy mở trang mới hoặc tạo lần thanh toán khác',
   },
   'payments.not-at-gateway': {
     en: 'A bank transfer has no gateway to ask',

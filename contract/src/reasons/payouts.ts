@@ -35,12 +35,28 @@ export const payoutReasons = {
     vi: 'Giảng viên này chưa có thông tin ngân hàng',
   },
   'payouts.nothing-to-pay': {
-    en: 'Nothing to pay: {payable} ₫ is owed now, {held} ₫ is still held',
-    vi: 'Không có gì để chi: hiện còn nợ {payable} ₫, đang giữ {held} ₫',
+    en: 'Nothing to pay: {payable:money} is owed now and {held:money} is still on hold',
+    vi: 'Không có gì để chi: hiện còn nợ {payable:money}, đang giữ {held:money}',
+  },
+  'second-person.bank-details': {
+    en: 'You were the last to change this bank account, so somebody else approves and pays. Who can: {who}',
+    vi: 'Bạn là người sửa tài khoản nhận tiền gần nhất nên người khác phải duyệt và chi. Có thể nhờ: {who}',
+  },
+  'second-person.rate': {
+    en: 'You were the last to set this commission rate, so somebody else approves and pays. Who can: {who}',
+    vi: 'Bạn là người đặt tỷ lệ hoa hồng này gần nhất nên người khác phải duyệt và chi. Có thể nhờ: {who}',
+  },
+  'second-person.settings': {
+    en: 'You changed the settings that this rests on, so somebody else decides. Who can: {who}',
+    vi: 'Bạn đã sửa cài đặt mà khoản này dựa vào nên người khác phải quyết định. Có thể nhờ: {who}',
+  },
+  'second-person.let-in': {
+    en: 'You and {name}, who had a part in this, are not two people here: one of you saw the link into the account of the other, or moved its e-mail. Who can decide: {who}. Or set the password of that account anew, by a link made on the server: npm run reset-link',
+    vi: 'Bạn và {name}, người đã tham gia việc này, không được tính là hai người: một trong hai từng thấy liên kết vào tài khoản của người kia hoặc đã đổi email của tài khoản đó. Có thể nhờ: {who}. Hoặc đặt lại mật khẩu của tài khoản đó bằng liên kết tạo trên máy chủ: npm run reset-link',
   },
   'payouts.self-approval': {
-    en: 'Whoever drew up a payout does not approve it; ask somebody else',
-    vi: 'Người lập phiếu chi không được tự duyệt; hãy nhờ người khác',
+    en: 'Whoever drew up a payout does not approve it. Who can: {who}',
+    vi: 'Người lập phiếu chi không được tự duyệt. Có thể nhờ: {who}',
   },
   'payouts.transition': {
     en: 'A payout that is {from} cannot become {to}',

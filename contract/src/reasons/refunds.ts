@@ -1,9 +1,13 @@
 /** Refunds: what may go back, who has to agree, and what became of it. */
 export const refundReasons = {
   'refunds.amount-invalid': { en: 'Please enter the amount to refund', vi: 'Vui lòng nhập số tiền hoàn' },
+  'refunds.line-twice': {
+    en: 'A line is listed twice. List each line once, with its whole amount',
+    vi: 'Có dòng được ghi hai lần. Mỗi dòng chỉ ghi một lần với toàn bộ số tiền',
+  },
   'refunds.lines-sum': {
-    en: 'The amounts of the lines come to {sum}, not to {amount}',
-    vi: 'Tổng các dòng là {sum}, không khớp với số tiền hoàn {amount}',
+    en: 'The lines add up to {sum:money}, but the refund is {amount:money}',
+    vi: 'Tổng các dòng là {sum:money}, không khớp với số tiền hoàn {amount:money}',
   },
   'refunds.line-unknown': { en: 'A line does not belong to this order', vi: 'Có dòng không thuộc đơn hàng này' },
   'refunds.lines-overpayment': {
@@ -23,16 +27,16 @@ export const refundReasons = {
     vi: 'Thanh toán này đang có khiếu nại tại ngân hàng: ngân hàng sẽ quyết định số tiền',
   },
   'refunds.balance-changed': {
-    en: 'Meanwhile {refunded} were refunded or asked for; {refundable} are left',
-    vi: 'Trong lúc đó đã hoàn hoặc yêu cầu hoàn {refunded}; còn có thể hoàn {refundable}',
+    en: 'In the meantime {refunded:money} has been refunded or requested; {refundable:money} can still be refunded',
+    vi: 'Trong lúc đó đã hoàn hoặc yêu cầu hoàn {refunded:money}; còn có thể hoàn {refundable:money}',
   },
   'refunds.exceeds-refundable': {
-    en: 'At most {max} can be refunded',
-    vi: 'Chỉ có thể hoàn tối đa {max}',
+    en: 'At most {max:money} can be refunded',
+    vi: 'Chỉ có thể hoàn tối đa {max:money}',
   },
   'refunds.exceeds-line': {
-    en: 'Of “{course}” at most {max} can be refunded',
-    vi: 'Khoá “{course}” chỉ có thể hoàn tối đa {max}',
+    en: 'At most {max:money} can be refunded for “{course}”',
+    vi: 'Khoá “{course}” chỉ có thể hoàn tối đa {max:money}',
   },
   'refunds.preview-stale': {
     en: 'Something changed since the preview. Please look at it once more',
@@ -43,12 +47,12 @@ export const refundReasons = {
     vi: 'Khoản hoàn {number} của đơn này có cùng số tiền và mới tạo chưa đầy một ngày',
   },
   'refunds.gateway-limit': {
-    en: 'The gateway refunds from {min} to {max} at a time',
-    vi: 'Cổng thanh toán chỉ hoàn từ {min} đến {max} mỗi lần',
+    en: 'The gateway refunds between {min:money} and {max:money} at a time',
+    vi: 'Cổng thanh toán chỉ hoàn từ {min:money} đến {max:money} mỗi lần',
   },
   'refunds.daily-cap': {
-    en: 'You can ask for {cap} of refunds a day; {left} are left today',
-    vi: 'Bạn được yêu cầu hoàn tối đa {cap} mỗi ngày; hôm nay còn {left}',
+    en: 'You can request refunds of up to {cap:money} a day; {left:money} is left for today',
+    vi: 'Bạn được yêu cầu hoàn tối đa {cap:money} mỗi ngày; hôm nay còn {left:money}',
   },
   'refunds.no-payment': {
     en: 'No single payment of this order is large enough. Refund by bank transfer',
@@ -69,8 +73,8 @@ export const refundReasons = {
   },
   'refunds.account-name': { en: 'Please enter the account holder', vi: 'Vui lòng nhập tên chủ tài khoản' },
   'refunds.self-approval': {
-    en: 'Somebody else has to agree to a refund that you asked for',
-    vi: 'Khoản hoàn do bạn yêu cầu phải được người khác duyệt',
+    en: 'Somebody else has to agree to a refund that you asked for. Who can: {who}',
+    vi: 'Khoản hoàn do bạn yêu cầu phải được người khác duyệt. Có thể nhờ: {who}',
   },
   'refunds.reject-reason-required': {
     en: 'Please say why it is turned down',

@@ -29,7 +29,7 @@ export const reviewReasons = {
     vi: 'Chỉ người đã quyết định mới thu hồi được. Bạn vẫn có thể duyệt hoặc từ chối đánh giá',
   },
   'reviews.take-back-late': {
-    en: 'A decision can be taken back for {minutes} minutes. You can approve or reject the review instead',
+    en: 'A decision can be taken back for {minutes} {minutes:minute|minutes}. You can approve or reject the review instead',
     vi: 'Chỉ thu hồi được quyết định trong vòng {minutes} phút. Bạn vẫn có thể duyệt hoặc từ chối đánh giá',
   },
   'reviews.restore-exists': {

@@ -5,7 +5,7 @@ export const workReasons = {
     vi: 'Lỗi máy chủ làm công việc dừng lại. Có thể thử lại',
   },
   'jobs.gave-up': {
-    en: 'The server stopped {attempts} times during this work, so it was given up',
+    en: 'The server stopped {attempts} {attempts:time|times} during this work, so it was given up',
     vi: 'Máy chủ dừng {attempts} lần trong lúc làm việc này nên đã bỏ cuộc',
   },
   'jobs.not-open': {
@@ -15,6 +15,10 @@ export const workReasons = {
   'jobs.not-failed': {
     en: 'Only a failed job can be tried again',
     vi: 'Chỉ thử lại được công việc bị lỗi',
+  },
+  'exports.cell-too-long': {
+    en: 'A text under “{column}” is longer than the {max} characters that a cell of Excel holds. Please choose CSV',
+    vi: 'Ở cột “{column}” có nội dung dài hơn {max} ký tự, quá sức chứa của một ô Excel. Hãy xuất ra CSV',
   },
   'events.too-many': {
     en: 'Too many open connections for live updates from this account',

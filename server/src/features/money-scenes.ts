@@ -3,10 +3,13 @@ import type { TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { askRefund, inTestMode, paidOrder, previewOf } from '@learning-cms/testkit/refunding'
 import { daysAgo, sell } from '@learning-cms/testkit/sales'
+import { sellingIn } from '@learning-cms/testkit/selling'
 
 type Versioned = { id: string; version: number }
 
 const as = 'owner'
+/** Who changes what a payout or refund rests on does not agree to it. */
+const changer = 'admin'
 const key = true as const
 const beneficiary = { bankBin: '970436', accountNumber: '1017595600', accountName: 'LE THI HOC' }
 const bankDetails = { bankBin: '970436', accountNumber: '0071000123456', accountHolder: 'Trần Văn Giảng', taxCode: '' }
@@ -31,10 +34,35 @@ export const moneyScenes = (app: () => TestApp) => {
     'instructorEarnings.changeTerms': async () => {
       const { body } = await app().ask('GET', '/earning-terms', { as })
       const { version, basisPoints, holdDays } = body
-      return { as, version, body: { basisPoints, holdDays: holdDays + 1 } }
+      return { as: changer, version, body: { basisPoints, holdDays: holdDays + 1 } }
     },
     ...refunding,
+    ...writeOffsIn(app),
     ...paying.scenes,
+  }
+}
+
+/** Of orders that were paid short. */
+function writeOffsIn(app: () => TestApp) {
+  const short = async () => {
+    const shop = sellingIn(app())
+    const order = await shop.sold()
+    await shop.take(shop.evidenceOf(await shop.attempt(order), 499_999))
+    return shop.read(order.id)
+  }
+  const asked = async (): Promise<Versioned> => {
+    const { id: orderId, version: seen } = await short()
+    const sent = { as: 'finance', key, version: seen, body: { reason: 'Phí ngân hàng' } }
+    const { writeOff } = (await app().ask('POST', `/orders/${orderId}/write-off`, sent)).body
+    return { id: writeOff.id, version: writeOff.version }
+  }
+  return {
+    'writeOffs.ask': async () => {
+      const { id, version } = await short()
+      return { as, key, id, version, body: { reason: 'Phí ngân hàng' } }
+    },
+    'writeOffs.approve': async () => ({ as, key, ...(await asked()), body: {} }),
+    'writeOffs.reject': async () => ({ as, key, ...(await asked()), body: { note: 'Khách trả nốt' } }),
   }
 }
 
@@ -43,7 +71,7 @@ function payoutsIn(app: () => TestApp) {
     (await app().ask('POST', path, { as: who, key, version, ...(body && { body }) })).body as Versioned
   const payee = async () => {
     const { id } = await make.instructor(app().db)
-    await app().ask('PUT', `/instructors/${id}/bank-details`, { as, version: 0, body: bankDetails })
+    await app().ask('PUT', `/instructors/${id}/bank-details`, { as: changer, version: 0, body: bankDetails })
     return id
   }
   const earner = async () => {
@@ -140,8 +168,10 @@ function refundsIn(app: () => TestApp) {
       return now(id)
     },
     'refundSettings.update': async () => {
-      const { version, windowDays, progressLimitBps } = (await app().ask('GET', '/refund-settings', { as })).body
-      return { as, version, body: { windowDays: windowDays + 1, progressLimitBps, roles: [] } }
+      const { version, windowDays, progressLimitBps, writeOffLimit } = (
+        await app().ask('GET', '/refund-settings', { as })
+      ).body
+      return { as: changer, version, body: { windowDays: windowDays + 1, progressLimitBps, writeOffLimit, roles: [] } }
     },
     'disputes.open': async () => ({ as, ...(await order()), body: dispute }),
     'disputes.close': async () => {

@@ -189,10 +189,12 @@ export function TimeCard({ form, coupon }: CardProps) {
   )
 }
 
-export function LimitsCard({ form }: CardProps) {
+export function LimitsCard({ form, coupon }: CardProps) {
   const say = useWords(couponFormWords)
+  const taken = coupon ? coupon.used + coupon.reserved : 0
   return (
     <FormCard title={say('limits')}>
+      {taken > 0 && <p className={classes['notice']}>{say('limitsTaken', { count: taken })}</p>}
       <FormLine>
         <Figure
           form={form}

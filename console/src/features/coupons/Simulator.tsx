@@ -104,7 +104,7 @@ function Verdict({ simulation }: { simulation: Simulation }) {
     )
   const isHidden = failed.check === 'coupons.not-found' && coupon !== null
   const min = failed.values?.['min']
-  const values = typeof min === 'number' ? { min: money(min).replace(/\s?₫/, '') } : {}
+  const values = typeof min === 'number' ? { min } : {}
   return (
     <Alert color="red" title={say('countsNot')}>
       {isHidden ? say('inactiveFound') : sayReason(failed.check, language, values)}

@@ -59,6 +59,10 @@ export const couponFormWords = defineWords('coupon-form', {
     zone: 'Giờ Việt Nam (UTC+7).',
 
     limits: 'Giới hạn',
+    limitsTaken_one:
+      'Mã đã có {{count}} lượt dùng hoặc đang giữ. Giới hạn mới chỉ áp dụng cho các đơn sau, và không thể thấp hơn số này.',
+    limitsTaken_other:
+      'Mã đã có {{count}} lượt dùng hoặc đang giữ. Giới hạn mới chỉ áp dụng cho các đơn sau, và không thể thấp hơn số này.',
     usageLimit: 'Tổng số lượt',
     perStudentLimit: 'Số lượt mỗi học viên',
     noLimit: 'Để trống: không giới hạn.',
@@ -163,6 +167,10 @@ export const couponFormWords = defineWords('coupon-form', {
     zone: 'Time of Vietnam (UTC+7).',
 
     limits: 'Limits',
+    limitsTaken_one:
+      'This coupon has been used or reserved {{count}} time. New limits apply to later orders only, and the total cannot go below this.',
+    limitsTaken_other:
+      'This coupon has been used or reserved {{count}} times. New limits apply to later orders only, and the total cannot go below this.',
     usageLimit: 'Uses in all',
     perStudentLimit: 'Uses per student',
     noLimit: 'Empty: no limit.',

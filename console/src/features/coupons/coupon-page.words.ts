@@ -33,7 +33,7 @@ export const couponPageWords = defineWords('coupon-page', {
     added_other: 'Đã tạo {{count}} mã',
     sizeNeeded: 'Nhập số từ 1 đến 10.000',
     download: 'Tải tệp CSV của đợt này',
-    downloadFailed: 'Unable to export data',
+    downloadFailed: 'Không thể xuất dữ liệu',
     underWay: 'Đang ghi tệp. Tải xuống khi xong ở khay công việc.',
     batch_one: '{{count}} mã',
     batch_other: '{{count}} mã',

@@ -23,14 +23,15 @@ export function InstructorAside({ instructor }: { instructor: Instructor | undef
   const say = useWords(instructorWords)
   const { hrefOf, follow } = useFollow()
   const may = useMay()
-  const { number } = useFormat()
+  const { number, date } = useFormat()
   if (!instructor)
     return (
       <FormCard title={say('status')} action={<StatusBadge tone="warning">{say('pending')}</StatusBadge>}>
         <p className={classes['help']}>{say('statusNew')}</p>
       </FormCard>
     )
-  const { id, status, statusReason, totalCourses, publishedCourses, totalStudents, rating, totalReviews } = instructor
+  const { id, status, statusReason, approvedAt, totalCourses, publishedCourses, totalStudents, rating, totalReviews } =
+    instructor
   const reviews = `/reviews?instructorId=${id}`
   const address = `/courses?instructorId=${id}`
   return (
@@ -40,6 +41,7 @@ export function InstructorAside({ instructor }: { instructor: Instructor | undef
           {say(explained[status])}
           {statusReason && <span className={classes['reason']}>{say('reasonWas', { reason: statusReason })}</span>}
         </p>
+        {approvedAt && <p className={classes['help']}>{say('approvedOn', { date: date(approvedAt) })}</p>}
         {may('instructors:write') && (
           <div className={classes['commands']}>
             <InstructorCommands instructor={instructor} />

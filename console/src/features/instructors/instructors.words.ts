@@ -80,6 +80,7 @@ export const instructorWords = defineWords('instructors', {
     statusRejected: 'Hồ sơ đã bị từ chối. Mở lại khi người này nộp thêm giấy tờ.',
     statusNew: 'Hồ sơ mới ở trạng thái chờ duyệt.',
 
+    approvedOn: 'Được duyệt ngày {{date}}',
     approve: 'Duyệt giảng viên',
     reject: 'Từ chối',
     reapply: 'Mở lại hồ sơ',
@@ -204,6 +205,7 @@ export const instructorWords = defineWords('instructors', {
     statusRejected: 'The application was rejected. Take it up again when more papers come in.',
     statusNew: 'A new profile waits for approval.',
 
+    approvedOn: 'Approved on {{date}}',
     approve: 'Approve instructor',
     reject: 'Reject',
     reapply: 'Take up again',

@@ -9,7 +9,7 @@ import { useWords } from '#kit/words.ts'
 import classes from './Bell.module.css'
 import { noticeList, useMarking } from './notices.api.ts'
 import { noticeWords } from './notices.words.ts'
-import { noticeIcons, useNoticeTexts } from './use-notice-texts.ts'
+import { isFault, iconOf, noticeIcons, useNoticeTexts } from './use-notice-texts.ts'
 
 const SHOWN = 10
 
@@ -100,7 +100,7 @@ function OneNotice({ notice, onGo }: { notice: Notice; onGo: () => void }) {
   const { textOf, toOf } = useNoticeTexts()
   const { mark } = useMarking()
   const { hrefOf, follow } = useFollow()
-  const Icon = noticeIcons[notice.kind]
+  const Icon = noticeIcons[iconOf(notice)]
   const to = toOf(notice) ?? '/account/notifications'
   return (
     <a
@@ -112,7 +112,7 @@ function OneNotice({ notice, onGo }: { notice: Notice; onGo: () => void }) {
         follow(event, to)
       }}
     >
-      <span className={classes['icon']} data-bad={notice.kind === 'job-failed' || undefined}>
+      <span className={classes['icon']} data-bad={isFault(notice) || undefined}>
         <Icon size={18} aria-hidden />
       </span>
       <span className={classes['said']} data-unread={!notice.readAt || undefined}>

@@ -15,7 +15,7 @@ import { noticeList, unreadQuery, useMarking } from './notices.api.ts'
 import classes from './NoticesPage.module.css'
 import { noticeWords } from './notices.words.ts'
 import { PreferencesDrawer } from './PreferencesDrawer.tsx'
-import { noticeIcons, useNoticeTexts } from './use-notice-texts.ts'
+import { iconOf, noticeIcons, useNoticeTexts } from './use-notice-texts.ts'
 
 /** Everything this person was told in 90 days, and how they want to be told. */
 export default function NoticesPage() {
@@ -107,7 +107,7 @@ function useColumns(): Column<Notice, 'createdAt'>[] {
 function Said({ notice }: { notice: Notice }) {
   const say = useWords(noticeWords)
   const { textOf } = useNoticeTexts()
-  const Icon = noticeIcons[notice.kind]
+  const Icon = noticeIcons[iconOf(notice)]
   return (
     <span className={classes['said']} data-unread={!notice.readAt || undefined}>
       <Icon size={20} aria-hidden />

@@ -1,54 +1,118 @@
-import { noticeWays, type NoticeKind, type NoticeWay } from '@learning-cms/contract/notices'
-import { NativeSelect } from '@mantine/core'
+import { noticeKind, type NoticeKind, type NoticeWay } from '@learning-cms/contract/notice-kinds'
+import type { notices } from '@learning-cms/contract/notices'
+import type { Sent } from '@learning-cms/contract/route'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/use-save.ts'
 import { Drawer } from '#kit/Drawer.tsx'
 import { ErrorState } from '#kit/ErrorState.tsx'
 import { FormSkeleton } from '#kit/FormSkeleton.tsx'
-import { useWords } from '#kit/words.ts'
+import { languages, useLanguage, useWords, type Language } from '#kit/words.ts'
 import { noticesApi, preferencesQuery } from './notices.api.ts'
 import classes from './NoticesPage.module.css'
 import { noticeWords } from './notices.words.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
+type Choice = NonNullable<Sent<typeof notices.prefer>['body']>
 
 export function PreferencesDrawer({ isOpen, onClose }: Props) {
   const say = useWords(noticeWords)
   return (
     <Drawer title={say('howTitle')} isOpen={isOpen} onClose={onClose}>
-      {isOpen && <Ways />}
+      {isOpen && <Preferences />}
     </Drawer>
   )
 }
 
 /** Each choice is saved as it is made. */
-function Ways() {
+function Preferences() {
   const say = useWords(noticeWords)
   const { data, error, refetch } = useQuery(preferencesQuery)
   const save = useSave({
-    save: (ways: Partial<Record<NoticeKind, NoticeWay>>) => noticesApi.prefer({ body: { ways } }),
+    save: (choice: Choice) => noticesApi.prefer({ body: choice }),
     touches: [['notices', 'preferences']],
     done: say('saved'),
     failed: say('saveFailed'),
   })
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
   if (!data) return <FormSkeleton />
-  const { ways, offered, mailTo } = data
-  const options = noticeWays.map((way) => ({ value: way, label: say(way), disabled: way === 'mail' && !mailTo }))
+  const { ways, offered, mailTo, language } = data
+  const asked = save.isPending ? save.variables : {}
   return (
     <div className={classes['ways']}>
       <p className={classes['why']}>
         {say('howWhy')} {mailTo ? say('mailTo', { address: mailTo }) : say('noMail')}
       </p>
-      {offered.map((kind) => (
-        <NativeSelect
-          key={kind}
-          label={say(`about-${kind}`)}
-          data={options}
-          value={save.isPending ? (save.variables[kind] ?? ways[kind]) : ways[kind]}
-          onChange={(event) => save.mutate({ [kind]: event.currentTarget.value as NoticeWay })}
-        />
-      ))}
+      {mailTo && (
+        <MailLanguage value={asked.language ?? language} onChange={(chosen) => save.mutate({ language: chosen })} />
+      )}
+      <table className={classes['choices']}>
+        <thead>
+          <tr>
+            <th scope="col">{say('kind')}</th>
+            <th scope="col">{say('bell')}</th>
+            <th scope="col">{say('mail')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offered.map((kind) => (
+            <Ways
+              key={kind}
+              kind={kind}
+              way={asked.ways?.[kind] ?? ways[kind]}
+              canMail={mailTo !== null}
+              onChange={(way) => save.mutate({ ways: { [kind]: way } })}
+            />
+          ))}
+        </tbody>
+      </table>
     </div>
+  )
+}
+
+const wayOf = (bell: boolean, mail: boolean): NoticeWay =>
+  bell ? (mail ? 'mail' : 'console') : mail ? 'mail-only' : 'off'
+
+type WaysProps = { kind: NoticeKind; way: NoticeWay; canMail: boolean; onChange: (way: NoticeWay) => void }
+
+function Ways({ kind, way, canMail, onChange }: WaysProps) {
+  const say = useWords(noticeWords)
+  const about = noticeKind(kind).about[useLanguage()]
+  const [bell, mail] = [way === 'console' || way === 'mail', way === 'mail' || way === 'mail-only']
+  return (
+    <tr>
+      <th scope="row">{about}</th>
+      <td>
+        <Checkbox
+          aria-label={`${about}: ${say('bell')}`}
+          checked={bell}
+          onChange={() => onChange(wayOf(!bell, mail))}
+        />
+      </td>
+      <td>
+        <Checkbox
+          aria-label={`${about}: ${say('mail')}`}
+          checked={mail && canMail}
+          disabled={!canMail}
+          onChange={() => onChange(wayOf(bell, !mail))}
+        />
+      </td>
+    </tr>
+  )
+}
+
+type LanguageProps = { value: Language | null; onChange: (language: Language) => void }
+
+function MailLanguage({ value, onChange }: LanguageProps) {
+  const say = useWords(noticeWords)
+  const unset = value === null ? [{ value: '', label: say('bothLanguages'), disabled: true }] : []
+  const data = [...unset, ...Object.entries(languages).map(([key, label]) => ({ value: key, label }))]
+  return (
+    <NativeSelect
+      label={say('language')}
+      data={data}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value as Language)}
+    />
   )
 }

@@ -1,19 +1,40 @@
-import type { Notice, NoticeKind } from '@learning-cms/contract/notices'
-import { AccountsIcon, EditIcon, ErrorIcon, InstructorsIcon, StudentsIcon, SuccessIcon, ViewsIcon } from '#kit/icons.ts'
+import { noticeKind, saysOf } from '@learning-cms/contract/notice-kinds'
+import type { Notice } from '@learning-cms/contract/notices'
+import {
+  AccountsIcon,
+  EditIcon,
+  ErrorIcon,
+  InstructorsIcon,
+  LedgerIcon,
+  NotificationsIcon,
+  OrdersIcon,
+  PayoutsIcon,
+  RefundIcon,
+  StudentsIcon,
+  SuccessIcon,
+  ViewsIcon,
+} from '#kit/icons.ts'
 import { actionWords, isKnownAction } from '#kit/changes/actions.words.ts'
 import { addressOf } from '#kit/changes/address.ts'
 import { jobKindWords } from '#kit/changes/job-kinds.words.ts'
-import { useWords } from '#kit/words.ts'
+import { useLanguage, useWords } from '#kit/words.ts'
 import { noticeWords } from './notices.words.ts'
 
-export const noticeIcons: Record<NoticeKind, typeof EditIcon> = {
-  'account-waiting': AccountsIcon,
-  'instructor-waiting': InstructorsIcon,
-  'suspension-ended': StudentsIcon,
-  'record-changed': EditIcon,
-  'view-shared': ViewsIcon,
-  'job-done': SuccessIcon,
-  'job-failed': ErrorIcon,
+export const noticeIcons = {
+  ...{ accounts: AccountsIcon, instructors: InstructorsIcon, students: StudentsIcon, views: ViewsIcon },
+  ...{ orders: OrdersIcon, refunds: RefundIcon, payouts: PayoutsIcon, ledger: LedgerIcon, jobs: SuccessIcon },
+  ...{ changed: EditIcon, fault: ErrorIcon, other: NotificationsIcon },
+}
+type IconName = keyof typeof noticeIcons
+
+const isIconName = (name: string): name is IconName => Object.hasOwn(noticeIcons, name)
+
+export const isFault = ({ kind }: Notice) => noticeKind(kind).isFault === true
+
+export function iconOf({ kind, entity }: Notice): IconName {
+  if (kind === 'record-changed') return 'changed'
+  if (kind === 'job-failed' || entity === 'backups' || entity === 'settings') return 'fault'
+  return isIconName(entity) ? entity : 'other'
 }
 
 const isJobKind = (key: string): key is 'other' => Object.hasOwn(jobKindWords.vi, key)
@@ -23,15 +44,18 @@ export function useNoticeTexts() {
   const say = useWords(noticeWords)
   const sayAction = useWords(actionWords)
   const sayJob = useWords(jobKindWords)
+  const language = useLanguage()
   const textOf = ({ kind, action, byName: by, label, times }: Notice) => {
     const job = sayJob(isJobKind(action) ? action : 'other')
     const done = sayAction(isKnownAction(action) ? action : 'other')
     const what = done.charAt(0).toLocaleLowerCase() + done.slice(1)
-    const text = say(kind, { by, what, label: kind === 'job-done' || kind === 'job-failed' ? job : label })
+    const text = saysOf(kind, language, { by, what, label: kind === 'job-done' || kind === 'job-failed' ? job : label })
     return times > 1 && kind === 'record-changed' ? `${text} (${say('times', { count: times })})` : text
   }
   const toOf = (notice: Notice) => {
     if (notice.entity === 'jobs') return '/jobs?mine=true'
+    if (notice.kind === 'sealing-key-changed') return '/account/gateways'
+    if (notice.entity === 'backups' || notice.entity === 'settings') return '/system/backups'
     if (notice.entity === 'views') return undefined
     return addressOf(notice)
   }

@@ -7,15 +7,17 @@ import { useWords } from '#kit/words.ts'
 import classes from './order.module.css'
 import { orderCommandWords } from './order-commands.words.ts'
 import { orderPageWords } from './order.words.ts'
+import { ShortNotice } from './ShortNotice.tsx'
 import { useFulfil } from './use-order-commands.tsx'
 
-/** What has to be looked at before all else: paid without access, or disputed. */
+/** What has to be looked at before all else: paid without access, paid in part, or disputed. */
 export function FaultNotice({ order }: { order: Order }) {
   const say = useWords(orderPageWords)
   const { dateTime } = useFormat()
   return (
     <>
       {order.fulfilmentError !== null && <AccessFault order={order} />}
+      {order.missing > 0 && order.refundableOverpayment > 0 && <ShortNotice order={order} />}
       {order.disputedAt && (
         <Alert color="orange" icon={<WarningIcon size={18} />} className={classes['notice']}>
           {say('disputed', { at: dateTime(order.disputedAt) })}

@@ -112,10 +112,9 @@ const Amount = ({ label, value }: { label: string; value: number }) => (
   </td>
 )
 
-const tones = { pending: 'neutral', granted: 'success', revoked: 'neutral', error: 'danger' } satisfies Record<
-  OrderLine['access'],
-  StatusTone
->
+const tones = {
+  ...{ pending: 'neutral', granted: 'success', revoked: 'neutral', restored: 'warning', error: 'danger' },
+} satisfies Record<OrderLine['access'], StatusTone>
 
 function Access({ line: { access, accessError } }: { line: OrderLine }) {
   const say = useWords(orderPageWords)

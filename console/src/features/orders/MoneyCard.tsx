@@ -46,6 +46,7 @@ function useFigures(order: Order): Figure[] {
   const may = useMay()
   const { subtotal, discount, total, couponCode, couponId, captured, refunded, refunding, missing, customerCredit } =
     order
+  const { writtenOff } = order
   const coupon = couponId && may('coupons:read') ? `/coupons/${couponId}` : undefined
   const entries = (account: string) =>
     may('ledger:read') ? `/ledger?${new URLSearchParams({ orderId: order.id, account })}` : undefined
@@ -61,8 +62,9 @@ function useFigures(order: Order): Figure[] {
     { name: say('captured'), amount: captured, ...payments, isFirst: true },
     { name: say('given'), amount: -refunded, ...refunds },
     { name: say('balance'), amount: captured - refunded, to: entries('gateway_clearing'), see: ledger, isSum: true },
+    { name: say('credit'), amount: customerCredit, to: entries('customer_credit'), see: ledger },
     { name: say('missing'), amount: missing, ...payments, isFirst: true },
-    { name: say('credit'), amount: customerCredit, to: entries('customer_credit'), see: ledger, isFirst: true },
+    { name: say('writtenOff'), amount: writtenOff, to: entries('write_offs'), see: ledger, isFirst: true },
     { name: say('refunding'), amount: refunding - refunded, ...refunds, isFirst: true },
   ].filter(({ amount, isSum, isFirst, name }) => amount !== 0 || isSum || (isFirst && name === say('captured')))
 }

@@ -66,7 +66,7 @@ function Attempt({ order, payment }: { order: Order; payment: Payment }) {
   const say = useWords(orderPageWords)
   const sayOrder = useWords(orderWords)
   const { money } = useFormat()
-  const { attempt, gateway, method, status, amount, received, claimed, gatewayMessage } = payment
+  const { attempt, gateway, method, status, isSuperseded, amount, received, claimed, gatewayMessage } = payment
   const way = [sayOrder(gateway), method && gateway !== 'bank_transfer' && sayOrder(method)].filter(Boolean).join(' · ')
   return (
     <article className={classes['payment']} aria-label={say('attempt', { attempt })}>
@@ -75,23 +75,36 @@ function Attempt({ order, payment }: { order: Order; payment: Payment }) {
           <strong>{way}</strong>
           <span className={classes['quiet']}>{say('attempt', { attempt })}</span>
         </span>
-        <StatusBadge tone={tones[status]}>{say(`payment-${status}`)}</StatusBadge>
+        <StatusBadge tone={isSuperseded ? 'neutral' : tones[status]}>
+          {say(isSuperseded ? 'superseded' : `payment-${status}`)}
+        </StatusBadge>
         <span className={classes['amount']}>
           <Money amountInDong={status === 'succeeded' ? received : amount} />
         </span>
       </header>
+      {status === 'succeeded' && received !== amount && (
+        <p className={classes['outcome']} data-tone="warning">
+          {say(received < amount ? 'cameShort' : 'cameOver', {
+            amount: money(received),
+            difference: money(Math.abs(amount - received)),
+          })}
+        </p>
+      )}
       {claimed !== null && (
         <p className={classes['outcome']} data-tone="warning">
           {say('claimed', { amount: money(claimed), asked: money(amount) })}
         </p>
       )}
+      {isSuperseded && <p className={classes['quiet']}>{say('supersededWhy')}</p>}
       {gatewayMessage && (
         <p className={classes['quiet']} dir="auto">
           {gatewayMessage}
         </p>
       )}
       <Traces payment={payment} />
-      {status === 'pending' && order.status === 'pending' && <WaysToPay order={order} payment={payment} />}
+      {status === 'pending' && !isSuperseded && order.status === 'pending' && (
+        <WaysToPay order={order} payment={payment} />
+      )}
       {status === 'unknown' && gateway !== 'bank_transfer' && <AskGateway payment={payment} />}
     </article>
   )

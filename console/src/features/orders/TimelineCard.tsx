@@ -40,7 +40,7 @@ const icons = {
 } satisfies Record<OrderMoment['kind'], unknown>
 
 const toneOf = ({ what }: OrderMoment) => {
-  if (what === 'succeeded' || what === 'orders.complete') return 'success'
+  if (what === 'succeeded' || what === 'orders.complete' || what === 'orders.writeOff') return 'success'
   return /failed|unknown|cancel|expire|fail$|needs_review|claimOther|paidTwice/.test(what) ? 'danger' : undefined
 }
 

@@ -78,6 +78,14 @@ const money = (say: Words): OrderColumn[] => [
 
 const onRequest = (say: Words): OrderColumn[] => [
   {
+    name: 'writtenOff',
+    label: say('writtenOff'),
+    width: '132px',
+    shown: 'on-request',
+    align: 'end',
+    cell: ({ writtenOff }) => (writtenOff > 0 ? <Money amountInDong={writtenOff} /> : null),
+  },
+  {
     name: 'refund',
     label: say('refund'),
     width: '148px',

@@ -58,7 +58,7 @@ function Commands({ payout }: { payout: Payout }) {
   const may = useMay()
   const ask = usePayoutCommands()
   const [isPaying, setPaying] = useState(false)
-  const { allowed, isMine, bankBin, hasOtherBank } = payout
+  const { allowed, barred, bankBin, hasOtherBank } = payout
   const mayApprove = may('payouts:approve')
   const mayVoid = payout.status === 'draft' ? may('payouts:create') : mayApprove
   return (
@@ -70,15 +70,15 @@ function Commands({ payout }: { payout: Payout }) {
       )}
       {allowed.includes('approve') && mayApprove && (
         <Button
-          disabled={isMine || bankBin === null}
-          title={isMine ? say('mineHelp') : undefined}
+          disabled={barred !== null || bankBin === null}
+          title={barred ?? undefined}
           onClick={() => ask(payout, 'approve')}
         >
           {say('approve')}
         </Button>
       )}
       {allowed.includes('pay') && mayApprove && (
-        <Button disabled={hasOtherBank} onClick={() => setPaying(true)}>
+        <Button disabled={barred !== null || hasOtherBank} title={barred ?? undefined} onClick={() => setPaying(true)}>
           {say('pay')}
         </Button>
       )}
@@ -90,7 +90,7 @@ function Commands({ payout }: { payout: Payout }) {
 function Sum({ payout }: { payout: Payout }) {
   const say = useWords(payoutWords)
   const { money } = useFormat()
-  const { accrued, reversed, amount, note, reversedSince, status, isMine } = payout
+  const { accrued, reversed, amount, note, reversedSince, status, isMine, barred } = payout
   return (
     <FormCard title={say('sum')}>
       <Facts>
@@ -103,7 +103,11 @@ function Sum({ payout }: { payout: Payout }) {
       {reversedSince > 0 && (
         <p className={classes['warning']}>{say('reversedSince', { amount: money(reversedSince) })}</p>
       )}
-      {status === 'draft' && isMine && <p className={classes['quiet']}>{say('mineHelp')}</p>}
+      {barred ? (
+        <p className={classes['quiet']}>{barred}</p>
+      ) : (
+        status === 'draft' && isMine && <p className={classes['quiet']}>{say('mineHelp')}</p>
+      )}
       {note && <p className={classes['quiet']}>{`${say('note')}: ${note}`}</p>}
     </FormCard>
   )

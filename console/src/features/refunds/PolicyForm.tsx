@@ -52,6 +52,15 @@ function Form({ settings, onDone }: Props & { settings: RefundSettings }) {
           <RoleFields key={role.key} role={role} onChange={(change) => setRole(role.key, change)} />
         ))}
       </fieldset>
+      <fieldset className={classes['group']}>
+        <legend>{say('writeOff')}</legend>
+        <p>{say('writeOffWhy')}</p>
+        <MoneyField
+          label={say('writeOffLimit')}
+          value={typed.writeOffLimit}
+          onChange={(limit) => set({ writeOffLimit: limit ?? 0 })}
+        />
+      </fieldset>
       {error && (
         <Alert color="red" role="alert" title={say('failed')}>
           {error}
@@ -84,10 +93,11 @@ function usePolicy(settings: RefundSettings, onDone: () => void) {
   const [typed, setTyped] = useState(settings)
   const [error, setError] = useState<string>()
   const save = useSave({
-    save: ({ version, roles, windowDays, progressLimitBps }: RefundSettings) => {
+    save: ({ version, roles, windowDays, progressLimitBps, writeOffLimit }: RefundSettings) => {
       const body = {
         windowDays,
         progressLimitBps,
+        writeOffLimit,
         roles: roles.map(({ key, limit, dailyCap }) => ({ key, limit, dailyCap })),
       }
       return refundSettingsApi.update({ version, body })

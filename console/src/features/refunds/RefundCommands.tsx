@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session.ts'
 import { useWords } from '#kit/words.ts'
-import { commandsOf } from './commands.ts'
+import { commandsOf, whyNot } from './commands.ts'
 import { PayOutDialog } from './PayOutDialog.tsx'
 import { refundPageWords } from './refund.words.ts'
 import { RevealDialog } from './RevealDialog.tsx'
@@ -32,6 +32,8 @@ export function RefundCommands({ refund }: { refund: Refund }) {
       {commands.map((command) => (
         <Button
           key={command}
+          disabled={whyNot(refund, command) !== undefined}
+          title={whyNot(refund, command)}
           variant={command === commands.find((one) => likeliest.includes(one)) ? 'filled' : 'default'}
           onClick={() => begin(command)}
         >

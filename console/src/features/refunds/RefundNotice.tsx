@@ -21,15 +21,20 @@ function useNotice(refund: Refund) {
   const say = useWords(refundPageWords)
   const sayRefund = useWords(refundWords)
   const language = useLanguage()
-  const { status, approvalNeededFor, failure, failureMessage, isMine, allowed } = refund
+  const { status, approvalNeededFor, failure, failureMessage, isMine, allowed, barred } = refund
   const why = failure && isReason(failure) ? sayReason(failure, language) : (failure ?? '')
   const because = [why, failureMessage].filter(Boolean).join(' · ')
   const grounds = approvalNeededFor.map((one) => sayRefund(one)).join(', ')
+  const withBar = (text: string) => [text, barred].filter(Boolean).join(' · ')
   if (status === 'requested')
-    return { color: 'yellow', title: sayRefund('requested'), text: say(isMine ? 'waitsMine' : 'waits', { grounds }) }
-  if (status === 'needs_review') return { color: 'yellow', title: say('reviewTitle'), text: because }
+    return {
+      ...{ color: 'yellow', title: sayRefund('requested') },
+      text: withBar(say(isMine ? 'waitsMine' : 'waits', { grounds })),
+    }
+  if (status === 'needs_review') return { color: 'yellow', title: say('reviewTitle'), text: withBar(because) }
   if (status === 'failed') return { color: 'red', title: say('failedTitle'), text: because }
-  if (allowed.includes('payOut')) return { color: 'blue', title: say('payOutTitleNotice'), text: say('payOutNotice') }
+  if (allowed.includes('payOut'))
+    return { color: 'blue', title: say('payOutTitleNotice'), text: withBar(say('payOutNotice')) }
   if (allowed.includes('finishAccess'))
     return { color: 'red', title: say('accessTitle'), text: faultsOf(refund, language) }
   return undefined

@@ -19,6 +19,8 @@ const needed: Record<TruthAction, Permission> = {
   'settle-refund': 'refunds:approve',
   'acknowledge-refund': 'refunds:approve',
   'refund-surplus': 'refunds:create',
+  'decide-short': 'orders:read',
+  'decide-write-off': 'orders:read',
 }
 
 /** The one safe thing to do about a line: asked at once, or done on the page it belongs to. */

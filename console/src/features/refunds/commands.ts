@@ -12,9 +12,13 @@ const needed: Record<RefundCommand, Permission> = {
   acknowledge: 'refunds:approve',
   finishAccess: 'refunds:create',
 }
-/** For somebody else than who asked. */
+/** For somebody else than who asked or decided what it rests on. */
 const bySecondPerson: readonly RefundCommand[] = ['approve', 'payOut', 'settle', 'acknowledge']
 
-/** What this person may do to it now. */
-export const commandsOf = ({ allowed, isMine }: Refund, may: (right: Permission) => boolean) =>
-  allowed.filter((command) => may(needed[command]) && !(isMine && bySecondPerson.includes(command)))
+/** What this person's rights let them do to it now. */
+export const commandsOf = ({ allowed }: Refund, may: (right: Permission) => boolean) =>
+  allowed.filter((command) => may(needed[command]))
+
+/** Why it is somebody else who does it. */
+export const whyNot = ({ barred }: Refund, command: RefundCommand) =>
+  bySecondPerson.includes(command) ? (barred ?? undefined) : undefined

@@ -97,7 +97,7 @@ export const refundFormWords = defineWords('refund-form', {
     preview: 'What will happen',
     previewWait: 'Enter an amount and choose a reason to see what follows.',
     goesBack: '{{amount}} goes back to the customer by {{way}}',
-    inCalls: 'Sent in {{count}} calls, for the gateway takes {{max}} at a time',
+    inCalls: 'Sent in {{count}} parts, as the gateway takes at most {{max}} at a time',
     left: '{{amount}} can be refunded afterwards',
     becomesRefunded: 'The order becomes refunded',
     keepsStatus: 'The order keeps its status',

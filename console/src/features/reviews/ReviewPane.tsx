@@ -78,7 +78,34 @@ function Heading({ review }: { review: Review }) {
         <CourseLink id={review.courseId}>{courseTitle}</CourseLink>
         {instructorName && <span>{say('taughtBy', { name: instructorName })}</span>}
       </p>
+      <Enrolled review={review} />
     </header>
+  )
+}
+
+/** How well the student knows the course. */
+function Enrolled({ review: { enrolment, studentId } }: { review: Review }) {
+  const say = useWords(reviewWords)
+  const may = useMay()
+  const { date } = useFormat()
+  const { hrefOf, follow } = useFollow()
+  if (!enrolment) return null
+  const { enrolledAt, lessonsDone, isRevoked } = enrolment
+  const told = [
+    say('enrolledOn', { date: date(enrolledAt) }),
+    say('lessonsDone', { count: lessonsDone }),
+    isRevoked && say('enrolmentRevoked'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  const address = `/students/${studentId}?tab=courses`
+  if (!may('students:read')) return <p className={classes['course']}>{told}</p>
+  return (
+    <p className={classes['course']}>
+      <Anchor href={hrefOf(address)} onClick={(event) => follow(event, address)}>
+        {told}
+      </Anchor>
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { statementLimits, type ImportedStatement, type UnreadableLine } from '@learning-cms/contract/bank-statements'
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '#db/open.ts'
@@ -12,11 +12,12 @@ import { plain } from '#services/imports/cells.ts'
 import { sniff } from '#services/imports/sniff.ts'
 import type { TableRow } from '#services/imports/table-row.ts'
 import { cleanFileName } from '#services/media/file-names.ts'
+import { wholeParcel } from '#services/parcels.ts'
 import { countExact, findKnown, insertLines, insertStatement, suggestOrders, takeTurn } from './bring-queries.ts'
 import { digestOf, readLine, type StatementLine } from './read-line.ts'
 import { readStatement, type StatementTable } from './read-statement.ts'
 
-type Sent = { fileName: string; account?: string | undefined }
+type Sent = { fileName: string; account?: string | undefined; parcel?: string | undefined }
 type File = { fileName: string; account: string; sha256: string; byteSize: number; table: StatementTable }
 
 const READ_WITHIN_MS = 25_000
@@ -24,7 +25,7 @@ const LONGEST_TEXT = 200
 
 /** Takes a statement in. What it says is kept as it is; the file itself is not. */
 export async function bringStatement(call: Call, sent: Sent): Promise<ImportedStatement> {
-  const bytes = await bodyOf(call)
+  const bytes = sent.parcel ? await parcelOf(call, sent.parcel) : await bodyOf(call)
   const table = await tableOf(bytes)
   const account = accountOf(table, sent.account)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -40,12 +41,24 @@ async function bodyOf({ request, reply }: Call) {
     if (size > statementLimits.bytes) {
       // What is refused is not read on.
       reply.header('connection', 'close')
-      refuse('too-large', 'bank-statements.too-large', { values: { max: statementLimits.bytes / 1024 / 1024 } })
+      refuseTooLarge()
     }
     parts.push(part)
   }
   return size === 0 ? refuse('wrong-type', 'imports.empty') : Buffer.concat(parts)
 }
+
+async function parcelOf(call: Call, parcel: string) {
+  const { path, byteSize } = await wholeParcel(call, parcel)
+  if (byteSize === 0) refuse('wrong-type', 'imports.empty')
+  if (byteSize > statementLimits.bytes) refuseTooLarge()
+  const bytes = await readFile(path)
+  await rm(path, { force: true })
+  return bytes
+}
+
+const refuseTooLarge = () =>
+  refuse('too-large', 'bank-statements.too-large', { values: { max: statementLimits.bytes / 1024 / 1024 } })
 
 /** The readers of tables take files. */
 async function tableOf(bytes: Buffer) {

@@ -95,11 +95,11 @@ export type ListedLine = Awaited<ReturnType<typeof listLines>>['rows'][number]
 
 /** Nobody deals with these lines meanwhile. Always in one order, so that two who take many never wait both ways. */
 export const lockLines = (db: Db, ids: readonly string[]) =>
-  db.execute(sql`select id from bank_lines where id = any(${sql.param(ids)}::uuid[]) order by id for update`)
+  db.execute(sql`select id from bank_lines where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`)
 
 /** The orders after the lines, in one order too. */
 export const lockOrders = (db: Db, ids: readonly string[]) =>
-  db.execute(sql`select id from orders where id = any(${sql.param(ids)}::uuid[]) order by id for update`)
+  db.execute(sql`select id from orders where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`)
 
 /** The order by which a reference was entered already. */
 export const findTakenBy = async (db: Db, reference: string) =>

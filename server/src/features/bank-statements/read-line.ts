@@ -93,9 +93,12 @@ function amountOf(cells: readonly Cell[], columns: Columns): Amount | Unread {
 
 const MOST_DONG = 1_000_000_000_000
 
+/** Banks write every amount with two places: behind the last sign stand noughts, never a group. */
+const NOUGHTS = /^([+-]?\s*\d{1,3})[.,]00$/
+
 /** Zero for an empty cell or a dash, undefined for what is no amount. */
 function dongOf(cell: Cell): number | undefined {
-  const text = plain(cell)
+  const text = plain(cell).replace(NOUGHTS, '$1')
   if (text === '' || /^[-–—]+$/.test(text)) return 0
   const read = asDong(typeof cell === 'number' ? cell : text.replace(/^\+\s*/, '').replace(/^-\s+/, '-'))
   const value = read && 'value' in read ? Number(read.value) : undefined

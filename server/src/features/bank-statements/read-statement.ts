@@ -21,7 +21,7 @@ const HEADINGS_WITHIN = 60
 export async function readStatement(file: File, signal: AbortSignal): Promise<StatementTable> {
   const ways = file.format === 'csv' ? [null, ...delimiters] : [null]
   for (const delimiter of ways) {
-    const table = tableIn(await everyRow({ ...file, delimiter, sheet: null }, signal))
+    const table = tableIn(await everyRow({ ...file, delimiter, sheet: null, headingLine: 0 }, signal))
     if (table) return table
   }
   return refuse('rule-broken', 'bank-statements.no-headings')
@@ -37,10 +37,9 @@ function tableIn(all: readonly TableRow[]): StatementTable | undefined {
   return undefined
 }
 
-/** The first row is read as headings, and is given back with the others. */
 async function everyRow(source: Source, signal: AbortSignal) {
-  const { columns, delimiter } = await headOf(source, signal)
-  const rows: TableRow[] = [{ line: 1, cells: columns.map(({ heading }) => heading) }]
+  const { delimiter } = await headOf(source, signal)
+  const rows: TableRow[] = []
   for await (const some of rowsOf({ ...source, delimiter }, signal)) {
     rows.push(...some)
     const max = statementLimits.lines

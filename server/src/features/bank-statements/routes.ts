@@ -1,5 +1,6 @@
 import { bankLines, bankStatements } from '@learning-cms/contract/bank-statements'
 import type { FastifyInstance } from 'fastify'
+import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve } from '#http/serve.ts'
 import { bringStatement } from './bring.ts'
 import { listLines, listStatements } from './queries.ts'
@@ -8,8 +9,7 @@ import { shownRow } from './shown.ts'
 
 export function bankStatementRoutes(app: FastifyInstance) {
   app.register(async (inner) => {
-    // The bytes stay on the socket: how many there may be is for us to say.
-    inner.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null))
+    leaveOnSocket(inner)
     serve(inner, bankStatements, {
       list: ({ query }, { db }) => listStatements(db, query),
       bring: async ({ query }, call) => call.reply.send(await bringStatement(call, query)),

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
-import { actorOf } from '#services/job-rows.ts'
+import { actorNow } from '#services/job-rows.ts'
 import { jobKind } from '#services/jobs.ts'
 import { findRun } from './queries.ts'
 import { workOn } from './work.ts'
@@ -34,7 +34,6 @@ export const bulkWork = jobKind<{ runId: string }, Reached>({
 
 /** A right that is taken away meanwhile holds for the next records already. */
 async function byNow(tx: Db, by: By): Promise<By> {
-  const { accountId: account_id, name: actor_name } = by.actor
-  const actor = await actorOf(tx, { account_id, actor_name, granted: [...by.actor.may] })
+  const actor = await actorNow(tx, by.actor)
   return actor ? { ...by, actor } : refuse('not-allowed', 'session.not-signed-in')
 }

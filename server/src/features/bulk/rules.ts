@@ -14,27 +14,35 @@ import { workOn } from './work.ts'
 const NAMES_SHOWN = 5
 
 export async function previewBulk(db: Db, by: By, body: BulkBody): Promise<BulkPreview> {
-  const { rowsOf, foresee } = bulks[body.entity]
+  const { rowsOf, foresee, tell } = bulks[body.entity]
   const ids = await targetOf(db, by, body)
   const known = new Map((await rowsOf(db, ids, body.command)).map((row) => [row.id, row]))
   const preview: BulkPreview = { total: ids.length, willChange: 0, same: 0, refused: [] }
+  const changing: string[] = []
   for (const id of ids) {
     const row = known.get(id)
     const obstacle: Obstacle = row ? foresee(row, body.command, by) : { reason: 'server.not-found' }
-    if (obstacle === undefined) preview.willChange += 1
+    if (obstacle === undefined) changing.push(id)
     else if (obstacle === 'same') preview.same += 1
-    else addRefused(preview, obstacle, row?.name)
+    else addTo(preview.refused, obstacle, row?.name)
   }
+  preview.willChange = changing.length
+  const told: Group[] = []
+  for (const { name, ...one } of (await tell?.(db, by, { ids: changing, command: body.command })) ?? [])
+    addTo(told, one, name)
+  if (told.length > 0) preview.told = told.sort((a, b) => b.count - a.count)
   preview.refused.sort((a, b) => b.count - a.count)
   return preview
 }
 
 type Refusal = Exclude<Obstacle, 'same' | undefined>
 
-function addRefused({ refused }: BulkPreview, { reason, values = {} }: Refusal, name = '') {
+type Group = BulkPreview['refused'][number]
+
+function addTo(groups: Group[], { reason, values = {} }: Refusal, name = '') {
   const like = JSON.stringify(values)
-  let group = refused.find((one) => one.reason === reason && JSON.stringify(one.values) === like)
-  if (!group) refused.push((group = { reason, values, count: 0, names: [] }))
+  let group = groups.find((one) => one.reason === reason && JSON.stringify(one.values) === like)
+  if (!group) groups.push((group = { reason, values, count: 0, names: [] }))
   group.count += 1
   if (name && group.names.length < NAMES_SHOWN) group.names.push(name)
 }

@@ -121,11 +121,14 @@ export function readTree(db: Db) {
     .orderBy(sql`tree.place`)
 }
 
-/** Whoever changes the shape of the tree waits here for the one before. */
-export const lockTree = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`)
-
-export const lockCategory = (db: Db, id: string) =>
-  db.execute(sql`select id from categories where id = ${id} and deleted_at is null for update`)
+/**
+ * Whoever changes the shape of the tree waits here for the one before, and for courses that are being put somewhere in it. All
+ * of its few rows at once: which of them are pushed along shows only later, when courses are locked already.
+ */
+export async function lockTree(db: Db) {
+  await db.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`)
+  await db.execute(sql`select from categories order by id for no key update`)
+}
 
 /** The bare tree, siblings in their order. */
 export const listBranches = (db: Db): Promise<Branch[]> =>

@@ -24,7 +24,6 @@ import {
   haveNamesakes,
   insertCategory,
   listBranches,
-  lockCategory,
   lockTree,
   markDeleted,
   moveChildren,
@@ -105,8 +104,6 @@ export const moveCategory = (db: Db, by: By, target: Target, to: z.output<typeof
 export const removeCategory = (db: Db, by: By, target: Target, reassignTo: string | undefined) =>
   db.transaction(async (tx) => {
     await lockTree(tx)
-    // A course that is being put in here must be seen below, or the deletion would meet it later.
-    await lockCategory(tx, target.id)
     const before = await readAt(tx, target)
     const tree = await listBranches(tx)
     if (!reassignTo) refuseContent(before)

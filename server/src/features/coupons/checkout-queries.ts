@@ -131,6 +131,22 @@ export const isRestored = async (tx: Db, orderId: string) =>
   (await tx.execute(sql`select from orders where id = ${orderId} and coupon_terms ->> 'restoreOnFullRefund' = 'true'`))
     .rows.length > 0
 
+const couponsOf = (orderIds: readonly string[]) =>
+  sql`select coupon_id, student_id from orders where id = any(${sql.param(orderIds)}::uuid[]) and coupon_id is not null`
+
+export const lockUsesOfStudents = (tx: Db, orderIds: readonly string[]) =>
+  tx.execute(sql`
+    select from coupon_students where (coupon_id, student_id) in (${couponsOf(orderIds)})
+    order by coupon_id, student_id for no key update`)
+
+export const lockCodes = (tx: Db, orderIds: readonly string[]) =>
+  tx.execute(sql`
+    select from coupon_codes where order_id = any(${sql.param(orderIds)}::uuid[]) order by code for no key update`)
+
+export const lockCoupons = (tx: Db, orderIds: readonly string[]) =>
+  tx.execute(sql`
+    select from coupons where id in (select coupon_id from (${couponsOf(orderIds)}) used) order by id for no key update`)
+
 type Steps = { used: -1 | 0 | 1; reserved: -1 | 0 }
 
 /** The student's row first, as when it was reserved. */

@@ -10,6 +10,9 @@ import {
   isOnOffer,
   isRestored,
   isSingleUse,
+  lockCodes,
+  lockCoupons,
+  lockUsesOfStudents,
   moveCounts,
   moveUse,
   reserveOfCoupon,
@@ -62,6 +65,13 @@ export async function reserveCoupon(tx: Db, reservation: Reservation) {
   if ((await isSingleUse(tx, code)) && !(await takeCode(tx, code, orderId))) refuseCoupon('coupons.exhausted')
   if (await reserveOfCoupon(tx, couponId)) return
   refuseCoupon((await isOnOffer(tx, couponId)) ? 'coupons.exhausted' : 'coupons.not-found')
+}
+
+/** For several orders at once, in the order in which one order takes them: students' rows, codes, coupons. */
+export async function lockUses(tx: Db, orderIds: readonly string[]) {
+  await lockUsesOfStudents(tx, orderIds)
+  await lockCodes(tx, orderIds)
+  await lockCoupons(tx, orderIds)
 }
 
 /** The order is completed: what was held is used. */

@@ -137,7 +137,7 @@ export const findCode = async (db: Db, code: string) =>
 export const lockUses = async (db: Db, id: string) =>
   (
     await db.execute<{ taken: number; isLocked: boolean }>(sql`
-      select used + reserved as taken, first_redeemed_at is not null or used + reserved > 0 as "isLocked" from coupons where id = ${id} for update`)
+      select used + reserved as taken, first_redeemed_at is not null or used + reserved > 0 as "isLocked" from coupons where id = ${id} for no key update`)
   ).rows[0]!
 
 export type Scope = {

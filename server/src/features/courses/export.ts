@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { categories } from '#db/schema/categories.ts'
 import { courses } from '#db/schema/courses.ts'
 import { people } from '#db/schema/people.ts'
-import { said, type ExportSource } from '#services/exports/columns.ts'
+import { said, spokenOf, type ExportSource } from '#services/exports/columns.ts'
+import { codeCell, importable, listCell, richCell, textCell, yesNoCell } from '#services/exports/importable.ts'
+import { asLines } from '#services/imports/cells.ts'
+import { languages, levels } from './import.ts'
 import { whereOfCourses } from './matching.ts'
 import { sortColumns } from './queries.ts'
 
@@ -14,12 +17,38 @@ const statuses = {
   archived: said('Đã lưu trữ', 'Archived'),
   suspended: said('Tạm ngưng', 'Suspended'),
 }
-const levels = {
-  beginner: said('Cơ bản', 'Beginner'),
-  intermediate: said('Trung cấp', 'Intermediate'),
-  advanced: said('Nâng cao', 'Advanced'),
-}
-const languages = { vi: said('Tiếng Việt', 'Vietnamese'), en: said('Tiếng Anh', 'English') }
+/** As an import compares names. */
+const loosely = (name: SQL) => sql`trim(regexp_replace(f_fold(${name} collate "default"), '[^a-z0-9]+', ' ', 'g'))`
+const wayToCategory = sql`(
+  with recursive way as (
+    select name, parent_id, 1 as step from categories c where c.id = courses.category_id and c.deleted_at is null
+    union all select c.name, c.parent_id, way.step + 1 from way join categories c on c.id = way.parent_id)
+  select case when count(*) = 1 and ${loosely(sql`min(name)`)} in (
+      select ${loosely(sql`name`)} from categories where deleted_at is null group by 1 having count(*) > 1)
+    then '> ' || min(name) else string_agg(name, ' > ' order by step desc) end from way)`
+/** By name; where several bear it, by the address. */
+const instructor = sql`case
+  when f_fold(people.full_name collate "default") in (
+    select f_fold(p.full_name collate "default") from instructors i join people p on p.id = i.person_id group by 1 having count(*) > 1)
+  then people.email else people.full_name end`
+const list = (value: SQLWrapper) => listCell(sql`to_json(${value})::text`, asLines, '\n')
+
+const everyField = importable('courses', {
+  ...{ externalId: codeCell('courses', courses.id), slug: textCell(courses.slug), title: textCell(courses.title) },
+  category: textCell(wayToCategory),
+  instructor: { ...textCell(instructor), mask: (said) => (said.includes('@') ? '' : said) },
+  price: { value: courses.price, as: 'money', isSummed: true },
+  originalPrice: { value: courses.originalPrice, as: 'money' },
+  level: { ...textCell(courses.level), words: spokenOf(levels) },
+  language: { ...textCell(courses.language), words: spokenOf(languages) },
+  isPriority: yesNoCell(courses.isPriority),
+  shortDescription: textCell(courses.shortDescription),
+  description: richCell(courses.description),
+  previewVideo: textCell(courses.previewVideo),
+  requirements: list(courses.requirements),
+  whatYouLearn: list(courses.whatYouLearn),
+  targetAudience: list(courses.targetAudience),
+})
 
 export const courseExport: ExportSource = {
   needs: ['courses:read'],
@@ -29,6 +58,7 @@ export const courseExport: ExportSource = {
   where: (query) => whereOfCourses(query as Query),
   id: courses.id,
   sortBy: sortColumns,
+  importable: { needs: [], columns: everyField },
   columns: {
     title: [{ heading: said('Khoá học', 'Course'), value: courses.title, as: 'text' }],
     category: [
@@ -41,8 +71,10 @@ export const courseExport: ExportSource = {
       { heading: said('Giá gốc (đồng)', 'Original price (đồng)'), value: courses.originalPrice, as: 'money' },
     ],
     status: [{ heading: said('Trạng thái', 'Status'), value: courses.status, as: 'text', words: statuses }],
-    level: [{ heading: said('Trình độ', 'Level'), value: courses.level, as: 'text', words: levels }],
-    language: [{ heading: said('Ngôn ngữ', 'Language'), value: courses.language, as: 'text', words: languages }],
+    level: [{ heading: said('Trình độ', 'Level'), value: courses.level, as: 'text', words: spokenOf(levels) }],
+    language: [
+      { heading: said('Ngôn ngữ', 'Language'), value: courses.language, as: 'text', words: spokenOf(languages) },
+    ],
     lessons: [{ heading: said('Số bài học', 'Lessons'), value: courses.totalLessons, as: 'number' }],
     duration: [{ heading: said('Thời lượng (phút)', 'Minutes'), value: courses.durationMinutes, as: 'number' }],
     rating: [{ heading: said('Điểm đánh giá', 'Rating'), value: courses.avgRating, as: 'number' }],

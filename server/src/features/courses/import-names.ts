@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { plain } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'
+import type { Option } from '#services/imports/vocabulary.ts'
 import { problem, textIn, type Draft } from '#services/imports/target.ts'
 import type { ImportProblem } from '@learning-cms/contract/imports'
 import { listCategoryNames, listInstructors } from './import-queries.ts'
@@ -29,6 +30,25 @@ type Named = { id: string; name: string; parentId: string | null }
 
 const SEPARATOR = /[>›»/]/
 
+/** The names from the top down to a category. */
+function waysOf(byId: ReadonlyMap<string, Named>) {
+  const wayTo = ({ name, parentId }: Named): string => {
+    const parent = parentId === null ? undefined : byId.get(parentId)
+    return parent ? `${wayTo(parent)} > ${name}` : name
+  }
+  return wayTo
+}
+
+/** Every category, as a cell would name it without a doubt. */
+export async function categoryOptions(db: Db): Promise<Option[]> {
+  const categories = await listCategoryNames(db)
+  const wayTo = waysOf(new Map(categories.map((category) => [category.id, category])))
+  return categories
+    .map((category) => ({ way: wayTo(category), isTop: category.parentId === null }))
+    .sort((one, other) => one.way.localeCompare(other.way, 'vi'))
+    .map(({ way, isTop }) => ({ value: isTop ? `> ${way}` : way, label: { vi: way, en: way } }))
+}
+
 /** By a name that only one bears, or by the way to it: the whole of it, or the end. */
 function categoriesBy(categories: readonly Named[]) {
   const byId = new Map(categories.map((category) => [category.id, category]))
@@ -36,19 +56,26 @@ function categoriesBy(categories: readonly Named[]) {
     const parent = parentId === null ? undefined : byId.get(parentId)
     return [...(parent ? pathOf(parent) : []), folded(name)]
   }
+  const wayTo = waysOf(byId)
   const paths = categories.map((category) => ({ id: category.id, path: pathOf(category) }))
   const search = (steps: readonly string[]) => {
     const fitting = paths.filter(({ path }) => path.slice(-steps.length).join('\n') === steps.join('\n'))
     const whole = fitting.filter(({ path }) => path.length === steps.length)
     return whole.length === 1 && steps.length > 1 ? whole : fitting
   }
+  const whole = Map.groupBy(categories, (category) => wayTo(category))
   return (said: string): Found => {
+    // As an export has it, to the letter: a way from the top, or a sign before a name that is not only at the top.
+    const exact = (said.startsWith('> ') ? whole.get(said.slice(2)) : said.includes(' > ') && whole.get(said)) || []
+    const ambiguous = (count: number) => ({ problem: problem('category', 'imports.category-ambiguous', { count }) })
+    if (exact.length > 1) return ambiguous(exact.length)
+    if (exact[0]) return { id: exact[0].id }
     // A name may hold the sign itself.
     const asName = search([folded(said)])
     const hits = asName.length > 0 ? asName : search(said.split(SEPARATOR).map((step) => folded(step.trim())))
     const [only] = hits
     if (!only) return { problem: problem('category', 'imports.category-unknown') }
-    if (hits.length > 1) return { problem: problem('category', 'imports.category-ambiguous', { count: hits.length }) }
+    if (hits.length > 1) return ambiguous(hits.length)
     return { id: only.id }
   }
 }

@@ -17,20 +17,19 @@ import {
   type NewRow,
 } from '#services/imports/target.ts'
 import { cleanRichText } from '#services/rich-text.ts'
-import { resolveNames } from './import-names.ts'
+import { vocabularyOf, yesOrNo } from '#services/imports/vocabulary.ts'
+import { categoryOptions, resolveNames } from './import-names.ts'
 import { findById, listByCode, listBySlug, type CourseToImport } from './import-queries.ts'
 import { changeCourse, createCourse, removeCourse } from './rules.ts'
 
 const fieldOf = { categoryId: 'category', instructorId: 'instructor' }
-const levels = asChoice({
-  beginner: ['Cơ bản', 'Sơ cấp', 'Beginner', 'Basic'],
-  intermediate: ['Trung cấp', 'Trung bình', 'Intermediate'],
-  advanced: ['Nâng cao', 'Cao cấp', 'Advanced'],
-})
-const languages = asChoice({
-  vi: ['Tiếng Việt', 'Việt', 'Vietnamese'],
-  en: ['Tiếng Anh', 'Anh', 'English'],
-})
+/** Files have the first of each language. */
+export const levels = {
+  beginner: ['Cơ bản', 'Beginner', 'Sơ cấp', 'Basic'],
+  intermediate: ['Trung cấp', 'Intermediate', 'Trung bình'],
+  advanced: ['Nâng cao', 'Advanced', 'Cao cấp'],
+} as const
+export const languages = { vi: ['Tiếng Việt', 'Vietnamese', 'Việt'], en: ['Tiếng Anh', 'English', 'Anh'] } as const
 
 /** New courses are drafts, as those that people create. */
 export const courseImport: ImportTarget = {
@@ -39,9 +38,19 @@ export const courseImport: ImportTarget = {
   tables: ['courses', 'external_ids', 'search_entries'],
   fields: {
     ...{ externalId: asText, slug: asText, title: asText, category: asText, instructor: asText },
-    ...{ price: asDong, originalPrice: asDong, level: levels, language: languages, isPriority: asYesOrNo },
+    ...{
+      price: asDong,
+      originalPrice: asDong,
+      level: asChoice(levels),
+      language: asChoice(languages),
+      isPriority: asYesOrNo,
+    },
     ...{ shortDescription: asText, description: asRichText, previewVideo: asText },
     ...{ requirements: asLines, whatYouLearn: asLines, targetAudience: asLines },
+  },
+  vocabularies: {
+    ...{ level: vocabularyOf(levels), language: vocabularyOf(languages), isPriority: yesOrNo },
+    category: { options: categoryOptions },
   },
   codeField: 'externalId',
   keyField: 'slug',

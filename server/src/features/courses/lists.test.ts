@@ -29,7 +29,7 @@ const insertMany = (count: number) =>
       case when n % 4 > 0 then n % 5 * 100000 end, n % 3, n % 7 * 10, timestamptz '2026-01-01' + n / 2 * interval '1 minute',
       timestamptz '2026-02-01' + n % 50 * interval '1 hour', case when n % 3 = 0 then timestamptz '2026-03-01' + n % 20 * interval '1 day' end,
       (array['draft','published','archived'])[1 + n % 3], (array['beginner','intermediate','advanced'])[1 + n % 3], n % 10 = 0, 1,
-      (select id from categories order by id offset n % 20 limit 1), (select id from instructors order by id offset n % 20 limit 1)
+      (array(select id from categories order by id limit 20))[1 + n % 20], (array(select id from instructors order by id limit 20))[1 + n % 20]
     from generate_series(1, ${count}::int) n`)
 
 /** What few rows match is sorted by itself. */

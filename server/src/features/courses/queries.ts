@@ -237,8 +237,7 @@ const idsOf = (rows: readonly { id: string }[]) => sql`array(
 
 /** Is the category there? Then nobody deletes it until this transaction ends. */
 export const lockCategory = async (db: Db, id: string) =>
-  (await db.execute(sql`select 1 from categories where id = ${id} and deleted_at is null for key share`)).rows.length >
-  0
+  (await db.execute(sql`select 1 from categories where id = ${id} and deleted_at is null for share`)).rows.length > 0
 
 /** The instructor's status, which stays as it is until this transaction ends. */
 export const lockInstructor = async (db: Db, id: string) =>
@@ -258,12 +257,19 @@ export async function lockSold(db: Db, id: string) {
 
 const touched = { id: courses.id, title: courses.title, version: courses.version }
 
-export const updateCategoryOf = (db: Db, fromId: string, toId: string, ids?: readonly string[]) =>
-  db
+/** Several are locked in the order of their ids, as orders lock them: an update alone takes them as it finds them. */
+const lockWhere = (db: Db, matching: SQL | undefined) =>
+  db.select({ id: courses.id }).from(courses).where(matching).orderBy(courses.id).for('no key update')
+
+export async function updateCategoryOf(db: Db, fromId: string, toId: string, ids?: readonly string[]) {
+  const there = and(eq(courses.categoryId, fromId), ids && inArray(courses.id, [...ids]))
+  await lockWhere(db, there)
+  return db
     .update(courses)
     .set({ categoryId: toId, ...oneMore })
-    .where(and(eq(courses.categoryId, fromId), ids && inArray(courses.id, [...ids])))
+    .where(there)
     .returning(touched)
+}
 
 const onSaleBy = (instructorId: string) => and(eq(courses.instructorId, instructorId), eq(courses.status, 'published'))
 
@@ -276,16 +282,19 @@ export const countOnSale = async (db: Db, instructorId: string) =>
   )[0]!.n
 
 /** Every course on sale of one instructor, changed alike. */
-export const updateOnSaleBy = (db: Db, instructorId: string, fields: CourseFields) =>
-  db
+export async function updateOnSaleBy(db: Db, instructorId: string, fields: CourseFields) {
+  await lockWhere(db, onSaleBy(instructorId))
+  return db
     .update(courses)
     .set({ ...fields, ...oneMore })
     .where(onSaleBy(instructorId))
     .returning(touched)
+}
 
 /** The sums that a course's row holds, from the curriculum and the enrolments. Only what is wrong is written. */
-export const updateCounts = (db: Db, ids: string[]) =>
-  db.execute(sql`
+export async function updateCounts(db: Db, ids: string[]) {
+  await lockWhere(db, inArray(courses.id, ids))
+  await db.execute(sql`
     update courses set (total_lessons, duration_minutes, total_students) = (counted.lessons, counted.minutes, counted.students)
     from (
       select c.id,
@@ -297,3 +306,4 @@ export const updateCounts = (db: Db, ids: string[]) =>
     ) counted
     where courses.id = counted.id
       and (total_lessons, duration_minutes, total_students) is distinct from (counted.lessons, counted.minutes, counted.students)`)
+}

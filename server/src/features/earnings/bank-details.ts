@@ -55,6 +55,7 @@ export const changeBankDetails = async (db: Db, { config, ...by }: By & { config
       before.version === version &&
       (await saveBankDetails(tx, {
         ...{ instructorId: id, before: version, bank_bin: body.bankBin, changed_by_name: by.actor.name },
+        changed_by: by.actor.accountId,
         ...{ account_number: sealed('accountNumber'), account_holder: sealed('accountHolder') },
         tax_code: body.taxCode ? sealed('taxCode') : null,
         account_hint: endOf(body.accountNumber),

@@ -37,12 +37,13 @@ type NewRate = {
   effectiveFrom: string
   note: string
   authorName: string
+  authorId: string | null
 }
 
 export const insertRate = (tx: Db, rate: NewRate) =>
   tx.execute(sql`
-    insert into instructor_rates (id, instructor_id, basis_points, effective_from, note, author_name)
-    values (${rate.id}, ${rate.instructorId}, ${rate.basisPoints}, ${rate.effectiveFrom}, ${rate.note}, ${rate.authorName})`)
+    insert into instructor_rates (id, instructor_id, basis_points, effective_from, note, author_name, author_id)
+    values (${rate.id}, ${rate.instructorId}, ${rate.basisPoints}, ${rate.effectiveFrom}, ${rate.note}, ${rate.authorName}, ${rate.authorId}::uuid)`)
 
 const TERMS = 'earnings.terms'
 
@@ -50,12 +51,12 @@ export const findTerms = async (db: Db) =>
   (await db.execute<{ value: EarningTerms }>(sql`select value from settings where key = ${TERMS}`)).rows[0]?.value
 
 /** Nothing where the version is another one meanwhile. */
-export async function saveTerms(tx: Db, before: number, terms: EarningTerms) {
+export async function saveTerms(tx: Db, before: number, terms: EarningTerms, changedBy: string | null) {
   const value = sql`${JSON.stringify(terms)}::jsonb`
   const { rowCount } = await tx.execute(sql`
-    insert into settings (key, value) select ${TERMS}, ${value}
+    insert into settings (key, value, changed_by) select ${TERMS}, ${value}, ${changedBy}::uuid
     where ${before}::int = 0 or exists (select from settings where key = ${TERMS})
-    on conflict (key) do update set value = excluded.value, updated_at = now()
+    on conflict (key) do update set value = excluded.value, changed_by = excluded.changed_by, updated_at = now()
       where (settings.value ->> 'version')::int = ${before}::int`)
   return (rowCount ?? 0) > 0
 }
@@ -70,6 +71,7 @@ export type KeptBankDetails = {
   holder_hint: string
   tax_hint: string
   changed_by_name: string
+  changed_by: string | null
   updated_at: string
 }
 
@@ -77,7 +79,7 @@ export const findBankDetails = async (db: Db, instructorId: string) =>
   (
     await db.execute<KeptBankDetails>(sql`
       select version, bank_bin, account_number, account_holder, tax_code, account_hint, holder_hint, tax_hint,
-        changed_by_name, updated_at::text
+        changed_by_name, changed_by, updated_at::text
       from instructor_bank_details where instructor_id = ${instructorId}`)
   ).rows[0]
 
@@ -87,14 +89,30 @@ type NewBankDetails = Omit<KeptBankDetails, 'updated_at' | 'version'> & { instru
 export async function saveBankDetails(tx: Db, kept: NewBankDetails) {
   const { rowCount } = await tx.execute(sql`
     insert into instructor_bank_details as d (instructor_id, bank_bin, account_number, account_holder, tax_code, account_hint,
-      holder_hint, tax_hint, changed_by_name)
+      holder_hint, tax_hint, changed_by_name, changed_by)
     select ${kept.instructorId}, ${kept.bank_bin}, ${kept.account_number}, ${kept.account_holder}, ${kept.tax_code}::bytea, ${kept.account_hint},
-      ${kept.holder_hint}, ${kept.tax_hint}, ${kept.changed_by_name}
+      ${kept.holder_hint}, ${kept.tax_hint}, ${kept.changed_by_name}, ${kept.changed_by}::uuid
     where ${kept.before}::int = 0 or exists (select from instructor_bank_details where instructor_id = ${kept.instructorId})
     on conflict (instructor_id) do update set bank_bin = excluded.bank_bin, account_number = excluded.account_number,
       account_holder = excluded.account_holder, tax_code = excluded.tax_code, account_hint = excluded.account_hint,
-      holder_hint = excluded.holder_hint, tax_hint = excluded.tax_hint, changed_by_name = excluded.changed_by_name,
+      holder_hint = excluded.holder_hint, tax_hint = excluded.tax_hint, changed_by_name = excluded.changed_by_name, changed_by = excluded.changed_by,
       version = d.version + 1, updated_at = now()
     where d.version = ${kept.before}::int`)
   return (rowCount ?? 0) > 0
 }
+
+type Deciders = { bank: string | null; rate: string | null; terms: string | null }
+
+/**
+ * Accounts that last changed what decides a payout: where it goes, and the rate of the instructor, or of the house where
+ * they have none of their own. What holds for everybody counts when it was changed shortly before, or since.
+ */
+export const findDeciders = async (db: Db, instructorId: string, createdAt: string) =>
+  (
+    await db.execute<Deciders>(sql`
+      select (select changed_by from instructor_bank_details where instructor_id = ${instructorId}) as bank,
+        (select author_id from instructor_rates where instructor_id = ${instructorId} and effective_from <= now()
+          order by effective_from desc, id desc limit 1) as rate,
+        (select changed_by from settings where key = ${TERMS} and updated_at > ${createdAt}::timestamptz - interval '7 days'
+          and not exists (select from instructor_rates where instructor_id = ${instructorId} and effective_from <= now())) as terms`)
+  ).rows[0]!

@@ -28,7 +28,7 @@ export const changeTerms = (db: Db, by: By, version: number, terms: Terms) =>
   db.transaction(async (tx) => {
     const before = await readTerms(tx)
     const after: EarningTerms = { id: 'terms', version: version + 1, ...terms }
-    if (before.version !== version || !(await saveTerms(tx, version, after)))
+    if (before.version !== version || !(await saveTerms(tx, version, after, by.actor.accountId)))
       return refuseStale(tx, { entity: 'earning-terms', id: 'terms', sent: version, current: await readTerms(tx) })
     await record(tx, by, {
       ...{ action: 'earning-terms.update', entity: 'earning-terms', id: 'terms', version: after.version, label: '' },
@@ -77,7 +77,15 @@ export const addRate = (db: Db, by: By, id: string, body: z.output<typeof addRat
       })
     const effectiveFrom = new Date(Math.max(asked, now.getTime())).toISOString()
     const before = await readRates(tx, id)
-    await insertRate(tx, { id: newId(), instructorId: id, basisPoints, effectiveFrom, note, authorName: by.actor.name })
+    await insertRate(tx, {
+      id: newId(),
+      instructorId: id,
+      basisPoints,
+      effectiveFrom,
+      note,
+      authorName: by.actor.name,
+      authorId: by.actor.accountId,
+    })
     await record(tx, by, {
       action: 'instructors.setRate',
       ...{ entity: 'instructors', id, label: `#${id.slice(-6)}` },
@@ -87,3 +95,5 @@ export const addRate = (db: Db, by: By, id: string, body: z.output<typeof addRat
     })
     return readRates(tx, id)
   })
+
+export { findDeciders } from './queries.ts'

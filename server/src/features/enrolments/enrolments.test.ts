@@ -51,8 +51,8 @@ test('a course is given, taken away with a reason and given back; both sides cou
   expect((await ask('POST', `${path}/revoke`, { as, version: 2, body: { reason: 'x' } })).body.reason).toBe(
     'enrolments.revoked',
   )
-  expect((await ask('POST', `${path}/restore`, { as, version: 1 })).status).toBe(412)
-  const back = await ask('POST', `${path}/restore`, { as, version: 2 })
+  expect((await ask('POST', `${path}/restore`, { as, version: 1, body: {} })).status).toBe(412)
+  const back = await ask('POST', `${path}/restore`, { as, version: 2, body: {} })
   expect(back.body).toMatchObject({ state: 'not-started', revokedReason: null, version: 3 })
   await ask('POST', `${path}/revoke`, { as, version: 3, body: { reason: 'Nhầm' } })
   const again = await enrol(student.id, course.id)

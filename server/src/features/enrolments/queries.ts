@@ -74,6 +74,17 @@ export const findEnrolmentOf = async (db: Db, studentId: string, courseId: strin
   return rows[0] && findEnrolment(db, rows[0].id)
 }
 
+/** The order whose refund took the course away in full, where no other that stands gave it too. */
+export const refundedWith = async (db: Db, enrolmentId: string) =>
+  (
+    await db.execute<{ number: string }>(sql`
+      select o.number from order_lines l join orders o on o.id = l.order_id
+      where l.enrolment_id = ${enrolmentId} and l.access = 'revoked' and l.refunded = l.net - l.written_off and l.net > 0
+        and not exists (
+          select from order_lines beside where beside.enrolment_id = ${enrolmentId} and beside.access = 'granted')
+      order by o.refunded_at desc nulls last, o.id limit 1`)
+  ).rows[0]?.number
+
 export const listHeld = async (db: Db, studentId: string, courseIds: readonly string[]) =>
   (
     await db.execute<{ id: string }>(sql`
@@ -88,7 +99,7 @@ export const lockStudent = async (db: Db, id: string) =>
   (
     await db.execute<Learner>(sql`
       select status, deleted_at is not null as "isDeleted", erased_at is not null as "isErased"
-      from students where id = ${id} for update`)
+      from students where id = ${id} for no key update`)
   ).rows[0]
 
 /** Who has what: neither ever changes. */
@@ -103,7 +114,7 @@ export const findPlaceOf = async (db: Db, id: string) =>
 export const lockCourse = async (db: Db, id: string) =>
   (
     await db.execute<{ status: string }>(
-      sql`select status from courses where id = ${id} and deleted_at is null for update`,
+      sql`select status from courses where id = ${id} and deleted_at is null for no key update`,
     )
   ).rows[0]?.status
 

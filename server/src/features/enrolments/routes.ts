@@ -10,6 +10,6 @@ export const enrolmentRoutes = (app: FastifyInstance) =>
     list: ({ query }, { db }) => listEnrolments(db, query),
     create: ({ body }, call) => enrolByHand(call.db, call, body),
     revoke: ({ params, version, body }, call) => revokeEnrolment(call.db, call, { ...params, version }, body.reason),
-    restore: ({ params, version }, call) => restoreEnrolment(call.db, call, { ...params, version }),
+    restore: ({ params, version, body }, call) => restoreEnrolment(call.db, call, { ...params, version }, body.reason),
     receive: ({ body }, call) => receiveEnrolments(call.db, call, body.rows),
   })

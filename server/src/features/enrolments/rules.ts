@@ -14,15 +14,16 @@ import {
   insertEnrolment,
   lockCourse,
   lockStudent,
+  refundedWith,
   updateEnrolment,
   type FoundEnrolment,
 } from './queries.ts'
 
 export type Target = { id: string; version: number }
-type Wish = { studentId: string; courseId: string }
+type Wish = { studentId: string; courseId: string; reason?: string | undefined }
 
 /** By hand: only what is on sale, only who is not suspended. Who had the course and lost it gets the same row back. */
-export const enrolByHand = (db: Db, by: By, { studentId, courseId }: Wish) =>
+export const enrolByHand = (db: Db, by: By, { studentId, courseId, reason }: Wish) =>
   db.transaction(async (tx) => {
     const course = await lockCourse(tx, courseId)
     const student = await lockStudent(tx, studentId)
@@ -37,10 +38,10 @@ export const enrolByHand = (db: Db, by: By, { studentId, courseId }: Wish) =>
     const known = await findEnrolmentOf(tx, studentId, courseId)
     if (known && !known.revokedAt)
       refuse('state-forbids', 'enrolments.exists', { fields: { courseId: 'enrolments.exists' } })
-    return known ? reopen(tx, by, known) : enrol(tx, by, { studentId, courseId, source: 'console' })
+    return known ? reopenByHand(tx, by, known, reason) : enrol(tx, by, { studentId, courseId, source: 'console' })
   })
 
-type New = Wish & { source: string; enrolledAt?: string | undefined }
+type New = Omit<Wish, 'reason'> & { source: string; enrolledAt?: string | undefined }
 
 /** The caller holds the locks of student and course. */
 export async function enrol(tx: Db, by: By, { studentId, courseId, source, enrolledAt }: New) {
@@ -59,11 +60,19 @@ export const revokeEnrolment = (db: Db, by: By, target: Target, reason: string) 
     return revoke(tx, by, before, { reason, at: new Date().toISOString() })
   })
 
-export const restoreEnrolment = (db: Db, by: By, target: Target) =>
+export const restoreEnrolment = (db: Db, by: By, target: Target, reason: string | undefined) =>
   change(db, target, async (tx, before) => {
     if (!before.revokedAt) refuse('state-forbids', 'enrolments.not-revoked')
-    return reopen(tx, by, before)
+    return reopenByHand(tx, by, before, reason)
   })
+
+/** What was given back in full is a gift from then on: nobody makes one in passing. */
+async function reopenByHand(tx: Db, by: By, before: FoundEnrolment, reason: string | undefined) {
+  const number = reason ? undefined : await refundedWith(tx, before.id)
+  if (number)
+    refuse('rule-broken', 'enrolments.refunded', { values: { number }, fields: { reason: 'enrolments.refunded' } })
+  return reopen(tx, by, before, reason)
+}
 
 /** The caller holds the lock of the student. What was learned stays. */
 export async function revoke(tx: Db, by: By, before: FoundEnrolment, { at, reason }: { at: string; reason: string }) {
@@ -72,13 +81,13 @@ export async function revoke(tx: Db, by: By, before: FoundEnrolment, { at, reaso
   return settle(tx, by, before, { action: 'enrolments.revoke', reason })
 }
 
-export async function reopen(tx: Db, by: By, before: FoundEnrolment) {
+export async function reopen(tx: Db, by: By, before: FoundEnrolment, reason?: string) {
   await updateEnrolment(tx, before.id, { revokedAt: null, revokedReason: null })
   await addToCourse(tx, before, 1)
-  return settle(tx, by, before, { action: 'enrolments.restore' })
+  return settle(tx, by, before, { action: 'enrolments.restore', reason })
 }
 
-type Told = { action: `enrolments.${string}`; reason?: string }
+type Told = { action: `enrolments.${string}`; reason?: string | undefined }
 
 async function settle(tx: Db, by: By, before: FoundEnrolment, { action, reason }: Told) {
   await countEnrolment(tx, before)

@@ -16,7 +16,7 @@ import { whereOfReviews } from '#features/reviews/matching.ts'
 import { whereOfStudents } from '#features/students/matching.ts'
 import { whereOfTrash } from '#features/trash/matching.ts'
 import { readableEntities } from '#features/trash/rules.ts'
-import type { Actor } from '#http/actor.ts'
+import { isMadeBy, type Actor } from '#http/actor.ts'
 
 /** Rows of a list: what its address says, and the same as a select to count. */
 export type Counted = { to: string; countable: SQL }
@@ -94,6 +94,15 @@ const ledgerApart: Counted = {
     where check_id = (select id from ledger_checks order by started_at desc, id desc limit 1)`,
 }
 
+const backupFailed: Counted = {
+  to: '/system/backups',
+  countable: sql`select 1 from (
+    select status from jobs where kind = 'backups.make' and status in ('done', 'failed') order by finished_at desc limit 1
+  ) last where status = 'failed'`,
+}
+
+const mediaLost: Counted = { to: '/system/backups', countable: sql`select 1 from media_files where state <> 'whole'` }
+
 /** The seven days that end so many days ago, today included. */
 const weekBefore = (days: number) => {
   const last = daysAfter(dayIn(Date.now()), -days)
@@ -115,6 +124,8 @@ export function tasksOf(actor: Actor): Listed<TaskKind>[] {
     { kind: 'refunds-to-review', needs: 'refunds:approve', ...refundsIn('needs_review') },
     { kind: 'money-apart', needs: 'refunds:approve', ...moneyApart },
     { kind: 'ledger-apart', needs: 'ledger:read', ...ledgerApart },
+    { kind: 'backup-failed', needs: 'settings:write', ...backupFailed },
+    { kind: 'media-lost', needs: 'settings:write', ...mediaLost },
     { kind: 'orders-without-access', needs: 'orders:write', ...ordersOf({ hasFulfilmentError: true }) },
     { kind: 'transfers-to-match', needs: 'orders:mark_paid', ...transfersToMatch },
     { kind: 'payouts-to-approve', needs: 'payouts:approve', ...payoutsIn('draft') },
@@ -139,7 +150,7 @@ export function tasksOf(actor: Actor): Listed<TaskKind>[] {
     {
       kind: 'jobs-failed',
       to: to('/jobs', { mine: 'true', status: 'failed' }),
-      countable: sql`select 1 from jobs where account_id = ${actor.accountId} and status = 'failed'`,
+      countable: sql`select 1 from jobs where ${isMadeBy(actor, 'jobs')} and status = 'failed'`,
     },
     {
       kind: 'mails-waiting',

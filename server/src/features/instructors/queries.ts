@@ -30,6 +30,9 @@ const columns = {
   status: instructors.status,
   statusReason: instructors.statusReason,
   joinedAt: instructors.joinedAt,
+  approvedAt: sql<string | null>`(
+    select to_char(max(l.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from audit_lines l
+    where l.entity = 'instructors' and l.entity_id = instructors.id::text and l.action = 'instructors.approve')`,
   totalCourses,
   publishedCourses: sql<number>`(
     select count(*)::int from courses c where c.instructor_id = instructors.id and c.status = 'published')`,
@@ -104,8 +107,9 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
 export type InstructorForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
 /** Nobody publishes a course of this instructor meanwhile, nor changes them. */
-export const lockInstructor = (db: Db, id: string) =>
-  db.execute(sql`select id from instructors where id = ${id} for update`)
+export const lockInstructors = (db: Db, ...ids: string[]) =>
+  db.execute(sql`
+    select from instructors where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`)
 
 export const findPersonByEmail = async (db: Db, email: string) =>
   (

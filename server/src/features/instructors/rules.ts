@@ -15,6 +15,8 @@ import { found, refuse } from '#http/refuse.ts'
 import { record, updateOf, type SetBack } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { refuseForeignPicture } from '#services/media/use-picture.ts'
+import { lockPerson } from '#services/people-locks.ts'
+import { refuseStaffBeyond } from '#services/staff.ts'
 import { changedOf, refuseStale } from '#services/versions.ts'
 import { commandsFrom, moves } from './moves.ts'
 import {
@@ -23,7 +25,7 @@ import {
   hasAccount,
   insertInstructor,
   insertPerson,
-  lockInstructor,
+  lockInstructors,
   updateInstructor,
   updatePerson,
   type FoundInstructor,
@@ -64,8 +66,13 @@ export const changeInstructor = (
       assetId: person.avatarId,
     })
     if (person.email) await refuseEmail(tx, before.personId, person.email)
-    if (Object.keys(person).length > 0) await updatePerson(tx, before.personId, person)
-    return { fields: changedOf(before, profile), isChanged: Object.keys(person).length > 0 }
+    const isChanged = Object.keys(person).length > 0
+    if (isChanged) {
+      await lockPerson(tx, before.personId)
+      await refuseStaffBeyond(tx, by, before.personId)
+      await updatePerson(tx, before.personId, person)
+    }
+    return { fields: changedOf(before, profile), isChanged }
   })
 
 export const approveInstructor = (db: Db, by: By, target: Target) => take(db, by, { target, command: 'approve' })
@@ -78,13 +85,17 @@ type Leaving = z.output<typeof instructors.suspend.body>
 
 /** Nothing stays on sale under an inactive name: published courses are archived or handed over with the same command. */
 export const suspendInstructor = (db: Db, by: By, target: Target, { reason, courses }: Leaving) =>
-  take(db, by, { target, command: 'suspend', reason }, async (tx) => {
-    const onSale = await coursesOnSaleOf(tx, target.id)
-    if (onSale === 0) return
-    if (!courses) refuse('state-forbids', 'instructors.has-courses', { values: { courses: onSale } })
-    if (courses.do === 'archive') return archiveCoursesOf(tx, by, target.id)
-    await refuseSuccessor(tx, courses.instructorId, target.id)
-    return handOverCourses(tx, by, target.id, courses.instructorId)
+  db.transaction(async (tx) => {
+    // Both at once, or two who hand over to each other would wait for ever.
+    if (courses?.do === 'transfer') await lockInstructors(tx, target.id, courses.instructorId)
+    return take(tx, by, { target, command: 'suspend', reason }, async (inner) => {
+      const onSale = await coursesOnSaleOf(inner, target.id)
+      if (onSale === 0) return
+      if (!courses) refuse('state-forbids', 'instructors.has-courses', { values: { courses: onSale } })
+      if (courses.do === 'archive') return archiveCoursesOf(inner, by, target.id)
+      await refuseSuccessor(inner, courses.instructorId, target.id)
+      return handOverCourses(inner, by, target.id, courses.instructorId)
+    })
   })
 
 export async function readInstructor(db: Db, id: string): Promise<Instructor> {
@@ -129,7 +140,7 @@ const change = (
   decide: (tx: Db, before: Instructor) => Promise<Decision>,
 ) =>
   db.transaction(async (tx) => {
-    await lockInstructor(tx, target.id)
+    await lockInstructors(tx, target.id)
     const before = await readInstructor(tx, target.id)
     if (before.version !== target.version) return refuseChanged(tx, target, before)
     const { fields, isChanged } = await decide(tx, before)
@@ -160,7 +171,6 @@ async function refuseEmail(tx: Db, personId: string, email: string) {
 }
 
 async function refuseSuccessor(tx: Db, id: string, leavingId: string) {
-  await lockInstructor(tx, id)
   const successor = await findInstructor(tx, id)
   if (id === leavingId || successor?.status !== 'active')
     refuse('rule-broken', 'instructors.successor', { fields: { 'courses.instructorId': 'instructors.successor' } })

@@ -131,7 +131,7 @@ test('a check of a sound ledger finds nothing, and says what it looked at', asyn
   await giveBack(t.db, sale, { instructorId: id, amount: 222_222 })
   const found = await check()
   expect(found.deviations).toBe(0)
-  expect(found.results).toHaveLength(12)
+  expect(found.results).toHaveLength(14)
   expect(found.results.find(({ question }) => question === 'clearing')!.checked).toBe(
     (await query('select from orders')).rowCount,
   )
@@ -163,6 +163,7 @@ const planted: [string, string, (own: Database, sold: Sold) => Promise<unknown>]
     (own, { orderId }) => own.query('update orders set captured = captured + 5 where id = $1', [orderId]),
   ],
   ['order-lines', 'orders', ofLine('price = price + 3')],
+  ['write-offs', 'orders', ofLine('written_off = 1')],
   ['reversals', 'order-lines', ofLine('reversed = 1')],
   ['line-refunds', 'order-lines', ofLine('refunded = 1, refunding = 1')],
   [

@@ -2,12 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { honourLate, settleReservation } from '#features/coupons/checkout.ts'
 import type { By } from '#http/actor.ts'
+import { spread, type Dong } from '#services/money/spread.ts'
 import { giveAccess } from './access.ts'
-import { lockLines, type OrderFields, type OrderNow, type PaymentNow } from './lock-queries.ts'
+import {
+  lastTransaction,
+  lockLines,
+  updateLine,
+  type LineNow,
+  type OrderFields,
+  type OrderNow,
+  type PaymentNow,
+} from './lock-queries.ts'
 import { postSale, type Money } from './postings.ts'
 import { writeOrder } from './records.ts'
 
 type Paid = Money & { transactionId: string; via: string }
+/** What is missing and will not come. */
+export type Accepted = { writtenOff: Dong; reason: string | undefined }
 
 /**
  * What follows once an order is paid, all of it in the transaction of the money: ledger, access, coupon, status. The caller holds
@@ -16,16 +27,50 @@ type Paid = Money & { transactionId: string; via: string }
  */
 export async function complete(tx: Db, by: By, before: OrderNow, paid: Paid | null) {
   const lines = await lockLines(tx, before.id)
-  await postSale(tx, before, lines, paid)
+  await postSale(tx, before, lines, { money: paid })
+  return finish(tx, by, before, {
+    lines,
+    action: 'orders.complete',
+    fields: paid ? paidBy(before, paid) : {},
+    after: paid ? { amount: paid.amount, via: paid.via } : {},
+  })
+}
+
+/** The same for an order that is taken as paid though a part is missing. Each line bears its part of that. */
+export async function completeShort(tx: Db, by: By, before: OrderNow, { writtenOff, reason }: Accepted) {
+  const lines = await lockLines(tx, before.id)
+  const parts = partsOf(writtenOff, lines)
+  for (const [at, { id }] of lines.entries()) if (parts[at]) await updateLine(tx, id, { writtenOff: parts[at] })
+  await postSale(tx, before, lines, { money: null, writtenOff })
+  return finish(tx, by, before, {
+    ...{ lines, action: 'orders.writeOff', reason },
+    fields: { writtenOff, transactionId: await lastTransaction(tx, before.id) },
+    after: { amount: writtenOff },
+  })
+}
+
+/** Something is left of every line wherever it can be, so that a refund of all takes back all of the instructors' shares. */
+function partsOf(writtenOff: Dong, lines: readonly LineNow[]) {
+  const spared = lines.map(({ net }) => Math.max(0, net - 1))
+  const isEnough = writtenOff <= spared.reduce((sum, net) => sum + net, 0)
+  return spread(writtenOff, isEnough ? spared : lines.map(({ net }) => net))
+}
+
+type Ended = {
+  lines: readonly LineNow[]
+  action: `orders.${string}`
+  fields: OrderFields
+  after: Record<string, unknown>
+  reason?: string | undefined
+}
+
+async function finish(tx: Db, by: By, before: OrderNow, { lines, fields, after, ...told }: Ended) {
   const fulfilmentError = await giveAccess(tx, by, before, lines)
   const { isOvershoot } = await settleCoupon(tx, before)
   return writeOrder(tx, by, before, {
-    action: 'orders.complete',
-    fields: { ...completed, fulfilmentError, ...(paid && paidBy(before, paid)) },
-    after: {
-      ...(paid && { amount: paid.amount, via: paid.via }),
-      ...(isOvershoot && { isOvershoot }),
-    },
+    ...told,
+    fields: { ...completed, fulfilmentError, ...fields },
+    after: { ...after, ...(isOvershoot && { isOvershoot }) },
   })
 }
 
@@ -39,13 +84,18 @@ const completed: OrderFields = {
 
 const paidBy = (before: OrderNow, { payment, amount, transactionId }: Paid): OrderFields => ({
   captured: before.captured + amount,
-  gateway: payment.gateway,
-  paymentMethod: methodOf(payment),
+  ...wayOf(payment),
   transactionId,
 })
 
+/** How an order was paid, or how that was tried last. */
+export const wayOf = (payment: Pick<PaymentNow, 'gateway' | 'method'>) => ({
+  gateway: payment.gateway,
+  paymentMethod: methodOf(payment),
+})
+
 /** Wallets are what they are; VNPay says which of its ways was taken, or does not. */
-export const methodOf = ({ gateway, method }: Pick<PaymentNow, 'gateway' | 'method'>) => {
+const methodOf = ({ gateway, method }: Pick<PaymentNow, 'gateway' | 'method'>) => {
   if (method) return method
   if (gateway === 'bank_transfer') return 'bank_transfer' as const
   return gateway === 'vnpay' ? null : ('e_wallet' as const)

@@ -1,6 +1,7 @@
 import { dayIn } from '@learning-cms/contract/filter-days'
 import type { Db } from '#db/open.ts'
 import { reserveCoupon } from '#features/coupons/checkout.ts'
+import { lockPlaces } from '#features/enrolments/bought.ts'
 import { ratesAt } from '#features/instructors/rates.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
@@ -9,7 +10,7 @@ import { newId } from '#services/ids.ts'
 import { shareOf } from '#services/money/shares.ts'
 import { nextOrderNumber } from './basket-queries.ts'
 import { price, type Priced, type PricedLine, type Wish } from './basket.ts'
-import { complete } from './completion.ts'
+import { complete, wayOf } from './completion.ts'
 import { insertLines, insertOrder, lockOrder, type LineInsert } from './lock-queries.ts'
 import { lineOf, personal, writtenOf } from './records.ts'
 
@@ -43,6 +44,8 @@ export async function enterOrder(tx: Db, by: By, wish: New, look?: (priced: Pric
   const soldBy = wish.source === 'console' ? by.actor.accountId : null
   await insertOrder(tx, { ...rowOf(wish, priced, at), id, number: await newNumber(tx), soldBy })
   await insertLines(tx, await linesOf(tx, id, priced.lines, wish.createdAt ?? at))
+  // What costs nothing is given below: its places are locked before the coupon, as by everybody.
+  if (priced.total === 0) await lockPlaces(tx, wish)
   const { coupon } = priced
   if (coupon) {
     const { couponId, code } = coupon
@@ -60,8 +63,9 @@ const soldOf = ({ subtotal, discount, total, coupon, lines }: Priced) => ({
   courses: lines.map(({ title }) => title),
 })
 
-const rowOf = ({ studentId, source, notes = '', createdAt }: New, priced: Priced, at: string) => ({
+const rowOf = ({ studentId, source, notes = '', createdAt, gateway }: New, priced: Priced, at: string) => ({
   ...{ studentId, source, notes, createdAt: createdAt ?? at },
+  ...(gateway && priced.total > 0 && wayOf({ gateway, method: null })),
   ...{ subtotal: priced.subtotal, discount: priced.discount, total: priced.total },
   ...(priced.coupon && {
     couponId: priced.coupon.couponId,

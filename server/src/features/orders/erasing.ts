@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** Money that is on its way to or from somebody: an order nobody has paid, or a refund that has not ended. */
+/** Money that is on its way to or from somebody: an order nobody has paid, or a refund or a write-off that has not ended. */
 export const hasOpenMoney = async (db: Db, studentId: string) =>
   (
     await db.execute(sql`
       select from orders o where o.student_id = ${studentId} and (o.status = 'pending' or exists (
-        select from refunds r where r.order_id = o.id and r.status in ('requested', 'approved', 'processing', 'needs_review')))
+        select from refunds r where r.order_id = o.id and r.status in ('requested', 'approved', 'processing', 'needs_review')) or exists (select from write_offs w where w.order_id = o.id and w.status = 'waiting'))
       limit 1`)
   ).rows.length > 0
 
@@ -14,6 +14,8 @@ export const hasOpenMoney = async (db: Db, studentId: string) =>
 export async function eraseOrderTexts(tx: Db, studentId: string) {
   const theirs = sql`(select id from orders where student_id = ${studentId})`
   await tx.execute(sql`delete from order_notes where order_id in ${theirs}`)
+  await tx.execute(sql`
+    update write_offs set reason = '', decision_note = null where order_id in ${theirs}`)
   await tx.execute(sql`
     update orders set notes = '', failure_reason = null, version = version + 1, updated_at = now()
     where student_id = ${studentId} and (notes <> '' or failure_reason is not null)`)

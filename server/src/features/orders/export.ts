@@ -65,6 +65,7 @@ export const orderExport: ExportSource = {
     subtotal: [money('Giá niêm yết', 'List price', orders.subtotal)],
     discount: [money('Giảm giá', 'Discount', orders.discount)],
     total: [{ ...money('Thành tiền', 'Total', orders.total), isSummed: true }],
+    writtenOff: [money('Đã xoá phần thiếu', 'Written off', orders.writtenOff)],
     refunded: [money('Đã hoàn', 'Refunded', orders.refunded)],
     coupon: [{ heading: said('Mã giảm giá', 'Coupon'), value: orders.couponCode, as: 'text' }],
     transaction: [{ heading: said('Mã giao dịch', 'Transaction'), value: orders.transactionId, as: 'text' }],

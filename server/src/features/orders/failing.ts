@@ -5,6 +5,7 @@ import { releaseReservation } from '#features/coupons/checkout.ts'
 import type { By } from '#http/actor.ts'
 import type { OrderNow } from './lock-queries.ts'
 import { writeOrder } from './records.ts'
+import { lapseWriteOff } from './write-off-queries.ts'
 
 type Failure = (typeof orderFailures)[number]
 
@@ -18,6 +19,7 @@ const actions = {
 /** What the coupon held is free again, once. The caller holds the lock of a pending order with no payment in an unknown state. */
 export async function failOrder(tx: Db, by: By, before: OrderNow, why: { failure: Failure; reason?: string }) {
   const { failure, reason } = why
+  await lapseWriteOff(tx, by, before)
   if (before.couponId) await releaseReservation(tx, before.id)
   const over = { status: 'failed' as const, failedAt: sql`now()`, expiresAt: null }
   const fields = { ...over, failure, failureReason: reason ?? null }

@@ -13,6 +13,7 @@ const ruled = {
   status: orders.status,
   discount: orders.discount,
   total: orders.total,
+  writtenOff: orders.writtenOff,
   captured: orders.captured,
   refunding: orders.refunding,
   refundingOfOrder: orders.refundingOfOrder,
@@ -25,12 +26,13 @@ const ruled = {
   failure: orders.failure,
   failureReason: orders.failureReason,
   fulfilmentError: orders.fulfilmentError,
+  disputedAt: orders.disputedAt,
   version: orders.version,
 }
 
-/** Nobody else changes the order until this transaction ends. Always the first row that is locked: see decision 023. */
+/** Nobody else changes the order until this transaction ends. Always the first row that is locked: see decision 026. */
 export const lockOrder = async (tx: Db, id: string) =>
-  (await tx.select(ruled).from(orders).where(eq(orders.id, id)).for('update'))[0]
+  (await tx.select(ruled).from(orders).where(eq(orders.id, id)).for('no key update'))[0]
 export type OrderNow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 export const findNow = async (db: Db, id: string) => (await db.select(ruled).from(orders).where(eq(orders.id, id)))[0]
@@ -49,7 +51,7 @@ const paymentColumns = {
 }
 /** The caller holds the lock of its order. */
 export const lockPayment = async (tx: Db, id: string) =>
-  (await tx.select(paymentColumns).from(payments).where(eq(payments.id, id)).for('update'))[0]
+  (await tx.select(paymentColumns).from(payments).where(eq(payments.id, id)).for('no key update'))[0]
 export type PaymentNow = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
 
 export const orderOfPayment = async (db: Db, paymentId: string) =>
@@ -75,6 +77,14 @@ export const countOpenBeside = async (db: Db, { orderId, id }: Pick<PaymentNow, 
 export const hasUnknownPayment = async (db: Db, orderId: string) =>
   (await db.execute(sql`select from payments where order_id = ${orderId} and status = 'unknown' limit 1`)).rows.length >
   0
+
+/** Of the payment that came in last. */
+export const lastTransaction = async (db: Db, orderId: string) =>
+  (
+    await db.execute<{ id: string | null }>(sql`
+      select transaction_id as id from payments
+      where order_id = ${orderId} and status = 'succeeded' order by settled_at desc, attempt desc limit 1`)
+  ).rows[0]?.id
 
 /** A transfer that the buyer was asked for and has not made. */
 export const findOpenTransfer = async (db: Db, orderId: string) =>
@@ -121,13 +131,14 @@ export const lockLines = (tx: Db, orderId: string) =>
       instructorId: orderLines.instructorId,
       price: orderLines.price,
       discount: orderLines.discount,
+      net: orderLines.net,
       share: orderLines.share,
       access: orderLines.access,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
-    .for('update')
+    .for('no key update')
 export type LineNow = Awaited<ReturnType<typeof lockLines>>[number]
 
 export const updateLine = (db: Db, id: string, fields: Fields<typeof orderLines>) =>
@@ -142,20 +153,20 @@ export const takeExpired = async (tx: Db) =>
   (
     await tx.execute<{ id: string }>(sql`
       select o.id from orders o
-      where o.status = 'pending' and o.expires_at <= now() and o.captured = 0 and ${nothingOnItsWay}
-      order by o.expires_at limit 1 for update skip locked`)
+      where o.status = 'pending' and o.expires_at <= now() and o.captured <= o.refunding and ${nothingOnItsWay}
+      order by o.expires_at limit 1 for no key update skip locked`)
   ).rows[0]?.id
 
-/** One pending order of a course that is suspended: of the one named, or of any. */
-export const takeSuspended = async (tx: Db, courseId?: string) =>
+/** Pending orders of a course that is suspended, of the one named or of any, as far as nobody else has them. */
+export const takeSuspended = async (tx: Db, { courseId, most }: { courseId?: string; most: number }) =>
   (
     await tx.execute<{ id: string }>(sql`
       select o.id from orders o
-      where o.status = 'pending' and o.captured = 0 and ${nothingOnItsWay} and exists (
+      where o.status = 'pending' and o.captured <= o.refunding and ${nothingOnItsWay} and exists (
         select from order_lines l join courses c on c.id = l.course_id
         where l.order_id = o.id and c.status = 'suspended' ${courseId ? sql`and l.course_id = ${courseId}` : sql``})
-      limit 1 for update skip locked`)
-  ).rows[0]?.id
+      order by o.id limit ${most} for no key update skip locked`)
+  ).rows.map(({ id }) => id)
 
 /** A payment whose end nobody knows, or a page on which somebody may be paying just now. */
 const nothingOnItsWay = sql`not exists (

@@ -34,7 +34,21 @@ type World = {
 }
 type Step = { kind: (typeof kinds)[number]; at: number; amount: number }
 const kinds = [
-  ...(['sell', 'markPaid', 'attempt', 'pay', 'payOther', 'refuse', 'cancel', 'expire', 'doubt', 'giveBack'] as const),
+  ...([
+    'sell',
+    'markPaid',
+    'attempt',
+    'pay',
+    'payOther',
+    'refuse',
+    'cancel',
+    'expire',
+    'doubt',
+    'giveBack',
+    'ask',
+    'agree',
+    'turnDown',
+  ] as const),
 ]
 
 async function sell({ orders, code }: World, { at }: Step) {
@@ -57,6 +71,7 @@ async function act(world: World, step: Step): Promise<void> {
   }
   if (step.kind === 'markPaid' || step.kind === 'cancel') return byStaff(orderId, step)
   if (step.kind === 'giveBack') return giveBack(orderId, step)
+  if (step.kind === 'ask' || step.kind === 'agree' || step.kind === 'turnDown') return writeOff(orderId, step.kind)
   return atGateway(world, orderId, step)
 }
 
@@ -65,6 +80,21 @@ async function byStaff(orderId: string, { kind, amount }: Step) {
   const answer =
     kind === 'cancel' ? await shop.command(order, 'cancel', { reason: 'x' }) : await shop.markPaid(order, { amount })
   expect([200, 409, 412], answer.body.reason).toContain(answer.status)
+}
+
+/** What is missing is asked to be written off, and somebody else says yes or no. */
+async function writeOff(orderId: string, kind: 'ask' | 'agree' | 'turnDown') {
+  const { version, writeOff: last } = await shop.read(orderId)
+  if (kind !== 'ask' && !last) return
+  const of = kind === 'ask' ? { id: orderId, version } : last!
+  const path = { ask: `/orders/${of.id}/write-off`, agree: `/write-offs/${of.id}/approve` }
+  const sent = {
+    ...{ ask: { reason: 'x' }, agree: {}, turnDown: { note: 'x' } }[kind],
+  }
+  const { status, body } = await t.ask('POST', { turnDown: `/write-offs/${of.id}/reject`, ...path }[kind], {
+    ...{ as: kind === 'ask' ? 'admin' : 'owner', version: of.version, key: true, body: sent },
+  })
+  expect([200, 409, 412], body.reason).toContain(status)
 }
 
 /** Some of what is the customer's, transferred by somebody else than who asked. */
@@ -114,7 +144,10 @@ async function look({ orders, seen, couponId }: World) {
     expect((ledger['customer_credit'] ?? 0) + order.customerCredit).toBe(0)
     const isPaid = order.status === 'completed'
     expect((ledger['sales'] ?? 0) + (isPaid ? order.subtotal : 0)).toBe(0)
-    expect(order.captured - order.refunding >= order.total).toBe(isPaid)
+    expect((ledger['write_offs'] ?? 0) - order.writtenOff).toBe(0)
+    if (order.writtenOff > 0) expect([isPaid, order.writeOff?.status]).toEqual([true, 'approved'])
+    if (isPaid) expect(order.writeOff?.status).not.toBe('waiting')
+    expect(order.captured - order.refunding >= order.total - order.writtenOff).toBe(isPaid)
     expect(order.lines.every(({ access }) => access === (isPaid ? 'granted' : 'pending'))).toBe(true)
     const couponStates = { pending: ['reserved'], failed: ['released'], completed: ['used', 'overshoot'], refunded: [] }
     if (order.couponId) expect(couponStates[order.status]).toContain(order.couponState)

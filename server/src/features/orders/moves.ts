@@ -9,6 +9,7 @@ export const moves = {
   expire: { from: ['pending'], to: 'failed' },
   refusal: { from: ['pending'], to: 'failed' },
   markPaid: { from: ['pending'], to: 'completed' },
+  writeOff: { from: ['pending', 'failed'], to: 'completed' },
   money: { from: ['pending', 'failed'], to: 'completed' },
   refund: { from: ['completed'], to: 'refunded' },
 } as const satisfies Record<string, Move>
@@ -25,9 +26,11 @@ type State = {
   total: number
   refundable: number
   refundableOverpayment: number
+  missing: number
   fulfilmentError: string | null
   disputedAt: string | null
   hasUnknownPayment: boolean
+  hasWaitingWriteOff: boolean
 }
 
 /** What may be done now, whoever asks. */
@@ -39,12 +42,20 @@ export function commandsFrom(state: State): OrderCommand[] {
     pay: isPending,
     refund: state.disputedAt === null && state.refundable + state.refundableOverpayment > 0,
     fulfil: state.fulfilmentError !== null,
+    writeOff: mayBeShort(state) && !state.hasWaitingWriteOff && !state.hasUnknownPayment && state.disputedAt === null,
     note: true,
   }
   return (Object.keys(may) as OrderCommand[]).filter((command) => may[command])
 }
 
-type Money = Pick<Takings, 'status' | 'total' | 'captured'> & Record<'refunded' | 'refundedOfOrder', number>
+/** Is there something of an order that is not paid, and not all of it? */
+export const mayBeShort = ({
+  missing,
+  refundableOverpayment: held,
+}: Pick<State, 'missing' | 'refundableOverpayment'>) => missing > 0 && held > 0
+
+type Money = Pick<Takings, 'status' | 'total' | 'writtenOff' | 'captured'> &
+  Record<'refunded' | 'refundedOfOrder', number>
 
 /** What lies here and is the customer's. */
 export const customerCreditOf = (money: Money) =>

@@ -42,23 +42,61 @@ test('a replay of any news changes nothing', async () => {
   expect(await traceOf(order.id)).toEqual(before)
 })
 
-test('another amount than was asked for books nothing, and is kept until somebody has looked', async () => {
+test('less than a gateway was asked for is counted, shown and asked for, and the rest completes the order', async () => {
+  for (const gateway of ['momo', 'vnpay', 'zalopay', 'bank_transfer'] as const) {
+    const order = await shop.sold({ prices: [199_000] })
+    const evidence = shop.evidenceOf(await shop.attempt(order, gateway), 198_999)
+    expect(await shop.take(evidence)).toEqual({ outcome: 'part-paid' })
+    const short = await shop.read(order.id)
+    expect(short).toMatchObject({
+      ...{ status: 'pending', captured: 198_999, customerCredit: 198_999, missing: 1 },
+      payments: [{ status: 'succeeded', claimed: null, amount: 199_000, received: 198_999 }],
+    })
+    expect(await shop.ledgerOf(order.id)).toEqual({ gateway_clearing: 198_999, customer_credit: -198_999 })
+    const before = await traceOf(order.id)
+    expect(await shop.take(evidence)).toEqual({ outcome: 'already-taken' })
+    expect(await traceOf(order.id)).toEqual(before)
+    expect((await shop.markPaid(short, { amount: 1 })).body).toMatchObject({ status: 'completed', missing: 0 })
+    expect(await shop.ledgerOf(order.id)).toEqual({ gateway_clearing: 199_000, sales: -199_000 })
+  }
+})
+
+test('more than a gateway was asked for completes the order, and what is over is the customer’s', async () => {
+  const order = await shop.sold()
+  expect(await shop.take(shop.evidenceOf(await shop.attempt(order), 500_001))).toEqual({ outcome: 'overpaid' })
+  expect(await shop.read(order.id)).toMatchObject({
+    ...{ status: 'completed', captured: 500_001, customerCredit: 1, refundable: 500_000, refundableOverpayment: 1 },
+  })
+})
+
+test('another amount for an order that has failed or is paid is counted too, and can go back', async () => {
+  const failed = await shop.sold()
+  const late = await shop.attempt(failed)
+  await shop.command(failed, 'cancel', { reason: 'x' })
+  expect(await shop.take(shop.evidenceOf(late, 499_999))).toEqual({ outcome: 'part-paid' })
+  expect(await shop.read(failed.id)).toMatchObject({
+    ...{ status: 'failed', captured: 499_999, refundableOverpayment: 499_999 },
+    allowed: expect.arrayContaining(['refund']),
+  })
+  const paid = await shop.sold()
+  const again = await shop.attempt(paid)
+  await shop.markPaid(paid, { amount: 500_000 })
+  expect(await shop.take(shop.evidenceOf(again, 300_000))).toEqual({ outcome: 'overpaid' })
+  expect(await shop.read(paid.id)).toMatchObject({ status: 'completed', refundableOverpayment: 300_000 })
+})
+
+test('a gateway that later names another amount for the same transaction is written down, once', async () => {
   const order = await shop.sold()
   const paymentId = await shop.attempt(order)
-  for (const amount of [499_999, 500_001]) {
-    expect(await shop.take(shop.evidenceOf(paymentId, amount))).toEqual({ outcome: 'amount-mismatch' })
-    expect(await shop.read(order.id)).toMatchObject({
-      ...{ status: 'pending', captured: 0 },
-      payments: [{ status: 'unknown', claimed: amount, amount: 500_000, received: 0 }],
-    })
-  }
-  const before = await traceOf(order.id)
-  expect(await shop.take(shop.evidenceOf(paymentId, 500_001))).toEqual({ outcome: 'amount-mismatch' })
-  expect(await traceOf(order.id)).toEqual(before)
-  const now = await shop.read(order.id)
-  expect((await shop.command(now, 'cancel', { reason: 'x' })).body.reason).toBe('orders.payment-state-unknown')
-  expect(await shop.take(shop.evidenceOf(paymentId, 500_000))).toEqual({ outcome: 'completed' })
-  expect(await shop.read(order.id)).toMatchObject({ status: 'completed', payments: [{ claimed: null }] })
+  await shop.take(shop.evidenceOf(paymentId, 499_999))
+  for (let time = 0; time < 2; time += 1)
+    expect(await shop.take(shop.evidenceOf(paymentId, 500_000))).toEqual({ outcome: 'already-taken' })
+  expect(await shop.read(order.id)).toMatchObject({ status: 'pending', captured: 499_999 })
+  const { rows } = await t.database.pool.query(
+    `select 1 from audit_lines where entity_id = $1 and action = 'orders.claimOther'`,
+    [order.id],
+  )
+  expect(rows).toHaveLength(1)
 })
 
 test('late money completes an order that had failed; its coupon is honoured, over the limit if it must be', async () => {

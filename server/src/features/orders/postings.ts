@@ -19,13 +19,19 @@ export const postCredit = (tx: Db, order: OrderNow, { payment, amount }: Money) 
     ],
   })
 
+type Paid = {
+  money: Money | null
+  /** Missing for good: the house bears it, and instructors get their share of the price as if it had come. */
+  writtenOff?: Dong
+}
+
 /**
  * The sale: of what this payment brought, what the order still lacked, and all that lay with the customer before. What is
  * over goes to the customer. So gateway_clearing of an order is what was captured, less what was refunded, at any moment.
  */
-export async function postSale(tx: Db, order: OrderNow, lines: readonly LineNow[], money: Money | null) {
+export async function postSale(tx: Db, order: OrderNow, lines: readonly LineNow[], { money, writtenOff = 0 }: Paid) {
   const fromCredit = Math.min(heldOf(order), order.total)
-  const used = order.total - fromCredit
+  const used = order.total - fromCredit - writtenOff
   await post(tx, {
     key: `sale:${order.id}`,
     kind: 'sale',
@@ -33,6 +39,7 @@ export async function postSale(tx: Db, order: OrderNow, lines: readonly LineNow[
     entries: [
       debit('gateway_clearing', used, { gateway: money?.payment.gateway }),
       debit('customer_credit', fromCredit),
+      debit('write_offs', writtenOff),
       ...lines.map(({ id, discount }) => debit('discounts', discount, { lineId: id })),
       ...lines.map(({ id, price }) => credit('sales', price, { lineId: id })),
     ],

@@ -1,4 +1,4 @@
-import type { orderQuery, OrderSums } from '@learning-cms/contract/orders'
+import type { OrderLine, orderQuery, OrderSums } from '@learning-cms/contract/orders'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'
@@ -6,7 +6,7 @@ import { columnsOf, COUNT_UP_TO, listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { courses } from '#db/schema/courses.ts'
 import { instructors } from '#db/schema/instructors.ts'
-import { orderLines, orders } from '#db/schema/orders.ts'
+import { orderLines, orders, writeOffs } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'
@@ -14,6 +14,7 @@ import { rowsOf, rowsWithin, statement } from '#db/selected.ts'
 import { smallPictureIn } from '#services/media/picture-columns.ts'
 import { paymentColumns } from '#services/money/payment-columns.ts'
 import { asksForFew, whereOfOrders, type MatchingQuery } from './matching.ts'
+import { writeOffColumns } from './write-off-queries.ts'
 
 const rowColumns = {
   id: orders.id,
@@ -28,6 +29,7 @@ const rowColumns = {
   subtotal: orders.subtotal,
   discount: orders.discount,
   total: orders.total,
+  writtenOff: orders.writtenOff,
   captured: orders.captured,
   refunded: orders.refunded,
   couponCode: orders.couponCode,
@@ -134,6 +136,16 @@ export async function sumOrders(db: Db, query: MatchingQuery, byNameOnly: boolea
   return { ...none, orders: COUNT_UP_TO, isCapped: true }
 }
 
+/** What an order gave and took stands on its line; what people did to it since stands with the enrolment. */
+const accessNow = sql<OrderLine['access']>`case
+  when order_lines.access = 'granted' and exists (
+    select from enrolments e where e.id = order_lines.enrolment_id and e.revoked_at is not null) then 'revoked'
+  when order_lines.access = 'revoked' and exists (
+    select from enrolments e where e.id = order_lines.enrolment_id and e.revoked_at is null)
+    and not exists (select from order_lines beside where beside.enrolment_id = order_lines.enrolment_id
+      and beside.id <> order_lines.id and beside.access = 'granted') then 'restored'
+  else order_lines.access end`
+
 const lineColumns = {
   id: orderLines.id,
   position: orderLines.position,
@@ -149,12 +161,13 @@ const lineColumns = {
   price: orderLines.price,
   discount: orderLines.discount,
   net: orderLines.net,
+  writtenOff: orderLines.writtenOff,
   rateBps: orderLines.rateBps,
   share: orderLines.share,
   reversed: orderLines.reversed,
   refunded: orderLines.refunded,
   refunding: orderLines.refunding,
-  access: orderLines.access,
+  access: accessNow,
   accessError: orderLines.accessError,
   enrolmentId: orderLines.enrolmentId,
 }
@@ -172,13 +185,20 @@ const paymentsWithin = rowsWithin(
   sql`${payments.attempt}`,
 )
 
+/** The last that was asked for. */
+const writeOffsWithin = rowsWithin(
+  writeOffColumns,
+  sql`(select * from write_offs w where w.order_id = ${orders.id} order by w.created_at desc, w.id desc limit 1) write_offs`,
+  sql`${writeOffs.id}`,
+)
+
 const orderById = statement('orders.find', (db) =>
   db
-    .select({ ...columns, lines: linesWithin, payments: paymentsWithin })
+    .select({ ...columns, lines: linesWithin, payments: paymentsWithin, writeOffs: writeOffsWithin })
     .from(orders)
     .innerJoin(students, eq(students.id, orders.studentId))
     .innerJoin(people, eq(people.id, orders.studentId))
     .where(eq(orders.id, sql.placeholder('id'))),
 )
-/** With its lines and payments, each in its order. */
+/** With its lines and payments, each in its order, and what was asked for last. */
 export const findOrder = async (db: Db, id: string) => (await orderById(db, { id }))[0]

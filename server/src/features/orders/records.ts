@@ -39,6 +39,7 @@ export const lineOf = ({ id, version, number }: Pick<OrderNow, 'id' | 'version' 
 export const writtenOf = (row: OrderNow) => ({
   status: row.status,
   captured: row.captured,
+  writtenOff: row.writtenOff,
   gateway: row.gateway,
   transactionId: row.transactionId,
   couponState: row.couponState,

@@ -1,4 +1,5 @@
 import { orders } from '@learning-cms/contract/orders'
+import { writeOffs } from '@learning-cms/contract/write-offs'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { quoteOrder } from './basket.ts'
@@ -9,8 +10,9 @@ import { addNote, changeOrder, createOrder, refuseRemoval, searchesByNameOnly } 
 import { cancelOrder, fulfilOrder } from './states.ts'
 import { readTimeline } from './timeline.ts'
 import { markPaid } from './transfers.ts'
+import { approveWriteOff, askWriteOff, rejectWriteOff } from './write-offs.ts'
 
-export const orderRoutes = (app: FastifyInstance) =>
+export function orderRoutes(app: FastifyInstance) {
   serve(app, orders, {
     list: async ({ query }, call) => {
       const page = await listOrders(call.db, query, searchesByNameOnly(call))
@@ -29,3 +31,9 @@ export const orderRoutes = (app: FastifyInstance) =>
     remove: ({ params }, call) => refuseRemoval(call.db, call, params.id),
     addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body.body),
   })
+  serve(app, writeOffs, {
+    ask: ({ params, version, body }, call) => askWriteOff(call.db, call, { ...params, version }, body.reason),
+    approve: ({ params, version, body }, call) => approveWriteOff(call.db, call, { ...params, version }, body.note),
+    reject: ({ params, version, body }, call) => rejectWriteOff(call.db, call, { ...params, version }, body.note),
+  })
+}

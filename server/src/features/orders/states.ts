@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import type { Target } from '#services/changes.ts'
+import { lockUses } from '#features/coupons/checkout.ts'
 import { giveAccess } from './access.ts'
 import { failOrder } from './failing.ts'
 import { hasUnknownPayment, lockLines, lockOrder, takeExpired, takeSuspended, type OrderNow } from './lock-queries.ts'
@@ -49,7 +50,7 @@ const AT_ONCE = 500
 /** Orders whose time to be paid is over, one by one, and those that a suspension did not get hold of. */
 export async function sweepOrders(db: Db) {
   await failWhile(db, takeExpired, { failure: 'expired' })
-  await failWhile(db, takeSuspended, { failure: 'course-not-on-sale' })
+  await failWhile(db, async (tx) => (await takeSuspended(tx, { most: 1 }))[0], { failure: 'course-not-on-sale' })
 }
 
 type Take = (tx: Db) => Promise<string | undefined>
@@ -69,9 +70,7 @@ async function failWhile(db: Db, take: Take, why: Parameters<typeof failOrder>[3
  * because whoever pays it holds the order and waits for the course; the sweep comes back for it.
  */
 export async function failOrdersOf(tx: Db, by: By, courseId: string) {
-  for (let done = 0; done < AT_ONCE; done += 1) {
-    const id = await takeSuspended(tx, courseId)
-    if (!id) return
-    await failOrder(tx, by, found(await lockOrder(tx, id)), { failure: 'course-not-on-sale' })
-  }
+  const ids = await takeSuspended(tx, { courseId, most: AT_ONCE })
+  await lockUses(tx, ids)
+  for (const id of ids) await failOrder(tx, by, found(await lockOrder(tx, id)), { failure: 'course-not-on-sale' })
 }

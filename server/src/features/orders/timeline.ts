@@ -1,29 +1,29 @@
 import type { OrderMoment } from '@learning-cms/contract/orders'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
+import { readMoment, writeMark, type Moment } from '#db/cursor.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found } from '#http/refuse.ts'
 import { findNow } from './lock-queries.ts'
 
 const PAGE = 30
 
-type Mark = { at: string; key: string }
 type Read = Omit<OrderMoment, 'id'> & { key: string }
 
 /** What happened to an order, from the rows that say so: nothing is written for it. Notes only for those who may write some. */
 export async function readTimeline(db: Db, { actor }: By, { id, before }: { id: string; before?: string | undefined }) {
   found(await findNow(db, id))
-  const rows = await listMoments(db, { id, mark: markIn(before), withNotes: actor.may.has('orders:write') })
+  const rows = await listMoments(db, { id, mark: readMoment(before), withNotes: actor.may.has('orders:write') })
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   return {
     moments: page.map(({ key, at, ...rest }): OrderMoment => ({ ...rest, id: key, at: isoOf(at) })),
-    next: rows.length > PAGE && last ? Buffer.from(JSON.stringify([last.at, last.key])).toString('base64url') : null,
+    next: rows.length > PAGE && last ? writeMark([last.at, last.key]) : null,
   }
 }
 
-type Wanted = { id: string; mark: Mark | undefined; withNotes: boolean }
+type Wanted = { id: string; mark: Moment | undefined; withNotes: boolean }
 
 async function listMoments(db: Db, { id, mark, withNotes }: Wanted) {
   const { rows } = await db.execute<Read>(sql`
@@ -50,6 +50,13 @@ async function listMoments(db: Db, { id, mark, withNotes }: Wanted) {
         coalesce(failure_message, decision_note), id, null
       from refunds where order_id = ${id} and status <> 'requested'
       union all
+      -- What was done to the courses of the order beside it.
+      select 'access', l.at, 'a' || l.id, l.action, l.actor_name, null, null, concat_ws(': ', l.label, l.reason), null, null
+      from audit_lines l
+      where l.entity = 'enrolments' and l.action in ('enrolments.revoke', 'enrolments.restore')
+        and l.entity_id in (select enrolment_id::text from order_lines where order_id = ${id})
+        and l.at >= (select created_at from orders where id = ${id})
+      union all
       select 'note', created_at, 'n' || id, 'note', author_name, null, null, body, null, null
       from order_notes where order_id = ${id} and ${withNotes}
     )
@@ -57,15 +64,4 @@ async function listMoments(db: Db, { id, mark, withNotes }: Wanted) {
     ${mark ? sql`where (at, key collate "C") < (${mark.at}::timestamptz, ${mark.key})` : sql``}
     order by moments.at desc, key collate "C" desc limit ${PAGE + 1}`)
   return rows
-}
-
-function markIn(before: string | undefined): Mark | undefined {
-  if (before === undefined) return undefined
-  try {
-    const [at, key] = JSON.parse(Buffer.from(before, 'base64url').toString())
-    if (typeof at === 'string' && typeof key === 'string' && !Number.isNaN(Date.parse(at))) return { at, key }
-  } catch {
-    // Not JSON: refused below like any other mark that is not of a timeline.
-  }
-  return refuse('invalid-input', 'lists.broken-cursor')
 }

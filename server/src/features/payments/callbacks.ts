@@ -3,10 +3,12 @@ import type { Db } from '#db/open.ts'
 import { system, type By } from '#http/actor.ts'
 import { Refused } from '#http/refuse.ts'
 import type { Call } from '#http/serve.ts'
+import { inTurn } from '#http/turns.ts'
 import type { CallbackOutcome, Gateway, GatewayName } from '#services/gateways/gateway.ts'
 import { openGateway, shownAs } from '#services/gateways/open.ts'
 import { newId } from '#services/ids.ts'
-import { mayTry, networkOf } from '#services/rate-limit.ts'
+import { networkOf } from '#http/network.ts'
+import { mayTry } from '#services/rate-limit.ts'
 import { endMessage, findByReference, findWaiting, forgetMessage, keepMessage, lockMessage } from './queries.ts'
 import { settle } from './settle.ts'
 
@@ -20,7 +22,7 @@ export async function takeCallback({ db, config, request, reply, ip }: Call, gat
   const query = request.raw.url!.split('?').slice(1).join('?')
   const body = typeof request.body === 'string' ? request.body : ''
   const id = await keepMessage(db, { id: newId(), gateway, query, body, ip })
-  const outcome = await take(db, config, id).catch((error: unknown) => {
+  const outcome = await inTurn(() => take(db, config, id)).catch((error: unknown) => {
     request.log.error({ err: (error as { cause?: unknown }).cause ?? error, gateway }, 'callback waits')
     return undefined
   })

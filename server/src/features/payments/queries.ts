@@ -32,7 +32,7 @@ export const claimDue = async (db: Db, { atOnce, leaseMs }: { atOnce: number; le
     await db.execute<{ id: string }>(sql`
       update payments set next_query_at = now() + ${leaseMs} * interval '1 millisecond'
       where id in (
-        select id from payments where next_query_at <= now() order by next_query_at limit ${atOnce} for update skip locked)
+        select id from payments where next_query_at <= now() order by next_query_at limit ${atOnce} for no key update skip locked)
       returning id`)
   ).rows.map(({ id }) => id)
 

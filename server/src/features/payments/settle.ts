@@ -28,13 +28,18 @@ export async function settle(tx: Db, by: By, paymentId: string, { seen, via }: N
     case 'paid':
       return takePaid(tx, by, payment, { seen, via })
     case 'failed': {
-      const { isFailed } = await failPayment(tx, by, { paymentId, code: seen.code, message: seen.message })
+      const { code, message } = seen
+      const { isFailed } = await failPayment(tx, by, { paymentId, code, message, isClosed: isClosed(payment, seen) })
       return isFailed ? 'taken' : 'already-taken'
     }
     default:
       return isOpen(payment) ? 'taken' : 'already-taken'
   }
 }
+
+/** A no behind the time of the page is no refusal: the buyer went away, and may come back by another way. */
+const isClosed = ({ expiresAt }: PaymentRow, { reason }: Extract<PaymentSeen, { outcome: 'failed' }>) =>
+  reason === 'gateways.expired' || (expiresAt !== null && Date.parse(expiresAt) < Date.now())
 
 const isOpen = ({ status }: PaymentRow) => status === 'pending' || status === 'unknown'
 
@@ -47,7 +52,6 @@ async function takePaid(
   const { amount, transactionId, paidAt: at } = seen
   try {
     const { outcome } = await takePayment(tx, by, { paymentId: id, amount, transactionId, at, via })
-    if (outcome === 'amount-mismatch') return 'wrong-amount'
     return outcome === 'already-taken' ? 'already-taken' : 'taken'
   } catch (error) {
     // The same transaction was counted for another payment: it pays nothing twice.

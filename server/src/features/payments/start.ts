@@ -11,6 +11,8 @@ import {
   updatePayment,
   type OrderNow,
 } from '#features/orders/lock-queries.ts'
+import { wayOf } from '#features/orders/completion.ts'
+import { writeOrder } from '#features/orders/records.ts'
 import { found, refuse } from '#http/refuse.ts'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit.ts'
@@ -18,6 +20,7 @@ import type { PaymentOpened } from '#services/gateways/gateway.ts'
 import { callbackAddress, openGateway, shownAs } from '#services/gateways/open.ts'
 import { vietQr } from '#services/gateways/vietqr.ts'
 import { newId } from '#services/ids.ts'
+import { heldOf } from '#services/money/refundable.ts'
 import { lineOf } from './asking.ts'
 import { findPayment, type PaymentRow } from './queries.ts'
 import { findSettings } from './settings-queries.ts'
@@ -28,7 +31,7 @@ const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 type Started = z.output<typeof payments.start.body>
 
-/** Keeps the attempt; the gateway has not heard of it yet. */
+/** Keeps the attempt, which takes the place of those before it; the gateway has not heard of it yet. */
 export const startPayment = ({ db, config, ...by }: Call, orderId: string, body: Started): Promise<OrderPayment> =>
   db.transaction(async (tx) => {
     const order = await lockPending(tx, orderId)
@@ -37,18 +40,15 @@ export const startPayment = ({ db, config, ...by }: Call, orderId: string, body:
     if ((await findSettings(tx, name)).mode === 'off')
       refuse('state-forbids', 'payments.gateway-off', { values: { gateway: shownAs[name] } })
     const { min, max } = (await openGateway(tx, config, name)).paymentLimits
-    const amount = order.total - order.captured
+    const amount = order.total - heldOf(order)
     if (amount < min || amount > max) refuse('rule-broken', 'payments.gateway-limit', { values: { min, max } })
     const [id, attempt] = [newId(), await nextAttempt(tx, orderId)]
     const fields = { id, orderId, attempt, gateway: name, method: body.method ?? null, amount }
     const expiresAt = inMs(OPEN_FOR_MS)
     await insertPayment(tx, { ...fields, reference: `${order.number}P${attempt}`, expiresAt, nextQueryAt: expiresAt })
     const payment = found(await findPayment(tx, id))
-    await record(tx, by, {
-      action: 'orders.startPayment',
-      ...lineOf(payment),
-      after: { gateway: name, amount, attempt },
-    })
+    const after = { gateway: name, amount, attempt }
+    await writeOrder(tx, by, order, { action: 'orders.startPayment', fields: wayOf(payment), after })
     return payment
   })
 
@@ -66,6 +66,7 @@ function refuseSettled({ status }: OrderNow) {
 export async function openPayment(call: Call, id: string, returnUrl: string | undefined): Promise<OrderPayment> {
   const { db, config, language, ip } = call
   const payment = found(await findPayment(db, id))
+  if (payment.isSuperseded) refuse('state-forbids', 'payments.superseded')
   if (payment.payUrl && payment.status === 'pending') return payment
   const { gateway: name, expiresAt, status } = payment
   const isOpen =
@@ -115,7 +116,7 @@ export async function transferOf(db: Db, orderId: string): Promise<Transfer> {
   const account = mode === 'test' ? testAccount : config
   const { bin, account: number, holder } = account as typeof testAccount
   if (mode === 'off' || !bin) refuse('state-forbids', 'payments.transfer-off')
-  const [amount, memo] = [order.total - order.captured, order.number]
+  const [amount, memo] = [order.total - heldOf(order), order.number]
   const qrText = vietQr({ bin, account: number, amount, memo })
   return { isTest: mode === 'test', bin, account: number, holder, amount, memo, qrText }
 }

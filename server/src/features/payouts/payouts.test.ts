@@ -5,18 +5,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let t: TestApp
 let other: { token: string }
+let clerk: { token: string }
 beforeAll(async () => {
   t = await testApp()
-  const { id } = await make.account(t.db, { roles: ['finance'] })
-  other = { token: await t.tokenOf(id) }
+  const another = async () => ({ token: await t.tokenOf((await make.account(t.db, { roles: ['finance'] })).id) })
+  ;[other, clerk] = [await another(), await another()]
 })
 afterAll(() => t.close())
 
 type Who = string | { token: string }
 const as = 'finance'
 const bank = { bankBin: '970436', accountNumber: '0071000123456', accountHolder: 'Trần Văn Giảng', taxCode: '' }
+/** By somebody who neither draws up, approves nor pays. */
 const setBank = (id: string, version = 0, body = bank) =>
-  t.ask('PUT', `/instructors/${id}/bank-details`, { as, body, version })
+  t.ask('PUT', `/instructors/${id}/bank-details`, { as: clerk, body, version })
 const draw = (instructorId: string, who: Who = as) =>
   t.ask('POST', '/payouts', { as: who, key: true, body: { instructorId } })
 const earnings = async (id: string) => (await t.ask('GET', `/instructors/${id}/earnings`, { as })).body

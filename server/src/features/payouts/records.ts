@@ -1,11 +1,13 @@
 import { payout, type Payout } from '@learning-cms/contract/payouts'
 import type { Db } from '#db/open.ts'
 import { readBankDetails } from '#features/earnings/bank-details.ts'
+import type { Second } from '#features/roles/second-person.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#http/refuse.ts'
 import { versioned } from '#services/changes.ts'
 import { commandsFrom } from './moves.ts'
 import { findPayout, sumReversedSince, updatePayout, type FoundPayout, type PayoutFields } from './queries.ts'
+import { barredFrom } from './second.ts'
 
 export const shownRow = <Row extends Pick<FoundPayout, 'status' | 'createdBy'>>(row: Row, { actor }: By) => ({
   ...row,
@@ -16,11 +18,12 @@ export const shownRow = <Row extends Pick<FoundPayout, 'status' | 'createdBy'>>(
 const readNow = async (db: Db, id: string) => found(await findPayout(db, id))
 
 /** With where it goes, and what happened since. */
-export async function readPayout(db: Db, by: By, id: string): Promise<Payout> {
+export async function readPayout(db: Db, by: Second, id: string): Promise<Payout> {
   const row = await readNow(db, id)
   const bank = await readBankDetails(db, row.instructorId)
   return {
     ...shownRow(row, by),
+    barred: await barredFrom(db, by, row),
     bankBin: row.bankBin ?? bank.bankBin,
     accountHint: row.accountHint ?? bank.accountHint,
     bankChangedAt: bank.changedAt,

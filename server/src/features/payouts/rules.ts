@@ -6,6 +6,7 @@ import type { Db } from '#db/open.ts'
 import { openBankDetails, readBankDetails } from '#features/earnings/bank-details.ts'
 import { owedToOne } from '#features/earnings/owed.ts'
 import { readTerms } from '#features/earnings/rules.ts'
+import { refuseAsSecond, type Second } from '#features/roles/second-person.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
@@ -16,6 +17,7 @@ import { credit, debit, post } from '#services/ledger.ts'
 import { commandsFrom, moves } from './moves.ts'
 import { findPayout, insertPayout, listDraftsSince, lockPayee, releaseLines, type FoundPayout } from './queries.ts'
 import { change, readPayout } from './records.ts'
+import { secondToApprove, secondToPay } from './second.ts'
 
 type Wish = z.output<typeof createPayoutBody>
 
@@ -49,11 +51,10 @@ function refuseNothing(owed: { open: number; held: number }): never {
 }
 
 /** By another person than who drew it up, who sees where the money goes; those bank details are kept with it. */
-export async function approvePayout(db: Db, by: By, target: Target) {
+export async function approvePayout(db: Db, by: Second, target: Target) {
   await change(db, by, { target, action: 'payouts.approve' }, async (tx, before) => {
     refuseMove(before, 'approve')
-    if (before.createdBy !== null && before.createdBy === by.actor.accountId)
-      refuse('not-allowed', 'payouts.self-approval')
+    await refuseAsSecond(tx, by, await secondToApprove(tx, before))
     const bank = await readBankDetails(tx, before.instructorId)
     if (bank.version === 0) refuse('state-forbids', 'bank-details.none')
     const { accountId, name } = by.actor
@@ -70,13 +71,14 @@ export async function approvePayout(db: Db, by: By, target: Target) {
 type Transfer = z.output<typeof payBody>
 
 /** The transfer was made. The ledger says so once, and the payout never changes again. */
-export async function payPayout(db: Db, by: By, target: Target, transfer: Transfer) {
+export async function payPayout(db: Db, by: Second, target: Target, transfer: Transfer) {
   const today = dayIn(Date.now())
   const { transferReference, paidOn = today } = transfer
   if (paidOn > today) refuse('rule-broken', 'payouts.paid-ahead', { fields: { paidOn: 'payouts.paid-ahead' } })
   await change(db, by, { target, action: 'payouts.pay' }, async (tx, before) => {
     refuseMove(before, 'pay')
     await refuseOtherBank(tx, before)
+    await refuseAsSecond(tx, by, await secondToPay(tx, before))
     const paid = { transferReference, paidOn, paidAt: new Date().toISOString(), paidByName: by.actor.name }
     return { fields: { status: 'paid', ...paid }, alsoWrite: (tx) => enterInLedger(tx, before) }
   })

@@ -16,7 +16,7 @@ type Approval = z.output<typeof refunds.approve.body>
 /** What was disputed since it was asked for is no longer ours to give back. */
 export const approveRefund = (db: Db, asking: Asking, target: Target, { note }: Approval) =>
   change(db, asking, { target, command: 'approve' }, async (tx, { refund }) => {
-    refuseOwn(refund, asking)
+    await refuseOwn(tx, refund, asking)
     refuseUnrefundable(await stateOf(tx, refund.orderId), refund.kind)
     if (refund.way !== 'bank_transfer')
       await enqueue(tx, asking, refundRun, { input: { refundId: refund.id }, label: refund.number })

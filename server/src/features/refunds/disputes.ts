@@ -15,7 +15,9 @@ type Wish = { target: Target; reason: string; becomes: 'open' | 'closed' }
 /** Saying again what is so changes nothing. */
 export const setDispute = (db: Db, by: By, { target, reason, becomes }: Wish) =>
   db.transaction(async (tx) => {
-    const { rows } = await tx.execute<Disputed>(sql`select ${columns} from orders where id = ${target.id} for update`)
+    const { rows } = await tx.execute<Disputed>(
+      sql`select ${columns} from orders where id = ${target.id} for no key update`,
+    )
     const before = shown(found(rows[0]))
     if (before.version !== target.version)
       return refuseStale(tx, { entity: 'orders', id: target.id, sent: target.version, current: before })

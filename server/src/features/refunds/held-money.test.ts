@@ -1,6 +1,7 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { askRefund, command, previewOf } from '@learning-cms/testkit/refunding'
 import { sellingIn } from '@learning-cms/testkit/selling'
+import { sweepOrders } from '#features/orders/states.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let t: TestApp
@@ -85,4 +86,19 @@ test('what is promised back pays for nothing, and is the customer’s again when
   expect(await shop.ledgerOf(failed.id)).toEqual({
     ...{ gateway_clearing: 700_000, customer_credit: -200_000, sales: -500_000 },
   })
+})
+
+test('what came in short of a pending order is shown to who decides, and goes back without cancelling it', async () => {
+  const order = await shop.sold({ prices: [199_000] })
+  await shop.take(shop.evidenceOf(await shop.attempt(order), 198_999))
+  expect(await shop.read(order.id)).toMatchObject({ refundableOverpayment: 198_999, missing: 1 })
+  expect(await surplusOf(order.id)).toMatchObject({ ours: 'pending', amount: 198_999, action: 'decide-short' })
+  const asked = await giveBack(order.id, 198_999)
+  expect(await surplusOf(order.id)).toBeUndefined()
+  expect(await shop.read(order.id)).toMatchObject({ status: 'pending', missing: 199_000 })
+  expect((await payOut(asked.body.id)).body).toMatchObject({ status: 'succeeded' })
+  expect(await shop.ledgerOf(order.id)).toEqual({})
+  await t.database.pool.query('update orders set expires_at = now() where id = $1', [order.id])
+  await sweepOrders(t.db)
+  expect(await shop.read(order.id)).toMatchObject({ status: 'failed', failure: 'expired', captured: 198_999 })
 })

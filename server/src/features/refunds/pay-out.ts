@@ -16,7 +16,7 @@ type Transfer = z.output<typeof refunds.payOut.body>
 /** A transfer that was made. Who asked for the refund does not pay it out. */
 export const payOutRefund = (db: Db, asking: Asking, target: Target, { transferReference, proofId }: Transfer) =>
   change(db, asking, { target, command: 'payOut' }, async (tx, whole) => {
-    refuseOwn(whole.refund, asking)
+    await refuseOwn(tx, whole.refund, asking)
     if (proofId) await refuseForeignPicture(tx, asking, { entity: 'refunds', field: 'proofId', assetId: proofId })
     const fields = { transferReference, startedAt: sql`now()`, ...(proofId && { proofId }) }
     return succeed(tx, asking, whole, { action: 'refunds.payOut', fields })

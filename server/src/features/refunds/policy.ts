@@ -13,6 +13,13 @@ const KEY = 'refunds'
 export const readPolicy = async (db: Db): Promise<Policy> =>
   (await db.execute<{ value: Policy }>(sql`select value from settings where key = ${KEY}`)).rows[0]!.value
 
+/** Who last changed it, if that was after a moment or in the week before it. */
+export const policyChangedBy = async (db: Db, at = new Date().toISOString()) =>
+  (
+    await db.execute<{ id: string | null }>(sql`
+      select changed_by as id from settings where key = ${KEY} and updated_at > ${at}::timestamptz - interval '7 days'`)
+  ).rows[0]?.id ?? null
+
 type Role = { key: string; name: string }
 const listRoles = async (db: Db) =>
   (
@@ -41,7 +48,7 @@ export const changeRefundSettings = (db: Db, by: By, sent: number, body: RefundS
     if (body.roles.some(({ key }) => !known.has(key))) refuse('rule-broken', 'refunds.role-unknown')
     const after: Policy = { ...body, version: sent + 1 }
     await tx.execute(
-      sql`update settings set value = ${JSON.stringify(after)}::jsonb, updated_at = now() where key = ${KEY}`,
+      sql`update settings set value = ${JSON.stringify(after)}::jsonb, changed_by = ${by.actor.accountId}::uuid, updated_at = now() where key = ${KEY}`,
     )
     await record(tx, by, {
       ...{ action: 'settings.refunds', entity: 'settings', id: KEY, version: after.version, label: KEY },

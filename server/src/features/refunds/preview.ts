@@ -11,7 +11,7 @@ import { refuse } from '#http/refuse.ts'
 import { canonical } from '#services/audit.ts'
 import type { Limits } from '#services/gateways/gateway.ts'
 import { shownAs } from '#services/gateways/open.ts'
-import { refundableOf } from '#services/money/refundable.ts'
+import { dueOf, refundableOf } from '#services/money/refundable.ts'
 import { reversalOf } from '#services/money/shares.ts'
 import { spread, type Dong } from '#services/money/spread.ts'
 import type { LineStanding, OrderStanding, Standing } from './standing.ts'
@@ -26,10 +26,10 @@ const DAY_MS = 86_400_000
 
 /**
  * Not paid, or in the hands of the customer's bank: nothing of it can be refunded, whatever the amount. What came in for an order
- * that failed is the customer's, as what is paid over the total of another.
+ * that failed or was paid in part is the customer's, as what is paid over the total of another.
  */
 export function refuseUnrefundable({ status, disputedAt }: Pick<OrderStanding, 'status' | 'disputedAt'>, kind: Kind) {
-  if (status === 'pending' || (status === 'failed' && kind === 'order'))
+  if ((status === 'pending' || status === 'failed') && kind === 'order')
     refuse('state-forbids', 'refunds.order-not-refundable')
   if (disputedAt) refuse('state-forbids', 'refunds.payment-disputed')
 }
@@ -44,6 +44,7 @@ export function foresee(standing: Standing, wish: Wish): { preview: RefundPrevie
   refuseUnrefundable(order, wish.kind)
   refuseUnfit(wish)
   const max = mostOf(order, wish.kind)
+  if (order.status === 'pending' && max === 0) refuse('state-forbids', 'refunds.order-not-refundable')
   if (wish.amount > max) refuse('rule-broken', 'refunds.exceeds-refundable', exceeding(max))
   const parts = partsOf(standing, wish)
   const way = wayOf(standing, wish)
@@ -76,7 +77,7 @@ function refuseUnfit({ amount, reasonCode, note = '', kind, lines }: Wish) {
 function partsOf({ order, lines }: Standing, wish: Wish): Part[] {
   if (wish.kind === 'overpayment') return []
   const amounts = wish.lines ? amountsAsked(lines, wish) : spread(wish.amount, lines.map(leftOf))
-  const isAll = order.refundingOfOrder + wish.amount === order.total
+  const isAll = order.refundingOfOrder + wish.amount === dueOf(order)
   return lines.flatMap((line, at) => {
     const amount = amounts[at]!
     const asked = wish.lines?.find(({ lineId }) => lineId === line.id)
@@ -93,7 +94,8 @@ function amountsAsked(lines: readonly LineStanding[], { lines: asked = [], amoun
     refuse('rule-broken', 'refunds.line-unknown', { fields: { lines: 'refunds.line-unknown' } })
   const sum = asked.reduce((all, part) => all + part.amount, 0)
   const isTwice = new Set(asked.map(({ lineId }) => lineId)).size < asked.length
-  if (sum !== amount || isTwice)
+  if (isTwice) refuse('rule-broken', 'refunds.line-twice', { fields: { lines: 'refunds.line-twice' } })
+  if (sum !== amount)
     refuse('rule-broken', 'refunds.lines-sum', { values: { sum, amount }, fields: { lines: 'refunds.lines-sum' } })
   return lines.map((line) => {
     const wanted = asked.find(({ lineId }) => lineId === line.id)?.amount ?? 0
@@ -152,7 +154,7 @@ function consequencesOf({ order, lines }: Standing, { kind, amount }: Wish, part
     reversal: reversalOf(line, { before: line.refunded, after: line.refunded + ofLine }),
     instructorName: line.instructorName,
   }))
-  const isAll = kind === 'order' && order.refundingOfOrder + amount === order.total
+  const isAll = kind === 'order' && order.refundingOfOrder + amount === dueOf(order)
   const wholeIds = told.filter((part) => part.amount > 0 && part.refundedBefore + part.amount === part.net)
   return {
     lines: told,

@@ -6,6 +6,7 @@ import {
 } from '@learning-cms/contract/refunds'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
+import { barredAsSecond, refuseAsSecond, type First } from '#features/roles/second-person.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
@@ -23,6 +24,7 @@ import {
   type FoundRefund,
   type RefundFields,
 } from './queries.ts'
+import { policyChangedBy } from './policy.ts'
 import { lockOrder, type Asking } from './standing.ts'
 
 /** Which row, and the version that the caller read. */
@@ -75,23 +77,37 @@ export async function openBeneficiary(db: Db, config: Config, { id, beneficiary 
 }
 
 /** What leaves the server: where a transfer goes to only as far as one recognises it. */
-export async function shown(db: Db, { actor, config }: Asking, whole: Whole): Promise<Refund> {
+export async function shown(db: Db, asking: Asking, whole: Whole): Promise<Refund> {
+  const { actor, config } = asking
+  const allowed = commandsFor(movedOf(whole))
   const { refund, lines, attempts } = whole
   const sealed = await openBeneficiary(db, config, refund)
   return {
     ...refund,
     ...{ lines, attempts },
     beneficiary: sealed && masked(sealed),
-    allowed: commandsFor(movedOf(whole)),
+    allowed,
     isMine: refund.requestedBy !== null && refund.requestedBy === actor.accountId,
+    barred: allowed.some((command) => bySecond.includes(command))
+      ? await barredAsSecond(db, asking, await secondOf(db, refund))
+      : null,
   }
 }
 
 export const readRefund = async (db: Db, asking: Asking, id: string) => shown(db, asking, await findWhole(db, id))
 
-/** Somebody else than who asked for it, whatever their rights. */
-export function refuseOwn({ requestedBy }: FoundRefund, { actor }: By) {
-  if (!actor.accountId || actor.accountId === requestedBy) refuse('not-allowed', 'refunds.self-approval')
+/** Somebody else than who asked for it, whatever their rights, and than who changed the limits shortly before or since. */
+export const refuseOwn = async (tx: Db, refund: FoundRefund, asking: Asking) =>
+  refuseAsSecond(tx, asking, await secondOf(tx, refund))
+
+const bySecond: readonly RefundCommand[] = ['approve', 'payOut', 'settle', 'acknowledge']
+
+async function secondOf(tx: Db, { requestedBy, createdAt }: FoundRefund) {
+  const firsts: First[] = [
+    { accountId: requestedBy, reason: 'refunds.self-approval' },
+    { accountId: await policyChangedBy(tx, createdAt), reason: 'second-person.settings' },
+  ]
+  return { right: 'refunds:approve' as const, firsts }
 }
 
 export function refuseMove(whole: Whole, command: RefundCommand) {

@@ -56,7 +56,7 @@ const unlimited = { limit: null, dailyCap: null, askedToday: 0 }
 /** The gateway paid what we had given up. As much must still be refundable: otherwise it went out twice, and that is for people. */
 export const acknowledgeRefund = (db: Db, asking: Asking, target: Target) =>
   change(db, asking, { target, command: 'acknowledge' }, async (tx, whole) => {
-    refuseOwn(whole.refund, asking)
+    await refuseOwn(tx, whole.refund, asking)
     const paid = paidAfterAll(whole.attempts)
     const amount = paid.reduce((sum, attempt) => sum + attempt.amount, 0)
     const anew = await askAnew(tx, asking, { ...whole, refund: { ...whole.refund, amount } })

@@ -15,7 +15,7 @@ type Settlement = z.output<typeof refunds.settle.body>
 /** A person found out what the gateway does not tell, and says how they know. Not who asked for the refund. */
 export const settleRefund = (db: Db, asking: Asking, target: Target, settlement: Settlement) =>
   change(db, asking, { target, command: 'settle' }, async (tx, whole) => {
-    refuseOwn(whole.refund, asking)
+    await refuseOwn(tx, whole.refund, asking)
     const { outcome, evidence } = settlement
     const given = whole.attempts
       .filter(({ status }) => status === 'succeeded')

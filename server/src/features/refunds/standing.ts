@@ -2,12 +2,13 @@ import type { Gateway } from '@learning-cms/contract/orders'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
+import type { Second } from '#features/roles/second-person.ts'
 import type { By } from '#http/actor.ts'
 import { found, Refused } from '#http/refuse.ts'
 import type { Limits } from '#services/gateways/gateway.ts'
 import { openGateway } from '#services/gateways/open.ts'
 import type { Dong } from '#services/money/spread.ts'
-import { readPolicy, type Policy } from './policy.ts'
+import { policyChangedBy, readPolicy, type Policy } from './policy.ts'
 
 export type OrderStanding = {
   id: string
@@ -16,6 +17,7 @@ export type OrderStanding = {
   studentEmail: string | null
   status: 'pending' | 'completed' | 'failed' | 'refunded'
   total: Dong
+  writtenOff: Dong
   captured: Dong
   refunding: Dong
   refundingOfOrder: Dong
@@ -28,6 +30,7 @@ export type OrderStanding = {
 export type LineStanding = {
   id: string
   courseTitle: string
+  /** What was paid of it: its price after discount but for what was written off. */
   net: Dong
   share: Dong
   /** Succeeded, and holding their amount. */
@@ -59,15 +62,15 @@ export type Standing = {
 /** Refunds in these states hold their amount. */
 export const holding = sql`('requested', 'approved', 'processing', 'needs_review', 'succeeded')`
 
-/** Nobody else moves money of this order until the transaction ends. Always the first row that is locked: see decision 023. */
+/** Nobody else moves money of this order until the transaction ends. Always the first row that is locked: see decision 026. */
 export const lockOrder = async (tx: Db, orderId: string) =>
-  found((await tx.execute(sql`select id from orders where id = ${orderId} for update`)).rows[0])
+  found((await tx.execute(sql`select id from orders where id = ${orderId} for no key update`)).rows[0])
 
 /** One person asks for one refund at a time, so that what they asked for today is what the cap is held against. */
 export const lockAsker = (tx: Db, { actor }: By) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refunds of ${actor.accountId}`}, 11))`)
 
-export type Asking = By & { config: Config }
+export type Asking = Second & { config: Config }
 
 export async function readStanding(db: Db, asking: Asking, orderId: string): Promise<Standing> {
   const order = found(await findOrder(db, orderId))
@@ -103,7 +106,7 @@ const iso = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:M
 const findOrder = async (db: Db, id: string) =>
   (
     await db.execute<OrderStanding>(sql`
-      select o.id, o.number, o.student_id as "studentId", p.email as "studentEmail", o.status, o.total, o.captured, o.refunding,
+      select o.id, o.number, o.student_id as "studentId", p.email as "studentEmail", o.status, o.total, o.written_off as "writtenOff", o.captured, o.refunding,
         o.refunding_of_order as "refundingOfOrder", o.coupon_code as "couponCode", o.einvoice,
         coalesce(o.coupon_terms ->> 'restoreOnFullRefund' = 'true', false) and o.coupon_state in ('used', 'overshoot')
           as "givesCouponBack",
@@ -114,7 +117,7 @@ const findOrder = async (db: Db, id: string) =>
 const listLines = async (db: Db, orderId: string) =>
   (
     await db.execute<LineStanding>(sql`
-      select l.id, l.course_title as "courseTitle", l.net, l.share, l.refunded, l.refunding, i.full_name as "instructorName",
+      select l.id, l.course_title as "courseTitle", l.net - l.written_off as net, l.share, l.refunded, l.refunding, i.full_name as "instructorName",
         case when e.id is null or c.total_lessons = 0 then null
           else least(10000, e.lessons_done * 10000 / c.total_lessons) end as "progressBps",
         r.id is not null as "hasReview"
@@ -154,9 +157,11 @@ async function readAsker(db: Db, { actor }: By, { roles }: Policy): Promise<Stan
           and created_at >= date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh') at time zone 'Asia/Ho_Chi_Minh'
       ), 0)::bigint as "askedToday"`)
   const { keys, askedToday } = rows[0]!
+  const drewLimits = (await policyChangedBy(db)) === actor.accountId
   const mine = roles.filter(({ key }) => keys.includes(key))
   return {
-    limit: mine.length === 0 ? 0 : mostGenerous(mine.map(({ limit }) => limit)),
+    // Whoever drew the limits a moment ago does not give back by them alone.
+    limit: mine.length === 0 || drewLimits ? 0 : mostGenerous(mine.map(({ limit }) => limit)),
     dailyCap: mostGenerous(mine.map(({ dailyCap }) => dailyCap)),
     askedToday,
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { giveBackUse } from '#features/coupons/checkout.ts'
+import { lockPlaces } from '#features/enrolments/bought.ts'
 import { hideReviewOf } from '#features/reviews/ratings.ts'
 import type { By } from '#http/actor.ts'
 import { record } from '#services/audit.ts'
@@ -34,6 +35,7 @@ export async function succeed(tx: Db, by: By, whole: Whole, { fields, ...told }:
   await postRefund(tx, whole, lines)
   for (const { id, reversal } of lines) await updateRefundLine(tx, { refundId: refund.id, lineId: id }, { reversal })
   const order = await countRefunded(tx, whole, lines)
+  await lockPlaces(tx, { studentId: refund.studentId, courseIds: lines.map(({ courseId }) => courseId) })
   await takeAccessBack(tx, by, whole)
   for (const { courseId } of wholeOf(lines).toSorted(byCourse))
     await hideReviewOf(tx, { studentId: refund.studentId, courseId }, true)
@@ -54,7 +56,7 @@ const wholeOf = (lines: readonly Line[]) =>
 /** The lines it gives back of, each with what it takes back of the instructor's share. */
 async function listMoved(tx: Db, refundId: string): Promise<Line[]> {
   const { rows } = await tx.execute<Omit<Line, 'reversal'>>(sql`
-    select l.id, l.course_id as "courseId", l.instructor_id as "instructorId", l.net, l.share, l.refunded, r.amount
+    select l.id, l.course_id as "courseId", l.instructor_id as "instructorId", l.net - l.written_off as net, l.share, l.refunded, r.amount
     from refund_lines r join order_lines l on l.id = r.line_id where r.refund_id = ${refundId} order by l.position`)
   return rows.map((line) => ({
     ...line,
@@ -95,7 +97,7 @@ async function countRefunded(tx: Db, { refund }: Whole, lines: readonly Line[]) 
     update order_lines l set refunded = l.refunded + m.amount, reversed = l.reversed + m.reversal
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (id uuid, amount bigint, reversal bigint) where l.id = m.id`)
   const ofOrder = refund.kind === 'order' ? refund.amount : 0
-  const isAll = sql`o.refunded_of_order + ${ofOrder} = o.total and o.total > 0`
+  const isAll = sql`o.refunded_of_order + ${ofOrder} = o.total - o.written_off and o.total > 0`
   const { rows } = await tx.execute<Counted>(sql`
     update orders o set refunded = o.refunded + ${refund.amount}, refunded_of_order = o.refunded_of_order + ${ofOrder},
       status = case when ${isAll} then 'refunded' else o.status end,

@@ -1,15 +1,18 @@
-import type { reviewQuery } from '@learning-cms/contract/reviews'
+import type { Review, reviewQuery } from '@learning-cms/contract/reviews'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'
 import { columnsOf, COUNT_UP_TO, countUpTo, listPage, sortKey } from '#db/list.ts'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
+import { waitInTurn } from '#db/turns.ts'
 import { courses } from '#db/schema/courses.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { students } from '#db/schema/students.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { whereOfReviews } from './matching.ts'
+
+type Enrolment = NonNullable<Review['enrolment']>
 
 const columns = {
   id: reviews.id,
@@ -22,6 +25,10 @@ const columns = {
   instructorId: reviews.instructorId,
   instructorName: sql<string | null>`(
     select p.full_name from instructors i join people p on p.id = i.person_id where i.id = reviews.instructor_id)`,
+  enrolment: sql<Enrolment | null>`(
+    select jsonb_build_object('id', e.id, 'lessonsDone', e.lessons_done, 'isRevoked', e.revoked_at is not null,
+      'enrolledAt', to_char(e.enrolled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from enrolments e where e.student_id = reviews.student_id and e.course_id = reviews.course_id)`,
   rating: reviews.rating,
   comment: reviews.comment,
   submittedAt: reviews.submittedAt,
@@ -204,4 +211,4 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
 export type ReviewForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
 /** Two commands to many reviews of several courses stand in line: each would wait for what the other holds. */
-export const waitForOtherBulk = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7203035)`)
+export const waitForOtherBulk = (tx: Db) => waitInTurn(tx, 7_203_035)

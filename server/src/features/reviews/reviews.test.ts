@@ -51,6 +51,13 @@ test('a review comes from the shop once, by somebody who has the course, and wai
   expect((await ask('PUT', '/reviews/received', { as, body: { rows: [row] } })).status).toBe(403)
 })
 
+test('a review shows the enrolment by which it was written', async () => {
+  const one = await author(t)
+  const [made] = await sent(t, [written(one)])
+  const enrolment = { id: one.enrolmentId, lessonsDone: expect.any(Number), isRevoked: false }
+  expect((await read(made!.id!)).enrolment).toMatchObject(enrolment)
+})
+
 test('who lost the course, or asks to be forgotten, writes no more', async () => {
   const one = await author(t)
   await ask('POST', `/enrolments/${one.enrolmentId}/revoke`, {

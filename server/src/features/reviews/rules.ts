@@ -6,7 +6,7 @@ import {
 } from '@learning-cms/contract/reviews'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
-import type { By } from '#http/actor.ts'
+import { isMaker, type By } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
 import type { Target } from '#services/changes.ts'
@@ -72,7 +72,8 @@ export const takeBackDecision = (db: Db, by: By, target: Target) =>
   change(db, by, { target, action: 'reviews.takeBack' }, async (tx, before) => {
     await lockRatings(tx, before.courseId)
     if (!before.decidedBefore) refuse('state-forbids', 'reviews.nothing-to-take-back')
-    if (before.decidedBy !== by.actor.accountId) refuse('state-forbids', 'reviews.take-back-of-another')
+    if (!isMaker(by.actor, { accountId: before.decidedBy, tokenId: null }))
+      refuse('state-forbids', 'reviews.take-back-of-another')
     if (Date.parse(before.decidedAt!) < Date.now() - TAKE_BACK_MINUTES * 60_000)
       refuse('state-forbids', 'reviews.take-back-late', { values: { minutes: TAKE_BACK_MINUTES } })
     return counted(before, { ...before.decidedBefore, decidedBefore: null })

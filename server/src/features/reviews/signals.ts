@@ -1,5 +1,6 @@
 import type { ReviewSignal, ReviewSignalKind } from '@learning-cms/contract/reviews'
 import { createHash } from 'node:crypto'
+import { cut } from '#services/cut.ts'
 import { bareTextOf } from './bare-text.ts'
 import { emailIn, linkIn, phoneIn } from './contacts.ts'
 import { profanityIn } from './profanity.ts'
@@ -23,7 +24,7 @@ export function signalsIn(comment: string): ReviewSignal[] {
     ['profanity', profanityIn(text)],
   ]
   const found = quoted.flatMap(([kind, quote]) =>
-    quote === undefined ? [] : [{ kind, quote: quote.slice(0, QUOTE_AT_MOST), count: null }],
+    quote === undefined ? [] : [{ kind, quote: cut(quote, QUOTE_AT_MOST), count: null }],
   )
   const letters = lettersOf(text.folded).length
   if (letters > 0 && letters < SHORT_BELOW) found.push({ kind: 'short', quote: comment.trim(), count: null })

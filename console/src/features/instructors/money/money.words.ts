@@ -80,7 +80,7 @@ export const moneyWords = defineWords('instructor-money', {
     accrued: 'Commission accrued',
     reversed: 'Taken back by refunds',
     held: 'On hold',
-    heldHelp: 'For {{count}} days buyers may have their money back',
+    heldHelp: 'On hold for {{count}} {{count:day|days}}, while buyers can still be refunded',
     nextDue: 'The next is due on {{date}}',
     payable: 'Owed',
     inPayouts: '{{amount}} of it in payouts that are not paid yet',

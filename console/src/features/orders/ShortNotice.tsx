@@ -1,0 +1,84 @@
+import type { Order } from '@learning-cms/contract/orders'
+import type { WriteOff } from '@learning-cms/contract/write-off'
+import { Alert, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useMay } from '#api/session.ts'
+import { useFormat } from '#kit/format.ts'
+import { WarningIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './order.module.css'
+import { useAskWriteOff, useDecideWriteOff } from './use-write-off.ts'
+import { writeOffWords } from './write-off.words.ts'
+
+/** Money that does not reach the total: nothing happens by itself, so it is said what can, and done here. */
+export function ShortNotice({ order }: { order: Order }) {
+  return order.writeOff?.status === 'waiting' ? (
+    <Waiting order={order} writeOff={order.writeOff} />
+  ) : (
+    <Short order={order} />
+  )
+}
+
+function Short({ order }: { order: Order }) {
+  const say = useWords(writeOffWords)
+  const { money, dateTime } = useFormat()
+  const may = useMay()
+  const ask = useAskWriteOff()
+  const { missing, status, writeOff, allowed } = order
+  return (
+    <Notice title={say('shortTitle', { missing: money(missing) })}>
+      <p className={classes['why']}>{say(status === 'failed' ? 'failedWhy' : 'shortWhy')}</p>
+      {writeOff?.status === 'rejected' && (
+        <p className={classes['why']}>
+          {say('turnedDown', {
+            name: writeOff.decidedByName ?? '',
+            at: dateTime(writeOff.decidedAt ?? writeOff.createdAt),
+            note: writeOff.decisionNote ?? '',
+          })}
+        </p>
+      )}
+      {allowed.includes('writeOff') && may('orders:mark_paid') && (
+        <Button data-screen-only variant="default" onClick={() => ask(order)}>
+          {say('ask')}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+/** Somebody asked: who may decides, and who may not is told why. */
+function Waiting({ order, writeOff }: { order: Order; writeOff: WriteOff }) {
+  const say = useWords(writeOffWords)
+  const { money, dateTime } = useFormat()
+  const may = useMay()
+  const decide = useDecideWriteOff()
+  const { requestedByName: name, createdAt, reason, amount, barred } = writeOff
+  const mayDecide = may('orders:write_off')
+  const why = mayDecide ? barred : say('waitsForOther')
+  return (
+    <Notice title={say('waitingTitle', { amount: money(amount) })}>
+      <p className={classes['why']}>{say('waitingWhy', { name, at: dateTime(createdAt), reason })}</p>
+      {why && <p className={classes['why']}>{why}</p>}
+      {mayDecide && (
+        <div className={classes['decide']} data-screen-only>
+          <Button
+            disabled={barred !== null}
+            title={barred ?? undefined}
+            onClick={() => decide(order, writeOff, 'approve')}
+          >
+            {say('approve')}
+          </Button>
+          <Button variant="default" onClick={() => decide(order, writeOff, 'reject')}>
+            {say('reject')}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Alert color="orange" icon={<WarningIcon size={18} />} title={title} className={classes['notice']}>
+    {children}
+  </Alert>
+)

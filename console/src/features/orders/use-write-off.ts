@@ -1,0 +1,65 @@
+import type { Order } from '@learning-cms/contract/orders'
+import type { WriteOff } from '@learning-cms/contract/write-off'
+import { writeOffs } from '@learning-cms/contract/write-offs'
+import { clientOf } from '#api/client.ts'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { useFormat } from '#kit/format.ts'
+import { useWords } from '#kit/words.ts'
+import { touchedByOrders } from './orders.api.ts'
+import { writeOffWords } from './write-off.words.ts'
+
+const writeOffsApi = clientOf(writeOffs)
+
+/** Asks for it, saying what would follow and who decides. */
+export function useAskWriteOff() {
+  const say = useWords(writeOffWords)
+  const { money } = useFormat()
+  const ask = useSave({
+    save: ({ order: { id, version }, reason }: { order: Order; reason: string }) =>
+      writeOffsApi.ask({ params: { id }, version, body: { reason } }),
+    touches: touchedByOrders,
+    done: ({ number }) => say('askDone', { number }),
+  })
+  return (order: Order) => {
+    const missing = money(order.missing)
+    confirm({
+      title: say('askTitle', { number: order.number, missing }),
+      why: say('askWhy', { missing }),
+      act: say('askAct'),
+      failed: say('askFailed'),
+      reason: { label: say('askReason'), schema: writeOffs.ask.body.shape.reason },
+      onConfirm: (reason) => ask.mutateAsync({ order, reason }),
+    })
+  }
+}
+
+type Decision = { writeOff: WriteOff; decision: 'approve' | 'reject'; reason: string }
+
+const send = ({ writeOff: { id, version }, decision, reason }: Decision) =>
+  decision === 'approve'
+    ? writeOffsApi.approve({ params: { id }, version, body: {} })
+    : writeOffsApi.reject({ params: { id }, version, body: { note: reason } })
+
+/** The second person's word. */
+export function useDecideWriteOff() {
+  const say = useWords(writeOffWords)
+  const { money } = useFormat()
+  const decide = useSave({
+    save: send,
+    touches: touchedByOrders,
+    done: ({ number }, { decision }) => say(`${decision}Done`, { number }),
+  })
+  return ({ number }: Order, writeOff: WriteOff, decision: Decision['decision']) =>
+    confirm({
+      title: say(`${decision}Title`, { number, amount: money(writeOff.amount) }),
+      why: say(`${decision}Why`, { held: money(writeOff.held) }),
+      act: say(decision),
+      failed: say(`${decision}Failed`),
+      ...(decision === 'reject' && {
+        tone: 'danger' as const,
+        reason: { label: say('rejectReason'), schema: writeOffs.reject.body.shape.note },
+      }),
+      onConfirm: (reason) => decide.mutateAsync({ writeOff, decision, reason }),
+    })
+}

@@ -1,0 +1,92 @@
+import { compareAll } from '#features/ledger/checks.ts'
+import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { askRefund, command } from '@learning-cms/testkit/refunding'
+import { sellingIn } from '@learning-cms/testkit/selling'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let t: TestApp
+let shop: ReturnType<typeof sellingIn>
+beforeAll(async () => {
+  t = await testApp()
+  shop = sellingIn(t)
+})
+afterAll(() => t.close())
+
+const as = 'support'
+const accessOf = async (orderId: string) => (await shop.read(orderId)).lines.map(({ access }) => access)
+const askedOf = async (orderId: string) =>
+  (await compareAll(t.db)).differing.filter((one) => one.question === 'access' && one.entity_id === orderId).length
+const toldOf = async (orderId: string) =>
+  (await t.ask('GET', `/orders/${orderId}/timeline`, { as: 'admin' })).body.moments
+    .filter(({ what }: { what: string }) => what.startsWith('enrolments.'))
+    .map(({ what, text, byName, kind }: Record<string, string>) => ({ what, text, byName, kind }))
+const versionOf = async (id: string) =>
+  (await t.database.pool.query<{ version: number }>('select version from enrolments where id = $1', [id])).rows[0]!
+    .version
+const onEnrolment = async (id: string, name: 'revoke' | 'restore', body: object) =>
+  t.ask('POST', `/enrolments/${id}/${name}`, { as, version: await versionOf(id), body })
+
+async function paid() {
+  const order = await shop.sold()
+  const { body } = await shop.markPaid(order, { amount: 500_000 })
+  return { ...body, enrolmentId: body.lines[0]!.enrolmentId!, title: body.lines[0]!.courseTitle }
+}
+
+/** All of it went back, and with it the course. */
+async function refunded() {
+  const order = await paid()
+  const beneficiary = { bankBin: '970436', accountNumber: '0123456789', accountName: 'NGUYEN VAN AN' }
+  const asked = await askRefund(t, order.id, { amount: 500_000, way: 'bank_transfer' }, { beneficiary })
+  await command(t, asked.body.id, 'approve', { as: 'owner', body: {} })
+  await command(t, asked.body.id, 'pay-out', { as: 'owner', body: { transferReference: randomUUID() } })
+  expect((await shop.read(order.id)).status).toBe('refunded')
+  return order
+}
+
+test('a course that is taken away by hand is shown so by its order, with who and why, and asked about at night', async () => {
+  const order = await paid()
+  expect([await accessOf(order.id), await askedOf(order.id)]).toEqual([['granted'], 0])
+  await onEnrolment(order.enrolmentId, 'revoke', { reason: 'Chia sẻ tài khoản' })
+  expect([await accessOf(order.id), await askedOf(order.id)]).toEqual([['revoked'], 1])
+  const [first] = await toldOf(order.id)
+  expect(first).toMatchObject({
+    ...{ what: 'enrolments.revoke', kind: 'access', text: `${order.title}: Chia sẻ tài khoản` },
+    byName: expect.stringMatching(/./),
+  })
+  expect((await onEnrolment(order.enrolmentId, 'restore', {})).status).toBe(200)
+  expect([await accessOf(order.id), await askedOf(order.id)]).toEqual([['granted'], 0])
+  expect((await toldOf(order.id)).map(({ what }: { what: string }) => what)).toEqual([
+    'enrolments.restore',
+    'enrolments.revoke',
+  ])
+})
+
+test('a course that was refunded in full is given back only with a reason, which its order tells', async () => {
+  const order = await refunded()
+  expect([await accessOf(order.id), await askedOf(order.id)]).toEqual([['revoked'], 0])
+  const silent = await onEnrolment(order.enrolmentId, 'restore', {})
+  expect(silent).toMatchObject({
+    ...{ status: 422, body: { reason: 'enrolments.refunded', values: { number: order.number } } },
+  })
+  const { studentId, lines } = order
+  const body = { studentId, courseId: lines[0]!.courseId }
+  const byEnrolling = await t.ask('POST', '/enrolments', { as, body })
+  expect(byEnrolling).toMatchObject({ status: 422, body: { reason: 'enrolments.refunded' } })
+  expect((await onEnrolment(order.enrolmentId, 'restore', { reason: 'Quà của công ty' })).status).toBe(200)
+  expect([await accessOf(order.id), await askedOf(order.id)]).toEqual([['restored'], 1])
+  expect((await toldOf(order.id))[0]).toMatchObject({
+    ...{ what: 'enrolments.restore', text: `${order.title}: Quà của công ty` },
+  })
+})
+
+test('who bought the course again has it by the later order, and the refunded one stays closed', async () => {
+  const order = await refunded()
+  const { studentId, lines } = order
+  const again = await shop.sell({ studentId, courseIds: [lines[0]!.courseId], expectedTotal: 500_000 })
+  await shop.markPaid(again.body, { amount: 500_000 })
+  expect([await accessOf(order.id), await accessOf(again.body.id)]).toEqual([['revoked'], ['granted']])
+  expect([await askedOf(order.id), await askedOf(again.body.id)]).toEqual([0, 0])
+  await onEnrolment(order.enrolmentId, 'revoke', { reason: 'x' })
+  expect((await onEnrolment(order.enrolmentId, 'restore', {})).status).toBe(200)
+})

@@ -1,0 +1,34 @@
+import type { Db } from '#db/open.ts'
+import { findDeciders } from '#features/earnings/rules.ts'
+import { barredAsSecond, type First, type Second } from '#features/roles/second-person.ts'
+import type { FoundPayout } from './queries.ts'
+
+const right = 'payouts:approve' as const
+
+/** Whoever last said where it goes, and how much of each sale it is. */
+async function changersOf(db: Db, { instructorId, createdAt }: FoundPayout): Promise<First[]> {
+  const { bank, rate, terms } = await findDeciders(db, instructorId, createdAt)
+  return [
+    { accountId: bank, reason: 'second-person.bank-details' },
+    { accountId: rate, reason: 'second-person.rate' },
+    { accountId: terms, reason: 'second-person.settings' },
+  ]
+}
+
+export const secondToPay = async (db: Db, payout: FoundPayout) => ({ right, firsts: await changersOf(db, payout) })
+
+/** Who drew it up may pay it once somebody else approved it. */
+export const secondToApprove = async (db: Db, payout: FoundPayout) => ({
+  right,
+  firsts: [
+    { accountId: payout.createdBy, reason: 'payouts.self-approval' } as const,
+    ...(await changersOf(db, payout)),
+  ],
+})
+
+/** Why the person who reads cannot do what is next, said before they try. */
+export async function barredFrom(db: Db, by: Second, payout: FoundPayout) {
+  if (!by.actor.may.has(right)) return null
+  if (payout.status === 'draft') return barredAsSecond(db, by, await secondToApprove(db, payout))
+  return payout.status === 'approved' ? barredAsSecond(db, by, await secondToPay(db, payout)) : null
+}
