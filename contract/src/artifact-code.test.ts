@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeWithNumber, numberInCode, stemOfCode } from './artifact-code.ts'
+import { codeWithNumber, exampleAmong, numberInCode, stemOfCode } from './artifact-code.ts'
 
 test('the first number of a code is that of the register', () => {
   expect(numberInCode('BTLS.0061/Đg 12')).toBe(61)
@@ -9,6 +9,15 @@ test('the first number of a code is that of the register', () => {
   expect(codeWithNumber('BTLS.0061/Đg 12', 70)).toBe('BTLS.0070/Đg 12')
   expect(codeWithNumber('Cũ ', 7)).toBe('Cũ 7')
   expect(codeWithNumber('', 7)).toBe('7')
+})
+
+test('a code of another kind is no example until it is the usual one', () => {
+  expect(exampleAmong([])).toBeUndefined()
+  expect(exampleAmong(['BT 2'])).toBe('BT 2')
+  expect(exampleAmong(['LSb 5753', 'BT 0004/Đg 9', 'BT 0003/Đg 12'])).toBe('BT 0004/Đg 9')
+  expect(exampleAmong(['Cũ', 'BT 2', 'BT 1'])).toBe('BT 2')
+  expect(exampleAmong(['LSb 6', 'LSb 5', 'LSb 4', 'BT 3', 'BT 2'])).toBe('LSb 6')
+  expect(exampleAmong(['LSb 2', 'BT 1'])).toBe('LSb 2')
 })
 
 test('whatever the code, with the number it bears that number', () => {

@@ -8,11 +8,25 @@ const field = (heading: ImportField['heading'], example: ImportField['example'],
 const needed = <Field extends ImportField>(one: Field) => ({ ...one, isRequired: true as const })
 
 const identity = {
-  priority: field(
-    said('Số đăng ký', 'Artifact index'),
-    both('5753'),
-    ...['so dk', 'so thu tu', 'stt', 'so vao so', 'so kiem ke', 'index', 'register number', 'register no', 'number'],
-  ),
+  priority: {
+    ...field(
+      said('Số đăng ký', 'Artifact index'),
+      both('5753'),
+      ...[
+        'so dk',
+        'so dkhv',
+        'so dk hien vat',
+        'so dang ky hien vat',
+        'so vao so',
+        'so kiem ke',
+        'so kk',
+        'so dang bo',
+      ],
+      ...['index', 'register number', 'register no', 'number'],
+    ),
+    // Most books count their lines beside the numbers of the register.
+    weaklyCalled: ['so thu tu', 'stt', 'so tt', 'tt'],
+  },
   code: needed(
     field(
       said('Mã hiện vật', 'Code'),

@@ -9,6 +9,7 @@ import {
   ofPage,
   pageOf,
   requiredText,
+  richText,
   stamps,
   text,
   whole,
@@ -67,7 +68,6 @@ const year = z
   .refine((year) => year !== 0, 'years.zero')
   .refine((year) => !isYetToBegin(year), 'years.future')
   .nullable()
-const richText = text(50_000)
 const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length
 const termIds = z.array(id).max(30).refine(distinct, 'artifacts.named-twice')
 
@@ -107,10 +107,10 @@ const fields = {
   shortDescriptionVi: text(500),
   shortDescriptionEn: text(500),
   /** HTML of the rich text editor; cleaned to the tags and attributes the editor makes. The next two as well. */
-  fullDescriptionVi: richText,
-  fullDescriptionEn: richText,
-  addContentVi: richText,
-  addContentEn: richText,
+  fullDescriptionVi: richText(50_000),
+  fullDescriptionEn: richText(50_000),
+  addContentVi: richText(50_000),
+  addContentEn: richText(50_000),
   ownerVi: line,
   ownerEn: line,
   /** Whether everybody may read who owns it. */
@@ -324,6 +324,15 @@ export const story = z.object({
 })
 export type Story = z.infer<typeof story>
 
+export const artifactUses = z.object({
+  periodCount: z.int(),
+  /** Named to those who may read periods, the earliest first. */
+  periods: z.array(z.object({ id, nameVi: z.string(), nameEn: z.string() })),
+  hotspots: z.int(),
+  tours: z.int(),
+})
+export type ArtifactUses = z.infer<typeof artifactUses>
+
 const command = { params: byId, versioned: true, repeatable: 'optional', answer: artifact } as const
 
 export const artifacts = {
@@ -382,6 +391,14 @@ export const artifacts = {
     params: byId,
     answer: artifact,
   }),
+  uses: route({
+    method: 'GET',
+    path: '/artifacts/:id/uses',
+    needs: 'artifacts:read',
+    summary: 'Where an artifact is listed, and what is told at its model: what would go with it',
+    params: byId,
+    answer: artifactUses,
+  }),
   create: route({
     method: 'POST',
     path: '/artifacts',
@@ -416,7 +433,10 @@ export const artifacts = {
     needs: 'artifacts:write',
     summary: 'Say that translations were compared with the Vietnamese of now, or that they were not',
     params: byId,
-    body: z.strictObject({ fields: z.array(z.enum(translatedFields)).min(1), isChecked: z.boolean() }),
+    body: z.strictObject({
+      fields: z.array(z.enum(translatedFields)).min(1).max(translatedFields.length),
+      isChecked: z.boolean(),
+    }),
     versioned: true,
     answer: artifact,
   }),

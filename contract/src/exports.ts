@@ -3,6 +3,7 @@ import { bulkEntities, listedQueries } from './bulk.ts'
 import { categoryQuery } from './categories.ts'
 import { byId, id, nothing, ofPage } from './common.ts'
 import { codesQuery } from './coupons.ts'
+import type { ImportEntity } from './import-rights.ts'
 import { orderQuery } from './orders.ts'
 import { payoutQuery } from './payouts.ts'
 import { refundQuery } from './refunds.ts'
@@ -102,6 +103,7 @@ export const exportColumns = {
     'method',
     'subtotal',
     'discount',
+    'writtenOff',
     'coupon',
     'transaction',
     'completedAt',
@@ -124,27 +126,35 @@ const exportQueries = {
 } as const satisfies Record<ExportEntity, z.ZodType>
 export type ExportedQuery = z.output<(typeof exportQueries)[ExportEntity]>
 
+/** In the order of the file; none twice. */
+const chosenColumns = <Entity extends ExportEntity>(entity: Entity) =>
+  z
+    .array(z.enum(exportColumns[entity]))
+    .min(1)
+    .max(exportColumns[entity].length)
+    .refine((names) => new Set(names).size === names.length, 'input.not-offered')
+
 const exportOf = <Entity extends ExportEntity>(entity: Entity) =>
   z.strictObject({
     entity: z.literal(entity),
     query: exportQueries[entity],
-    /** In the order of the file; none twice. */
-    columns: z
-      .array(z.enum(exportColumns[entity]))
-      .min(1)
-      .refine((names) => new Set(names).size === names.length, 'input.not-offered'),
+    columns: chosenColumns(entity),
     format: z.enum(exportFormats),
     language: z.enum(['vi', 'en']),
   })
 
+/** `importable`: every column that an import of the list takes, called as it calls them, so that the file can go in again. */
+const importableOf = <Entity extends ImportEntity>(entity: Entity) =>
+  exportOf(entity).extend({ columns: z.union([z.literal('importable'), chosenColumns(entity)]) })
+
 export const exportBody = z.discriminatedUnion('entity', [
-  exportOf('courses'),
+  importableOf('courses'),
   exportOf('coupons'),
   exportOf('couponCodes'),
-  exportOf('students'),
+  importableOf('students'),
   exportOf('instructors'),
   exportOf('accounts'),
-  exportOf('artifacts'),
+  importableOf('artifacts'),
   exportOf('reviews'),
   exportOf('articles'),
   exportOf('orders'),
@@ -168,6 +178,7 @@ export const exports = {
     method: 'GET',
     path: '/exports/:id/file',
     needs: 'sign-in',
+    tokens: 'allowed',
     summary: 'Download a file of my own, for a day after it was made',
     params: byId,
     answer: nothing,

@@ -10,6 +10,8 @@ export type ImportField = {
   isRequired?: true
   /** What else people call it; accents, capitals and signs do not count. */
   alsoCalled: readonly string[]
+  /** What it may be called where no column is called anything better. */
+  weaklyCalled?: readonly string[]
 }
 
 const both = (text: string): Spoken => ({ vi: text, en: text })

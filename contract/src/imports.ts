@@ -70,6 +70,14 @@ export const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 
+/** A value that is none of those its field knows, and the one it stands for; null leaves it as it is. */
+const importChoice = z.strictObject({
+  field: z.enum(names),
+  value: requiredText(200),
+  to: z.string().max(300).nullable(),
+})
+export type ImportChoice = z.infer<typeof importChoice>
+
 const cell = z.union([z.string(), z.number(), z.null()])
 
 export const importDetail = importRow.extend({
@@ -81,6 +89,10 @@ export const importDetail = importRow.extend({
   sheets: z.array(z.string()),
   /** Formulas are not worked out: what the file says they came to is taken. */
   hasFormulas: z.boolean(),
+  /** The line that names the columns; null is the first that says anything. */
+  headingLine: z.int().nullable(),
+  /** The first lines of the file: the headings stand in one of them. */
+  firstLines: z.array(z.object({ line: z.int(), text: z.string() })),
   /** Each column's heading, and what its first rows say. */
   columns: z.array(z.object({ heading: z.string(), samples: z.array(cell) })),
   /** The field of each column; null is left out. */
@@ -88,6 +100,8 @@ export const importDetail = importRow.extend({
   /** The columns were matched as they last were for a file with these headings. */
   isRemembered: z.boolean(),
   mode: z.enum(importModes),
+  /** What values that their fields do not know are taken for. */
+  choices: z.array(importChoice),
   files: importFileCounts,
   /** The last piece of work on it: the check, the import, or the way back. */
   jobId: id.nullable(),
@@ -123,6 +137,14 @@ export const importLine = z.object({
 })
 export type ImportLine = z.infer<typeof importLine>
 
+export const importValues = z.object({
+  /** The most frequent first. */
+  rows: z.array(importChoice.extend({ count: z.int() })),
+  /** By field: what its values can stand for. */
+  options: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
+})
+export type ImportValues = z.infer<typeof importValues>
+
 export const importQuery = listQuery(['createdAt'], 'desc').extend({ entity: z.enum(importEntities).optional() })
 export const importLineQuery = listQuery(['line']).extend({ outcome: listOf(importOutcomes).optional() })
 
@@ -131,9 +153,19 @@ const upload = z.strictObject({
   entity: z.enum(importEntities),
   fileName: z.string().min(1).max(500),
   source: sourceName.optional(),
+  /** The file, when it came in parts before; the body is empty then. */
+  parcel: id.optional(),
 })
 const settings = z
-  .strictObject({ delimiter: z.enum(delimiters), sheet: z.string().max(200), mapping, mode: z.enum(importModes) })
+  .strictObject({
+    delimiter: z.enum(delimiters),
+    sheet: z.string().max(200),
+    /** One of `firstLines`. */
+    headingLine: z.int().min(1),
+    mapping,
+    mode: z.enum(importModes),
+    choices: z.array(importChoice).max(1_000),
+  })
   .partial()
 const step = { params: byId, versioned: true, repeatable: 'optional', answer: importDetail } as const
 
@@ -150,7 +182,7 @@ export const imports = {
     method: 'POST',
     path: '/imports',
     needs: 'sign-in',
-    summary: 'Send a CSV or XLSX file, as application/octet-stream; nothing is imported yet',
+    summary: 'Send a CSV or XLSX file, as application/octet-stream or as a parcel; nothing is imported yet',
     query: upload,
     answer: importDetail,
     kind: 'raw',
@@ -202,6 +234,15 @@ export const imports = {
     params: byId,
     query: importLineQuery,
     answer: pageOf(importLine),
+  }),
+  values: route({
+    method: 'GET',
+    path: '/imports/:id/values',
+    needs: 'sign-in',
+    summary:
+      'List the values that their fields did not know when the file was last checked, each once, and the values they know',
+    params: byId,
+    answer: importValues,
   }),
   refused: route({
     method: 'GET',

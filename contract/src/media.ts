@@ -19,7 +19,7 @@ export const imageLimits = {
 } as const
 /** A narration for a stop of a tour is warned of once it is long. */
 export const audioLimits = { bytes: 100 * 1024 * 1024, minutes: 60, longMinutes: 5 } as const
-/** The last four are counted before any of it is read. */
+/** Those from `triangles` on are counted before any of it is read. */
 export const modelLimits = {
   bytes: 300 * 1024 * 1024,
   heavyBytes: 50 * 1024 * 1024,
@@ -27,10 +27,17 @@ export const modelLimits = {
   textureSide: 8_192,
   gpuMegabytes: 512,
   triangles: 10_000_000,
+  /** Corners of triangles as often as they are shown, those of morph targets too. */
+  points: 30_000_000,
+  /** Of all textures together. */
+  textureMegapixels: 1_000,
   jsonMegabytes: 32,
   nodes: 50_000,
   materials: 1_000,
 } as const
+/** What an upload is sent in: below the megabyte that a proxy takes when nobody told it otherwise. */
+export const UPLOAD_PART_BYTES = 900_000
+
 export const assetKinds = ['image', 'audio', 'model'] as const
 export type AssetKind = (typeof assetKinds)[number]
 export const bytesAllowed: Record<AssetKind, number> = {

@@ -1,12 +1,16 @@
 import { reject } from './bad-file.ts'
 
 /** What an archive says of one of its files, before anything is unpacked. */
-export type Entry = { path: string; bytes: number; isLocked: boolean; isLink: boolean }
+export type Entry = { path: string; bytes: number; packedBytes: number; isLocked: boolean; isLink: boolean }
 
 const MOST_FILES = 500
 const MOST_MB = 600
 const MEGABYTE = 1024 * 1024
-const NEEDED = /\.(glb|gltf|bin|obj|mtl|jpe?g|png|webp)$/i
+/** Texts shrink to a tenth; what shrinks to less than a hundredth says the same over and over. */
+const FREE_MB = 32
+const MOST_FOLD = 100
+/** Beside a model, but no part of it. Of any other file the model itself says whether it needs it. */
+const OTHER = /\.(txt|md|pdf|rtf|docx?|xlsx?|csv|html?|blend|fbx|stl|ply|dae|3ds|max|mp4|mov|cr[23]|nef|dng|arw)$/i
 const ARCHIVE = /\.(zip|rar|7z|gz|tgz|tar|bz2|xz|zst)$/i
 const MODEL = /\.(glb|gltf|obj)$/i
 /** What Macs and Windows put beside. */
@@ -20,8 +24,15 @@ export function entryGate(count: number) {
     refuseEntry(entry)
     sum += entry.bytes
     if (sum > MOST_MB * MEGABYTE) reject('archives.too-much', { megabytes: Math.ceil(sum / MEGABYTE), max: MOST_MB })
-    return NEEDED.test(entry.path) && !LITTER.test(entry.path)
+    refuseSwollen(entry)
+    return !entry.path.endsWith('/') && !OTHER.test(entry.path) && !LITTER.test(entry.path)
   }
+}
+
+function refuseSwollen({ path, bytes, packedBytes }: Entry) {
+  if (bytes <= FREE_MB * MEGABYTE || bytes <= packedBytes * MOST_FOLD) return
+  const name = path.split('/').at(-1) ?? ''
+  reject('archives.swollen', { name, megabytes: Math.ceil(bytes / MEGABYTE), kilobytes: Math.ceil(packedBytes / 1024) })
 }
 
 function refuseEntry({ path, isLink, isLocked }: Entry) {

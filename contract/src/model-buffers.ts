@@ -54,6 +54,17 @@ function sizeAt(uri: string, files: Described['files']) {
   return /^[^,]*;base64,/.test(uri) ? Math.floor((text.replace(/=+$/, '').length * 3) / 4) : text.length
 }
 
+export const COMPONENT_BYTES: ReadonlyMap<unknown, number> = new Map([
+  [5120, 1],
+  [5121, 1],
+  [5122, 2],
+  [5123, 2],
+  [5125, 4],
+  [5126, 4],
+  [5130, 8],
+  [5131, 2],
+])
+
 type Read = { accessor: Raw; views: readonly View[]; where: string; count: number; elementBytes: number }
 
 /** An accessor ends where its stretch does. One without a stretch is all zeros, or filled from a compressed mesh. */
@@ -65,4 +76,21 @@ export function refuseOutside({ accessor, views, where, count, elementBytes }: R
   const stride = view.stride ?? elementBytes
   const end = count === 0 ? start : start + stride * (count - 1) + elementBytes
   if (end > view.byteLength) reject('models.out-of-bounds', { where })
+}
+
+/** Values put in the place of some: a reader goes through as many as are declared, whether or not they are there. */
+export function refuseSparse({ accessor, views, where, count, elementBytes }: Read) {
+  if (accessor['sparse'] === undefined) return
+  const at = `${where}.sparse`
+  const sparse = objectIn(accessor, 'sparse') ?? reject('models.broken', { where: at })
+  const changed = countIn(sparse, 'count', { where: at })
+  if (changed > count) reject('models.out-of-bounds', { where: at })
+  const [indices, values] = ['indices', 'values'].map((name) => {
+    const part = objectIn(sparse, name)
+    return part?.['bufferView'] === undefined ? reject('models.broken', { where: `${at}.${name}` }) : part
+  }) as [Raw, Raw]
+  const indexBytes = COMPONENT_BYTES.get(indices['componentType'])
+  if (!indexBytes) return reject('models.broken', { where: `${at}.indices` })
+  refuseOutside({ accessor: indices, views, where: `${at}.indices`, count: changed, elementBytes: indexBytes })
+  refuseOutside({ accessor: values, views, where: `${at}.values`, count: changed, elementBytes })
 }

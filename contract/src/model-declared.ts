@@ -1,25 +1,21 @@
 import { modelLimits } from './media.ts'
 import type { Reason } from './reasons.ts'
 import { reject } from './bad-file.ts'
-import { refuseOutside, viewsOf, type View } from './model-buffers.ts'
+import { COMPONENT_BYTES, refuseOutside, refuseSparse, viewsOf, type View } from './model-buffers.ts'
+import { refuseForeign } from './model-extensions.ts'
+import { refuseBareTextures } from './model-materials.ts'
 import { refuseBadTree } from './model-node-tree.ts'
-import { countIn, namesIn, objectIn, objectsIn, type Described, type Raw } from './model-raw.ts'
+import { amountsByMesh } from './model-primitives.ts'
+import { countIn, objectIn, objectsIn, type Described, type Raw } from './model-raw.ts'
 
 /** Geometry as a reader will hold it, compressed or not. */
 const DECLARED_MB = 1024
 const MEGABYTE = 1024 * 1024
+/** Nothing but zeros takes no room in a file, and the best compression we met makes fifty of one. */
+const FREE_MB = 4
+const MOST_FOLD = 200
 const OTHER_PARTS = 100_000
 const IMAGES = 1_000
-const COMPONENT_BYTES = new Map([
-  [5120, 1],
-  [5121, 1],
-  [5122, 2],
-  [5123, 2],
-  [5125, 4],
-  [5126, 4],
-  [5130, 8],
-  [5131, 2],
-])
 const COMPONENTS = new Map([
   ['SCALAR', 1],
   ['VEC2', 2],
@@ -29,9 +25,6 @@ const COMPONENTS = new Map([
   ['MAT3', 9],
   ['MAT4', 16],
 ])
-const TRIANGLES = 4
-const [STRIP, FAN] = [5, 6]
-
 /** Triangles as often as they are shown, and geometry as a reader will hold it. */
 export type Declared = { triangles: number; geometryBytes: number }
 
@@ -42,20 +35,44 @@ export type Declared = { triangles: number; geometryBytes: number }
 export function refuseExcess(source: Described, supported: ReadonlySet<string>): Declared {
   const { json } = source
   refuseVersion(json)
-  const foreign = namesIn(json, 'extensionsRequired').filter((name) => !supported.has(name))
-  if (foreign.length > 0) reject('models.unknown-extension', { names: foreign.slice(0, 5) })
-  atMost(json, 'nodes', { max: modelLimits.nodes, reason: 'models.too-many-nodes' })
-  atMost(json, 'materials', { max: modelLimits.materials, reason: 'models.too-many-materials' })
-  for (const name of ['accessors', 'meshes', 'bufferViews', 'skins', 'animations'])
-    atMost(json, name, { max: OTHER_PARTS, reason: 'models.too-many-parts' })
-  for (const name of ['images', 'textures', 'buffers'])
-    atMost(json, name, { max: IMAGES, reason: 'models.too-many-parts' })
+  refuseForeign(json, supported)
+  refuseBareTextures(json)
+  refuseManyParts(json)
   const views = viewsOf(source)
   const geometryBytes = refuseAccessors(json, views)
-  const triangles = refuseBadTree(json, trianglesByMesh(json))
-  if (triangles > modelLimits.triangles)
-    reject('models.too-many-triangles', { count: triangles, max: modelLimits.triangles })
-  return { triangles, geometryBytes }
+  const shown = refuseBadTree(json, amountsByMesh(json))
+  const { triangles, points } = modelLimits
+  if (shown.triangles > triangles) reject('models.too-many-triangles', { count: shown.triangles, max: triangles })
+  if (shown.points > points) reject('models.too-many-points', { count: shown.points, max: points })
+  refuseEmptyWords(geometryBytes, source)
+  return { triangles: shown.triangles, geometryBytes }
+}
+
+function refuseManyParts(json: Raw) {
+  atMost(json, 'nodes', { max: modelLimits.nodes, reason: 'models.too-many-nodes' })
+  atMost(json, 'materials', { max: modelLimits.materials, reason: 'models.too-many-materials' })
+  for (const name of ['accessors', 'meshes', 'bufferViews', 'skins', 'animations', 'cameras', 'samplers'])
+    atMost(json, name, { max: OTHER_PARTS, reason: 'models.too-many-parts' })
+  for (const name of ['images', 'textures', 'buffers', 'scenes'])
+    atMost(json, name, { max: IMAGES, reason: 'models.too-many-parts' })
+  const within = { meshes: ['primitives'], animations: ['channels', 'samplers'], skins: ['joints'], scenes: ['nodes'] }
+  for (const [list, names] of Object.entries(within))
+    for (const name of names) {
+      const count = objectsIn(json, list).reduce((sum, one) => sum + lengthIn(one, name), 0)
+      if (count > OTHER_PARTS) reject('models.too-many-parts', { what: name, count, max: OTHER_PARTS })
+    }
+}
+
+const lengthIn = (raw: Raw, name: string) => {
+  const list = raw[name]
+  return Array.isArray(list) ? list.length : 0
+}
+
+/** A small file that speaks of much is a bomb, whoever made it and however. */
+function refuseEmptyWords(geometryBytes: number, { byteSize }: Described) {
+  if (geometryBytes <= FREE_MB * MEGABYTE + byteSize * MOST_FOLD) return
+  const said = { kilobytes: Math.ceil(byteSize / 1024), megabytes: Math.ceil(geometryBytes / MEGABYTE) }
+  reject('models.declares-empty', said)
 }
 
 function refuseVersion(json: Raw) {
@@ -82,7 +99,9 @@ function refuseAccessors(json: Raw, views: readonly View[]) {
     const elementBytes = elementOf(accessor, where)
     const count = countIn(accessor, 'count', { where })
     bytes += count * elementBytes
-    refuseOutside({ accessor, views, where, count, elementBytes })
+    const read = { accessor, views, where, count, elementBytes }
+    refuseOutside(read)
+    refuseSparse(read)
   }
   if (bytes > DECLARED_MB * MEGABYTE)
     reject('models.declares-too-much', { megabytes: Math.ceil(bytes / MEGABYTE), max: DECLARED_MB })
@@ -90,26 +109,7 @@ function refuseAccessors(json: Raw, views: readonly View[]) {
 }
 
 function elementOf(accessor: Raw, where: string) {
-  const component = COMPONENT_BYTES.get(accessor['componentType'] as number)
+  const component = COMPONENT_BYTES.get(accessor['componentType'])
   const components = COMPONENTS.get(accessor['type'] as string)
   return component && components ? component * components : reject('models.broken', { where: `${where}.componentType` })
-}
-
-function trianglesByMesh(json: Raw) {
-  const accessors = objectsIn(json, 'accessors')
-  const countOf = (place: unknown, where: string) => {
-    const accessor = accessors[place as number] ?? reject('models.broken', { where })
-    return countIn(accessor, 'count', { where })
-  }
-  return objectsIn(json, 'meshes').map((mesh, at) =>
-    objectsIn(mesh, 'primitives', `meshes[${at}].primitives`).reduce((sum, primitive) => {
-      const where = `meshes[${at}].primitives`
-      const position = objectIn(primitive, 'attributes')?.['POSITION']
-      if (position === undefined) return sum
-      const corners = countOf(primitive['indices'] ?? position, where)
-      const mode = primitive['mode'] ?? TRIANGLES
-      if (mode === TRIANGLES) return sum + Math.floor(corners / 3)
-      return mode === STRIP || mode === FAN ? sum + Math.max(0, corners - 2) : sum
-    }, 0),
-  )
 }

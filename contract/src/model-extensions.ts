@@ -1,4 +1,23 @@
-/** Extensions that a model may need. KHR_texture_basisu is not among them: its pictures are read by graphics cards alone. */
+import { reject } from './bad-file.ts'
+import type { Reason } from './reasons.ts'
+import { namesIn, type Raw } from './model-raw.ts'
+
+/** What is known and not read, with what to export instead. The pictures of the first are read by graphics cards alone. */
+const told: ReadonlyMap<string, Reason> = new Map([
+  ['KHR_texture_basisu', 'models.needs-ktx2'],
+  ['KHR_meshopt_compression', 'models.needs-new-meshopt'],
+] as const)
+
+export function refuseForeign(json: Raw, supported: ReadonlySet<string>) {
+  const foreign = namesIn(json, 'extensionsRequired').filter((name) => !supported.has(name))
+  if (foreign.length === 0) return
+  const [name = '', ...others] = foreign
+  const known = others.length === 0 ? told.get(name) : undefined
+  if (known) reject(known)
+  reject('models.unknown-extension', { names: foreign.slice(0, 5) })
+}
+
+/** Extensions that a model may need. */
 export const supported: ReadonlySet<string> = new Set([
   'EXT_mesh_features',
   'EXT_mesh_gpu_instancing',

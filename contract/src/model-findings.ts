@@ -1,9 +1,19 @@
-import { warn } from './bad-file.ts'
+import { reject, warn } from './bad-file.ts'
 import { modelLimits, type Finding, type ModelStatistics } from './media.ts'
 
 const MEGABYTE = 1024 * 1024
 /** No object of a museum is larger, and none smaller. */
 const [SMALLEST_METRES, LARGEST_METRES] = [0.001, 100]
+
+/** Wrong by more than any unit: two metres in micrometres are still below it. */
+const ASTRONOMIC_METRES = 1e8
+
+/** All in one place, or as wide as planets: nothing that could be looked at, or measured. */
+export function refuseNoSize(sizeInMetres: readonly number[]) {
+  const metres = Math.max(...sizeInMetres)
+  if (metres === 0) reject('models.no-extent')
+  if (metres > ASTRONOMIC_METRES) reject('models.astronomic', { metres: metres.toExponential(1) })
+}
 
 type Seen = Pick<ModelStatistics, 'triangles' | 'gpuBytes' | 'sizeInMetres'>
 

@@ -1,18 +1,29 @@
 import { reject } from './bad-file.ts'
+import { copiesOf, type Amounts } from './model-primitives.ts'
 import { objectsIn, placesIn, type Raw } from './model-raw.ts'
 
 /** Libraries go down one call a level. */
 const LEVELS = 1_000
 
-/** Nodes form trees, and no tree contains itself. The number of triangles that all of them show, each as often as it stands there. */
-export function refuseBadTree(json: Raw, trianglesByMesh: readonly number[]) {
+/** Nodes form trees, and no tree contains itself. What all of them show, each mesh as often as it stands there, and once where it does not. */
+export function refuseBadTree(json: Raw, meshes: readonly Amounts[]): Amounts {
   const nodes = objectsIn(json, 'nodes')
   const children = nodes.map((node, at) => placesIn(node, 'children', `nodes[${at}]`))
   const parents = parentsOf(children)
   const levels = levelsOf(children, parents)
   if (Math.max(0, ...levels.values()) > LEVELS)
     reject('models.too-many-parts', { what: 'levels', count: Math.max(...levels.values()), max: LEVELS })
-  return nodes.reduce((sum, { mesh }) => sum + (trianglesByMesh[mesh as number] ?? 0), 0)
+  const accessors = objectsIn(json, 'accessors')
+  const times = meshes.map(() => 0)
+  for (const [at, node] of nodes.entries()) {
+    const mesh = node['mesh'] as number
+    if (meshes[mesh]) times[mesh]! += copiesOf(node, accessors, `nodes[${at}]`)
+  }
+  return {
+    triangles: meshes.reduce((sum, { triangles }, at) => sum + triangles * times[at]!, 0),
+    // Those that no node shows are read all the same.
+    points: meshes.reduce((sum, { points }, at) => sum + points * Math.max(1, times[at]!), 0),
+  }
 }
 
 /** Of each node, its parent. One that has two is part of a circle, or would be shown along several ways. */

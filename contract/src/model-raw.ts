@@ -11,6 +11,8 @@ export type Described = {
   bin: Sized | undefined
   /** The files beside a .gltf, by the addresses it uses. */
   files: ReadonlyMap<string, Sized>
+  /** What all of it weighs. */
+  byteSize: number
 }
 
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -53,10 +55,23 @@ export const namesIn = (raw: Raw, name: string): string[] => {
   return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
 }
 
+/** Signs that steer terminals, or turn the text around them. */
+const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+export const plainName = (name: string) => name.replace(UNSEEN, '')
+
+/** Names in a file just read, which are told and written again, hold nothing that is not seen. */
+function withPlainNames(json: Record<string, unknown>): Raw {
+  for (const list of Object.values(json))
+    for (const entry of Array.isArray(list) ? (list as unknown[]) : [])
+      if (isRaw(entry) && typeof entry['name'] === 'string')
+        (entry as Record<string, unknown>)['name'] = plainName(entry['name'])
+  return json
+}
+
 export function parseJson(text: string): Raw {
   try {
     const json: unknown = JSON.parse(text)
-    if (isRaw(json)) return json
+    if (isRaw(json)) return withPlainNames(json)
   } catch {
     // Told below, as every other thing that is no description.
   }

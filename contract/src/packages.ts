@@ -3,7 +3,14 @@ import { listedQueries } from './bulk.ts'
 import { id } from './common.ts'
 import { route } from './route.ts'
 
-/** zip: what may be told as JSON, with the files as they were uploaded and their checksums. */
+/**
+ * cleaned: without what cameras and programs wrote beside the picture or the sound, such as the place and the photographer; the
+ * list of files says of each what became of it. whole: as they were uploaded.
+ */
+export const packedOriginals = ['cleaned', 'whole'] as const
+export type PackedOriginals = (typeof packedOriginals)[number]
+
+/** zip: what may be told as JSON, with the files that were uploaded and their checksums. */
 export const packageFormats = ['zip', 'lido', 'dublin-core'] as const
 export type PackageFormat = (typeof packageFormats)[number]
 
@@ -14,6 +21,9 @@ export const packageBody = z.strictObject({
     z.strictObject({ artifactId: id }),
     z.strictObject({ query: listedQueries.artifacts.omit({ sort: true, order: true }) }),
   ]),
+  /** What is not published comes only when asked for; one artifact that is named is. */
+  drafts: z.boolean().default(false),
+  originals: z.enum(packedOriginals).default('cleaned'),
 })
 export type PackageBody = z.output<typeof packageBody>
 

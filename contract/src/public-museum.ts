@@ -194,6 +194,9 @@ export const publicArtifactQuery = listQuery(['nameVi', 'fromYear', 'publishedAt
   materialId: id.optional(),
 })
 
+/** How many numbers of the register a part of the collection of the others covers. */
+export const OTHERS_A_PART = 1000
+
 const open = { method: 'GET', needs: 'nothing' } as const
 const file = { ...open, params: byId, kind: 'file', answer: nothing } as const
 /** Of manifests and collections of IIIF. */
@@ -236,7 +239,16 @@ export const publicMuseum = {
   collection: route({
     ...open,
     path: publicPaths.collection,
-    summary: 'The periods as a collection of IIIF Presentation 3',
+    summary: 'The museum as a collection of IIIF Presentation 3: its periods, then the artifacts that are in none',
+    kind: 'file',
+    mediaType: IIIF_TYPE,
+    answer: nothing,
+  }),
+  othersCollection: route({
+    ...open,
+    path: publicPaths.othersCollection,
+    summary: 'Published artifacts in no period, by thousands of their numbers, as a collection of IIIF Presentation 3',
+    params: z.strictObject({ part: z.coerce.number().int().min(1).max(100_000) }),
     kind: 'file',
     mediaType: IIIF_TYPE,
     answer: nothing,

@@ -116,7 +116,11 @@ const fields = {
   lineEn: rowsOf(cue, sceneLimits.cues),
 }
 
-export const sceneBody = z.strictObject(fields).partial()
+/** A tour without a stop leads nowhere; those that were saved so before are still shown. */
+const leadsSomewhere = ({ stops }: Tour) => stops.length > 0
+const tours = fields.tours.refine((all) => all.every(leadsSomewhere), 'scenes.tour-without-stop')
+
+export const sceneBody = z.strictObject({ ...fields, tours }).partial()
 const whole = z.object(fields)
 export type SceneFields = z.infer<typeof whole>
 export const sceneFields = Object.keys(fields) as (keyof SceneFields)[]

@@ -37,13 +37,19 @@ export async function testApp(settings: Partial<Config> = {}) {
   await ensureRoles(db)
   const dataDir = mkdtempSync(join(tmpdir(), 'cms-test-'))
   const config = { ...readConfig({}), dataDir, ...settings }
-  const sessions = await openSessions(db)
+  const sessions = await openSessions(database.vital.db)
   const live = new Live({
     db,
     connection: database.connection,
     onFault: (error) => process.emitWarning(error as Error),
   })
-  const app = await buildApp({ db, config, ready: () => true, sessions, live })
+  const app = await buildApp({
+    db,
+    config,
+    ready: async () => Boolean(await database.vital.pool.query('select 1')),
+    sessions,
+    live,
+  })
   await app.ready()
 
   const signedIn = new Map<string, Promise<{ id: string; token: string }>>()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openPool } from '@learning-cms/server/db/open'
+import { openPool, openVitalPool } from '@learning-cms/server/db/open'
 import { inject } from 'vitest'
 import { administer, connectionTo, type TestPostgres } from './postgres.ts'
 
@@ -7,14 +7,17 @@ import { administer, connectionTo, type TestPostgres } from './postgres.ts'
 export const freshDatabase = () => copyTemplate(inject('postgres'))
 
 /** The same outside vitest, for benchmarks and browser journeys, from what `startTestPostgres` gave. */
-export async function copyTemplate({ connection, template }: TestPostgres) {
+export async function copyTemplate({ connection, maker, template }: TestPostgres) {
   const name = `cms_test_${process.pid}_${randomBytes(6).toString('hex')}`
-  await administer(connection, `create database ${name} template ${template}`)
+  await administer(maker, `create database ${name} template ${template}`)
+  // Rights on a database are not copied with it.
+  if (connection.user) await administer(maker, `grant create, temporary on database ${name} to ${connection.user}`)
   const own = connectionTo(connection, name)
   const { db, pool } = openPool(own)
+  const vital = openVitalPool(own)
   const close = async () => {
-    await pool.end()
-    await administer(connection, `drop database if exists ${name} with (force)`)
+    await Promise.all([pool.end(), vital.pool.end()])
+    await administer(maker, `drop database if exists ${name} with (force)`)
   }
-  return { db, pool, connection: own, close }
+  return { db, pool, vital, connection: own, close }
 }

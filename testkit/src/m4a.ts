@@ -1,6 +1,7 @@
 const HZ = 44_100
 const FRAME = 1_024
 const MOOV_FIRST = 'M4A '
+const HEAD_BYTES = 20
 
 const u32 = (...values: number[]) => {
   const bytes = Buffer.alloc(values.length * 4)
@@ -18,11 +19,17 @@ const box = (name: string, ...parts: Buffer[]) => {
 }
 const full = (name: string, ...parts: Buffer[]) => box(name, u32(0), ...parts)
 
-type Wish = { seconds: number; isVideo?: boolean }
+type Wish = {
+  seconds: number
+  isVideo?: boolean
+  /** As most recorders write it: what describes the sound comes behind all of it, and behind so many bytes of nothing. */
+  movieAfterBytes?: number
+}
 
 /** The frame of an M4A as a phone writes it, told to last so long; of a film when it has pictures. */
-export function m4a({ seconds, isVideo = false }: Wish) {
+export function m4a({ seconds, isVideo = false, movieAfterBytes }: Wish) {
   const duration = seconds * HZ
+  const isLast = movieAfterBytes !== undefined
   const frames = Math.ceil(duration / FRAME)
   const entry = isVideo
     ? box('avc1', Buffer.alloc(6), u16(1), Buffer.alloc(16), u16(64, 64), Buffer.alloc(50))
@@ -33,7 +40,7 @@ export function m4a({ seconds, isVideo = false }: Wish) {
     full('stts', u32(1, frames, FRAME)),
     full('stsc', u32(1, 1, frames, 1)),
     full('stsz', u32(4, frames)),
-    full('stco', u32(1, 32)),
+    full('stco', u32(1, isLast ? HEAD_BYTES + 8 : 32)),
   )
   const kind = Buffer.from(isVideo ? 'vide' : 'soun')
   const media = box(
@@ -45,5 +52,6 @@ export function m4a({ seconds, isVideo = false }: Wish) {
   const track = box('trak', full('tkhd', u32(0, 0, 1, 0, duration), Buffer.alloc(60)), media)
   const movie = box('moov', full('mvhd', u32(0, 0, HZ, duration), Buffer.alloc(80)), track)
   const head = box('ftyp', Buffer.from(isVideo ? 'isom' : MOOV_FIRST), u32(0), Buffer.from('isom'))
-  return Buffer.concat([head, movie, box('mdat', Buffer.alloc(frames * 4))])
+  const sound = box('mdat', Buffer.alloc(frames * 4))
+  return Buffer.concat(isLast ? [head, sound, box('free', Buffer.alloc(movieAfterBytes)), movie] : [head, movie, sound])
 }

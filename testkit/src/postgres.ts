@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '@learning-cms/server/db/embedded'
+import { handOver } from '@learning-cms/server/db/embedded-role'
 import { migrate } from '@learning-cms/server/db/migrate'
+import { faultsOf, linesOf, LOCK_FILE, MIGRATIONS } from '@learning-cms/server/db/migrations-lock'
 import { openPool } from '@learning-cms/server/db/open'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
 /** Where the workers find PostgreSQL, and the migrated database that they copy. */
-export type TestPostgres = { connection: pg.PoolConfig; template: string }
+export type TestPostgres = {
+  /** The account of the server, which may do nothing beside its own schemas. */
+  connection: pg.PoolConfig
+  /** Who makes databases. */
+  maker: pg.PoolConfig
+  template: string
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,6 +28,8 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run: a throw-away one, or the given one, of which only new databases are touched. */
 export default async function setup(project: TestProject) {
   if (process.env.TESTS_WITHOUT_DATABASE) return undefined
+  for (const fault of faultsOf(MIGRATIONS, linesOf(readFileSync(LOCK_FILE, 'utf8'))))
+    process.stderr.write(`Migration ${fault}\n`)
   const { postgres, stop } = await startTestPostgres()
   project.provide('postgres', postgres)
   return stop
@@ -27,12 +37,13 @@ export default async function setup(project: TestProject) {
 
 export async function startTestPostgres(): Promise<{ postgres: TestPostgres; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
-  const { connection, end } = given
-    ? { connection: { connectionString: given }, end: async () => {} }
+  const { connection, maker, end } = given
+    ? { connection: { connectionString: given }, maker: { connectionString: given }, end: async () => {} }
     : await throwAway()
   const template = `cms_test_${process.pid}_${randomBytes(4).toString('hex')}`
   try {
-    await administer(connection, `create database ${template} template template0 encoding 'UTF8'`)
+    await administer(maker, `create database ${template} template template0 encoding 'UTF8'`)
+    if (!given) await handOver(connectionTo(maker, template))
     const { pool } = openPool(connectionTo(connection, template))
     await migrate(pool).finally(() => pool.end())
   } catch (error) {
@@ -40,21 +51,21 @@ export async function startTestPostgres(): Promise<{ postgres: TestPostgres; sto
     throw error
   }
   const stop = async () => {
-    await administer(connection, `drop database if exists ${template} with (force)`)
+    await administer(maker, `drop database if exists ${template} with (force)`)
     await end()
   }
-  return { postgres: { connection, template }, stop }
+  return { postgres: { connection, maker, template }, stop }
 }
 
 async function throwAway() {
   const dataDir = mkdtempSync(join(tmpdir(), 'cms-test-'))
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '100' }
-  const { connection, stop } = await startEmbedded({ dataDir, settings })
+  const { connection, superuser, stop } = await startEmbedded({ dataDir, settings })
   const end = async () => {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { connection, end }
+  return { connection, maker: superuser, end }
 }
 
 /** The same server, another database of it. */

@@ -32,6 +32,16 @@ export function mp3({ seconds }: { seconds: number }) {
   return Buffer.concat(Array.from({ length: Math.round(seconds / MP3_FRAME_SECONDS) }, () => frame))
 }
 
+/** Tags with a cover of so many bytes, as they stand before the sound of an MP3, and sometimes of others. */
+export function id3({ coverBytes }: { coverBytes: number }) {
+  const sevenBits = (value: number) => [21, 14, 7, 0].map((shift) => (value >>> shift) & 0x7f)
+  const cover = Buffer.concat([Buffer.from('\0image/jpeg\0\u0003\0', 'latin1'), Buffer.alloc(coverBytes, 0x41)])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(cover.length)
+  const frame = Buffer.concat([Buffer.from('APIC'), length, Buffer.alloc(2), cover])
+  return Buffer.concat([Buffer.from('ID3\u0003\0\0', 'latin1'), Buffer.from(sevenBits(frame.length)), frame])
+}
+
 const OPUS_SILENCE = Buffer.from([0xf8, 0xff, 0xfe])
 const OPUS_PACKETS_A_SECOND = 50
 const OPUS_SAMPLES = 960

@@ -3,9 +3,9 @@ import type { Asset } from '@learning-cms/contract/media'
 const TUS = { 'tus-resumable': '1.0.0', 'accept-language': 'en' }
 
 /** A person who uploads, by the protocol alone: every call and its answer can be looked at. */
-export function uploaderAt(url: string, token: string) {
-  const ask = (method: string, path: string, headers: Record<string, string> = {}, body?: Uint8Array<ArrayBuffer>) =>
-    fetch(`${url}${path.startsWith('/api') ? '' : '/api/v1'}${path}`, {
+export function uploaderAt(url: string, token: string, publicPath = '') {
+  const ask = (method: string, target: string, headers: Record<string, string> = {}, body?: Uint8Array<ArrayBuffer>) =>
+    fetch(`${url}${target.startsWith(`${publicPath}/api`) ? '' : `${publicPath}/api/v1`}${target}`, {
       method,
       headers: { ...TUS, authorization: `Bearer ${token}`, ...headers },
       ...(body && { body }),

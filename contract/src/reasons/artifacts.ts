@@ -58,6 +58,18 @@ export const artifactReasons = {
     en: 'There is no translation to check in this field',
     vi: 'Trường này chưa có bản dịch để kiểm tra',
   },
+  'artifacts.used-in-period': {
+    en: 'listed in the period “{period}”, which will no longer show what goes to the trash',
+    vi: 'hiện vật có trong thời kỳ “{period}”, xoá rồi thời kỳ sẽ không còn hiện',
+  },
+  'artifacts.used-in-periods': {
+    en: 'listed in periods, which will no longer show what goes to the trash',
+    vi: 'hiện vật có trong các thời kỳ, xoá rồi các thời kỳ sẽ không còn hiện',
+  },
+  'artifacts.used-in-scene': {
+    en: 'with a 3D scene of hotspots or tours, all of which goes to the trash as well',
+    vi: 'hiện vật có cảnh 3D với điểm chú thích hoặc lối tham quan, sẽ vào thùng rác cùng hồ sơ',
+  },
   'artifacts.code-taken-since': {
     en: '“{holder}” has taken the code of “{name}” meanwhile. Change that one’s code, then restore this one',
     vi: '“{holder}” hiện đang mang mã của “{name}”. Hãy đổi mã của hiện vật kia rồi khôi phục',

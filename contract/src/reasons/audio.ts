@@ -17,11 +17,11 @@ export const audioReasons = {
     vi: 'Tệp âm thanh được nặng tối đa {max} MB',
   },
   'audio.too-long': {
-    en: 'This audio lasts {minutes} minutes; at most {max} are taken',
+    en: 'This audio lasts {minutes} {minutes:minute|minutes}; at most {max} are taken',
     vi: 'Bản âm thanh này dài {minutes} phút; tối đa {max} phút',
   },
   'audio.long': {
-    en: 'This audio lasts {minutes} minutes; for one stop of a tour, up to {max} are heard to the end',
+    en: 'This audio lasts {minutes} {minutes:minute|minutes}; for one stop of a tour, up to {max} are heard to the end',
     vi: 'Bản âm thanh này dài {minutes} phút; ở một điểm dừng, người nghe thường chỉ nghe hết dưới {max} phút',
   },
   'audio.broken': {

@@ -53,6 +53,14 @@ export const importReasons = {
     en: 'The file did not arrive whole. Please upload it again',
     vi: 'Tệp chưa tải lên trọn vẹn. Vui lòng tải lên lại',
   },
+  'parcels.other-offset': {
+    en: 'This part does not follow what has come so far: {received} bytes',
+    vi: 'Phần này không nối tiếp phần đã nhận: {received} byte',
+  },
+  'parcels.too-much': {
+    en: 'More came than the {max} bytes this file was said to have',
+    vi: 'Dữ liệu gửi lên vượt quá {max} byte đã báo của tệp',
+  },
   'imports.too-many-open': {
     en: 'You have {max} unfinished imports of today. Please finish some, or try again tomorrow',
     vi: 'Bạn đang có {max} lượt nhập dở dang trong ngày. Hãy làm xong bớt, hoặc thử lại vào ngày mai',

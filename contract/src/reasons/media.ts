@@ -41,6 +41,14 @@ export const mediaReasons = {
     en: 'The uploaded file is not on the server any more. Please choose it again',
     vi: 'Tệp đã tải lên không còn trên máy chủ. Vui lòng chọn lại',
   },
+  'media.damaged': {
+    en: 'This file is damaged on the server and is not sent. Upload it again, or ask who looks after the server to bring it back from a backup',
+    vi: 'Tệp này bị hỏng trên máy chủ nên không được gửi. Hãy tải lên lại, hoặc nhờ người quản trị máy chủ lấy lại từ bản sao lưu',
+  },
+  'media.gone': {
+    en: 'This file is missing on the server. Upload it again, or ask who looks after the server to bring it back from a backup',
+    vi: 'Tệp này bị mất trên máy chủ. Hãy tải lên lại, hoặc nhờ người quản trị máy chủ lấy lại từ bản sao lưu',
+  },
   'media.small': {
     en: 'The long side has only {longSide} pixels; from {min} on it looks sharp',
     vi: 'Cạnh dài chỉ có {longSide} điểm ảnh; từ {min} trở lên mới sắc nét',

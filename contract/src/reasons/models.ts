@@ -48,6 +48,14 @@ export const modelReasons = {
     en: 'This file has no geometry: there are no triangles in its scene',
     vi: 'Tệp này không có hình học: không có tam giác nào trong cảnh',
   },
+  'models.no-extent': {
+    en: 'All points of this model lie in one place: there is nothing to see. Please export it again, and look at the scale it is exported with',
+    vi: 'Mọi điểm của mô hình nằm trùng một chỗ nên không có gì để xem. Vui lòng xuất lại và kiểm tra tỉ lệ khi xuất',
+  },
+  'models.astronomic': {
+    en: 'This model says it is {metres} m large, more than any unit explains. Please look for stray points or a wrong scale, and export it again',
+    vi: 'Mô hình tự khai kích thước {metres} m, không đơn vị nào giải thích được. Vui lòng tìm các điểm lạc hoặc tỉ lệ sai rồi xuất lại',
+  },
   'models.unknown-extension': {
     en: 'This model needs {names}, which is not supported. Please export it without',
     vi: 'Mô hình này cần {names}, chưa được hỗ trợ. Vui lòng xuất lại không dùng phần mở rộng đó',
@@ -55,6 +63,34 @@ export const modelReasons = {
   'models.declares-too-much': {
     en: 'This model declares {megabytes} MB of geometry; at most {max} MB are taken',
     vi: 'Mô hình khai báo {megabytes} MB hình học; tối đa {max} MB',
+  },
+  'models.declares-empty': {
+    en: 'This file of {kilobytes} kB declares {megabytes} MB of geometry, far more than it can hold. Please export the model again',
+    vi: 'Tệp chỉ nặng {kilobytes} kB nhưng khai báo {megabytes} MB hình học, nhiều hơn hẳn mức tệp có thể chứa. Vui lòng xuất lại mô hình',
+  },
+  'models.too-many-points': {
+    en: 'This model has {count} points, counting copies and morph targets; at most {max} are taken. Please reduce it before the export',
+    vi: 'Mô hình có {count} điểm, kể cả bản sao và dạng biến hình; tối đa {max}. Hãy giảm lưới trước khi xuất',
+  },
+  'models.face-too-wide': {
+    en: 'A face of this model has {count} corners; at most {max} are taken. Please triangulate the model before the export',
+    vi: 'Có mặt của mô hình gồm {count} đỉnh; tối đa {max}. Hãy chia mặt thành tam giác trước khi xuất',
+  },
+  'models.crowded-point': {
+    en: 'One point of this model is a corner of {count} triangles. Please look for wide fans and parts that lie on each other, and remesh them before the export',
+    vi: 'Có điểm của mô hình là đỉnh chung của {count} tam giác. Vui lòng tìm các mặt hình quạt quá rộng và bộ phận chồng lên nhau, dựng lại lưới rồi xuất',
+  },
+  'models.too-many-pixels': {
+    en: 'The textures of this model have {megapixels} megapixels together; at most {max} are taken. Please use smaller or fewer textures',
+    vi: 'Các ảnh bề mặt của mô hình có tổng cộng {megapixels} megapixel; tối đa {max}. Hãy dùng ảnh nhỏ hơn hoặc ít ảnh hơn',
+  },
+  'models.needs-ktx2': {
+    en: 'The textures of this model are KTX2 (Basis Universal), which are not taken. Please export it with JPEG, PNG or WebP textures',
+    vi: 'Ảnh bề mặt của mô hình ở dạng KTX2 (Basis Universal), chưa được nhận. Vui lòng xuất lại với ảnh JPEG, PNG hoặc WebP',
+  },
+  'models.needs-new-meshopt': {
+    en: 'This model is compressed with KHR_meshopt_compression, which is not taken yet. Please export it with EXT_meshopt_compression or Draco, or without compression',
+    vi: 'Mô hình được nén bằng KHR_meshopt_compression, chưa được nhận. Vui lòng xuất lại với EXT_meshopt_compression hoặc Draco, hoặc không nén',
   },
   'models.external-file': {
     en: 'This model refers to a file outside ({name}). Please export a GLB with everything packed in',
@@ -124,8 +160,28 @@ export const modelReasons = {
     en: 'The model says it is {metres} m large. Its unit may not be the metre: please check the scale',
     vi: 'Mô hình tự khai kích thước {metres} m. Có thể đơn vị không phải là mét: vui lòng kiểm tra tỉ lệ',
   },
+  'models.gloss-converted': {
+    en: '{count} materials were made for specular-glossiness, which viewers no longer know. They were converted to metalness and roughness, and should look the same; please compare',
+    vi: '{count} vật liệu dùng kiểu phản chiếu – độ bóng mà trình xem không còn hỗ trợ. Chúng đã được chuyển sang kiểu kim loại – độ nhám và phải trông như cũ; vui lòng so lại',
+  },
+  'models.material-converted': {
+    en: 'Material {name}. Before: colour {colour}, reflection {specular}, glossiness {glossiness}. Now: colour {colour}, reflection {specular}, roughness {roughness}',
+    vi: 'Vật liệu {name}. Trước: màu {colour}, phản chiếu {specular}, độ bóng {glossiness}. Nay: màu {colour}, phản chiếu {specular}, độ nhám {roughness}',
+  },
+  'models.material-lost': {
+    en: 'Material {name} is shown without {names}. Before: {before}. Now: colour {colour}, metalness {metalness}, roughness {roughness}. If it looks wrong, please bake its look into textures before the export',
+    vi: 'Vật liệu {name} được hiển thị không có {names}. Trước: {before}. Nay: màu {colour}, độ kim loại {metalness}, độ nhám {roughness}. Nếu trông sai, hãy nướng (bake) vật liệu vào ảnh bề mặt rồi xuất lại',
+  },
+  'models.more-lost': {
+    en: '{count} more materials are shown without some of their properties',
+    vi: 'Còn {count} vật liệu nữa được hiển thị thiếu một số thuộc tính',
+  },
+  'models.variants-lost': {
+    en: 'The model has variants of its materials (KHR_materials_variants); it is shown in the first look only',
+    vi: 'Mô hình có nhiều biến thể vật liệu (KHR_materials_variants); chỉ hiển thị vẻ ban đầu',
+  },
   'models.validator': {
-    en: 'The glTF validator objects to {count} places ({codes}); the model could be read all the same',
+    en: 'The glTF validator objects to {count} {count:place|places} ({codes}); the model could be read all the same',
     vi: 'Trình kiểm tra glTF báo {count} lỗi ({codes}); mô hình vẫn đọc được',
   },
   'archives.broken': {
@@ -143,6 +199,10 @@ export const modelReasons = {
   'archives.too-much': {
     en: 'Unpacked, this ZIP has {megabytes} MB; at most {max} MB are taken',
     vi: 'Khi giải nén, tệp ZIP nặng {megabytes} MB; tối đa {max} MB',
+  },
+  'archives.swollen': {
+    en: '{name} takes {kilobytes} kB in this ZIP and would become {megabytes} MB: it says the same over and over. Please export the model again',
+    vi: '{name} chỉ chiếm {kilobytes} kB trong tệp ZIP nhưng bung ra tới {megabytes} MB vì lặp đi lặp lại một nội dung. Vui lòng xuất lại mô hình',
   },
   'archives.lies': {
     en: 'A file in this ZIP is larger than the ZIP says. Please pack it again',

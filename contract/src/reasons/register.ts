@@ -10,7 +10,7 @@ export const registerReasons = {
   },
   'register.none': { en: 'There is no artifact to print', vi: 'Không có hiện vật nào để in' },
   'artifact-terms.in-use': {
-    en: '{count} artifacts name it, those in the trash counted too. Merge it into another instead',
+    en: '{count} {count:artifact names|artifacts name} it, those in the trash counted too. Merge it into another instead',
     vi: 'Còn {count} hiện vật ghi mục này, kể cả trong thùng rác. Hãy gộp vào mục khác',
   },
 } as const

@@ -6,6 +6,10 @@ export const sceneReasons = {
     en: 'A camera must look at a point other than its own',
     vi: 'Điểm nhìn phải khác vị trí của máy quay',
   },
+  'scenes.tour-without-stop': {
+    en: 'A tour needs at least one stop. Please add a hotspot to it, or delete the tour',
+    vi: 'Mỗi lối tham quan cần ít nhất một điểm dừng. Hãy thêm điểm chú thích vào lối, hoặc xoá lối đó',
+  },
   'scenes.hotspot-unknown': {
     en: 'A tour or the story line names a point that is no longer there. Please choose another',
     vi: 'Một lối tham quan hoặc dòng thuyết minh dùng điểm chú thích không còn nữa. Hãy chọn điểm khác',

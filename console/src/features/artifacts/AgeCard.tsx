@@ -55,7 +55,8 @@ const yearsIn = (phrase: string) => {
 function follow(form: ArtifactFormOf, phrase: string) {
   const { ageVi, fromYear, toYear } = form.getValues()
   const earlier = yearsIn(ageVi)
-  if (fromYear === earlier.fromYear && toYear === earlier.toYear) form.setValues(yearsIn(phrase))
+  const isNone = fromYear === null && toYear === null
+  if (isNone || (fromYear === earlier.fromYear && toYear === earlier.toYear)) form.setValues(yearsIn(phrase))
 }
 
 function Reading({ form }: { form: ArtifactFormOf }) {

@@ -47,6 +47,13 @@ export const oneArtifact = (id: string) =>
     queryFn: ({ signal }) => artifactsApi.read({ params: { id } }, { signal }),
   })
 
+export const usesOf = (id: string) =>
+  queryOptions({
+    queryKey: ['artifacts', 'uses', id],
+    queryFn: ({ signal }) => artifactsApi.uses({ params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
 export const storyOf = (id: string) =>
   queryOptions({
     queryKey: ['stories', 'one', id],

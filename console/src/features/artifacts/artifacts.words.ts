@@ -76,6 +76,13 @@ export const artifactWords = defineWords('artifacts', {
     unpublishTitle: 'Ngừng xuất bản “{{name}}”?',
     unpublishWhy: 'Khách tham quan không còn xem được hiện vật này. Hồ sơ vẫn giữ nguyên.',
     removeTitle: 'Xoá hiện vật “{{name}}”?',
+    usesLooking: 'Đang xem hiện vật được dùng ở đâu…',
+    usesUnknown: 'Chưa xem được hiện vật đang được dùng ở đâu.',
+    usedInPeriods: 'Có trong {{count}} thời kỳ: {{names}}. Các thời kỳ này sẽ không còn hiện hiện vật.',
+    usedInSomePeriods: 'Có trong {{count}} thời kỳ, sẽ không còn hiện hiện vật.',
+    usedHotspots: 'Cảnh 3D có {{count}} điểm chú thích, vào thùng rác cùng hồ sơ.',
+    usedTours: 'Cảnh 3D có {{count}} lối tham quan, vào thùng rác cùng hồ sơ.',
+    usedNowhere: 'Không thời kỳ hay cảnh 3D nào dùng hiện vật này.',
     removeWhy:
       'Hồ sơ số {{priority}} ({{code}}) vào thùng rác, lấy lại được trong 30 ngày. Số đăng ký không cấp cho hiện vật khác.',
     removeShownWhy:
@@ -165,6 +172,14 @@ export const artifactWords = defineWords('artifacts', {
     unpublishTitle: 'Unpublish “{{name}}”?',
     unpublishWhy: 'Visitors no longer see it. The record stays as it is.',
     removeTitle: 'Delete the artifact “{{name}}”?',
+    usesLooking: 'Looking where it is used…',
+    usesUnknown: 'Where it is used could not be read.',
+    usedInPeriods: 'Listed in {{count}} {{count:period|periods}}: {{names}}. {{count:It|They}} will no longer show it.',
+    usedInSomePeriods: 'Listed in {{count}} {{count:period|periods}}, which will no longer show it.',
+    usedHotspots:
+      'Its 3D scene has {{count}} {{count:hotspot|hotspots}}, which {{count:goes|go}} to the trash with it.',
+    usedTours: 'Its 3D scene has {{count}} {{count:tour|tours}}, which {{count:goes|go}} to the trash with it.',
+    usedNowhere: 'No period and no 3D scene uses it.',
     removeWhy:
       'Record {{priority}} ({{code}}) goes to the trash and can be restored for 30 days. Its number is given to no other.',
     removeShownWhy:

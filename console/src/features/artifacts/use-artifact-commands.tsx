@@ -6,6 +6,7 @@ import { confirm } from '#kit/confirm.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useLanguage, useWords } from '#kit/words.ts'
 import { nameIn } from './artifact-names.ts'
+import { ArtifactUses } from './ArtifactUses.tsx'
 import { artifactsApi, touchedByArtifacts } from './artifacts.api.ts'
 import { artifactWords } from './artifacts.words.ts'
 
@@ -56,6 +57,7 @@ export function useRemoveArtifact(onRemoved?: () => void) {
       why: say(artifact.status === 'published' ? 'removeShownWhy' : 'removeWhy', { priority: String(priority), code }),
       act: say('remove'),
       tone: 'danger',
+      children: <ArtifactUses id={artifact.id} />,
       failed: say('removeFailed'),
       onConfirm: () => remove.mutateAsync(artifact),
     })

@@ -10,6 +10,7 @@ import { importWords } from './imports.words.ts'
 import { ReadingCard } from './ReadingCard.tsx'
 import { useSettings } from './use-settings.ts'
 import { useStep } from './use-step.ts'
+import { ValuesCard } from './ValuesCard.tsx'
 
 type Props = { subject: Import; onChecked: () => void }
 
@@ -42,6 +43,7 @@ export function ColumnsStep({ subject, onChecked }: Props) {
         </ul>
         <Ignored subject={subject} />
       </div>
+      <ValuesCard subject={subject} onChange={settings.change} />
       <Bar>
         <p className={classes['barSays']} role="status">
           {missing && (

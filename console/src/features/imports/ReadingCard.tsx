@@ -11,7 +11,7 @@ const names = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const
 /** How the file was understood, to be put right where it was not. */
 export function ReadingCard({ subject, onChange }: Props) {
   const say = useWords(importWords)
-  const { delimiter, sheet, sheets, mode } = subject
+  const { delimiter, sheet, sheets, mode, firstLines, headingLine } = subject
   return (
     <div className={classes['card']}>
       <h2>{say('howRead')}</h2>
@@ -31,6 +31,17 @@ export function ReadingCard({ subject, onChange }: Props) {
             disabled={sheets.length < 2}
             onChange={({ currentTarget }) => onChange({ sheet: currentTarget.value })}
             data={sheets}
+          />
+        )}
+        {firstLines.length > 1 && (
+          <NativeSelect
+            label={say('headingLine')}
+            value={headingLine ?? firstLines[0]!.line}
+            onChange={({ currentTarget }) => onChange({ headingLine: Number(currentTarget.value) })}
+            data={firstLines.map(({ line, text }) => ({
+              value: String(line),
+              label: say('lineSays', { line: String(line), text }),
+            }))}
           />
         )}
         <NativeSelect

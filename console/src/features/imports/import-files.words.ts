@@ -48,7 +48,7 @@ export const importFileWords = defineWords('import-files', {
     filesDrop: 'Drop the files here',
     filesSending: 'Sending {{done}} of {{all}} files',
     filesStop: 'Stop sending',
-    filesNot: '{{count}} files were not taken',
+    filesNot: '{{count}} {{count:file was|files were}} not accepted',
     filesOf: 'Files beside the table',
     pagesOfFiles: 'Pages of files',
     'file.processing': 'Being prepared',

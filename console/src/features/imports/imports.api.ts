@@ -47,6 +47,14 @@ export const importRows = (id: string, version: string, query: Sent<typeof impor
     placeholderData: keepPreviousData,
   })
 
+/** What the last check did not know: another check, other values. */
+export const importValueList = ({ id, jobId }: Pick<Import, 'id' | 'jobId'>) =>
+  queryOptions({
+    queryKey: ['imports', 'values', id, jobId],
+    queryFn: ({ signal }) => importsApi.values({ params: { id } }, { signal }),
+    enabled: jobId !== null,
+  })
+
 export const importFileList = (id: string, version: string, query: Sent<typeof importFiles.list>['query']) =>
   queryOptions({
     queryKey: ['imports', 'files', id, version, query],

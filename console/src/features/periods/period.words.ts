@@ -105,7 +105,7 @@ export const periodFormWords = defineWords('period', {
     move: 'Move “{{name}}”: arrow up or down, Home or End',
     moved: '“{{name}}” is at place {{place}} of {{total}}',
     takeOut: 'Take “{{name}}” out of the period',
-    takenOut: '“{{name}}” taken out, {{total}} artifacts left',
+    takenOut: '“{{name}}” taken out, {{total}} {{total:artifact|artifacts}} left',
     untranslated: 'not translated',
     add: 'Choose artifacts',
 

@@ -1,8 +1,7 @@
 import { labelOf } from '@learning-cms/contract/register'
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+import { consoleBase } from '#api/start.ts'
 
 /** What comes before the name of a label: the address people open the console at. */
-export const labelBase = () => `${location.origin}${base}/a/`
+export const labelBase = () => `${location.origin}${consoleBase}/a/`
 
 export const addressOf = (piece: { id: string }) => labelBase() + labelOf(piece)

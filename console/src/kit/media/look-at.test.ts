@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lookAtAudio } from './look-at.ts'
+import { lookAtAudio, lookAtImage } from './look-at.ts'
 
 const file = (...parts: (string | number[])[]) =>
   new File(
@@ -34,3 +34,10 @@ describe('a sound, before a byte of it is sent', () => {
     expect(await lookAtAudio(file())).toEqual({ refusal: { reason: 'media.empty' } })
   })
 })
+
+test.each([
+  ['TIFF', file('II*', [0, 8, 0, 0, 0])],
+  ['big-endian TIFF', file('MM', [0], '*')],
+  ['BigTIFF', file('II+', [0, 8, 0, 0, 0])],
+  ['big-endian BigTIFF', file('MM', [0], '+')],
+])('a picture as %s is sent without being shown', async (_, picture) => expect(await lookAtImage(picture)).toEqual({}))

@@ -99,7 +99,8 @@ export function kindOf(head: Uint8Array) {
   const brand = latin(head.slice(8, 12))
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG')) return 'image'
   if (start.startsWith('RIFF')) return brand === 'WEBP' ? 'image' : brand.trim()
-  if (/^(II\*\0|MM\0\*)/.test(start)) return 'tiff'
+  // With a plus sign where it is a BigTIFF.
+  if (/^(II[*+]\0|MM\0[*+])/.test(start)) return 'tiff'
   if (start.slice(4, 8) === 'ftyp') return brandOf(brand)
   if (start.startsWith('GIF8')) return 'GIF'
   if (start.startsWith('%PDF')) return 'PDF'

@@ -173,6 +173,18 @@ test('the next number comes with a code like the last, and with the numbers nobo
   expect((await made({ priority: 5, code: 'BTLS 0005' })).priority).toBe(5)
 })
 
+test('one code of another kind does not turn the codes that are proposed', async () => {
+  const next = async () => (await ask('GET', '/artifacts/next-number', { as })).body.code
+  for (const priority of [1, 2, 3]) await made({ priority, code: `BT 000${priority}` })
+  await made({ priority: 4, code: 'LSb 5753' })
+  expect(await next()).toBe('BT 0005')
+  await made({ priority: 5, code: 'BT 0005' })
+  expect(await next()).toBe('BT 0006')
+  for (const priority of [6, 7, 8, 9]) await made({ priority, code: `BT.G ${priority}` })
+  await made({ priority: 10, code: 'BT.G 10' })
+  expect(await next()).toBe('BT.G 11')
+})
+
 test('sizes are kept as typed and read', async () => {
   const row = await made({ sizes: 'cao 53 cm; đường kính mặt 79,3cm; nặng 86kg' })
   expect(row).toMatchObject({

@@ -129,3 +129,38 @@ test('a file of the register holds what the list shows, and no text of it is a f
   expect(rows.length).toBeGreaterThan(0)
   expect((await t.ask('POST', '/exports', { as: 'analyst', body: { entity: 'artifacts', ...body } })).status).toBe(403)
 })
+
+test('before they are deleted, one or many, it is said where they are used', async () => {
+  const [used, unused] = await some(2, { nameVi: 'Thạp đồng' })
+  const period = async (nameVi: string) =>
+    (await t.ask('POST', '/periods', { as, body: { nameVi, nameEn: `${nameVi} en`, startYear: -700 } })).body as {
+      id: string
+      version: number
+    }
+  const list = ({ id, version }: { id: string; version: number }, artifactIds: string[]) =>
+    t.ask('PUT', `/periods/${id}/artifacts`, { as, version, body: { artifactIds } })
+  const [early, late] = [await period('Đông Sơn'), await period('Đã bỏ')]
+  for (const one of [early, late]) expect((await list(one, [used!])).status).toBe(200)
+  const { version } = (await t.ask('GET', `/periods/${late.id}`, { as })).body
+  expect((await t.ask('DELETE', `/periods/${late.id}`, { as, version })).status).toBe(200)
+  await t.db.execute(sql`
+    insert into artifact_scenes
+      (artifact_id, version, unit, pose, light, background, hotspots, measures, tours, line_vi, line_en)
+    values (${used}, 1, 'm', '{}', 'studio', 'page', '[{}, {}]', '[]', '[{}]', '[]', '[]')`)
+
+  const uses = async (id: string) => (await t.ask('GET', `/artifacts/${id}/uses`, { as })).body
+  const named = { id: early.id, nameVi: 'Đông Sơn', nameEn: 'Đông Sơn en' }
+  expect(await uses(used!)).toEqual({ periodCount: 1, periods: [named], hotspots: 2, tours: 1 })
+  expect(await uses(unused!)).toEqual({ periodCount: 0, periods: [], hotspots: 0, tours: 0 })
+  const one = { count: 1, names: ['Thạp đồng'] }
+  expect((await preview([used!, unused!], { do: 'putInTrash' })).body).toEqual({
+    ...{ total: 2, willChange: 2, same: 0, refused: [] },
+    told: [
+      { reason: 'artifacts.used-in-period', values: { period: 'Đông Sơn' }, ...one },
+      { reason: 'artifacts.used-in-scene', values: {}, ...one },
+    ],
+  })
+  expect((await preview([used!], { do: 'addTag', tag: 'mới' })).body.told).toBeUndefined()
+  await run([used!], { do: 'putInTrash' })
+  expect((await t.ask('GET', `/artifacts/${used}/uses`, { as })).status).toBe(404)
+})

@@ -13,6 +13,7 @@ import { whereOfArtifacts, type Matching } from './matching.ts'
 import { commandsFrom, moves } from './moves.ts'
 import { changeArtifact, readArtifact, removeArtifact } from './rules.ts'
 import { publishArtifact, unpublishArtifact } from './states.ts'
+import { usesTold } from './uses.ts'
 
 type Before = Pick<ArtifactForBulk, 'placeNow' | 'ownerVi' | 'ownerEn' | 'condition' | 'conditionDate' | 'tags'>
 type Target = { id: string; version: number }
@@ -115,6 +116,7 @@ export const artifactBulk: Bulk<ArtifactBulkCommand, ArtifactForBulk, Before> = 
   rowsOf: listForBulk,
   namesOf: listNames,
   foresee,
+  tell: usesTold,
   run: async (tx, by, target, command) => {
     refuseWithout(by, rights[command.do])
     return (await run(tx, by, target, command))?.version ?? target.version + 1

@@ -35,7 +35,8 @@ function yearsFollowing(
   if (ageVi === undefined || fromYear !== undefined || toYear !== undefined) return null
   const { fromYear: from = null, toYear: to = null } = before
   const earlier = readDatePhrase(before.ageVi ?? '')
-  if (from !== (earlier?.fromYear ?? null) || to !== (earlier?.toYear ?? null)) return null
+  const isNone = from === null && to === null
+  if (!isNone && (from !== (earlier?.fromYear ?? null) || to !== (earlier?.toYear ?? null))) return null
   const span = readDatePhrase(ageVi)
   return { fromYear: span?.fromYear ?? null, toYear: span?.toYear ?? null }
 }

@@ -1,9 +1,20 @@
-import { fieldsOf } from '@learning-cms/contract/import-fields'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { artifacts } from '#db/schema/artifacts.ts'
-import { said, type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
+import { said, spokenOf, type ExportSource } from '#services/exports/columns.ts'
+import {
+  decimalCell,
+  importable,
+  listCell,
+  numberCell,
+  richCell,
+  textCell,
+  yesNoCell,
+} from '#services/exports/importable.ts'
+import { asWords, unlessUnknown } from './import-cells.ts'
+import { namesOf } from './import-queries.ts'
 import { whereOfArtifacts, type Matching } from './matching.ts'
 import { sortColumns } from './queries.ts'
+import { acquisitionWords } from './vocabulary.ts'
 
 const statuses = { draft: said('Bản nháp', 'Draft'), published: said('Đã xuất bản', 'Published') }
 const freshnesses = {
@@ -12,11 +23,39 @@ const freshnesses = {
   draft: said('Chưa đối chiếu', 'Not checked'),
   checked: said('Đã đối chiếu', 'Checked'),
 }
-const yesAndNo = { true: said('Có', 'Yes'), false: said('Không', 'No') }
 
-/** Called as an import calls it: what was exported goes in again as it is. */
-const field = (name: string, value: SQLWrapper, as: ExportColumn['as'] = 'text'): ExportColumn => ({
-  ...{ heading: fieldsOf('artifacts')[name]!.heading, value, as },
+const words = (value: SQLWrapper) => listCell(sql`to_json(${value})::text`, asWords, '; ')
+const terms = (ids: SQLWrapper) => listCell(sql`${namesOf(ids)}::text`, unlessUnknown(asWords), '; ')
+
+/** The whole of the register: every field, whether or not the list shows it. */
+const everyField = importable('artifacts', {
+  ...{ priority: numberCell(artifacts.priority), code: textCell(artifacts.code), type: textCell(artifacts.type) },
+  ...{ nameVi: textCell(artifacts.nameVi), nameEn: textCell(artifacts.nameEn) },
+  shortDescriptionVi: textCell(artifacts.shortDescriptionVi),
+  shortDescriptionEn: textCell(artifacts.shortDescriptionEn),
+  fullDescriptionVi: richCell(artifacts.fullDescriptionVi),
+  fullDescriptionEn: richCell(artifacts.fullDescriptionEn),
+  ...{ addContentVi: richCell(artifacts.addContentVi), addContentEn: richCell(artifacts.addContentEn) },
+  ...{ storyVi: richCell(artifacts.storyVi), storyEn: richCell(artifacts.storyEn) },
+  ...{ transcriptVi: textCell(artifacts.transcriptVi), transcriptEn: textCell(artifacts.transcriptEn) },
+  ...{ amount: numberCell(artifacts.amount), amountUnit: textCell(artifacts.amountUnit) },
+  ...{ materials: terms(artifacts.materialIds), techniques: terms(artifacts.techniqueIds) },
+  ...{ sizes: textCell(artifacts.sizes), scale: decimalCell(sql`${artifacts.scale}::text`) },
+  ...{ ageVi: textCell(artifacts.ageVi), ageEn: textCell(artifacts.ageEn) },
+  ...{ fromYear: numberCell(artifacts.fromYear), toYear: numberCell(artifacts.toYear) },
+  ...{ ownerVi: textCell(artifacts.ownerVi), ownerEn: textCell(artifacts.ownerEn) },
+  ...{ timeRegister: textCell(artifacts.timeRegister), timeCollection: textCell(artifacts.timeCollection) },
+  placeCollectionVi: textCell(artifacts.placeCollectionVi),
+  placeCollectionEn: textCell(artifacts.placeCollectionEn),
+  acquisition: { ...textCell(artifacts.acquisition), words: spokenOf(acquisitionWords) },
+  acquisitionDocuments: textCell(artifacts.acquisitionDocuments),
+  ...{ placeNow: textCell(artifacts.placeNow), security: textCell(artifacts.security) },
+  ...{ condition: textCell(artifacts.condition), conditionDate: textCell(artifacts.conditionDate) },
+  ...{ inspection: textCell(artifacts.inspection), inspectionAct: textCell(artifacts.inspectionAct) },
+  inspectionDate: textCell(artifacts.inspectionDate),
+  inspectionMembers: words(artifacts.inspectionMembers),
+  isNationalTreasure: yesNoCell(artifacts.isNationalTreasure),
+  tags: words(artifacts.tags),
 })
 
 export const artifactExport: ExportSource = {
@@ -26,20 +65,16 @@ export const artifactExport: ExportSource = {
   where: (query) => whereOfArtifacts(query as Matching),
   id: artifacts.id,
   sortBy: sortColumns,
+  importable: { needs: [], columns: everyField },
   columns: {
-    name: [field('code', artifacts.code), field('nameVi', artifacts.nameVi), field('nameEn', artifacts.nameEn)],
-    priority: [field('priority', artifacts.priority, 'number')],
-    type: [field('type', artifacts.type)],
-    age: [
-      field('ageVi', artifacts.ageVi),
-      field('ageEn', artifacts.ageEn),
-      field('fromYear', artifacts.fromYear, 'number'),
-      field('toYear', artifacts.toYear, 'number'),
-    ],
-    amount: [field('amount', artifacts.amount, 'number'), field('amountUnit', artifacts.amountUnit)],
-    placeNow: [field('placeNow', artifacts.placeNow)],
-    timeRegister: [field('timeRegister', artifacts.timeRegister)],
-    treasure: [{ ...field('isNationalTreasure', sql`${artifacts.isNationalTreasure}::text`), words: yesAndNo }],
+    name: [everyField.code, everyField.nameVi, everyField.nameEn],
+    priority: [everyField.priority],
+    type: [everyField.type],
+    age: [everyField.ageVi, everyField.ageEn, everyField.fromYear, everyField.toYear],
+    amount: [everyField.amount, everyField.amountUnit],
+    placeNow: [everyField.placeNow],
+    timeRegister: [everyField.timeRegister],
+    treasure: [everyField.isNationalTreasure],
     status: [{ heading: said('Trạng thái', 'Status'), value: artifacts.status, as: 'text', words: statuses }],
     translation: [
       { heading: said('Bản dịch', 'Translation'), value: artifacts.translation, as: 'text', words: freshnesses },

@@ -1,5 +1,6 @@
 import { readDatePhrase } from '@learning-cms/contract/date-phrases'
 import { readPartialDate } from '@learning-cms/contract/partial-dates'
+import { entriesOf } from '#services/imports/entries.ts'
 import { folded } from '#services/imports/headings.ts'
 import { reading, type Read } from '#services/imports/cells.ts'
 
@@ -12,11 +13,15 @@ export const asNumber: Read = reading((text) => {
   return digits === undefined ? { reason: 'imports.whole' } : { value: Number(digits) }
 })
 
-/** Several words of a cell: by lines, or with a comma, a semicolon or a stroke between. None stands twice. */
+/** Several words of a cell: by lines, or with a comma, a semicolon or a stroke between. None stands twice, but those in quotes stand as they are. */
 export const asWords: Read = reading((text) => {
-  const said = text.split(/[\r\n,;|]+/).map((word) => word.trim().normalize('NFC').replace(/\s+/g, ' '))
   const seen = new Set<string>()
-  return { value: said.filter((word) => word !== '' && !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase())) }
+  const isNew = (word: string) => !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase())
+  const words = entriesOf(text, '\\r\\n,;|').flatMap((entry) => {
+    const word = entry.isQuoted ? entry.text : entry.text.normalize('NFC').replace(/\s+/g, ' ')
+    return isNew(word) || entry.isQuoted ? [word] : []
+  })
+  return { value: words }
 })
 
 /** A day, a month or a year. A time behind a day does not count. */
@@ -34,8 +39,10 @@ export const asYear = (which: 'fromYear' | 'toYear'): Read =>
   })
 
 const UNKNOWN = new Set(['khong ro', 'chua ro', 'unknown', 'n a', 'k r'])
+/** What folding leaves out would not be missed; what stands in quotes is meant as it is. */
+const PLAIN_WORDS = /^[\p{Script=Latin}\p{M}\s./()?-]*$/u
 /** Where a register says that nobody knows, it says nothing. */
 export const unlessUnknown =
   (read: Read): Read =>
   (cell) =>
-    typeof cell === 'string' && UNKNOWN.has(folded(cell)) ? undefined : read(cell)
+    typeof cell === 'string' && PLAIN_WORDS.test(cell) && UNKNOWN.has(folded(cell)) ? undefined : read(cell)

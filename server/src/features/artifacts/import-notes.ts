@@ -61,4 +61,11 @@ function textNotes(now: Values, changed: Values): ImportProblem[] {
 }
 
 const termNotes = ({ newTerms }: Values) =>
-  Array.isArray(newTerms) ? [problem(null, 'imports.terms-added', { names: newTerms.join(', ') })] : []
+  Array.isArray(newTerms)
+    ? [
+        problem(null, 'imports.terms-added', {
+          names: newTerms.map(({ name }: { name: string }) => name).join(', '),
+          terms: newTerms,
+        }),
+      ]
+    : []

@@ -1,8 +1,9 @@
 import type { Artifact } from '@learning-cms/contract/artifacts'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-const namesOf = (ids: SQL) => sql`(
+/** The Vietnamese names of terms, in the order that an artifact gives them, as a JSON list. */
+export const namesOf = (ids: SQLWrapper) => sql`(
   select coalesce(json_agg(t.name_vi order by named.place), '[]')
   from unnest(${ids}) with ordinality as named (id, place) join artifact_terms t on t.id = named.id)`
 
@@ -64,6 +65,13 @@ export const findById = async (db: Db, id: string) =>
   ).rows[0]
 
 type Term = { id: string; kind: 'material' | 'technique'; nameVi: string; nameEn: string }
+
+export const listTerms = async (db: Db, kind: Term['kind']) =>
+  (
+    await db.execute<Pick<Term, 'nameVi' | 'nameEn'>>(
+      sql`select name_vi as "nameVi", name_en as "nameEn" from artifact_terms where kind = ${kind} order by name_vi, id`,
+    )
+  ).rows
 
 /** Materials and techniques that bear one of these names in either language; marks count, case does not. */
 export const listTermsNamed = async (db: Db, names: readonly string[]) =>

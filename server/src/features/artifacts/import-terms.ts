@@ -3,7 +3,8 @@ import type { Db } from '#db/open.ts'
 import { createTerm } from '#features/artifact-terms/rules.ts'
 import type { By } from '#http/actor.ts'
 import type { Draft, Values } from '#services/imports/target.ts'
-import { listTermsNamed } from './import-queries.ts'
+import type { Vocabulary } from '#services/imports/vocabulary.ts'
+import { listTerms, listTermsNamed } from './import-queries.ts'
 
 export const termFields = { materials: 'material', techniques: 'technique' } as const satisfies Record<string, TermKind>
 type Field = keyof typeof termFields
@@ -23,17 +24,26 @@ async function termsNamed(db: Db, names: readonly string[]) {
   }
 }
 
+/** The terms of the list, by their Vietnamese names. */
+export const termVocabulary = (kind: TermKind): Vocabulary => ({
+  options: async (db) =>
+    (await listTerms(db, kind)).map(({ nameVi, nameEn }) => ({
+      value: nameVi,
+      label: { vi: nameVi, en: nameEn === '' ? nameVi : nameEn },
+    })),
+})
+
 /** The names as the list has them; those that it lacks are told. */
 export async function resolveTerms(db: Db, drafts: readonly Draft[]) {
   const all = drafts.flatMap(({ values }) => fields.flatMap((field) => namesIn(values, field)))
   const find = await termsNamed(db, all)
   for (const { values } of drafts) {
-    const missing: string[] = []
+    const missing: { field: Field; name: string }[] = []
     for (const field of fields) {
       if (values[field] === undefined) continue
       const names = namesIn(values, field).map((name) => {
         const term = find(field, name)
-        if (!term) missing.push(name)
+        if (!term) missing.push({ field, name })
         return term?.nameVi ?? name
       })
       values[field] = [...new Set(names)]

@@ -290,3 +290,71 @@ test('columns are matched as files of the same source were, whoever brings them 
   expect((await t.ask('GET', '/import-sources/artifacts', { as: 'support' })).body.rows).toEqual([])
   expect((await upload('x', {}, 'catalog')).status).toBe(403)
 })
+
+test('a book that begins with titles is read from its headings, and the register number goes before the count of lines', async () => {
+  const { number, code } = next()
+  const book = csv(
+    ['BẢO TÀNG TỈNH'],
+    ['SỔ ĐĂNG KÝ HIỆN VẬT', '', '', 'Năm 1985'],
+    ['STT', 'Số ĐK', 'Ký hiệu', 'Tên gọi'],
+    ['1', number, code, 'Bát men lam'],
+    ['2', next().number, next().code, 'Đĩa'],
+  )
+  const { body } = await upload(book)
+  expect(body).toMatchObject({ headingLine: 3, mapping: [null, 'priority', 'code', 'nameVi'] })
+  expect(body.columns[3]).toEqual({ heading: 'Tên gọi', samples: ['Bát men lam', 'Đĩa'] })
+  expect(body.firstLines.map(({ line }: { line: number }) => line)).toEqual([1, 2, 3, 4, 5])
+  const other = await t.ask('PATCH', `/imports/${body.id}`, { as, version: body.version, body: { headingLine: 2 } })
+  expect(other.body.columns[3]).toEqual({ heading: 'Năm 1985', samples: ['Tên gọi', 'Bát men lam', 'Đĩa'] })
+  const gone = await t.ask('PATCH', `/imports/${body.id}`, {
+    as,
+    version: other.body.version,
+    body: { headingLine: 99 },
+  })
+  expect(gone.status).toBe(400)
+  const back = await t.ask('PATCH', `/imports/${body.id}`, {
+    as,
+    version: other.body.version,
+    body: { headingLine: 3 },
+  })
+  expect((await step('check', back.body)).counts).toMatchObject({ create: 2, refused: 0 })
+  expect((await rowsOf(body))[0]).toMatchObject({ line: 4, name: 'Bát men lam' })
+})
+
+test('values that no list knows are matched once, and stay matched for the next file of the source', async () => {
+  const source = `Sổ ${unique()}`
+  const known = `Đồng thau ${unique()}`
+  await t.ask('POST', '/artifact-terms', { as, body: { kind: 'material', nameVi: known } })
+  const headings = [...head, 'Cách sưu tầm', 'Chất liệu']
+  const [odd, term] = [`Của dân biếu ${unique()}`, `Thau ${unique()}`]
+  const row = (way: string, material: string) => [next().number, next().code, 'Bát', way, material]
+  const file = () =>
+    csv(headings, row(odd, ''), row(odd.toUpperCase(), ''), row('Mua', term), row('Mua', `Gỗ; ${term}`))
+  const found = await step('check', (await upload(file(), { source })).body)
+  expect(found.counts).toMatchObject({ create: 2, refused: 2 })
+  const { body: values } = await t.ask('GET', `/imports/${found.id}/values`, { as })
+  expect(values.rows).toContainEqual(expect.objectContaining({ field: 'acquisition', count: 2, to: null }))
+  expect(values.rows).toContainEqual({ field: 'materials', value: term, count: 2, to: null })
+  expect(values.options.acquisition).toContainEqual({ value: 'donation', label: 'Donation' })
+  const choices = [
+    { field: 'acquisition', value: odd, to: 'donation' },
+    { field: 'materials', value: term, to: known },
+  ]
+  const change = (body: object) => t.ask('PATCH', `/imports/${found.id}`, { as, version: found.version, body })
+  expect((await change({ choices: [{ ...choices[0], to: 'theft' }] })).status).toBe(400)
+  expect((await change({ choices: [{ ...choices[0], field: 'nameVi' }] })).status).toBe(400)
+  const done = await step('run', await step('check', (await change({ choices })).body))
+  expect(done.counts).toMatchObject({ created: 4, refused: 0 })
+  const { rows } = await t.db.execute(sql`
+    select acquisition, count(*)::int as n from artifacts where id in (select record_id from import_rows where import_id = ${found.id})
+    group by 1 order by 1`)
+  expect(rows).toEqual([
+    { acquisition: 'donation', n: 2 },
+    { acquisition: 'purchase', n: 2 },
+  ])
+  const { rows: terms } = await t.db.execute(sql`select from artifact_terms where name_vi = ${term}`)
+  expect(terms).toEqual([])
+  const again = (await upload(file(), { source })).body
+  expect(again.choices).toEqual(expect.arrayContaining(choices))
+  expect((await step('check', again)).counts).toMatchObject({ create: 4, refused: 0 })
+})

@@ -25,21 +25,16 @@ import { asCode, asNumber, asPartialDate, asWords, asYear, unlessUnknown } from 
 import { artifactFiles } from './import-files.ts'
 import { foreseeArtifact, isRevived, notesOnArtifact } from './import-notes.ts'
 import { findById, isWorkedWith, listByCode, listByNumber, listSpent, type ArtifactToImport } from './import-queries.ts'
-import { idsOfTerms, resolveTerms } from './import-terms.ts'
+import { vocabularyOf, yesOrNo } from '#services/imports/vocabulary.ts'
+import { idsOfTerms, resolveTerms, termVocabulary } from './import-terms.ts'
 import { changeArtifact, createArtifact, removeArtifact } from './rules.ts'
 import { readStory, saveStory } from './stories.ts'
+import { acquisitionWords } from './vocabulary.ts'
 
 type Target = { id: string; version: number }
 
-const types = asChoice({ '2D': ['2D', '2 chiều', 'Ảnh'], '3D': ['3D', '3 chiều', 'Mô hình'] })
-const acquisitions = asChoice({
-  survey: ['Điền dã, sưu tầm', 'Điền dã', 'Sưu tầm', 'Khảo sát', 'Field survey', 'Survey'],
-  excavation: ['Khai quật khảo cổ', 'Khai quật', 'Đào khảo cổ', 'Excavation'],
-  transfer: ['Chuyển giao', 'Điều chuyển', 'Bàn giao', 'Transfer'],
-  donation: ['Hiến tặng', 'Tặng', 'Biếu tặng', 'Donation', 'Gift'],
-  purchase: ['Mua', 'Mua lại', 'Purchase', 'Bought'],
-  exchange: ['Trao đổi', 'Đổi', 'Exchange'],
-})
+const types = { '2D': ['2D', '2D', '2 chiều', 'Ảnh'], '3D': ['3D', '3D', '3 chiều', 'Mô hình'] } as const
+const acquisitions = asChoice(acquisitionWords)
 const RICH = ['fullDescriptionVi', 'fullDescriptionEn', 'addContentVi', 'addContentEn', 'storyVi', 'storyEn'] as const
 
 const names = z.array(requiredText(100)).max(30)
@@ -71,7 +66,7 @@ export const artifactImport: ImportTarget = {
   write: importRights.artifacts,
   tables: ['artifacts', 'artifact_places', 'search_entries'],
   fields: {
-    ...{ priority: asNumber, code: asCode, nameVi: asText, nameEn: asText, type: types },
+    ...{ priority: asNumber, code: asCode, nameVi: asText, nameEn: asText, type: asChoice(types) },
     ...{ shortDescriptionVi: asText, shortDescriptionEn: asText },
     ...Object.fromEntries(RICH.map((field) => [field, asRichText])),
     ...{ transcriptVi: asText, transcriptEn: asText },
@@ -89,6 +84,10 @@ export const artifactImport: ImportTarget = {
       tags: asWords,
     },
   },
+  vocabularies: {
+    ...{ type: vocabularyOf(types), acquisition: vocabularyOf(acquisitionWords), isNationalTreasure: yesOrNo },
+    ...{ materials: termVocabulary('material'), techniques: termVocabulary('technique') },
+  },
   codeField: 'priority',
   keyField: 'code',
   codesAreKept: false,
@@ -96,7 +95,7 @@ export const artifactImport: ImportTarget = {
   which: ({ values, byCode, holder }: Leads) =>
     values['code'] === undefined && byCode?.standing === 'here' ? byCode : holder,
   bodies: { create: createArtifactBody.safeExtend(beside), change: changeArtifactBody.safeExtend(beside) },
-  extras: { newTerms: z.array(z.string()) },
+  extras: { newTerms: z.array(z.object({ field: z.string(), name: z.string() })) },
   fieldOf: { materialIds: 'materials', techniqueIds: 'techniques' },
   nameOf: (values) => textIn(values, 'nameVi') ?? textIn(values, 'code') ?? '',
   forNew: (values) => ({ type: '2D', ...values, priority: numberOf(values) }),

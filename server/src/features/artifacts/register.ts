@@ -1,10 +1,12 @@
-import { codeWithNumber } from '@learning-cms/contract/artifact-code'
+import { codeWithNumber, exampleAmong } from '@learning-cms/contract/artifact-code'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#http/refuse.ts'
 
 const REGISTER_LOCK = 7_203_200
 const GAPS_SHOWN = 20
+/** Among so many of the highest numbers the usual kind of code is looked for. */
+const LAST_CODES = 10
 
 /** Numbers and codes are given out one after the other. */
 export const lockRegister = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${REGISTER_LOCK})`)
@@ -12,12 +14,12 @@ export const lockRegister = (tx: Db) => tx.execute(sql`select pg_advisory_xact_l
 const taken = sql`(select register_index as n from artifacts union all select register_index from register_spent)`
 
 export async function findNextNumber(db: Db) {
-  const { rows } = await db.execute<{ next: number; code: string | null }>(sql`
-    select coalesce(max(n), 0) + 1 as next,
-      (select code from artifacts where deleted_at is null order by register_index desc limit 1) as code
+  const { rows } = await db.execute<{ next: number; codes: string[] }>(sql`
+    select coalesce(max(n), 0) + 1 as next, array(
+      select code from artifacts where deleted_at is null order by register_index desc limit ${LAST_CODES}) as codes
     from ${taken} numbers`)
-  const { next, code } = rows[0]!
-  return { next, code: codeWithNumber(code ?? '', next) }
+  const { next, codes } = rows[0]!
+  return { next, code: codeWithNumber(exampleAmong(codes) ?? '', next) }
 }
 
 /** Numbers below the highest that nobody has: not taken, not in the trash, never given. */

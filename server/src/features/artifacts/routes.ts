@@ -12,6 +12,7 @@ import { changeArtifact, createArtifact, duplicateArtifact, removeArtifact } fro
 import { publishArtifact, unpublishArtifact } from './states.ts'
 import { readStory, removeStory, saveStory } from './stories.ts'
 import { listSuggestions } from './suggestions.ts'
+import { readUses } from './uses.ts'
 
 export const artifactRoutes = (app: FastifyInstance) =>
   serve(app, artifacts, {
@@ -20,6 +21,7 @@ export const artifactRoutes = (app: FastifyInstance) =>
     nextNumber: (_, { db }) => readNextNumber(db),
     suggest: async ({ query }, { db }) => ({ values: await listSuggestions(db, query) }),
     read: ({ params }, { db }) => readNow(db, params.id),
+    uses: ({ params }, call) => readUses(call.db, call, params.id),
     create: ({ body }, call) => createArtifact(call.db, call, body),
     update: ({ params, version, body }, call) => changeArtifact(call.db, call, { ...params, version }, body),
     duplicate: ({ params }, call) => duplicateArtifact(call.db, call, params.id),

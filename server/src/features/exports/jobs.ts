@@ -1,5 +1,6 @@
 import type { ExportBody, ExportFormat } from '@learning-cms/contract/exports'
 import { dayIn } from '@learning-cms/contract/filter-days'
+import type { Permission } from '@learning-cms/contract/permissions'
 import { rm } from 'node:fs/promises'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
@@ -8,14 +9,17 @@ import { record } from '#services/audit.ts'
 import { withSnapshot } from '#services/exports/snapshot.ts'
 import { writeFile } from '#services/exports/write-file.ts'
 import { slugOf } from '#services/slugs.ts'
-import { actorOf } from '#services/job-rows.ts'
+import { actorNow } from '#services/job-rows.ts'
 import { jobKind } from '#services/jobs.ts'
 import { pathOf } from './folder.ts'
 import { insertFile } from './queries.ts'
-import { sources } from './sources.ts'
+import { columnsOf, isPersonal, rightsTo, sources } from './sources.ts'
 import { countErasures, isNobodyErasedSince } from './withdraw.ts'
 
 const LOOK_AT_RIGHTS_EVERY_MS = 1_000
+/** Few enough that other requests are served between two fetches; fewer where each row may hold long texts. */
+const ROWS_A_FETCH = 1_000
+const WHOLE_ROWS_A_FETCH = 100
 const mediaTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -25,10 +29,12 @@ const mediaTypes: Record<ExportFormat, string> = {
 export const exportWriting = jobKind<ExportBody>({
   name: 'exports.write',
   async run(job, { db, config }) {
-    const { entity, query, columns, format, language } = job.input
+    const { input: body } = job
+    const { entity, query, format, language } = body
+    const [columns, needs] = [columnsOf(body), rightsTo(body)]
     const erasures = await countErasures(db)
     const source = sources[entity]
-    const by = await byNow(db, job.by, entity)
+    const by = await byNow(db, job.by, needs)
     const path = pathOf(config, job.id)
     const isUnmasked = by.actor.may.has('pii:export')
     let lookedAtMs = performance.now()
@@ -37,16 +43,16 @@ export const exportWriting = jobKind<ExportBody>({
       job.progress(written, total)
       if (performance.now() - lookedAtMs < LOOK_AT_RIGHTS_EVERY_MS) return
       lookedAtMs = performance.now()
-      const now = await byNow(db, job.by, entity)
+      const now = await byNow(db, job.by, needs)
       if (isUnmasked && !now.actor.may.has('pii:export')) refuseRight('pii:export')
     }
     const wanted = {
       ...{ source, where: source.where(query, by), sort: query.sort, order: query.order },
-      columns: columns.flatMap((name) => source.columns[name] ?? []),
+      ...{ columns, rowsAFetch: body.columns === 'importable' ? WHOLE_ROWS_A_FETCH : ROWS_A_FETCH },
     }
     const written = await withSnapshot(db, wanted, (batches, total) =>
       writeFile(batches, {
-        ...{ path, format, language, isUnmasked, columns: wanted.columns, sheet: source.name[language] },
+        ...{ path, format, language, isUnmasked, columns, sheet: source.name[language] },
         onBatch: (count) => goOn(count, total),
       }),
     ).catch(async (error: unknown) => {
@@ -57,14 +63,9 @@ export const exportWriting = jobKind<ExportBody>({
       if (!(await isNobodyErasedSince(tx, erasures))) throw new Error('somebody was erased while the file was written')
       const { count, sum, byteSize } = written
       const fileName = `${slugOf(source.name[language], entity)}-${dayIn(Date.now())}.${format}`
-      const accountId = by.actor.accountId!
-      await insertFile(tx, {
-        id: job.id,
-        accountId,
-        fileName,
-        mediaType: mediaTypes[format],
-        byteSize,
-        rowCount: count,
+      await insertFile(tx, by.actor, {
+        ...{ id: job.id, fileName, mediaType: mediaTypes[format], byteSize, rowCount: count },
+        needs: isUnmasked && isPersonal(body) ? [...needs, 'pii:export'] : needs,
       })
       await record(tx, by, {
         ...{ action: 'exports.finish', entity: 'exports', id: job.id, label: fileName },
@@ -75,10 +76,9 @@ export const exportWriting = jobKind<ExportBody>({
   },
 })
 
-async function byNow(db: Db, by: By, entity: ExportBody['entity']): Promise<By> {
-  const { accountId: account_id, name: actor_name } = by.actor
-  const actor = await actorOf(db, { account_id, actor_name, granted: [...by.actor.may] })
-  const lacking = sources[entity].needs.find((right) => !actor?.may.has(right))
+async function byNow(db: Db, by: By, needs: readonly Permission[]): Promise<By> {
+  const actor = await actorNow(db, by.actor)
+  const lacking = needs.find((right) => !actor?.may.has(right))
   return actor && !lacking ? { ...by, actor } : refuseRight(lacking ?? 'sign-in')
 }
 

@@ -1,7 +1,11 @@
+import { faultsOfLido } from '@learning-cms/testkit/lido'
 import { make } from '@learning-cms/testkit/make'
 import { periodOf, PRIVATE, publishedArtifact } from '@learning-cms/testkit/museum'
+import { phoneJpeg } from '@learning-cms/testkit/pictures'
+import { tiffOf } from '@learning-cms/testkit/tiffs'
 import { sha256, uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
@@ -43,9 +47,11 @@ async function unzipped(bytes: Buffer) {
 }
 
 test('a package holds what may be told, the files as they came, and checksums that agree', async () => {
-  const { bytes, values, headers } = await packed({ format: 'zip', of: { query: {} } })
+  const { bytes, values, headers } = await packed({
+    ...{ format: 'zip', of: { query: {} }, drafts: true, originals: 'whole' },
+  })
   expect(headers['content-type']).toBe('application/zip')
-  expect(values).toEqual({ count: 2, files: 4, missing: 0 })
+  expect(values).toEqual({ count: 2, files: 4, missing: 0, leftOut: 0 })
   const files = await unzipped(bytes)
   const { artifacts, museum } = JSON.parse(files.get('artifacts.json')!.toString())
   expect(museum.nameVi).toBe('Bảo tàng')
@@ -67,13 +73,52 @@ test('a package holds what may be told, the files as they came, and checksums th
   expect(readdirSync(exportFolder(u.t.config)).filter((name) => name.includes('.'))).toEqual([])
 })
 
+test('what is not asked for stays: drafts, the place and the photographer; the list says what became of each file', async () => {
+  const phone = await phoneJpeg({ width: 900, height: 600 })
+  const tiff = tiffOf({ width: 800, height: 100 })
+  const ids: string[] = []
+  for (const bytes of [phone, tiff]) {
+    const { id } = await u.curator.send(bytes, 'anh.jpg')
+    await u.t.runJobs()
+    ids.push(id)
+  }
+  const read = await u.t.ask('GET', `/artifacts/${shown.id}`, { as })
+  const images = [...read.body.images.map(({ id, altVi, altEn, credit }: Named) => ({ id, altVi, altEn, credit }))]
+  const body = { images: [...images, ...ids.map((id) => ({ id, altVi: 'Mặt sau', altEn: 'Its back', credit: '' }))] }
+  expect((await u.t.ask('PATCH', `/artifacts/${shown.id}`, { as, version: read.body.version, body })).status).toBe(200)
+  const { bytes, values } = await packed({ format: 'zip', of: { query: {} } })
+  expect(values).toEqual({ count: 1, files: 6, missing: 0, leftOut: 1 })
+  const files = await unzipped(bytes)
+  const told = JSON.parse(files.get('artifacts.json')!.toString())
+  expect(told).toMatchObject({ choices: { drafts: false, originals: 'cleaned' }, draftsLeftOut: 1 })
+  expect(told.artifacts).toHaveLength(1)
+  const listed = told.artifacts[0].files as { path: string; metadata: string; sha256: string; byteSize: number }[]
+  expect(listed.map(({ path, metadata }) => `${path.split('/').at(-1)} ${metadata}`)).toEqual([
+    ...['image-1.png removed', 'image-2.png removed', 'image-3.jpg removed', 'image-4.webp made-anew'],
+    ...['narration-vi-1.wav removed', 'model-1.glb kept'],
+  ])
+  for (const { path, sha256: sum, byteSize } of listed)
+    expect([sha256(files.get(path)!), files.get(path)!.length]).toEqual([sum, byteSize])
+  const packedPhone = files.get(listed[2]!.path)!
+  expect(packedPhone.includes('Phone')).toBe(false)
+  expect(phone.includes('Phone')).toBe(true)
+  expect(await sharp(packedPhone).metadata()).toMatchObject({ orientation: 6, width: 900, height: 600 })
+  const whole = await unzipped((await packed({ format: 'zip', of: { query: {} }, originals: 'whole' })).bytes)
+  expect(whole.get(listed[2]!.path)!.equals(phone)).toBe(true)
+  const restored = { images }
+  const again = await u.t.ask('GET', `/artifacts/${shown.id}`, { as })
+  await u.t.ask('PATCH', `/artifacts/${shown.id}`, { as, version: again.body.version, body: restored })
+})
+
+type Named = { id: string; altVi: string; altEn: string; credit: string }
+
 test('one artifact alone; a file that is not on the disk is named, and the rest comes', async () => {
   const { rows } = await u.t.db.execute<{ hash: string }>(
     sql`select hash from assets where id = (select model_id from artifacts where id = ${shown.id})`,
   )
   await rm(mediaOf(u.t.config).store.pathOf(rows[0]!.hash))
   const { bytes, values } = await packed({ format: 'zip', of: { artifactId: shown.id } })
-  expect(values).toEqual({ count: 1, files: 3, missing: 1 })
+  expect(values).toEqual({ count: 1, files: 3, missing: 1, leftOut: 0 })
   const files = await unzipped(bytes)
   expect(files.get('missing.txt')!.toString()).toMatch(/\/model-1\.glb$/)
   const { artifacts } = JSON.parse(files.get('artifacts.json')!.toString())
@@ -85,12 +130,18 @@ test('LIDO and Dublin Core of a view hold a record for each of its artifacts', a
     ['lido', '<lido:lido>'],
     ['dublin-core', '<oai_dc:dc '],
   ] as const) {
-    const { bytes, values } = await packed({ format, of: { query: { search: 'gốm' } } })
+    const { bytes, values } = await packed({ format, of: { query: { search: 'gốm' } }, drafts: true })
     expect(values).toMatchObject({ count: 1 })
     expect(bytes.toString().split(record)).toHaveLength(2)
     expect(bytes.toString()).toContain('Bình gốm &amp; nháp')
     expect(bytes.toString()).not.toContain(PRIVATE)
-    expect((await packed({ format, of: { query: {} } })).values).toMatchObject({ count: 2 })
+    expect((await packed({ format, of: { query: {} }, drafts: true })).values).toMatchObject({ count: 2 })
+    const published = await packed({ format, of: { query: {} } })
+    expect(published.values).toEqual({ count: 1, leftOut: 1 })
+    expect(published.bytes.toString()).not.toContain('Bình gốm')
+    expect(published.bytes.toString()).toContain('<!-- Drafts left out: 1 -->')
+    if (format === 'lido')
+      for (const document of [bytes, published.bytes]) expect(await faultsOfLido(document.toString())).toEqual([])
   }
 })
 

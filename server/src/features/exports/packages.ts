@@ -1,4 +1,5 @@
 import type { PackageBody, PackageFormat } from '@learning-cms/contract/packages'
+import type { PublicArtifact } from '@learning-cms/contract/public-museum'
 import { dayIn } from '@learning-cms/contract/filter-days'
 import { rename, rm, stat } from 'node:fs/promises'
 import type { Config } from '#config'
@@ -28,10 +29,13 @@ export type Packing = {
   path: string
   base: string
   museum: Awaited<ReturnType<typeof readShownMuseum>>
-  batches: AsyncIterable<Awaited<ReturnType<typeof readForHandover>>>
+  batches: AsyncIterable<PublicArtifact[]>
+  choices: Pick<PackageBody, 'drafts' | 'originals'>
+  /** How many drafts stayed out, once all batches are read. */
+  leftOut: () => number
   signal: AbortSignal
 }
-export type Packaged = { count: number; files?: number; missing?: number }
+export type Packaged = { count: number; leftOut: number; files?: number; missing?: number }
 
 /** Tried again it writes the whole file anew, of the artifacts as they are then. */
 export const packageWriting = jobKind<PackageBody>({
@@ -50,8 +54,8 @@ export const packageWriting = jobKind<PackageBody>({
     return job.finish(async (tx) => {
       const { ending, mediaType } = kinds[format]
       const fileName = `${'artifactId' in of ? 'artifact' : 'artifacts'}-${dayIn(Date.now())}${ending}`
-      const accountId = job.by.actor.accountId!
-      await insertFile(tx, { id: job.id, accountId, fileName, mediaType, byteSize, rowCount: made.count })
+      const needs = ['artifacts:export'] as const
+      await insertFile(tx, job.by.actor, { id: job.id, fileName, mediaType, byteSize, rowCount: made.count, needs })
       await record(tx, job.by, {
         ...{ action: 'exports.finish', entity: 'exports', id: job.id, label: fileName },
         after: { rows: made.count, byteSize, ...made },
@@ -67,14 +71,23 @@ async function pack(db: Db, config: Config, { job, path }: Work): Promise<Packag
   const base = config.publicUrl
   const ids = await listSelected(db, job.input.of)
   const museum = await readShownMuseum(db, base)
+  const { of, originals } = job.input
+  const drafts = job.input.drafts || 'artifactId' in of
+  let leftOut = 0
   async function* batches() {
     for (let at = 0; at < ids.length; at += ARTIFACTS_A_TIME) {
       job.signal.throwIfAborted()
-      yield await readForHandover(db, ids.slice(at, at + ARTIFACTS_A_TIME), base)
+      const { told, published } = await readForHandover(db, ids.slice(at, at + ARTIFACTS_A_TIME), base)
+      const wanted = drafts ? told : told.filter(({ id }) => published.has(id))
+      leftOut += told.length - wanted.length
+      yield wanted
       job.progress(Math.min(at + ARTIFACTS_A_TIME, ids.length), ids.length)
     }
   }
-  const packing = { format: job.input.format, path, base, museum, batches: batches(), signal: job.signal }
+  const packing: Packing = {
+    ...{ format: job.input.format, path, base, museum, batches: batches(), signal: job.signal },
+    ...{ choices: { drafts, originals }, leftOut: () => leftOut },
+  }
   return job.input.format === 'zip' ? writeMedia(db, config, packing) : writeLinked(packing)
 }
 

@@ -1,27 +1,31 @@
 import { EXPORT_HOURS } from '@learning-cms/contract/exports'
+import type { Permission } from '@learning-cms/contract/permissions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { isMadeBy, type Actor } from '#http/actor.ts'
 
 export type ExportFile = {
   id: string
-  accountId: string
   fileName: string
   mediaType: string
   byteSize: number
   rowCount: number
+  /** What fetching it asks for, as long as it is there. */
+  needs: readonly Permission[]
 }
 
-export const insertFile = (tx: Db, { id, accountId, fileName, mediaType, byteSize, rowCount }: ExportFile) =>
+export const insertFile = (tx: Db, { accountId, token }: Actor, file: ExportFile) =>
   tx.execute(sql`
-    insert into export_files (id, account_id, file_name, media_type, byte_size, row_count, expires_at)
-    values (${id}, ${accountId}, ${fileName}, ${mediaType}, ${byteSize}, ${rowCount}, now() + make_interval(hours => ${EXPORT_HOURS}))`)
+    insert into export_files (id, account_id, token_id, file_name, media_type, byte_size, row_count, needs, expires_at)
+    values (${file.id}, ${accountId}, ${token?.id ?? null}, ${file.fileName}, ${file.mediaType}, ${file.byteSize}, ${file.rowCount},
+      ${sql.param(file.needs)}::text[], now() + make_interval(hours => ${EXPORT_HOURS}))`)
 
 /** Only as long as it is kept, and only for who asked for it. */
-export const findFile = async (db: Db, id: string, accountId: string | null) =>
+export const findFile = async (db: Db, id: string, actor: Actor) =>
   (
     await db.execute<ExportFile>(sql`
-      select id, account_id as "accountId", file_name as "fileName", media_type as "mediaType", byte_size as "byteSize", row_count as "rowCount"
-      from export_files where id = ${id} and account_id = ${accountId} and expires_at > now()`)
+      select id, file_name as "fileName", media_type as "mediaType", byte_size as "byteSize", row_count as "rowCount", needs
+      from export_files where id = ${id} and ${isMadeBy(actor, 'export_files')} and expires_at > now()`)
   ).rows[0]
 
 export const deleteExpired = async (db: Db) =>

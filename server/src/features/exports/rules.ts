@@ -15,17 +15,16 @@ import { attachment } from '#services/media/file-names.ts'
 import { exportFolder, pathOf } from './folder.ts'
 import { exportWriting } from './jobs.ts'
 import { deleteExpired, findFile, listWanted } from './queries.ts'
-import { sources } from './sources.ts'
+import { isPersonal, rightsTo } from './sources.ts'
 
 /** Personal values in full ask for the password again; without the right to them they are masked. */
 export const createExport = (db: Db, by: By, body: ExportBody) =>
   db.transaction(async (tx) => {
     const { entity, query, columns, format } = body
-    const source = sources[entity]
-    for (const right of source.needs) refuseWithout(by, right)
-    const isPersonal = columns.some((name) => source.columns[name]?.some(({ mask }) => mask))
-    if (isPersonal && by.actor.may.has('pii:export')) refuseUnconfirmed(by.actor)
-    const jobId = await enqueue(tx, by, exportWriting, { input: body, label: entity })
+    const needs = rightsTo(body)
+    for (const right of needs) refuseWithout(by, right)
+    if (isPersonal(body) && by.actor.may.has('pii:export')) refuseUnconfirmed(by.actor)
+    const jobId = await enqueue(tx, by, exportWriting, { input: body, label: entity, needs })
     await record(tx, by, {
       ...{ action: 'exports.create', entity: 'exports', id: jobId, label: entity },
       after: { entity, query, columns, format },
@@ -38,7 +37,9 @@ export const createExport = (db: Db, by: By, body: ExportBody) =>
 /** Whoever did not ask for the file learns nothing of it; nor does anybody once its day is over. */
 export async function sendExport(call: Call, id: string) {
   const { db, config, reply, actor } = call
-  const { fileName, mediaType, byteSize } = found(await findFile(db, id, actor.accountId))
+  const { fileName, mediaType, byteSize, needs } = found(await findFile(db, id, actor))
+  // The file may be a day old: who has lost a right since has lost what they got by it.
+  for (const right of needs) refuseWithout(call, right)
   const path = pathOf(config, id)
   found(await stat(path).catch(() => undefined))
   await record(db, call, { action: 'exports.download', entity: 'exports', id, label: fileName })

@@ -1,4 +1,4 @@
-import type { ExportEntity } from '@learning-cms/contract/exports'
+import type { ExportBody, ExportEntity } from '@learning-cms/contract/exports'
 import { accountExport } from '#features/accounts/export.ts'
 import { articleExport } from '#features/articles/export.ts'
 import { artifactExport } from '#features/artifacts/export.ts'
@@ -11,7 +11,7 @@ import { orderExport } from '#features/orders/export.ts'
 import { payoutExport } from '#features/payouts/export.ts'
 import { refundExport } from '#features/refunds/export.ts'
 import { studentExport } from '#features/students/export.ts'
-import type { ExportSource } from '#services/exports/columns.ts'
+import type { ExportColumn, ExportSource } from '#services/exports/columns.ts'
 
 /** Every list that can be written to a file, one line each. */
 export const sources: Record<ExportEntity, ExportSource> = {
@@ -29,3 +29,20 @@ export const sources: Record<ExportEntity, ExportSource> = {
   payouts: payoutExport,
   categories: categoryExport,
 }
+
+type Wish = Pick<ExportBody, 'entity' | 'columns'>
+
+/** The columns of the file, in their order. */
+export function columnsOf({ entity, columns }: Wish): ExportColumn[] {
+  const source: ExportSource = sources[entity]
+  if (columns === 'importable') return Object.values(source.importable!.columns)
+  return columns.flatMap((name) => source.columns[name] ?? [])
+}
+
+export const rightsTo = ({ entity, columns }: Wish) => [
+  ...sources[entity].needs,
+  ...((columns === 'importable' && sources[entity].importable?.needs) || []),
+]
+
+/** Does the file hold personal values, be it behind masks? */
+export const isPersonal = (wish: Wish) => columnsOf(wish).some(({ mask }) => mask)

@@ -10,7 +10,7 @@ const formats = {
 }
 
 /** Records that name their media by address. */
-export async function writeLinked({ format, path, base, museum, batches }: Packing): Promise<Packaged> {
+export async function writeLinked({ format, path, base, museum, batches, leftOut }: Packing): Promise<Packaged> {
   const { around, record } = formats[format === 'lido' ? 'lido' : 'dublin-core']
   const handle = await open(path, 'w', 0o600)
   let count = 0
@@ -20,10 +20,12 @@ export async function writeLinked({ format, path, base, museum, batches }: Packi
       await handle.writeFile(batch.map((artifact) => `${record({ artifact, museum, base })}\n`).join(''))
       count += batch.length
     }
+    // Whoever reads it learns that it is not all.
+    if (leftOut() > 0) await handle.writeFile(`<!-- Drafts left out: ${leftOut()} -->\n`)
     await handle.writeFile(around.foot)
     await handle.sync()
   } finally {
     await handle.close()
   }
-  return { count }
+  return { count, leftOut: leftOut() }
 }

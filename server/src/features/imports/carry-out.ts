@@ -10,7 +10,7 @@ import type { FoundImport } from './queries.ts'
 import type { DoneRow, Outcome, WaitingRow } from './row-queries.ts'
 import { targets } from './targets.ts'
 
-type Subject = Pick<FoundImport, 'entity' | 'mapping' | 'mode'>
+type Subject = Pick<FoundImport, 'entity' | 'mapping' | 'mode' | 'choices'>
 
 /** Imports some rows, each by the rules of its entity; one that is refused leaves the others. */
 export async function carryOut(tx: Db, by: By, subject: Subject, rows: readonly WaitingRow[]): Promise<Outcome[]> {

@@ -11,6 +11,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
+import { isMadeBy, type Actor } from '#http/actor.ts'
+import { mayRead } from '#services/media/uses.ts'
 import { assets } from '#db/schema/assets.ts'
 import { importFiles, importRows } from '#db/schema/imports.ts'
 import { rowsOf } from '#db/selected.ts'
@@ -37,13 +39,13 @@ export async function countFiles(db: Db, importId: string): Promise<ImportFileCo
 }
 
 /** The caller's own, whose bytes are all here; those that the import has already stay as they are. */
-export const insertFiles = async (tx: Db, importId: string, accountId: string | null, ids: readonly string[]) =>
+export const insertFiles = async (tx: Db, importId: string, actor: Actor, ids: readonly string[]) =>
   (
     await tx.execute<{ id: string }>(sql`
       insert into import_files (import_id, asset_id)
       select ${importId}, assets.id from unnest(${sql.param(ids)}::uuid[]) with ordinality as named (id, place)
         join assets on assets.id = named.id
-      where assets.account_id = ${accountId}::uuid and assets.state in ('checking', 'processing', 'ready', 'failed')
+      where ${isMadeBy(actor, 'assets')} and ${mayRead(actor)} and assets.state in ('checking', 'processing', 'ready', 'failed')
       order by named.place on conflict do nothing returning asset_id as id`)
   ).rows.length
 

@@ -17,7 +17,7 @@ export const addFiles = (db: Db, by: By, id: string, assetIds: readonly string[]
     if (!targets[subject.entity].files) refuse('rule-broken', 'imports.no-files')
     if (subject.status === 'undoing' || subject.status === 'undone')
       refuse('state-forbids', 'imports.nothing-to-import')
-    const added = await insertFiles(tx, id, by.actor.accountId, assetIds)
+    const added = await insertFiles(tx, id, by.actor, assetIds)
     const counts = await countFiles(tx, id)
     if (Object.values(counts).reduce((sum, n) => sum + n, 0) > importFileLimits.files)
       refuse('too-many-requests', 'imports.too-many-files', { values: { max: importFileLimits.files } })

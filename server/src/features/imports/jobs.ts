@@ -7,7 +7,7 @@ import { found, refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
 import type { TableRow } from '#services/imports/table.ts'
 import { rowsOf } from '#services/imports/table.ts'
-import { actorOf } from '#services/job-rows.ts'
+import { actorNow } from '#services/job-rows.ts'
 import { jobKind, type Finished, type Job } from '#services/jobs.ts'
 import { carryOut, takeBack } from './carry-out.ts'
 import { pathOf } from './folder.ts'
@@ -191,12 +191,17 @@ const pageOf = ({ id }: FoundImport) => `/imports/${id}`
 
 export const sourceOf = (
   config: Pick<Config, 'dataDir'>,
-  { id, format, delimiter, sheet }: Pick<FoundImport, 'id' | 'format' | 'delimiter' | 'sheet'>,
-) => ({ path: pathOf(config, id), format, delimiter, sheet })
+  {
+    id,
+    format,
+    delimiter,
+    sheet,
+    headingLine,
+  }: Pick<FoundImport, 'id' | 'format' | 'delimiter' | 'sheet' | 'headingLine'>,
+) => ({ path: pathOf(config, id), format, delimiter, sheet, headingLine })
 
 /** A right that is taken away meanwhile holds for the next rows already. */
 async function byNow(tx: Db, by: By, needs: Permission): Promise<By> {
-  const { accountId: account_id, name: actor_name } = by.actor
-  const actor = await actorOf(tx, { account_id, actor_name, granted: [...by.actor.may] }, needs)
+  const actor = await actorNow(tx, by.actor, needs)
   return actor ? { ...by, actor } : refuse('not-allowed', 'server.not-allowed', { values: { permission: needs } })
 }

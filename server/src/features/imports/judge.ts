@@ -1,9 +1,12 @@
-import type { ImportMode, ImportProblem } from '@learning-cms/contract/imports'
+import type { ImportChoice, ImportMode, ImportProblem } from '@learning-cms/contract/imports'
 import { reasonOf } from '@learning-cms/contract/reasons'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { Cell, Changes } from '#db/schema/imports.ts'
+import { cut } from '#services/cut.ts'
+import { isFailedFormula } from '#services/guarded-cells.ts'
 import { plain, type Read } from '#services/imports/cells.ts'
+import { choiceKey } from '#services/imports/vocabulary.ts'
 import {
   problem,
   textIn,
@@ -15,7 +18,7 @@ import {
 } from '#services/imports/target.ts'
 
 /** How a file is read into a list. */
-export type Reading = { mapping: readonly (string | null)[]; mode: ImportMode }
+export type Reading = { mapping: readonly (string | null)[]; mode: ImportMode; choices: readonly ImportChoice[] }
 type Row = { line: number; cells: readonly Cell[] }
 
 /** What would become of a row by what is known now. */
@@ -31,12 +34,11 @@ export type Verdict = {
 }
 
 const LONGEST_SHOWN = 200
-/** What a spreadsheet shows where a formula failed. */
-const FAILED = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/
 
 /** Reads the rows, finds the records they speak of and says what would become of each; nothing is written. */
 export async function judge(db: Db, target: ImportTarget, reading: Reading, rows: readonly Row[]): Promise<Verdict[]> {
-  const drafts = rows.map((row) => draftOf(target, reading.mapping, row))
+  const chosen = chosenBy(reading.choices)
+  const drafts = rows.map((row) => draftOf(target, { mapping: reading.mapping, chosen }, row))
   await target.resolve(db, drafts)
   const keyed = drafts.map((draft) => ({ draft, ...keysOf(target, draft) }))
   const said = (name: 'code' | 'key') => [...new Set(keyed.flatMap((row) => row[name] ?? []))]
@@ -44,13 +46,33 @@ export async function judge(db: Db, target: ImportTarget, reading: Reading, rows
   return keyed.map((row) => verdictOn(target, reading.mode, matches, row))
 }
 
-function draftOf({ fields }: ImportTarget, mapping: Reading['mapping'], { line, cells }: Row): Draft {
+type Chosen = (field: string, said: string) => string | undefined
+
+/** What a value stands for, where somebody said so. */
+function chosenBy(choices: readonly ImportChoice[]): Chosen {
+  const known = new Map(choices.flatMap((one) => (one.to === null ? [] : [[choiceKey(one), one.to]])))
+  return (field, value) => (known.size === 0 ? undefined : known.get(choiceKey({ field, value })))
+}
+
+/** The value itself stands for another, or those of a list do; two that stand for one are one. */
+function withChoices(said: ReturnType<Read>, chosen: (value: string) => string | undefined) {
+  if (!said || !('value' in said) || !Array.isArray(said.value)) return said
+  const all = said.value as string[]
+  const others = all.map(chosen)
+  return others.some(Boolean) ? { value: [...new Set(others.map((other, at) => other ?? all[at]))] } : said
+}
+
+type How = { mapping: Reading['mapping']; chosen: Chosen }
+
+function draftOf({ fields, vocabularies }: ImportTarget, { mapping, chosen }: How, { line, cells }: Row): Draft {
   const draft: Draft = { line, values: {}, problems: [] }
   for (const [at, field] of mapping.entries()) {
     const read = field === null ? undefined : fields[field]
     if (!read || !field) continue
-    const cell = cells[at] ?? null
-    const said: ReturnType<Read> = FAILED.test(plain(cell)) ? { reason: 'imports.failed-formula' } : read(cell)
+    const pick = (value: string) => (vocabularies[field] ? chosen(field, value) : undefined)
+    const cell = pick(plain(cells[at])) ?? cells[at] ?? null
+    const isFailed = isFailedFormula(String(cell ?? '').trim())
+    const said = isFailed ? { reason: 'imports.failed-formula' as const } : withChoices(read(cell), pick)
     if (!said) continue
     if ('value' in said) draft.values[field] = said.value
     else draft.problems.push({ ...problem(field, said.reason, said.values), value: shortened(plain(cell)) })
@@ -58,7 +80,7 @@ function draftOf({ fields }: ImportTarget, mapping: Reading['mapping'], { line, 
   return draft
 }
 
-const shortened = (text: string) => text.slice(0, LONGEST_SHOWN)
+const shortened = (text: string) => cut(text, LONGEST_SHOWN)
 
 function keysOf({ keyField, codeOf }: ImportTarget, { values }: Draft) {
   const key = textIn(values, keyField)

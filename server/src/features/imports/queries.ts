@@ -7,6 +7,7 @@ import type { Db } from '#db/open.ts'
 import { imports } from '#db/schema/imports.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { rowsOf } from '#db/selected.ts'
+import type { KeptChoices } from './choices.ts'
 import { countFiles } from './file-queries.ts'
 
 const isOpen = sql`exists (select from jobs j where j.id = imports.job_id and j.status in ('queued', 'running'))`
@@ -38,10 +39,13 @@ const columns = {
   sheet: imports.sheet,
   sheets: imports.sheets,
   hasFormulas: imports.hasFormulas,
+  headingLine: imports.headingLine,
+  firstLines: imports.firstLines,
   columns: imports.columns,
   mapping: imports.mapping,
   isRemembered: imports.isRemembered,
   mode: imports.mode,
+  choices: imports.choices,
   accountId: imports.accountId,
   jobId: imports.jobId,
   jobStatus: jobs.status,
@@ -121,19 +125,33 @@ export const countWaiting = async (db: Db, accountId: string) =>
 export const allCounts = (counts: Partial<ImportCounts>) =>
   Object.fromEntries(importOutcomes.map((outcome) => [outcome, counts[outcome] ?? 0])) as ImportCounts
 
+type Kept = { mapping: readonly (string | null)[]; choices: KeptChoices }
 type Headings = { accountId: string; entity: ImportEntity; hash: string }
 
 export const findMapping = async (db: Db, { accountId, entity, hash }: Headings) =>
   (
-    await db.execute<{ mapping: (string | null)[] }>(sql`
-      select mapping from import_mappings where account_id = ${accountId} and entity = ${entity} and headings_hash = ${hash}`)
-  ).rows[0]?.mapping
+    await db.execute<Kept>(sql`
+      select mapping, choices from import_mappings
+      where account_id = ${accountId} and entity = ${entity} and headings_hash = ${hash}`)
+  ).rows[0]
 
-export const keepMapping = (tx: Db, { accountId, entity, hash }: Headings, mapping: readonly (string | null)[]) =>
+/** Which of these headings this person has matched before. */
+export const listKnownHashes = async (
+  db: Db,
+  { accountId, entity, hashes }: Omit<Headings, 'hash'> & { hashes: readonly string[] },
+) =>
+  (
+    await db.execute<{ hash: string }>(sql`
+      select headings_hash as hash from import_mappings
+      where account_id = ${accountId} and entity = ${entity} and headings_hash = any(${sql.param(hashes)}::text[])`)
+  ).rows.map(({ hash }) => hash)
+
+export const keepMapping = (tx: Db, { accountId, entity, hash }: Headings, { mapping, choices }: Kept) =>
   tx.execute(sql`
-    insert into import_mappings (account_id, entity, headings_hash, mapping)
-    values (${accountId}, ${entity}, ${hash}, ${JSON.stringify(mapping)}::jsonb)
-    on conflict (account_id, entity, headings_hash) do update set mapping = excluded.mapping, used_at = now()`)
+    insert into import_mappings (account_id, entity, headings_hash, mapping, choices)
+    values (${accountId}, ${entity}, ${hash}, ${JSON.stringify(mapping)}::jsonb, ${JSON.stringify(choices)}::jsonb)
+    on conflict (account_id, entity, headings_hash) do update
+      set mapping = excluded.mapping, choices = excluded.choices, used_at = now()`)
 
 /** Plans that were made for a small table are forgotten, here and in triggers: a walk through all of it would be next. */
 export const tellGrowth = (db: Db, tables: readonly string[]) =>

@@ -2,7 +2,9 @@ import { importFiles } from '@learning-cms/contract/import-files'
 import { imports, type importLineQuery } from '@learning-cms/contract/imports'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
+import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve, type Call } from '#http/serve.ts'
+import { readValues } from './choices.ts'
 import { addFiles, filesOf, removeFile } from './files.ts'
 import { listImports } from './queries.ts'
 import { lineOf, sendRefused, sendTemplate } from './report.ts'
@@ -14,8 +16,7 @@ import { upload } from './upload.ts'
 
 export function importRoutes(app: FastifyInstance) {
   app.register(async (inner) => {
-    // The bytes stay on the socket, for whoever writes them to the disk.
-    inner.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null))
+    leaveOnSocket(inner)
     serve(inner, imports, {
       list: ({ query }, call) => listImports(call.db, query, call.actor.accountId),
       upload: ({ query }, call) => upload(call, query),
@@ -25,6 +26,7 @@ export function importRoutes(app: FastifyInstance) {
       run: ({ params, version }, call) => runImport(call, { ...params, version }),
       undo: ({ params, version }, call) => undoImport(call, { ...params, version }),
       rows: ({ params, query }, call) => reportOf(call, params.id, query),
+      values: ({ params }, call) => readValues(call, params.id),
       refused: ({ params }, call) => sendRefused(call, params.id),
       sources: async ({ params: { entity } }, { db, actor }) => ({
         rows: actor.may.has(targets[entity].write) ? await listSources(db, entity) : [],

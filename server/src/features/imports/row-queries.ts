@@ -150,6 +150,26 @@ export function listRows(db: Db, importId: string, query: z.output<typeof import
   })
 }
 
+const VALUES_AT_MOST = 200
+const unknownReasons = ['imports.choice', 'imports.yes-or-no', 'imports.category-unknown']
+
+/** Values that the last check did not know, each once, with how many rows say it; the most frequent first. */
+export const listUnknown = async (db: Db, importId: string) =>
+  (
+    await db.execute<{ field: string; value: string; count: number }>(sql`
+      with said as (
+        select p ->> 'field' as field, p ->> 'value' as value
+        from import_rows r cross join lateral jsonb_array_elements(r.problems) p
+        where r.import_id = ${importId} and p ->> 'reason' = any(${sql.param(unknownReasons)}::text[]) and p ->> 'value' <> ''
+        union all
+        select t ->> 'field', left(t ->> 'name', 200)
+        from import_rows r cross join lateral jsonb_array_elements(r.problems) p
+          cross join lateral jsonb_array_elements(p -> 'values' -> 'terms') t
+        where r.import_id = ${importId} and p ->> 'reason' = 'imports.terms-added')
+      select field, min(value) as value, count(*)::int as count from said
+      group by field, lower(value collate "default") order by count(*) desc, field, min(value) limit ${sql.raw(String(VALUES_AT_MOST))}`)
+  ).rows
+
 /** Refused rows behind a line, for a file of them. */
 export const listRefused = async (db: Db, importId: string, { behind, most }: { behind: number; most: number }) =>
   (

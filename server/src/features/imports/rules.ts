@@ -1,27 +1,24 @@
 import { fieldsOf, importKeys } from '@learning-cms/contract/import-fields'
-import type { ImportEntity } from '@learning-cms/contract/import-rights'
 import type { Import, imports } from '@learning-cms/contract/imports'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import type { ImportColumn } from '#db/schema/imports.ts'
-import type { By } from '#http/actor.ts'
+import { isMaker, type By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit.ts'
 import { refuseWithout } from '#services/bulk.ts'
-import { hashOfHeadings, matchHeadings } from '#services/imports/headings.ts'
 import { headOf } from '#services/imports/table.ts'
 import { enqueue } from '#services/jobs.ts'
 import { refuseStale } from '#services/versions.ts'
+import { refuseChoices, toKeep } from './choices.ts'
 import { importFolder } from './folder.ts'
 import { importCheck, importRun, importUndo, sourceOf } from './jobs.ts'
 import {
   allCounts,
   findImport,
-  findMapping,
   keepMapping,
   listWithFile,
   lockImport,
@@ -29,13 +26,12 @@ import {
   updateImport,
   type FoundImport,
 } from './queries.ts'
-import { findSource, keepSource, mappedBy } from './sources.ts'
-import { isReportColumn } from './report-columns.ts'
+import { hashOf, understood } from './reading.ts'
+import { keepSource } from './sources.ts'
 import { targets } from './targets.ts'
 
 type Target = { id: string; version: number }
 type Settings = z.output<typeof imports.update.body>
-type Owner = { accountId: string; entity: ImportEntity; source: string | null }
 
 const READ_WITHIN_MS = 25_000
 
@@ -44,39 +40,35 @@ export const readImport = async (db: Db, by: By, id: string) => shown(await read
 /** Other people's imports do not exist, nor those of a list that one may no longer write. */
 export async function readOwn(db: Db, { actor }: By, id: string) {
   const row = found(await findImport(db, id))
-  return found(row.accountId === actor.accountId && actor.may.has(targets[row.entity].write) ? row : undefined)
+  const isOwn = isMaker(actor, { accountId: row.accountId, tokenId: null })
+  return found(isOwn && actor.may.has(targets[row.entity].write) ? row : undefined)
 }
-
-/** As files of this source were matched, or as this person matched such a file before; else by what the columns are called. */
-export async function matched(db: Db, { accountId, entity, source }: Owner, columns: readonly ImportColumn[]) {
-  const headings = columns.map(({ heading }) => heading)
-  const guess = matchHeadings(entity, headings)
-  const ofSource = source === null ? undefined : await findSource(db, { entity, source })
-  if (ofSource) return { mapping: mappedBy(ofSource, headings, guess), isRemembered: true }
-  const kept = await findMapping(db, { accountId, entity, hash: hashOf(headings) })
-  return { mapping: kept ? columns.map((_, at) => kept[at] ?? null) : guess, isRemembered: kept !== undefined }
-}
-
-/** A report of refused rows, mended, is the same file again: what was written beside the rows does not count. */
-const hashOf = (headings: readonly string[]) => hashOfHeadings(headings.filter((heading) => !isReportColumn(heading)))
 
 /** How the file is read. What was checked before is to be checked again. */
-export async function changeImport(call: Call, target: Target, { mapping, mode, delimiter, sheet }: Settings) {
+export async function changeImport(call: Call, target: Target, settings: Settings) {
   const { db, config } = call
+  const { mapping, mode, delimiter, sheet, headingLine, choices } = settings
   const before = await readOwn(db, call, target.id)
-  const isOtherTable =
-    (delimiter !== undefined && delimiter !== before.delimiter) || (sheet !== undefined && sheet !== before.sheet)
+  const differs = (name: 'delimiter' | 'sheet' | 'headingLine') =>
+    settings[name] !== undefined && settings[name] !== before[name]
+  const isOtherTable = differs('delimiter') || differs('sheet') || differs('headingLine')
   const source = sourceOf(config, { ...before, ...(delimiter && { delimiter }), ...(sheet && { sheet }) })
   const head = isOtherTable && (await headOf(source, AbortSignal.timeout(READ_WITHIN_MS)))
   return db.transaction(async (tx) => {
     const now = await lockAt(tx, call, target)
     refuseBegun(now)
-    const anew = head && { ...head, ...(await matched(tx, now, head.columns)) }
-    if (mapping) refuseMapping(now, mapping, (head || now).columns.length)
-    const fields = { ...anew, ...(mapping && { mapping, isRemembered: false }), ...(mode && { mode }) }
+    const anew = head && (await understood(tx, now, head, headingLine))
+    if (mapping) refuseMapping(now, mapping, (anew || now).columns.length)
+    if (choices) await refuseChoices(tx, now.entity, choices)
+    const chosen = {
+      ...(mapping && { mapping, isRemembered: false }),
+      ...(mode && { mode }),
+      ...(choices && { choices }),
+    }
+    const fields = { ...anew, ...chosen }
     if (Object.keys(fields).length > 0) {
       await updateImport(tx, target.id, { ...fields, status: 'uploaded', total: 0, counts: allCounts({}) })
-      await recordStep(tx, call, now, { action: 'imports.update', after: { mapping, mode, delimiter, sheet } })
+      await recordStep(tx, call, now, { action: 'imports.update', after: { ...settings } })
     }
     return readImport(tx, call, target.id)
   })
@@ -101,8 +93,9 @@ export const checkImport = (call: Call, target: Target) =>
     refuseMissing(call, now)
     const { accountId, entity, columns, mapping, source } = now
     const headings = columns.map(({ heading }) => heading)
-    await keepMapping(tx, { accountId, entity, hash: hashOf(headings) }, mapping)
-    if (source !== null) await keepSource(tx, { entity, source }, headings, mapping)
+    const kept = { headings, mapping, choices: toKeep(now.choices) }
+    await keepMapping(tx, { accountId, entity, hash: hashOf(headings) }, kept)
+    if (source !== null) await keepSource(tx, { entity, source }, kept)
     const jobId = await enqueue(tx, call, importCheck, asked(now))
     return begin(tx, call, now, { status: 'checking', action: 'imports.check', jobId })
   })

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 import { folded } from '#services/imports/headings.ts'
+import type { KeptChoices } from './choices.ts'
 
 type Mapping = readonly (string | null)[]
+type Matched = { headings: readonly string[]; mapping: Mapping; choices: KeptChoices }
 type Source = { entity: ImportEntity; source: string }
 
 const SHOWN = 50
@@ -19,21 +21,22 @@ export const listSources = async (db: Db, entity: ImportEntity) =>
 /** The field of each heading that files of this source had so far; null was left out. */
 export const findSource = async (db: Db, { entity, source }: Source) =>
   (
-    await db.execute<{ mapping: Record<string, string | null> }>(
-      sql`select mapping from import_sources where entity = ${entity} and key = ${keyOf(source)}`,
+    await db.execute<{ mapping: Record<string, string | null>; choices: KeptChoices }>(
+      sql`select mapping, choices from import_sources where entity = ${entity} and key = ${keyOf(source)}`,
     )
-  ).rows[0]?.mapping
+  ).rows[0]
 
 /** A source is called the same however it is written; one without a letter or a figure is called as it is. */
 const keyOf = (source: string) => folded(source) || source.toLowerCase()
 
-/** As it was matched now; headings that this file does not have stay as they were. */
-export const keepSource = (tx: Db, { entity, source }: Source, headings: readonly string[], mapping: Mapping) =>
+/** As it was matched now; headings and values that this file does not have stay as they were. */
+export const keepSource = (tx: Db, { entity, source }: Source, { headings, mapping, choices }: Matched) =>
   tx.execute(sql`
-    insert into import_sources (entity, key, name, mapping)
-    values (${entity}, ${keyOf(source)}, ${source}, ${JSON.stringify(byHeading(headings, mapping))}::jsonb)
+    insert into import_sources (entity, key, name, mapping, choices)
+    values (${entity}, ${keyOf(source)}, ${source}, ${JSON.stringify(byHeading(headings, mapping))}::jsonb,
+      ${JSON.stringify(choices)}::jsonb)
     on conflict (entity, key) do update
-      set mapping = import_sources.mapping || excluded.mapping, name = excluded.name, used_at = now()`)
+      set mapping = import_sources.mapping || excluded.mapping, choices = import_sources.choices || excluded.choices, name = excluded.name, used_at = now()`)
 
 const byHeading = (headings: readonly string[], mapping: Mapping) =>
   Object.fromEntries(

@@ -11,18 +11,21 @@ import { newId } from '#services/ids.ts'
 import { sniff } from '#services/imports/sniff.ts'
 import { headOf } from '#services/imports/table.ts'
 import { cleanFileName } from '#services/media/file-names.ts'
+import { hashOf } from '#services/media/hash.ts'
+import { wholeParcel } from '#services/parcels.ts'
 import { pathOf } from './folder.ts'
 import { countWaiting, insertImport } from './queries.ts'
-import { matched, readImport } from './rules.ts'
+import { understood } from './reading.ts'
+import { readImport } from './rules.ts'
 import { targets } from './targets.ts'
 
 const WAITING_AT_MOST = 30
 const READ_WITHIN_MS = 25_000
 
-type Sent = { entity: ImportEntity; fileName: string; source?: string | null | undefined }
+type Sent = { entity: ImportEntity; fileName: string; source?: string | null | undefined; parcel?: string | undefined }
 
 /** Takes a file in: what it is is told by its bytes, and nothing of it is imported. What is refused leaves nothing. */
-export async function upload(call: Call, { entity, fileName, source = null }: Sent) {
+export async function upload(call: Call, { entity, fileName, source = null, parcel }: Sent) {
   const { db, config, actor } = call
   refuseWithout(call, targets[entity].write)
   if ((await countWaiting(db, actor.accountId!)) >= WAITING_AT_MOST)
@@ -30,18 +33,18 @@ export async function upload(call: Call, { entity, fileName, source = null }: Se
   const id = newId()
   const path = pathOf(config, id)
   try {
-    const kept = await keep(call, path)
+    const kept = parcel ? await keepParcel(call, parcel, path) : await keep(call, path)
     const kind = await sniff(path)
     if ('refused' in kind) return refuse('wrong-type', kind.refused)
     const signal = AbortSignal.timeout(READ_WITHIN_MS)
-    const head = await headOf({ path, ...kind, delimiter: null, sheet: null }, signal)
+    const head = await headOf({ path, ...kind, delimiter: null, sheet: null, headingLine: null }, signal)
     const name = cleanFileName(fileName)
     await db.transaction(async (tx) => {
       const accountId = actor.accountId!
-      const { mapping, isRemembered } = await matched(tx, { accountId, entity, source }, head.columns)
+      const reading = await understood(tx, { accountId, entity, source }, head)
       await insertImport(tx, {
         ...{ id, entity, source, fileName: name, accountId, actorName: actor.name },
-        ...{ ...kept, ...kind, ...head, mapping, isRemembered },
+        ...{ ...kept, ...kind, ...reading },
       })
       await record(tx, call, {
         action: 'imports.upload',
@@ -80,6 +83,17 @@ async function keep({ request, reply }: Call, path: string) {
   }
 }
 
+/** The same of a file that came in parts. */
+async function keepParcel(call: Call, parcel: string, path: string) {
+  const { path: from, byteSize } = await wholeParcel(call, parcel)
+  if (byteSize === 0) refuse('wrong-type', 'imports.empty')
+  const sha256 = await hashOf(from)
+  await synced(from)
+  await rename(from, path)
+  await synced(dirname(path))
+  return { byteSize, sha256 }
+}
+
 async function writeBody(body: AsyncIterable<unknown>, file: FileHandle) {
   const hash = createHash('sha256')
   let byteSize = 0
@@ -96,7 +110,8 @@ async function writeBody(body: AsyncIterable<unknown>, file: FileHandle) {
 const refuseTooLarge = () =>
   refuse('too-large', 'imports.too-large', { values: { max: importLimits.bytes / 1024 / 1024 } })
 
-async function synced(folder: string) {
-  const handle = await open(folder, 'r')
+/** A file, or a folder with the names in it. */
+async function synced(path: string) {
+  const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }

@@ -1,10 +1,11 @@
 import { zip } from '@learning-cms/testkit/archives'
-import { glb, sheet } from '@learning-cms/testkit/models'
-import { jpeg, png } from '@learning-cms/testkit/pictures'
+import { glb, sheet, type Gltf } from '@learning-cms/testkit/models'
+import { avif, jpeg, png } from '@learning-cms/testkit/pictures'
 import { uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readGlb } from '#services/media/model/read-glb.ts'
 
 let u: Uploading
 beforeAll(async () => {
@@ -27,6 +28,11 @@ function loose(addresses = { bin: 'sheet.bin', image: 'b%E1%BB%81%20m%E1%BA%B7t.
   }
   return { json: text(JSON.stringify(described)), bin }
 }
+
+const files = ({ json, bin }: ReturnType<typeof loose>) => [
+  { name: 'x.gltf', bytes: json },
+  { name: 'sheet.bin', bytes: bin },
+]
 
 const OBJ = `# a square of two colours
 mtllib vuông.mtl
@@ -79,6 +85,41 @@ describe('an archive', () => {
       ...{ format: 'obj', triangles: 2, materials: 2, textures: 1, vertices: 6 },
       ...{ sizeInMetres: [2, 2, 0], box: { min: [0, 0, 0], max: [2, 2, 0] } },
     })
+  })
+
+  test('with its bytes in several files becomes one model', async () => {
+    const { json, bin } = sheet()
+    const described = {
+      ...json,
+      bufferViews: json['bufferViews'].map((view: Gltf, at: number) => ({ ...view, buffer: at, byteOffset: 0 })),
+      buffers: json['bufferViews'].map(({ byteLength }: Gltf, at: number) => ({ byteLength, uri: `phần ${at}.dat` })),
+    }
+    const pieces = json['bufferViews'].map(({ byteOffset, byteLength }: Gltf, at: number) => ({
+      name: `phần ${at}.dat`,
+      bytes: bin.subarray(byteOffset, byteOffset + byteLength),
+    }))
+    const asset = await u.ready(
+      zip([{ name: 'x.gltf', bytes: text(JSON.stringify(described)) }, ...pieces]),
+      'tượng.zip',
+      'model',
+    )
+    expect(asset.model).toMatchObject({ format: 'gltf', triangles: 32 })
+    const display = readGlb(Buffer.from(await (await fetch(`${u.url}${asset.model!.displayUrl}`)).arrayBuffer()))
+    expect(display.json['buffers']).toHaveLength(2)
+    expect(display.json['buffers']).toMatchObject([{}, { extensions: { EXT_meshopt_compression: { fallback: true } } }])
+  })
+
+  test('with an AVIF beside it, and a texture that many materials of an OBJ share, is taken whole', async () => {
+    const image = await avif({ width: 64, height: 48 })
+    const set = zip([...files(loose({ bin: 'sheet.bin', image: 'da.avif' })), { name: 'da.avif', bytes: image }])
+    expect((await u.ready(set, 'tượng.zip', 'model')).model).toMatchObject({ textures: 1, textureSide: 64 })
+    const shared = text('newmtl đỏ\nmap_Kd đá.png\nnewmtl xanh\nmap_Kd đá.png\n')
+    const obj = zip([
+      { name: 'vuông.obj', bytes: text(OBJ) },
+      { name: 'vuông.mtl', bytes: shared },
+      { name: 'đá.png', bytes: await png({ width: 64, height: 64 }) },
+    ])
+    expect((await u.ready(obj, 'vuông.zip', 'model')).model).toMatchObject({ materials: 2, textures: 1 })
   })
 
   test('with a GLB alone is that GLB', async () => {
@@ -152,6 +193,49 @@ describe('an archive that is refused', () => {
       'an OBJ whose corners are not there',
       () => zip([{ name: 'x.obj', bytes: text('v 0 0 0\nf 1 2 3\n') }]),
       'models.out-of-bounds',
+    ],
+    [
+      'an OBJ with a face of a million corners',
+      () => zip([{ name: 'x.obj', bytes: text(`v 0 0 0\nv 1 0 0\nv 0 1 0\nf${' 1 2 3'.repeat(333_334)}\n`) }]),
+      'models.face-too-wide',
+      { count: 1_000_002, max: 1_000 },
+    ],
+    [
+      'an OBJ that says the same over and over',
+      () => zip([{ name: 'x.obj', bytes: text('v 0 0 0\n'.repeat(5_000_000)) }]),
+      'archives.swollen',
+      { name: 'x.obj', megabytes: 39 },
+    ],
+    [
+      'an OBJ of many lists of materials',
+      () =>
+        zip([
+          {
+            name: 'x.obj',
+            bytes: text(`${Array.from({ length: 101 }, (_, at) => `mtllib ${at}.mtl`).join('\n')}\n${OBJ}`),
+          },
+        ]),
+      'models.too-many-parts',
+      { what: 'mtllib' },
+    ],
+    [
+      'an OBJ of 1,001 materials',
+      () =>
+        zip([
+          { name: 'x.obj', bytes: text(OBJ) },
+          { name: 'vuông.mtl', bytes: text(Array.from({ length: 1_001 }, (_, at) => `newmtl ${at}`).join('\n')) },
+        ]),
+      'models.too-many-materials',
+    ],
+    [
+      'a picture for graphics cards, which is there',
+      () =>
+        zip([
+          ...files(loose({ bin: 'sheet.bin', image: 'da.basis' })),
+          { name: 'da.basis', bytes: Buffer.from('sB\x13\0'.repeat(50), 'latin1') },
+        ]),
+      'models.texture-broken',
+      { name: 'da.basis' },
     ],
     ['an OBJ of points', () => zip([{ name: 'x.obj', bytes: text('v 0 0 0\nv 1 1 1\n') }]), 'models.no-geometry'],
     [

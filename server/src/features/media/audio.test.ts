@@ -102,6 +102,8 @@ describe('a narration that is refused', () => {
     ['cut off', cutWav, 'audio.broken'],
     ['of sound that is none', () => Buffer.concat([Buffer.from('fLaC'), Buffer.alloc(900)]), 'audio.broken'],
     ['with nothing to hear', () => wav({ seconds: 0 }), 'audio.broken'],
+    ['of Opus, cut off within a page', () => opus({ seconds: 3 }).subarray(0, -50), 'audio.broken'],
+    ['of Opus, altered on its way', () => opus({ seconds: 3 }).fill(7, 300, 310), 'audio.broken'],
     ['that is a film', () => m4a({ seconds: 2, isVideo: true }), 'audio.video'],
   ])('%s', { timeout: 60_000 }, async (_, make, reason, values = {}) => {
     const asset = await u.uploaded(await make(), 'thuyết minh.mp3', 'audio')

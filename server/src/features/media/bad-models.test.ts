@@ -1,5 +1,5 @@
 import { isReason, say } from '@learning-cms/contract/reasons'
-import { glb, sheet, textured, type Gltf, type Parts } from '@learning-cms/testkit/models'
+import { glb, partsOf, sheet, textured, type Gltf, type Parts } from '@learning-cms/testkit/models'
 import { bombPng, jpeg, png } from '@learning-cms/testkit/pictures'
 import { uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -58,6 +58,50 @@ const dracoBomb = () =>
       KHR_draco_mesh_compression: { bufferView: 0, attributes: { POSITION: 0 } },
     }
   })
+
+const sparse = (bend: (changed: Gltf) => unknown = () => {}) =>
+  bent((json) => {
+    const changed = { count: 2, indices: { bufferView: 2, componentType: 5125 }, values: { bufferView: 0 } }
+    bend(changed)
+    json['accessors'][0].sparse = changed
+  })
+
+/** What Draco says of itself: so many faces, in some bytes. */
+const dracoLie = (faces: number) => {
+  const { json, bin } = sheet()
+  const number = (value: number): number[] =>
+    value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...number(Math.floor(value / 0x80))]
+  const stream = Buffer.from([...Buffer.from('DRACO'), 2, 2, 1, 1, 0, 0, 2, ...number(25), ...number(faces), 0, 0])
+  json['bufferViews'].push({ buffer: 0, byteOffset: bin.length, byteLength: stream.length })
+  json['buffers'] = [{ byteLength: bin.length + stream.length }]
+  json['extensionsUsed'] = json['extensionsRequired'] = ['KHR_draco_mesh_compression']
+  for (const accessor of json['accessors']) delete accessor.bufferView
+  json['meshes'][0].primitives[0].extensions = {
+    KHR_draco_mesh_compression: { bufferView: 3, attributes: { POSITION: 0, TEXCOORD_0: 1 } },
+  }
+  return glb({ json, bin: Buffer.concat([bin, stream]) })
+}
+
+/** So many copies of a mesh by one node. */
+const instances = (count: number) =>
+  bent(
+    (json) => {
+      json['extensionsUsed'] = ['EXT_mesh_gpu_instancing']
+      json['accessors'].push({ bufferView: 0, componentType: 5121, count, type: 'VEC3', normalized: true })
+      json['bufferViews'][0].byteLength = json['buffers'][0].byteLength
+      json['nodes'] = [{ mesh: 0, extensions: { EXT_mesh_gpu_instancing: { attributes: { TRANSLATION: 3 } } } }]
+    },
+    sheet({ side: 260 }),
+  )
+
+/** A wheel of so many spokes. */
+const wheel = (spokes: number) => {
+  const positions = new Float32Array((spokes + 2) * 3)
+  const indices = new Uint32Array(spokes * 3)
+  for (let at = 0; at < spokes + 2; at += 1) positions.set([Math.cos(at), Math.sin(at), at / spokes], at * 3)
+  for (let at = 0; at < spokes; at += 1) indices.set([0, at + 1, at + 2], at * 3)
+  return glb(partsOf({ positions, places: new Float32Array((spokes + 2) * 2), indices }))
+}
 
 const chain = (levels: number) => (json: Gltf) => {
   json['nodes'] = Array.from({ length: levels }, (_, at) => (at + 1 < levels ? { children: [at + 1] } : { mesh: 0 }))
@@ -130,6 +174,128 @@ describe('a model that is refused once it is looked into', () => {
       () => bent((json) => (json['extensionsRequired'] = ['ACME_secret', 'KHR_texture_basisu'])),
       'models.unknown-extension',
       { names: ['ACME_secret', 'KHR_texture_basisu'] },
+    ],
+    [
+      'that changes 500 million places of a few',
+      () => sparse((changed) => (changed['count'] = 500_000_000)),
+      'models.out-of-bounds',
+      { where: 'accessors[0].sparse' },
+    ],
+    [
+      'that changes places by numbers that are not there',
+      () => sparse((changed) => (changed['indices'].byteOffset = 380)),
+      'models.out-of-bounds',
+      { where: 'accessors[0].sparse.indices' },
+    ],
+    [
+      'that changes places to what is not there',
+      () => sparse((changed) => (changed['values'].byteOffset = 290)),
+      'models.out-of-bounds',
+      { where: 'accessors[0].sparse.values' },
+    ],
+    ['that changes places to nothing', () => sparse((changed) => delete changed['values']), 'models.broken'],
+    ['of a million zeros in two kilobytes', hollow(1_000_000), 'models.declares-empty', { megabytes: 12 }],
+    [
+      'of a thousand morph targets too many',
+      () =>
+        bent(
+          (json) => (json['meshes'][0].primitives[0].targets = Array.from({ length: 2_000 }, () => ({ POSITION: 0 }))),
+        ),
+      'models.too-many-parts',
+      { what: 'targets', max: 1_000 },
+    ],
+    [
+      'of morph targets that come to too many points',
+      () =>
+        bent(
+          (json) => (json['meshes'][0].primitives[0].targets = Array.from({ length: 900 }, () => ({ POSITION: 0 }))),
+          sheet({ side: 200 }),
+        ),
+      'models.too-many-points',
+      { count: 901 * 201 * 201, max: 30_000_000 },
+    ],
+    [
+      'of parts that share a great many points',
+      () =>
+        bent(
+          (json) => {
+            const [part] = json['meshes'][0].primitives
+            json['meshes'][0].primitives = Array.from({ length: 1_000 }, () => ({ ...part, mode: 0 }))
+          },
+          sheet({ side: 180 }),
+        ),
+      'models.too-many-points',
+    ],
+    [
+      'of attributes without end',
+      () =>
+        bent((json) =>
+          Object.assign(
+            json['meshes'][0].primitives[0].attributes,
+            Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`_${at}`, 1])),
+          ),
+        ),
+      'models.too-many-parts',
+      { what: 'attributes' },
+    ],
+    [
+      'of 200,000 parts of a mesh',
+      () =>
+        bent((json) => (json['meshes'][0].primitives = Array.from({ length: 200_000 }, () => ({ attributes: {} })))),
+      'models.too-many-parts',
+      { what: 'primitives' },
+    ],
+    [
+      'of 200,000 movements',
+      () =>
+        bent(
+          (json) => (json['animations'] = [{ channels: Array.from({ length: 200_000 }, () => ({})), samplers: [] }]),
+        ),
+      'models.too-many-parts',
+      { what: 'channels' },
+    ],
+    [
+      'of 200,000 bones',
+      () => bent((json) => (json['skins'] = [{ joints: Array.from({ length: 200_000 }, () => 0) }])),
+      'models.too-many-parts',
+      { what: 'joints' },
+    ],
+    [
+      'of too many copies by one node',
+      () => instances(100),
+      'models.too-many-triangles',
+      { count: 100 * 260 * 260 * 2 },
+    ],
+    [
+      'packed by Draco, whose stream says more than its description',
+      () => dracoLie(50_000_000),
+      'models.too-many-triangles',
+      { count: 50_000_000 },
+    ],
+    ['of a wheel with 100,000 spokes', () => wheel(100_000), 'models.crowded-point', { count: 100_000 }],
+    [
+      'of 1,100 million pixels in small files',
+      () => {
+        const picture = bombPng(8_000, 8_000, { isHollow: true })
+        return bent(
+          (json) => (json['images'] = Array.from({ length: 17 }, () => json['images'][0])),
+          textured(sheet(), picture),
+        )
+      },
+      'models.too-many-pixels',
+      { megapixels: 1_088, max: 1_000 },
+    ],
+    ['with all points in one place', () => bent((json) => (json['nodes'][0].scale = [0, 0, 0])), 'models.no-extent'],
+    ['as wide as the way of the moon', () => glb(sheet({ metres: 4e8 })), 'models.astronomic', { metres: '4.0e+8' }],
+    [
+      'whose textures are for graphics cards',
+      () => bent((json) => (json['extensionsRequired'] = ['KHR_texture_basisu'])),
+      'models.needs-ktx2',
+    ],
+    [
+      'packed by a newer meshopt',
+      () => bent((json) => (json['extensionsRequired'] = ['KHR_meshopt_compression'])),
+      'models.needs-new-meshopt',
     ],
     ['of 300 million zeros', hollow(300_000_000), 'models.declares-too-much', { megabytes: 3434, max: 1024 }],
     ['of more zeros than there are numbers', hollow(2 ** 53 - 1), 'models.declares-too-much'],

@@ -10,6 +10,7 @@ import { warn } from '@learning-cms/contract/bad-file'
 import { filesOf } from '#services/media/made-files.ts'
 import { mediaOf } from '#services/media/media.ts'
 import type { PreparedImage } from '#services/media/prepare-image.ts'
+import { keepWhole } from '#services/media/read-whole.ts'
 import { runAudioChild, runImageChild, runModelChild } from '#services/media/programs.ts'
 import type { RefusedFile } from '#services/media/run-child.ts'
 import { findAsset, lockHash, updateAsset, type FoundAsset } from './queries.ts'
@@ -21,6 +22,7 @@ const programs = { image: runImageChild, audio: runAudioChild, model: runModelCh
 /** Makes what is shown of a file. Twice does no harm: the same bytes get the same files. */
 export const assetPreparation = jobKind<{ assetId: string }>({
   name: 'assets.prepare',
+  lane: 'files',
   tries: TRIES,
   async run(job, parts) {
     const { input, signal, attempt } = job
@@ -28,7 +30,7 @@ export const assetPreparation = jobKind<{ assetId: string }>({
     const asset = await findAsset(parts.db, assetId)
     if (asset?.state !== 'processing' || !asset.hash) return
     const { hash } = asset
-    const outcome = await prepare(parts.config, { ...asset, hash }, signal).catch(async (error: unknown) => {
+    const outcome = await prepare(parts, { ...asset, hash }, signal).catch(async (error: unknown) => {
       if (!signal.aborted && attempt >= TRIES) await fail(parts.db, assetId, { refused: faultOf(error) })
       throw error
     })
@@ -45,11 +47,12 @@ export const assetPreparation = jobKind<{ assetId: string }>({
   },
 })
 
+type Parts = { db: Db; config: Config }
 type Known = FoundAsset & { hash: string }
 type Prepared = PreparedImage | { findings: Finding[] }
 
 /** What is made is named by what it was made of, so a reader finds either the whole file or none. */
-async function prepare(config: Config, { hash, kind }: Known, signal: AbortSignal) {
+async function prepare({ db, config }: Parts, { hash, kind }: Known, signal: AbortSignal) {
   const { store, quarantine } = mediaOf(config)
   const folder = await mkdtemp(join(quarantine, 'made-'))
   try {
@@ -61,6 +64,7 @@ async function prepare(config: Config, { hash, kind }: Known, signal: AbortSigna
       const path = join(folder, file)
       if (file.startsWith('play.')) await doubled(source, path)
       await store.put(`${hash}-${file}`, path)
+      await keepWhole({ db, store }, `${hash}-${file}`)
     }
     return outcome
   } finally {

@@ -1,5 +1,5 @@
 import { make } from '@learning-cms/testkit/make'
-import { draco, glb, sheet, textured } from '@learning-cms/testkit/models'
+import { draco, glb, sheet, textured, type Gltf } from '@learning-cms/testkit/models'
 import { png } from '@learning-cms/testkit/pictures'
 import { sha256, uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
 import { sql } from 'drizzle-orm'
@@ -18,6 +18,88 @@ afterAll(() => u.t.close())
 const fetched = async (address: string) => Buffer.from(await (await fetch(`${u.url}${address}`)).arrayBuffer())
 /** The description inside a GLB. */
 const described = (bytes: Buffer) => JSON.parse(bytes.toString('utf8', 20, 20 + bytes.readUInt32LE(12)))
+
+describe('a model whose materials are not those of the viewer', () => {
+  const glossy = (json: Gltf, more: object = {}) => {
+    json['extensionsUsed'] = ['KHR_materials_pbrSpecularGlossiness']
+    json['materials'] = [
+      {
+        name: 'Men lam',
+        extensions: {
+          KHR_materials_pbrSpecularGlossiness: {
+            ...{ diffuseFactor: [0.2, 0.1, 0.6, 1], specularFactor: [0.3, 0.3, 0.3], glossinessFactor: 0.75 },
+            ...more,
+          },
+        },
+      },
+    ]
+  }
+
+  test('of specular and glossiness keeps its colours, and says before and after', async () => {
+    const { json, bin } = sheet()
+    glossy(json)
+    const asset = await u.ready(glb({ json, bin }), 'men.glb', 'model')
+    const values = { name: 'Men lam', colour: '#7c59cb', specular: '#959595', glossiness: 0.75, roughness: 0.25 }
+    expect(asset.findings).toEqual([
+      { severity: 'note', reason: 'models.gloss-converted', values: { count: 1 } },
+      { severity: 'note', reason: 'models.material-converted', values },
+    ])
+    const [material] = described(await fetched(asset.model!.displayUrl)).materials
+    expect(material).toMatchObject({
+      pbrMetallicRoughness: { baseColorFactor: [0.2, 0.1, 0.6, 1], metallicFactor: 0, roughnessFactor: 0.25 },
+      extensions: { KHR_materials_specular: { specularColorFactor: [0.3, 0.3, 0.3] } },
+    })
+    expect(material.extensions).not.toHaveProperty('KHR_materials_pbrSpecularGlossiness')
+  })
+
+  test('of specular and glossiness in textures keeps its picture', async () => {
+    const parts = textured(sheet({ side: 6 }), await png({ width: 128, height: 64 }))
+    glossy(parts.json, { diffuseTexture: { index: 0 }, specularGlossinessTexture: { index: 0 } })
+    const asset = await u.ready(glb(parts), 'men.glb', 'model')
+    const made = described(await fetched(asset.model!.displayUrl))
+    expect(made.materials[0].pbrMetallicRoughness).toHaveProperty('baseColorTexture')
+    // The same all over, the glossiness becomes a number again.
+    expect(made.materials[0].pbrMetallicRoughness.roughnessFactor).toBeCloseTo(0.25, 2)
+    expect(made.materials[0].extensions.KHR_materials_specular).toHaveProperty('specularColorTexture')
+  })
+
+  test('says of each look that is lost what it was and what is shown', async () => {
+    const { json, bin } = sheet()
+    const cloth = { diffuseTransmissionFactor: 0.5 }
+    json['extensionsUsed'] = ['KHR_materials_diffuse_transmission', 'KHR_materials_clearcoat', 'KHR_materials_variants']
+    json['extensions'] = { KHR_materials_variants: { variants: [{ name: 'cũ' }] } }
+    Object.assign(json['materials'][0], {
+      name: 'Lụa',
+      extensions: { KHR_materials_diffuse_transmission: cloth, KHR_materials_clearcoat: { clearcoatFactor: 1 } },
+    })
+    const asset = await u.ready(glb({ json, bin }), 'lụa.glb', 'model')
+    expect(asset).toMatchObject({ warning: 'models.material-lost' })
+    expect(asset.findings).toEqual([
+      {
+        severity: 'warning',
+        reason: 'models.material-lost',
+        values: {
+          ...{ name: 'Lụa', names: ['KHR_materials_diffuse_transmission'], colour: '#dabc95' },
+          ...{ before: '{"KHR_materials_diffuse_transmission":{"diffuseTransmissionFactor":0.5}}' },
+          ...{ metalness: 1, roughness: 1 },
+        },
+      },
+      { severity: 'warning', reason: 'models.variants-lost' },
+    ])
+  })
+
+  test('with pictures for graphics cards beside others shows the others', async () => {
+    const parts = textured(sheet({ side: 7 }), await png({ width: 90, height: 60 }))
+    const { json } = parts
+    json['extensionsUsed'] = ['KHR_texture_basisu']
+    json['textures'] = [{ source: 0, extensions: { KHR_texture_basisu: { source: 1 } } }]
+    json['images'].push({ bufferView: 0, mimeType: 'image/ktx2' })
+    const asset = await u.ready(glb(parts), 'đá.glb', 'model')
+    expect(asset.model).toMatchObject({ textures: 1, textureSide: 90 })
+    delete json['textures'][0].source
+    expect(await u.uploaded(glb(parts), 'đá.glb', 'model')).toMatchObject({ failure: 'models.needs-ktx2' })
+  })
+})
 
 describe('a model', () => {
   test('is measured, and made light enough to be shown', async () => {
@@ -129,6 +211,18 @@ describe('a model', () => {
     json['asset'].generator = 'a\0b\ud800'
     json['meshes'][0].name = '\0'
     expect((await u.ready(glb({ json, bin }), 'tên.glb', 'model')).model!.generator).toBe('ab\ufffd')
+  })
+
+  test('has no signs in its names that are not seen', async () => {
+    const { json, bin } = sheet({ seed: 31 })
+    const odd = 'Tr\u001b[31mống\u202e\u0007'
+    for (const list of ['nodes', 'meshes', 'scenes']) json[list][0].name = `${odd} ${list}`
+    json['materials'] = [{ name: odd }]
+    json['meshes'][0].primitives[0].material = 0
+    const asset = await u.ready(glb({ json, bin }), 'tên lạ.glb', 'model')
+    const text = JSON.stringify(described(await fetched(asset.model!.displayUrl)))
+    expect(text).toContain('Tr[31mống')
+    expect(text).not.toMatch(/\\u00|\u202e/u)
   })
 
   test('that was here before is ready at once', async () => {

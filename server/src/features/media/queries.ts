@@ -2,10 +2,11 @@ import type { AssetKind } from '@learning-cms/contract/media'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { assets } from '#db/schema/assets.ts'
+import type { Actor } from '#http/actor.ts'
 import { audioIn, modelIn } from '#services/media/asset-columns.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
 import { signatureOf } from '#services/media/signature.ts'
-import { isShownToAll, isUnused } from './uses.ts'
+import { isShownToAll, isUnused, mayRead } from '#services/media/uses.ts'
 
 /** Sent from the same place: two uploads of one account count each other. */
 const QUOTA_LOCK = 7_203_081
@@ -16,6 +17,7 @@ const columns = {
   kind: assets.kind,
   state: assets.state,
   accountId: assets.accountId,
+  tokenId: assets.tokenId,
   fileName: assets.fileName,
   byteSize: assets.byteSize,
   hash: assets.hash,
@@ -36,13 +38,24 @@ const readAssets = (db: Db) => db.select(columns).from(assets)
 
 export const findAsset = async (db: Db, id: string) => (await readAssets(db).where(eq(assets.id, id)))[0]
 
+/** One that this person may read; any other is not there. */
+export const findReadable = async (db: Db, actor: Actor, id: string) =>
+  (await readAssets(db).where(and(eq(assets.id, id), mayRead(actor))))[0]
+
 /** Nobody else takes it further meanwhile. */
 export async function lockAsset(tx: Db, id: string) {
   await tx.execute(sql`select from assets where id = ${id} for update`)
   return findAsset(tx, id)
 }
 
-type NewUpload = { id: string; kind: AssetKind; accountId: string; fileName: string; byteSize: number }
+type NewUpload = {
+  id: string
+  kind: AssetKind
+  accountId: string
+  tokenId: string | null
+  fileName: string
+  byteSize: number
+}
 export const insertUpload = (tx: Db, upload: NewUpload) => tx.insert(assets).values(upload)
 
 /** What of a kind an account brought within a day and nothing refers to. The next one of the account waits for this transaction. */
@@ -97,10 +110,6 @@ export const findDetails = async (db: Db, id: string) =>
 
 export const deleteUpload = (db: Db, id: string) =>
   db.delete(assets).where(and(eq(assets.id, id), inArray(assets.state, ['uploading', 'checking']), isNull(assets.hash)))
-
-/** Does anything refer to it? */
-export const isUsed = async (db: Db, id: string) =>
-  (await db.execute(sql`select 1 from assets where id = ${id} and not (${isUnused})`)).rows.length > 0
 
 /** Uploads whose server may have stopped between the last byte and what follows. */
 export const listOpenUploads = (db: Db) => readAssets(db).where(inArray(assets.state, ['uploading', 'checking']))

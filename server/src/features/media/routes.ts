@@ -1,5 +1,6 @@
 import { assets, fileVersions, uploadOffsets, uploads, type EntityWithFiles } from '@learning-cms/contract/media'
 import type { FastifyInstance } from 'fastify'
+import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve, type Handlers } from '#http/serve.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { addressOfOriginal, readOwn, reportOf, retryAsset, shown } from './rules.ts'
@@ -17,7 +18,7 @@ export function mediaRoutes(app: FastifyInstance) {
     read: async ({ params }, call) => shown(await readOwn(call.db, call, params.id)),
     retry: async ({ params }, call) => shown(await retryAsset(call.db, call, params.id)),
     report: ({ params }, call) => reportOf(call.db, call, params.id),
-    original: ({ params }, { db }) => addressOfOriginal(db, params.id),
+    original: ({ params }, call) => addressOfOriginal(call.db, call, params.id),
   })
   serve(app, fileVersions, {
     categories: versionsOf('categories'),
@@ -28,8 +29,7 @@ export function mediaRoutes(app: FastifyInstance) {
   })
   app.register(async (inner) => {
     const tus = tusOf(inner, media)
-    // The bytes stay on the socket, for whoever writes them to the disk.
-    inner.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+    leaveOnSocket(inner, 'application/offset+octet-stream')
     serve(inner, uploads, {
       create: (_sent, call) => tus({ call, media }),
       write: async ({ params }, call) => {

@@ -3,13 +3,15 @@ import { isReason, say, type Reason } from '@learning-cms/contract/reasons'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#db/open.ts'
-import type { By } from '#http/actor.ts'
+import { isMaker, type By } from '#http/actor.ts'
 import { found, refuse, Refused } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { enqueue } from '#services/jobs.ts'
 import { hashOf } from '#services/media/hash.ts'
+import { filesOf } from '#services/media/made-files.ts'
 import type { Media } from '#services/media/media.ts'
+import { keepWhole, readWhole } from '#services/media/read-whole.ts'
 import { sniff, type Sniffed } from '#services/media/sniff.ts'
 import { assetPreparation } from './jobs.ts'
 import {
@@ -17,8 +19,8 @@ import {
   findAsset,
   findDetails,
   findPrepared,
+  findReadable,
   insertUpload,
-  isUsed,
   lockAsset,
   lockHash,
   signOriginal,
@@ -63,42 +65,43 @@ type Announced = { kind: AssetKind; fileName: string; byteSize: number }
 /** What an account may leave lying about, in parallel too: the next one of the account waits for the one before. */
 export const beginUpload = (db: Db, by: By, { kind, fileName, byteSize }: Announced) =>
   db.transaction(async (tx) => {
-    const accountId = by.actor.accountId!
+    const { accountId, token } = by.actor
     const largest = bytesAllowed[kind]
     if (byteSize > largest) refuse('too-large', tooLarge[kind], { values: { max: largest / MEGABYTE } })
     if (byteSize === 0) refuse('wrong-type', 'media.empty')
-    const unused = await countUnused(tx, accountId, kind)
+    const unused = await countUnused(tx, accountId!, kind)
     if (unused.files >= UNUSED_FILES)
       refuse('too-many-requests', 'media.too-many-uploads', { values: { max: UNUSED_FILES } })
     if (unused.bytes + byteSize > UNUSED_BYTES[kind])
       refuse('too-many-requests', 'media.quota', { values: { max: UNUSED_BYTES[kind] / MEGABYTE } })
     const id = newId()
-    await insertUpload(tx, { id, kind, accountId, fileName, byteSize })
+    await insertUpload(tx, { id, kind, accountId: accountId!, tokenId: token?.id ?? null, fileName, byteSize })
     return id
   })
 
-/** An asset that the caller brought; anybody else's is not there. */
+/** One that the caller may read by the record it hangs on; anybody else's is not there. */
+const readReadable = async (db: Db, { actor }: By, id: string) => found(await findReadable(db, actor, id))
+
+/** One that the caller brought, and may still read. */
 export async function readOwn(db: Db, by: By, id: string): Promise<FoundAsset> {
-  const asset = found(await findAsset(db, id))
-  return asset.accountId === by.actor.accountId ? asset : refuse('not-found', 'server.not-found')
+  const asset = await readReadable(db, by, id)
+  return isMaker(by.actor, asset) ? asset : refuse('not-found', 'server.not-found')
 }
 
-/** Beside one's own, those that hang on a record: what is known of them is known to all who work there. */
-async function readShared(db: Db, by: By, id: string): Promise<FoundAsset> {
-  const asset = found(await findAsset(db, id))
-  return asset.accountId === by.actor.accountId || (await isUsed(db, id))
-    ? asset
-    : refuse('not-found', 'server.not-found')
-}
-
-export const shown = ({ accountId: _account, hash: _hash, contentType: _type, ...asset }: FoundAsset): Asset => ({
+export const shown = ({
+  accountId: _account,
+  tokenId: _token,
+  hash: _hash,
+  contentType: _type,
+  ...asset
+}: FoundAsset): Asset => ({
   ...asset,
   mayRetry: mayRetry(asset),
 })
 
 /** Every finding in both languages, for whoever is to mend the file. */
 export async function reportOf(db: Db, by: By, assetId: string): Promise<AssetReport> {
-  const { id, kind, state, fileName, byteSize, hash, createdAt, findings } = await readShared(db, by, assetId)
+  const { id, kind, state, fileName, byteSize, hash, createdAt, findings } = await readReadable(db, by, assetId)
   const told = findings.map((finding) => ({ ...finding, message: inBoth(finding.reason, finding.values) }))
   const { statistics, validator } = found(await findDetails(db, id))
   return { id, kind, state, fileName, byteSize, hash, createdAt, findings: told, statistics, validator }
@@ -122,8 +125,8 @@ export const retryAsset = (db: Db, by: By, id: string) =>
     return found(await findAsset(tx, id))
   })
 
-export async function addressOfOriginal(db: Db, id: string) {
-  const { hash } = found(await findAsset(db, id))
+export async function addressOfOriginal(db: Db, by: By, id: string) {
+  const { hash } = await readReadable(db, by, id)
   if (!hash) return refuse('not-found', 'server.not-found')
   return { url: `/media/original/${id}?signed=${await signOriginal(db, id)}` }
 }
@@ -155,7 +158,8 @@ async function takeIn({ db, media, by }: Parts, id: string) {
     await lockHash(tx, hash)
     if (isHere) await media.store.put(hash, path)
     else if (!(await media.store.sizeOf(hash))) refuse('state-forbids', 'media.lost')
-    await accept(tx, by, { ...asset, hash })
+    await keepWhole({ db: tx, store: media.store }, hash)
+    await accept({ db: tx, media, by }, { ...asset, hash })
   })
 }
 
@@ -186,9 +190,10 @@ async function refuseFile(db: Db, id: string, { refused, values, path }: Refused
   throw new Refused('wrong-type', refused, values && { values })
 }
 
-/** What was made of the same bytes earlier serves again. */
-async function accept(tx: Db, by: By, asset: FoundAsset & { hash: string }) {
-  const prepared = await findPrepared(tx, asset.hash, asset.kind)
+/** What was made of the same bytes earlier serves again, where it is still whole. */
+async function accept({ db: tx, media, by }: Parts, asset: FoundAsset & { hash: string }) {
+  const found = await findPrepared(tx, asset.hash, asset.kind)
+  const prepared = found && (await areWhole({ db: tx, media }, asset, found)) ? found : undefined
   const isNews = await updateAsset(tx, asset.id, ['checking'], {
     state: prepared ? 'ready' : 'processing',
     ...prepared,
@@ -196,6 +201,21 @@ async function accept(tx: Db, by: By, asset: FoundAsset & { hash: string }) {
   if (!isNews) return
   if (!prepared) await enqueue(tx, by, assetPreparation, { input: { assetId: asset.id }, label: asset.fileName })
   await record(tx, by, lineOf('assets.upload', asset))
+}
+
+type Prepared = NonNullable<Awaited<ReturnType<typeof findPrepared>>>
+
+async function areWhole(
+  { db, media }: Omit<Parts, 'by'>,
+  { hash, kind }: { hash: string; kind: AssetKind },
+  made: Prepared,
+) {
+  const { sizes, statistics } = made
+  for (const file of filesOf(kind, { sizes, statistics })) {
+    const read = await readWhole({ db, store: media.store }, `${hash}-${file}`)
+    if (read?.state !== 'whole') return false
+  }
+  return true
 }
 
 const lineOf = (action: `assets.${string}`, { id, fileName }: Pick<FoundAsset, 'id' | 'fileName'>) => ({

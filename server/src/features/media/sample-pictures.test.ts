@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addSampleData, removeSampleData } from '#services/sample-data.ts'
 import { sweepMedia } from './sweep.ts'
-import { isUnused } from './uses.ts'
+import { isUnused } from '#services/media/uses.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { found, refuse } from '#http/refuse.ts'
 import { attachment } from '#services/media/file-names.ts'
 import { madeFile } from '#services/media/made-files.ts'
 import type { Media } from '#services/media/media.ts'
+import { wholeFiles } from '#services/media/serve-whole.ts'
 import { mediaKey, secondsLeft } from '#services/media/signature.ts'
 import type { FileName } from '#services/media/store.ts'
 import { findAsset, isPublic } from './queries.ts'
@@ -25,6 +26,7 @@ export function serveMedia(app: FastifyInstance, media: Media) {
   app.addHook('onReady', async () => void (key = await mediaKey(app.db)))
   const leftOf = (named: string, { query }: Asked) =>
     typeof query.signed === 'string' ? secondsLeft(key, named, query.signed) : undefined
+  const sending: Sending = { store: media.store, sizeOfWhole: wholeFiles({ db: app.db, store: media.store }) }
   const isOpen = askedOnce((hash) => isPublic(app.db, hash))
   const gone = (): never => refuse('not-found', 'server.not-found')
 
@@ -37,7 +39,7 @@ export function serveMedia(app: FastifyInstance, media: Media) {
       const left = leftOf(hash, request)
       if (left === undefined && (request.query.signed !== undefined || !(await isOpen(hash)))) gone()
       reply.type(type).headers(left === undefined ? FOR_EVERYBODY : { 'cache-control': `private, max-age=${left}` })
-      return sendFile(media, name, { request, reply })
+      return sendFile(sending, name, { request, reply })
     },
   })
   app.route({
@@ -48,16 +50,17 @@ export function serveMedia(app: FastifyInstance, media: Media) {
       if (!/^[0-9a-f-]{36}$/.test(id) || leftOf(`original ${id}`, request) === undefined) gone()
       const { hash, fileName } = found(await findAsset(app.db, id))
       reply.type('application/octet-stream').header('content-disposition', attachment(fileName))
-      return sendFile(media, hash ?? gone(), { request, reply })
+      return sendFile(sending, hash ?? gone(), { request, reply })
     },
   })
 }
 
+type Sending = Pick<Media, 'store'> & { sizeOfWhole: ReturnType<typeof wholeFiles> }
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** Whole, or the one range that is asked for. */
-async function sendFile({ store }: Media, name: FileName, { request, reply }: Exchange) {
-  const size = found(await store.sizeOf(name))
+async function sendFile({ store, sizeOfWhole }: Sending, name: FileName, { request, reply }: Exchange) {
+  const size = await sizeOfWhole(name)
   reply.headers({ 'content-security-policy': INERT, 'accept-ranges': 'bytes', etag: `"${name}"` })
   if (request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send()
   const range = rangeOf(request.headers.range, size)

@@ -4,6 +4,8 @@ import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { Refused } from '#http/refuse.ts'
+import { mayRemoveFiles } from '#services/backup/lock.ts'
+import { forgetKnown } from '#services/media/known-files.ts'
 import { madeFiles } from '#services/media/made-files.ts'
 import { mediaOf, type Media } from '#services/media/media.ts'
 import { deleteExpired, failAbandoned, isHashKnown, listOpenUploads, lockHash } from './queries.ts'
@@ -54,6 +56,7 @@ export async function sweepStrayFiles(db: Db, config: Config, nowMs = Date.now()
 const removeOrphans = (db: Db, { store }: Media, hash: string) =>
   db.transaction(async (tx) => {
     await lockHash(tx, hash)
-    if (await isHashKnown(tx, hash)) return
+    if ((await isHashKnown(tx, hash)) || !(await mayRemoveFiles(tx))) return
     for (const suffix of SUFFIXES) await store.remove(`${hash}${suffix}`)
+    await forgetKnown(tx, hash)
   })

@@ -4,6 +4,7 @@ import { Server } from '@tus/server'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { publicPathOf } from '#http/public-path.ts'
 import { refuse, Refused } from '#http/refuse.ts'
 import type { Call } from '#http/serve.ts'
 import { cleanFileName } from '#services/media/file-names.ts'
@@ -55,7 +56,10 @@ export function tusOf(call: Pick<Call, 'db'>, media: Media) {
     if (fault) throw refusalOf(fault)
     const said = await response.text()
     if (response.status >= 400) refuseHeaders(said.trim())
-    return handled.call.reply.code(response.status).headers(Object.fromEntries(response.headers)).send(said)
+    const { reply, config } = handled.call
+    const place = response.headers.get('location')
+    if (place) response.headers.set('location', `${publicPathOf(config)}${place}`)
+    return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(said)
   }
 }
 

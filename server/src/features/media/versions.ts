@@ -17,7 +17,9 @@ type Hung = {
 }
 
 const MOST = 100
-const IDS = '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")'
+/** In these fields alone lines name files: what people write elsewhere may look like the id of one. */
+const FIELDS = ['thumbnailId', 'imageId', 'logoId', 'modelId', 'audioViId', 'audioEnId', 'images']
+const ID = '? (@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")'
 
 /** The lines of the record tell what hung on it; with the lines a file is forgotten, and so is one that was swept. */
 export async function listVersions(db: Db, entity: EntityWithFiles, id: string): Promise<FileVersion[]> {
@@ -44,13 +46,14 @@ async function findRecord(db: Db, entity: EntityWithFiles, id: string) {
 
 /** An id that a line names after a change and not before it was hung by it, and let go the other way round. */
 async function listHung(db: Db, entity: EntityWithFiles, id: string) {
-  const idsOf = (side: number) =>
-    sql`(select array_agg(found #>> '{}') from jsonb_path_query(pair -> ${side}::int, ${IDS}::jsonpath) found)`
+  const idsOf = (side: number) => sql`(
+    select array_agg(found #>> '{}') from unnest(array['$', '$[*].id', '$[*].imageId']) place,
+      jsonb_path_query(pair -> ${side}::int, (place || ${ID})::jsonpath) found)`
   const { rows } = await db.execute<Hung>(sql`
     with changes as (
       select at, actor_name, field, coalesce(${idsOf(0)}, '{}') as was, coalesce(${idsOf(1)}, '{}') as became
       from audit_lines, jsonb_each(changes) as each_change (field, pair)
-      where entity = ${entity} and entity_id = ${id} and jsonb_typeof(pair) = 'array'
+      where entity = ${entity} and entity_id = ${id} and jsonb_typeof(pair) = 'array' and field = any(${sql.param(FIELDS)}::text[])
     ), moves as (
       select field, named as asset_id, at, actor_name, named = any(became) as is_hung
       from changes, unnest(was || became) named

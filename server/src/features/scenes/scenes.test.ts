@@ -4,7 +4,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isShownToAll, isUnused } from '../media/uses.ts'
+import { isShownToAll, isUnused } from '#services/media/uses.ts'
 
 let server: TestApp
 let ask: TestApp['ask']
@@ -133,6 +133,17 @@ test('figures that are none, rows that are two and texts without end are refused
     expect(status, JSON.stringify(body).slice(0, 120)).toBe(400)
   }
   expect((await read(id)).body.version).toBe(1)
+})
+
+test('a tour without a stop is not saved, and one of before does not stop the rest', async () => {
+  const id = await piece()
+  const empty = { id: randomUUID(), titleVi: 'Vòng', titleEn: 'Round', stops: [] }
+  const refused = await save(id, 1, { tours: [empty] })
+  expect(refused).toMatchObject({ status: 400, body: { fields: { tours: 'scenes.tour-without-stop' } } })
+  expect((await save(id, 1, { light: 'raking' })).status).toBe(200)
+  await server.db.execute(sql`update artifact_scenes set tours = ${JSON.stringify([empty])} where artifact_id = ${id}`)
+  expect((await read(id)).body.tours).toEqual([empty])
+  expect((await save(id, 2, { light: 'studio' })).status).toBe(200)
 })
 
 test('a tour and the story line name points that are there', async () => {

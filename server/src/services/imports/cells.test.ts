@@ -76,6 +76,7 @@ test.each([
   ['"a,b";"c"\n"1,2";3', ';'],
   ['sep=;\na,b;c', ';'],
   ['một cột\n1', ','],
+  ['BẢO TÀNG\n"SỔ";;;1985\nSTT;Số ĐK;Tên;Giá\n1;2;"a, b";1,5\n2;3;c;2,5', ';'],
 ])('%j is split by %j', (head, delimiter) => expect(delimiterOf(head)).toBe(delimiter))
 
 test('headings are known by what people call them; the first of two has the field', () => {

@@ -1,17 +1,16 @@
 import type { Reason } from '@learning-cms/contract/reasons'
 import type { Cell } from '#db/schema/imports.ts'
+import { unguarded } from '#services/guarded-cells.ts'
+import { entriesOf } from './entries.ts'
 import { folded } from './headings.ts'
 
 /** What a cell says, or why it can't be understood. An empty cell says nothing, and changes nothing. */
 export type Reading = { value: unknown } | { reason: Reason; values?: Record<string, unknown> } | undefined
 export type Read = (cell: Cell) => Reading
 
-/** Exports put this in front of what a spreadsheet would take for a formula. */
-const GUARDED = /^'(?=[=+\-@\t\r＝＋－＠])/
-
 /** The cell as text. What looks like a formula is text too: nothing is ever worked out. */
 export const plain = (cell: Cell | undefined) =>
-  typeof cell === 'number' ? String(cell) : (cell ?? '').trim().replace(GUARDED, '')
+  typeof cell === 'number' ? String(cell) : unguarded((cell ?? '').trim())
 
 /** A reader of cells that say something. */
 export const reading =
@@ -23,12 +22,9 @@ export const reading =
 
 export const asText: Read = reading((value) => ({ value }))
 
-/** Entries by lines of the cell, or with `|` between. */
+/** Entries by lines of the cell, or with `|` between; one in quotes may hold either itself. */
 export const asLines: Read = reading((text) => ({
-  value: text
-    .split(/\r\n|[\r\n|]/)
-    .map((line) => line.trim())
-    .filter(Boolean),
+  value: entriesOf(text, '\\r\\n|').map((entry) => entry.text),
 }))
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -49,6 +45,8 @@ const FREE = new Set(['mien phi', 'free'])
 const GROUPED = /^(-?\d{1,3})([.,\u0020])\d{3}(?:\2\d{3})*$/
 /** Two noughts behind the other sign are what a spreadsheet adds. */
 const GROUPED_WITH_NOUGHTS = /^-?\d{1,3}(?:(?:\.\d{3})+,00|(?:,\d{3})+\.00)$/
+/** Never groups: those have three figures. Of fewer before it nobody knows what was meant. */
+const WITH_NOUGHTS = /^(-?\d{4,15})[.,]00?$/
 
 /** Whole đồng with dots, commas or blanks between thousands. A number cell is what it is. */
 export const asDong: Read = reading((text, cell) => {
@@ -59,6 +57,8 @@ export const asDong: Read = reading((text, cell) => {
     .replace(/\s/gu, ' ')
     .trim()
   if (/^-?\d{1,15}$/.test(bare)) return { value: Number(bare) }
+  const bareNoughts = WITH_NOUGHTS.exec(bare)
+  if (bareNoughts) return { value: Number(bareNoughts[1]) }
   if (GROUPED.test(bare)) return { value: Number(bare.replace(/[., ]/g, '')) }
   if (GROUPED_WITH_NOUGHTS.test(bare)) return { value: Number(bare.slice(0, -3).replace(/[.,]/g, '')) }
   return { reason: /^-?[\d., ]+$/.test(bare) ? 'imports.money-ambiguous' : 'imports.money' }

@@ -1,13 +1,14 @@
 import type { ImportEntity } from '@learning-cms/contract/import-rights'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { waitInTurn } from '#db/turns.ts'
 
 /** Codes of files are names that the console itself gave; those of other systems stand apart. */
 const SOURCE = 'console'
 
 /** Imports into one list take turns, some rows each: two that bring the same codes or addresses then never wait both ways. */
 export const takeTurn = (tx: Db, entity: ImportEntity) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${entity}`}, 12))`)
+  waitInTurn(tx, sql`hashtextextended(${`imports ${entity}`}, 12)`)
 
 export const keepCodes = (tx: Db, entity: ImportEntity, rows: readonly { code: string; id: string }[]) =>
   rows.length === 0

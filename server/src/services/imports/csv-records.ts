@@ -4,7 +4,8 @@ import { Refused } from '#http/refuse.ts'
 import { decodedFrom } from './decoded.ts'
 import { isBlank, type TableRow } from './table-row.ts'
 
-const LONGEST_ROW = 1024 * 1024
+/** The longest record that an export writes has texts of half a million letters. */
+const LONGEST_ROW = 4 * 1024 * 1024
 const AT_ONCE = 500
 
 /** The rows of a CSV file, some at a time; rows without any content are passed over. */

@@ -29,9 +29,11 @@ function countsOf(head: string, delimiter: string) {
   return isBlank ? counts : [...counts, count]
 }
 
-/** The headings decide; lines that agree with them add to it. */
-function scoreOf([first = 0, ...rest]: readonly number[]) {
-  if (first === 0) return 0
-  const alike = rest.filter((count) => count === first).length
-  return first + (rest.length > 0 ? (alike / rest.length) * 100 : 0)
+/** Lines that are split alike tell: those before them may be titles, which are not split at all. */
+function scoreOf(counts: readonly number[]) {
+  const split = counts.filter((count) => count > 0)
+  if (split.length === 0) return 0
+  const alike = (one: number) => counts.filter((count) => count === one).length
+  const most = split.reduce((best, one) => (alike(one) > alike(best) ? one : best))
+  return most + (alike(most) / counts.length) * 100
 }

@@ -14,17 +14,26 @@ export const folded = (text: string) =>
 
 /** The field of each column, by what it is called; null where it is none, or an earlier column is it already. */
 export function matchHeadings(entity: ImportEntity, headings: readonly string[]): (string | null)[] {
-  const known = new Map<string, string>()
-  for (const [name, { heading, alsoCalled }] of Object.entries(fieldsOf(entity)))
-    for (const word of [heading.vi, heading.en, name, ...alsoCalled])
-      if (!known.has(folded(word))) known.set(folded(word), name)
+  const fields = Object.entries(fieldsOf(entity))
+  const sure = namesBy(
+    fields.map(([name, { heading, alsoCalled }]) => [name, [heading.vi, heading.en, name, ...alsoCalled]]),
+  )
+  const weak = namesBy(fields.map(([name, { weaklyCalled = [] }]) => [name, weaklyCalled]))
   const taken = new Set<string>()
-  return headings.map((heading) => {
-    const field = known.get(folded(heading)) ?? known.get(folded(heading.replace(/\([^()]*\)|\*/g, '')))
+  const once = (field: string | undefined) => {
     if (!field || taken.has(field)) return null
     taken.add(field)
     return field
-  })
+  }
+  const found = headings.map((heading) => once(sure(heading)))
+  return found.map((field, at) => field ?? once(weak(headings[at]!)))
+}
+
+function namesBy(fields: readonly (readonly [name: string, words: readonly string[]])[]) {
+  const known = new Map<string, string>()
+  for (const [name, words] of fields)
+    for (const word of words) if (!known.has(folded(word))) known.set(folded(word), name)
+  return (heading: string) => known.get(folded(heading)) ?? known.get(folded(heading.replace(/\([^()]*\)|\*/g, '')))
 }
 
 /** By what files with the same headings are known again. */

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Refused } from '#http/refuse.ts'
 import type { Cell, ImportColumn } from '#db/schema/imports.ts'
+import { cut } from '#services/cut.ts'
 import { csvRecords } from './csv-records.ts'
 import { decodedFrom } from './decoded.ts'
 import { delimiterOf } from './delimiter.ts'
@@ -13,9 +14,17 @@ import type { Told } from './xlsx-child.ts'
 
 export type { TableRow } from './table-row.ts'
 /** A file, and how it is to be read; null is as it looks. */
-export type Source = { path: string; format: 'csv' | 'xlsx'; delimiter: string | null; sheet: string | null }
+export type Source = {
+  path: string
+  format: 'csv' | 'xlsx'
+  delimiter: string | null
+  sheet: string | null
+  /** The line of the headings; the rows stand below. */
+  headingLine: number | null
+}
 export type Head = {
-  columns: ImportColumn[]
+  /** The headings stand in one of the first of these. */
+  first: TableRow[]
   delimiter: string | null
   sheet: string | null
   sheets: string[]
@@ -23,19 +32,22 @@ export type Head = {
 }
 
 const SAMPLES = 3
+/** A book begins with titles, the name of its house and the like. */
+export const HEADINGS_WITHIN = 20
+const FIRST = HEADINGS_WITHIN + SAMPLES
 const AT_ONCE = 500
 const LONGEST_SAMPLE = 200
 
-/** The headings, what the first rows say, and how the file was read. */
+/** The first lines, and how the file was read. */
 export async function headOf(source: Source, signal: AbortSignal): Promise<Head> {
   if (source.format === 'csv') {
     const delimiter = source.delimiter ?? delimiterOf(await firstText(source.path))
-    return { columns: columnsOf(await firstRows(source.path, delimiter)), ...noSheets, delimiter }
+    return { first: saying(await firstRows(source.path, delimiter)), ...noSheets, delimiter }
   }
   const { path, sheet } = source
-  const told = unlessRefused(await runXlsxChild({ path, sheet, head: SAMPLES + 1, mostRows: 0, signal }))
+  const told = unlessRefused(await runXlsxChild({ path, sheet, head: FIRST, mostRows: 0, signal }))
   const { head, ...book } = told
-  return { columns: columnsOf(head), ...book, delimiter: null }
+  return { first: saying(head), ...book, delimiter: null }
 }
 
 const noSheets = { sheet: null, sheets: [], hasFormulas: false }
@@ -46,35 +58,44 @@ async function firstText(path: string) {
 }
 
 async function firstRows(path: string, delimiter: string) {
-  for await (const rows of csvRecords(path, delimiter)) return rows.slice(0, SAMPLES + 1)
+  for await (const rows of csvRecords(path, delimiter)) return rows.slice(0, FIRST)
   return []
 }
 
-function columnsOf([headings, ...rows]: readonly TableRow[]): ImportColumn[] {
-  if (!headings) throw new Refused('wrong-type', 'imports.empty')
+function saying(first: TableRow[]) {
+  if (first.length === 0) throw new Refused('wrong-type', 'imports.empty')
+  return first
+}
+
+/** The columns that a line names, and what the rows below it say. */
+export function columnsAt(first: readonly TableRow[], headingLine: number): ImportColumn[] {
+  const [headings, ...below] = first.filter(({ line }) => line >= headingLine)
+  if (headings?.line !== headingLine) throw new Refused('invalid-input', 'input.not-offered')
+  const rows = below.slice(0, SAMPLES)
   const width = Math.max(headings.cells.length, ...rows.map(({ cells }) => cells.length))
   const { columns: max } = importLimits
   if (width > max) throw new Refused('wrong-type', 'imports.too-many-columns', { values: { max } })
   return Array.from({ length: width }, (_, at) => ({
-    heading: String(headings.cells[at] ?? '')
-      .trim()
-      .slice(0, LONGEST_SAMPLE),
+    heading: cut(String(headings.cells[at] ?? '').trim(), LONGEST_SAMPLE),
     samples: rows.map(({ cells }) => shortened(cells[at] ?? null)),
   }))
 }
 
-const shortened = (cell: Cell) => (typeof cell === 'string' ? cell.slice(0, LONGEST_SAMPLE) : cell)
+const shortened = (cell: Cell) => (typeof cell === 'string' ? cut(cell, LONGEST_SAMPLE) : cell)
 
 /** All rows below the headings, some at a time. What a workbook unpacks to is laid beside it meanwhile. */
 export async function* rowsOf(source: Source, signal: AbortSignal): AsyncGenerator<TableRow[]> {
   const records =
     source.format === 'csv' ? csvRecords(source.path, source.delimiter ?? ',') : sheetRecords(source, signal)
-  let [isHeading, count] = [true, 0]
+  let [isFirst, count] = [true, 0]
   for await (const batch of records) {
-    const rows = isHeading ? batch.slice(1) : batch
-    isHeading = false
+    const { headingLine } = source
+    const rows =
+      headingLine !== null ? batch.filter(({ line }) => line > headingLine) : isFirst ? batch.slice(1) : batch
+    isFirst = false
     count += rows.length
     const { rows: max, columns } = importLimits
+    if (rows.length === 0) continue
     if (count > max) throw new Refused('too-large', 'imports.too-many-rows', { values: { max } })
     yield rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, columns) }))
   }

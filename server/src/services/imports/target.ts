@@ -7,6 +7,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { Refused } from '#http/refuse.ts'
 import type { Read } from './cells.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 export type Values = Record<string, unknown>
 /** A row as it was read: what each field says, and what is wrong with it. */
@@ -43,6 +44,8 @@ export type ImportTarget = {
   tables: readonly string[]
   /** How a cell of each field is read; names are those of `import-fields.ts`. */
   fields: Readonly<Record<string, Read>>
+  /** Fields that know some values, or a list of them: others can be matched by hand. */
+  vocabularies: Readonly<Record<string, Vocabulary>>
   /** By what a row is known from others: no two rows of a file say the same in either. */
   codeField: string
   keyField: string

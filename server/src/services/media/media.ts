@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#config'
 import { localStore, type MediaStore } from './store.ts'
@@ -13,6 +13,8 @@ export type Media = {
 export function mediaOf({ dataDir }: Pick<Config, 'dataDir'>): Media {
   const folder = join(dataDir, 'media')
   const quarantine = join(folder, 'quarantine')
-  mkdirSync(quarantine, { recursive: true })
+  mkdirSync(quarantine, { recursive: true, mode: 0o750 })
+  // Made by an earlier version, or under another umask: what is below is closed to others with it.
+  if ((statSync(folder).mode & 0o777) !== 0o750) chmodSync(folder, 0o750)
   return { store: localStore(folder), quarantine }
 }

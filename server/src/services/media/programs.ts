@@ -1,4 +1,5 @@
 import type { PreparedAudio } from './audio/prepare-audio.ts'
+import { firstLook } from './model/first-look.ts'
 import type { PreparedModel } from './model/prepare-model.ts'
 import type { PreparedImage } from './prepare-image.ts'
 import { runChild, type Work } from './run-child.ts'
@@ -17,7 +18,8 @@ export const runAudioChild = (work: Work) =>
     work,
   )
 
-export const runModelChild = (work: Work) =>
+export const runModelChild = async (work: Work) =>
+  (await firstLook(work.source)) ??
   runChild<{ prepared: PreparedModel }>(
     { file: 'model/model-child.ts', heapMb: 1024, memoryMb: 2048, timeMs: TIME_MS, tooHeavy: 'models.too-heavy' },
     work,

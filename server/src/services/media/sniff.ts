@@ -1,5 +1,5 @@
 import { imageTypes, type AssetKind, type ImageType } from '@learning-cms/contract/media'
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { open } from 'node:fs/promises'
 
 export type Sniffed =
@@ -11,6 +11,7 @@ export type Sniffed =
 
 const HEAD_BYTES = 64 * 1024
 const TAIL_BYTES = 1024
+const LONGEST_LOOK_MS = 5_000
 
 const AUDIO = /^audio\/(mpeg|mp4|x-m4a|aac|wav|ogg|flac|x-flac|opus)\b|^video\/mp4$/
 const GLB = 'model/gltf-binary'
@@ -25,16 +26,18 @@ export async function sniff(path: string, wanted: AssetKind): Promise<Sniffed> {
     const head = (await file.read(Buffer.alloc(Math.min(HEAD_BYTES, size)), 0, undefined, 0)).buffer
     const from = Math.max(0, size - TAIL_BYTES)
     const tail = (await file.read(Buffer.alloc(size - from), 0, undefined, from)).buffer
-    return await kindOf(head, tail, wanted)
+    const found = await typeOf(path, head)
+    return kindOf(found, { head, tail, wanted })
   } finally {
     await file.close()
   }
 }
 
-async function kindOf(head: Buffer, tail: Buffer, wanted: AssetKind): Promise<Sniffed> {
+type Seen = { head: Buffer; tail: Buffer; wanted: AssetKind }
+
+function kindOf(found: Found | undefined, { head, tail, wanted }: Seen): Sniffed {
   const markup = markupIn(head)
   if (markup) return { is: 'other', name: markup }
-  const found = await typeOf(head)
   if (!found) return { is: 'other', name: textIn(head) }
   if (wanted === 'image') return imageIn(found, head, tail)
   // A film may be sound alone; its tracks are looked at later.
@@ -42,17 +45,33 @@ async function kindOf(head: Buffer, tail: Buffer, wanted: AssetKind): Promise<Sn
   return isWanted ? { is: 'wanted', type: found.mime } : { is: 'other', name: nameOf(found) }
 }
 
-/** The library gives up on archives that are cut off, and does not know GLB before 2.0. */
-async function typeOf(head: Buffer) {
-  const found = await fileTypeFromBuffer(head).catch(() => undefined)
-  return found ?? byMagic.get(head.toString('latin1', 0, 4))
+type Found = { ext: string; mime: string }
+
+/**
+ * What tells a type may stand anywhere: the directory of a TIFF at its end, the sound of an MP3 behind its cover. The
+ * library goes there, but gives up on archives that are cut off, and does not know GLB before 2.0.
+ */
+async function typeOf(path: string, head: Buffer): Promise<Found | undefined> {
+  const magic = byMagic.get(head.toString('latin1', 0, 4))
+  // An archive is looked into later; here it would be walked through as a whole.
+  const found = magic
+    ? await fileTypeFromBuffer(head).catch(() => undefined)
+    : await fileTypeFromFile(path, { signal: AbortSignal.timeout(LONGEST_LOOK_MS) }).catch(() => undefined)
+  return found && RAW_OF_CAMERAS.has(found.ext) && !isRaw(head) ? TIFF : (found ?? magic)
 }
-const byMagic = new Map([
+const byMagic = new Map<string, Found>([
   ['PK\u0003\u0004', { ext: 'zip', mime: ZIP }],
   ['glTF', { ext: 'glb', mime: GLB }],
 ])
 
-type Found = { ext: string; mime: string }
+const TIFF: Found = { ext: 'tif', mime: 'image/tiff' }
+const RAW_OF_CAMERAS = new Set(['cr2', 'nef'])
+/** Cameras put their directory first. Where pixels stand in its place, they may happen to look like the mark of a camera. */
+const isRaw = (head: Buffer) => {
+  const directoryAt = head.toString('latin1', 0, 2) === 'MM' ? head.readUInt32BE(4) : head.readUInt32LE(4)
+  return directoryAt <= 16
+}
+
 const nameOf = ({ ext }: Found) => (ext === 'heic' ? 'HEIC' : ext.toUpperCase())
 
 function imageIn(found: Found, head: Buffer, tail: Buffer): Sniffed {

@@ -1,19 +1,23 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { hashOf } from './hash.ts'
 import { isMade } from './made-files.ts'
 
 /** `<SHA-256>` for an original, `<SHA-256>-800.webp` or `<SHA-256>-display.glb` for what was made of it. */
 export type FileName = string
 export type Kept = { name: FileName; modifiedMs: number }
+/** `stamp`: another one means that somebody wrote to the file or put another in its place. */
+export type Standing = { bytes: number; stamp: string }
 
-/** Files by what they hold: written once, never changed. A folder now; another kind of place has the same six doors. */
+/** Files by what they hold: written once, never changed. A folder now; another kind of place has the same doors. */
 export type MediaStore = {
-  /** Takes the file away from where it is; on return it outlives a power cut. What is there already stays. */
+  /** Takes the file away from where it is; on return it outlives a power cut. The same that is there already stays. */
   put: (name: FileName, temporaryFile: string) => Promise<void>
   /** Undefined when there is no such file. */
   sizeOf: (name: FileName) => Promise<number | undefined>
+  standingOf: (name: FileName) => Promise<Standing | undefined>
   /** Bytes from `start` to `end`, both included. */
   open: (name: FileName, range?: { start: number; end: number }) => Readable
   /** Where a program that reads files finds it. */
@@ -22,23 +26,33 @@ export type MediaStore = {
   list: () => AsyncIterable<Kept>
 }
 
-const isName = (name: string) => /^[0-9a-f]{64}$/.test(name.slice(0, 64)) && (name.length === 64 || isMade(name))
+export const isFileName = (name: string) =>
+  /^[0-9a-f]{64}$/.test(name.slice(0, 64)) && (name.length === 64 || isMade(name))
 
 export function localStore(folder: string): MediaStore {
   const pathOf = (name: FileName) => {
-    if (!isName(name)) throw new Error('Not the name of a media file')
+    if (!isFileName(name)) throw new Error('Not the name of a media file')
     return join(folder, name.slice(0, 2), name)
   }
   const sizeOf = async (name: FileName) => (await stat(pathOf(name)).catch(nothingThere))?.size
   return {
     pathOf,
     sizeOf,
+    standingOf: async (name) => {
+      const found = await stat(pathOf(name)).catch(nothingThere)
+      if (!found) return undefined
+      const { size, ino, mtimeMs, ctimeMs } = found
+      return { bytes: size, stamp: [ino, size, mtimeMs, ctimeMs].join(' ') }
+    },
     put: async (name, temporaryFile) => {
       const path = pathOf(name)
-      const isHere = (await sizeOf(name)) === (await stat(temporaryFile)).size
-      if (isHere) return rm(temporaryFile, { force: true })
+      const isOfSize = (await sizeOf(name)) === (await stat(temporaryFile)).size
+      // A damaged one gives way to what comes whole.
+      if (isOfSize && (await isSame(path, name.length === 64 ? name : temporaryFile)))
+        return rm(temporaryFile, { force: true })
+      await chmod(temporaryFile, 0o640)
       await flush(temporaryFile)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: 0o750 })
       await rename(temporaryFile, path)
       await flush(dirname(path))
       await flush(folder)
@@ -49,12 +63,18 @@ export function localStore(folder: string): MediaStore {
   }
 }
 
+/** Does a file hold what another holds, or what a hash says? One that can't be read does not. */
+async function isSame(path: string, other: string) {
+  const expected = /^[0-9a-f]{64}$/.test(other) ? other : await hashOf(other)
+  return (await hashOf(path).catch(() => undefined)) === expected
+}
+
 async function* filesIn(folder: string): AsyncIterable<Kept> {
   const shelves = await opendir(folder).catch(nothingThere)
   for await (const shelf of shelves ?? [])
     if (shelf.isDirectory() && shelf.name.length === 2)
       for await (const { name } of await opendir(join(folder, shelf.name))) {
-        const found = isName(name) && (await stat(join(folder, shelf.name, name)).catch(nothingThere))
+        const found = isFileName(name) && (await stat(join(folder, shelf.name, name)).catch(nothingThere))
         if (found) yield { name, modifiedMs: found.mtimeMs }
       }
 }

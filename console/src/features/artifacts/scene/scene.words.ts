@@ -231,7 +231,7 @@ export const sceneWords = defineWords('scene', {
     fieldMeasures: 'Saved measures',
     fieldLineVi: 'Story line in Vietnamese',
     fieldLineEn: 'Story line in English',
-    shownCount: '{{count}} entries',
+    shownCount: '{{count}} {{count:entry|entries}}',
     shownSet: 'set',
     shownNone: 'not set',
   },

@@ -17,6 +17,6 @@ export function kindOfModel(file: Pieces): 'glb' | 'zip' {
 function pictureName(start: string) {
   if (start.startsWith('\xff\xd8\xff')) return 'JPEG'
   if (start.startsWith('\x89PNG')) return 'PNG'
-  if (/^(II\*\0|MM\0\*)/.test(start)) return 'TIFF'
+  if (/^(II[*+]\0|MM\0[*+])/.test(start)) return 'TIFF'
   return /^RIFF.{4}WEBP/s.test(start) ? 'WebP' : undefined
 }

@@ -3,7 +3,8 @@ import { modelLimits, type Finding } from '@learning-cms/contract/media'
 import { refuseAddresses } from '@learning-cms/contract/model-addresses'
 import { refuseExcess } from '@learning-cms/contract/model-declared'
 import { supported } from '@learning-cms/contract/model-extensions'
-import { modelFindings } from '@learning-cms/contract/model-findings'
+import { modelFindings, refuseNoSize } from '@learning-cms/contract/model-findings'
+import { materialFindings } from '@learning-cms/contract/model-materials'
 import { readGlb, type Pieces } from '@learning-cms/contract/model-glb'
 import { objectsIn, type Raw } from '@learning-cms/contract/model-raw'
 import { Vector3 } from 'three'
@@ -65,16 +66,23 @@ function looked(file: Pieces): Looked {
   const { json, bin } = readGlb(file)
   const statistics = declaredBy({ json, bin, file })
   const alive: Finding[] = isAlive(json) ? [{ severity: 'note', reason: 'models.animated' }] : []
-  return { statistics, findings: [...heavy, ...modelFindings(statistics), ...alive] }
+  const findings = [...heavy, ...modelFindings(statistics), ...materialFindings(json), ...alive]
+  return { statistics, findings }
 }
 
 type Packed = Parameters<typeof texturesIn>[0]
 
 function declaredBy({ json, bin, file }: Packed): DeclaredStatistics {
   refuseAddresses(json)
-  const { triangles, geometryBytes } = refuseExcess({ format: 'glb', json, bin, files: new Map() }, supported)
+  const { triangles, geometryBytes } = refuseExcess(
+    { format: 'glb', json, bin, files: new Map(), byteSize: file.size },
+    supported,
+  )
   const { box, vertices } = extentOf(json)
   if (triangles === 0 || vertices === 0) reject('models.no-geometry')
+  const sizeInMetres = box.isEmpty() ? undefined : box.getSize(new Vector3()).toArray()
+  // Compressed, it may not say how far it reaches.
+  if (sizeInMetres) refuseNoSize(sizeInMetres)
   const textures = texturesIn({ json, bin, file })
   const pixels = textures.reduce((sum, size) => sum + (size ? size.width * size.height : 0), 0)
   return {
@@ -82,7 +90,7 @@ function declaredBy({ json, bin, file }: Packed): DeclaredStatistics {
     vertices,
     textures,
     gpuBytes: Math.round(geometryBytes + pixels * BYTES_A_PIXEL * WITH_MIPMAPS),
-    sizeInMetres: box.getSize(new Vector3()).toArray(),
+    sizeInMetres: sizeInMetres ?? [0, 0, 0],
   }
 }
 

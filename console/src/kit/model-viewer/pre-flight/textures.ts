@@ -1,6 +1,8 @@
 import { reject } from '@learning-cms/contract/bad-file'
 import { modelLimits } from '@learning-cms/contract/media'
 import type { Pieces, Stretch } from '@learning-cms/contract/model-glb'
+import { isSpare } from '@learning-cms/contract/model-materials'
+import { refuseManyPixels } from '@learning-cms/contract/model-pixels'
 import { countIn, objectsIn, type Raw } from '@learning-cms/contract/model-raw'
 import { pictureSize } from './picture-size.ts'
 
@@ -10,8 +12,9 @@ export type TextureSize = { width: number; height: number } | null
 type Packed = { json: Raw; bin: Stretch | undefined; file: Pieces }
 
 /** How large the textures are that are packed into a GLB. */
-export const texturesIn = ({ json, bin, file }: Packed): TextureSize[] =>
-  objectsIn(json, 'images').map((image, at) => {
+export function texturesIn({ json, bin, file }: Packed): TextureSize[] {
+  const sizes = objectsIn(json, 'images').map((image, at) => {
+    if (isSpare(json, image, at)) return null
     const picture = bytesOf(image, { json, bin, file })
     const size = picture && pictureSize(picture)
     if (!size) return reject('models.texture-broken', { name: nameOf(image, at) })
@@ -20,6 +23,9 @@ export const texturesIn = ({ json, bin, file }: Packed): TextureSize[] =>
     if (Math.max(size.width, size.height) > max) reject('models.texture-too-large', { ...size, max })
     return size
   })
+  refuseManyPixels(sizes)
+  return sizes
+}
 
 function bytesOf(image: Raw, { json, bin, file }: Packed): Pieces | undefined {
   const { uri } = image

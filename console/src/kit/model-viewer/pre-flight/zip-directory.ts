@@ -29,7 +29,16 @@ export function modelInZip(file: Pieces) {
     const path = pathOf(new TextDecoder().decode(new Uint8Array(buffer, byteOffset + at + ENTRY_BYTES, name)))
     const isLocked = (view.getUint16(at + 8, true) & IS_LOCKED) !== 0
     const isLink = ((view.getUint32(at + 38, true) >>> 16) & FILE_TYPE) === LINK
-    if (isNeeded({ path, bytes: view.getUint32(at + 24, true), isLocked, isLink })) needed.push(path)
+    if (
+      isNeeded({
+        path,
+        bytes: view.getUint32(at + 24, true),
+        packedBytes: view.getUint32(at + 20, true),
+        isLocked,
+        isLink,
+      })
+    )
+      needed.push(path)
     at += ENTRY_BYTES + name + extra + comment
   }
   return modelAmong(needed)

@@ -2,6 +2,57 @@ const PAGE = Buffer.from('OggS')
 const HEADER_BYTES = 27
 const CONTINUES = 255
 
+const SUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte << 24
+  for (let bit = 0; bit < 8; bit += 1) sum = sum & 0x8000_0000 ? (sum << 1) ^ 0x04c1_1db7 : sum << 1
+  return sum >>> 0
+})
+const SUM_AT = 22
+const SUM_BYTES = 4
+
+/** The checksum of a page, counted as if its own place were empty. */
+function sumOf(page: Buffer) {
+  let sum = 0
+  for (let at = 0; at < page.length; at += 1) {
+    const byte = at >= SUM_AT && at < SUM_AT + SUM_BYTES ? 0 : page[at]!
+    sum = ((sum << 8) ^ SUMS[(sum >>> 24) ^ byte]!) >>> 0
+  }
+  return sum
+}
+
+const BEGINS = 2
+const ENDS = 4
+
+/**
+ * Has nothing been cut off or altered? Every page is whole, bears its checksum and follows the one before, from the page that
+ * begins its stream on. Behind streams that have ended programs may leave something of their own.
+ */
+export function isWholeOgg(bytes: Buffer) {
+  const next = new Map<number, number>()
+  const open = new Set<number>()
+  let at = bytes.indexOf(PAGE)
+  while (at >= 0 && at < bytes.length) {
+    if (!bytes.subarray(at, at + PAGE.length).equals(PAGE)) return next.size > 0 && open.size === 0
+    const end = endOfPage(bytes, at)
+    if (end > bytes.length || sumOf(bytes.subarray(at, end)) !== bytes.readUInt32LE(at + SUM_AT)) return false
+    const [flags, stream, number] = [bytes[at + 5]!, bytes.readUInt32LE(at + 14), bytes.readUInt32LE(at + 18)]
+    const isNext = flags & BEGINS ? !open.has(stream) : number === next.get(stream)
+    if (!isNext) return false
+    next.set(stream, number + 1)
+    if (flags & ENDS) open.delete(stream)
+    else open.add(stream)
+    at = end
+  }
+  return next.size > 0
+}
+
+function endOfPage(bytes: Buffer, at: number) {
+  if (at + HEADER_BYTES > bytes.length) return Infinity
+  const segments = bytes[at + 26]!
+  const lengths = bytes.subarray(at + HEADER_BYTES, at + HEADER_BYTES + segments)
+  return at + HEADER_BYTES + segments + lengths.reduce((sum, length) => sum + length, 0)
+}
+
 /** The packets of an Ogg file, put together over pages; of its first stream, and without those that are cut off. */
 export function* packetsOf(bytes: Buffer) {
   let begun: Buffer[] = []

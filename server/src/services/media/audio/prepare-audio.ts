@@ -1,9 +1,12 @@
 import { audioLimits, type AudioStatistics, type Finding } from '@learning-cms/contract/media'
-import { parseFile, type IFormat } from 'music-metadata'
-import { writeFile } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { parseBlob, parseFile, type IFormat } from 'music-metadata'
+import { openAsBlob } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reject, warn } from '@learning-cms/contract/bad-file'
 import { samplesOf } from './decode.ts'
+import { isWholeOgg } from './ogg-packets.ts'
 import { Peaks } from './peaks.ts'
 
 export type PreparedAudio = { statistics: AudioStatistics; findings: Finding[] }
@@ -20,9 +23,9 @@ const CONTAINERS: readonly (readonly [RegExp, AudioStatistics['extension']])[] =
 
 /** Checks a narration and tells of it; `peaks.json` in `folder` where it could be decoded. */
 export async function prepareAudio(path: string, folder: string): Promise<{ prepared: PreparedAudio }> {
-  // Every frame is counted: a length in a header may be missing, or wrong.
-  const { format } = await parseFile(path, { duration: true, skipCovers: true }).catch(() => reject('audio.broken'))
+  const format = await formatOf(path).catch(() => reject('audio.broken'))
   const known = described(format)
+  if (known.extension === 'ogg' && !isWholeOgg(await readFile(path))) reject('audio.broken')
   const declared = format.duration ?? 0
   refuseLong(declared)
   const peaks = await listen(path, known)
@@ -33,6 +36,17 @@ export async function prepareAudio(path: string, folder: string): Promise<{ prep
   if (hasPeaks) await writeFile(join(folder, 'peaks.json'), JSON.stringify({ durationMs, peaks: peaks.drawn() }))
   const statistics = { ...known, durationMs, bitsPerSecond: Math.round(format.bitrate ?? 0), hasPeaks }
   return { prepared: { statistics, findings: findingsOf(statistics) } }
+}
+
+/** Every frame is counted: a length in a header may be missing, or wrong. */
+const COUNTED = { duration: true, skipCovers: true }
+
+async function formatOf(path: string) {
+  const { format } = await parseFile(path, COUNTED)
+  if (format.container) return format
+  // Tags in front of it make the library look for MP3 alone.
+  const { mime = '' } = (await fileTypeFromFile(path)) ?? {}
+  return (await parseBlob(await openAsBlob(path, { type: mime }), COUNTED)).format
 }
 
 function described(format: IFormat) {

@@ -1,4 +1,4 @@
-import type { Document, NodeIO, Transform } from '@gltf-transform/core'
+import { PropertyType, type Document, type NodeIO, type Transform } from '@gltf-transform/core'
 import {
   cloneDocument,
   dedup,
@@ -8,12 +8,14 @@ import {
   meshopt,
   prune,
   simplify,
+  unpartition,
   weld,
 } from '@gltf-transform/functions'
 import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer'
 import { writeFile } from 'node:fs/promises'
 import { join as joinPath } from 'node:path'
 import { trianglesIn } from './measure.ts'
+import { refuseCrowdedPoints } from './crowded.ts'
 import { compressTextures } from './textures.ts'
 
 export type Derived = { bytes: number; triangles: number }
@@ -43,7 +45,7 @@ const isShared = (document: Document) => {
     .flatMap((node) => node.getMesh() ?? [])
   return new Set(used).size < used.length || uses(document, 'EXT_mesh_gpu_instancing')
 }
-const uses = (document: Document, name: string) =>
+export const uses = (document: Document, name: string) =>
   document
     .getRoot()
     .listExtensionsUsed()
@@ -52,6 +54,7 @@ const uses = (document: Document, name: string) =>
 /** `display.glb` and `preview.glb` in `folder`. The document is used up. */
 export async function derive(io: NodeIO, document: Document, folder: string) {
   await document.transform(...tidy(document))
+  refuseCrowdedPoints(document)
   await compressTextures(document, DISPLAY)
   // Before it is reduced in precision, and without the textures that nobody sees.
   const light = cloneDocument(document)
@@ -60,14 +63,26 @@ export async function derive(io: NodeIO, document: Document, folder: string) {
 }
 
 function tidy(document: Document): Transform[] {
-  const isWhole = isAlive(document) || isShared(document)
+  const isWhole = isAlive(document) || isShared(document) || isOfManyParts(document)
   return [
     ...(uses(document, 'KHR_mesh_quantization') ? [dequantize()] : []),
-    dedup(),
+    dedup({ propertyTypes: comparable(document) }),
     ...(isWhole ? [] : [flatten(), join()]),
-    weld(),
+    // Shared parts are looked up once for each that shares them.
+    ...(isOfManyParts(document) ? [] : [weld()]),
     prune(),
+    // A GLB has one, however many files the bytes came in.
+    unpartition(),
   ]
+}
+
+/** Each is compared with each, which takes minutes where there are many. */
+const MOST_COMPARED = 1_000
+const isOfManyParts = (document: Document) => document.getRoot().listMeshes().length > MOST_COMPARED
+const comparable = (document: Document) => {
+  const { ACCESSOR, MESH, TEXTURE, MATERIAL, SKIN } = PropertyType
+  const isMuch = document.getRoot().listAccessors().length > MOST_COMPARED
+  return isMuch ? [TEXTURE, MATERIAL] : [ACCESSOR, MESH, TEXTURE, MATERIAL, SKIN]
 }
 
 async function preview(io: NodeIO, light: Document, path: string): Promise<Derived> {

@@ -1,9 +1,11 @@
 import type { Finding, ModelStatistics, ValidatorReport } from '@learning-cms/contract/media'
 import { modelFindings } from '@learning-cms/contract/model-findings'
 import { objectIn } from '@learning-cms/contract/model-raw'
+import { metalRough } from '@gltf-transform/functions'
+import { materialFindings } from '@learning-cms/contract/model-materials'
 import sharp from 'sharp'
 import { warn } from '@learning-cms/contract/bad-file'
-import { derive, isAlive } from './derive.ts'
+import { derive, isAlive, uses } from './derive.ts'
 import { measure } from './measure.ts'
 import { documentOfObj } from './obj.ts'
 import type { ObjSet } from './open-model.ts'
@@ -27,6 +29,7 @@ export async function makeModel(source: Source | ObjSet, { folder, validator }: 
   const document = isObj(source) ? documentOfObj(source) : await readDocument(io, source)
   const textures = await measureTextures(document)
   const measured = measure(document, textures)
+  if (uses(document, 'KHR_materials_pbrSpecularGlossiness')) await document.transform(metalRough())
   const isKept = isAlive(document)
   const statistics: ModelStatistics = {
     ...measured,
@@ -35,7 +38,9 @@ export async function makeModel(source: Source | ObjSet, { folder, validator }: 
     textureSide: Math.max(0, ...textures.map(({ width, height }) => Math.max(width, height))),
     ...(await derive(io, document, folder)),
   }
-  return { statistics, findings: findingsOf(statistics, { isKept, validator }), validator: validator ?? null }
+  const looks = isObj(source) ? [] : materialFindings(source.json)
+  const findings = [...findingsOf(statistics, { isKept, validator }), ...looks]
+  return { statistics, findings, validator: validator ?? null }
 }
 
 const isObj = (source: Source | ObjSet): source is ObjSet => source.format === 'obj'

@@ -1,7 +1,9 @@
 import { type Document, type Primitive, type Scene } from '@gltf-transform/core'
+import type { InstancedMesh } from '@gltf-transform/extensions'
 import { getBounds, getGLPrimitiveCount } from '@gltf-transform/functions'
 import type { ModelStatistics } from '@learning-cms/contract/media'
 import { reject } from '@learning-cms/contract/bad-file'
+import { refuseNoSize } from '@learning-cms/contract/model-findings'
 
 export type Measured = Omit<ModelStatistics, 'format' | 'generator' | 'display' | 'preview' | 'textureSide'>
 type Side = { width: number; height: number }
@@ -15,15 +17,17 @@ const [STRIPS_FROM, FANS_TO] = [4, 6]
 export function measure(document: Document, textures: readonly Side[]): Measured {
   const root = document.getRoot()
   const scene = root.getDefaultScene() ?? root.listScenes()[0] ?? reject('models.no-geometry')
-  const shown = primitivesIn(scene)
-  const triangles = sum(shown, trianglesOf)
+  const shown = shownIn(scene)
+  const triangles = sum(shown, ({ primitive, times }) => times * trianglesOf(primitive))
   if (triangles === 0) reject('models.no-geometry')
-  for (const primitive of new Set(shown)) refuseBadGeometry(primitive)
+  for (const primitive of new Set(shown.map(({ primitive }) => primitive))) refuseBadGeometry(primitive)
   const { min, max } = getBounds(scene)
   if (![...min, ...max].every(Number.isFinite)) reject('models.not-a-number')
+  const sizeInMetres: Measured['sizeInMetres'] = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
+  refuseNoSize(sizeInMetres)
   return {
     triangles,
-    vertices: sum(shown, (primitive) => primitive.getAttribute('POSITION')?.getCount() ?? 0),
+    vertices: sum(shown, ({ primitive, times }) => times * (primitive.getAttribute('POSITION')?.getCount() ?? 0)),
     meshes: root.listMeshes().length,
     nodes: root.listNodes().length,
     materials: root.listMaterials().length,
@@ -31,8 +35,20 @@ export function measure(document: Document, textures: readonly Side[]): Measured
     gpuBytes: Math.round(textureBytes(textures) + geometryBytes(document)),
     animations: root.listAnimations().length,
     box: { min, max },
-    sizeInMetres: [max[0] - min[0], max[1] - min[1], max[2] - min[2]],
+    sizeInMetres,
   }
+}
+
+type Shown = { primitive: Primitive; times: number }
+
+function shownIn(scene: Scene) {
+  const shown: Shown[] = []
+  scene.traverse((node) => {
+    const copies = node.getExtension<InstancedMesh>('EXT_mesh_gpu_instancing')?.listAttributes() ?? []
+    const times = copies.length > 0 ? Math.max(...copies.map((one) => one.getCount())) : 1
+    for (const primitive of node.getMesh()?.listPrimitives() ?? []) shown.push({ primitive, times })
+  })
+  return shown
 }
 
 function primitivesIn(scene: Scene) {

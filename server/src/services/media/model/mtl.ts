@@ -1,4 +1,7 @@
-import type { Document, Material } from '@gltf-transform/core'
+import type { Document, Material, Texture } from '@gltf-transform/core'
+import { reject } from '@learning-cms/contract/bad-file'
+import { modelLimits } from '@learning-cms/contract/media'
+import { plainName } from '@learning-cms/contract/model-raw'
 import { posix } from 'node:path'
 import { linesOf } from './lines.ts'
 
@@ -7,21 +10,25 @@ type Find = (name: string) => Buffer
 /** The materials of an OBJ by name: colour, its texture and how much is seen through. */
 export function materialsOf(document: Document, libraries: readonly Buffer[], find: Find) {
   const materials = new Map<string, Material>()
+  const textures = new Map<Buffer, Texture>()
+  const { materials: max } = modelLimits
   let current: Material | undefined
   for (const library of libraries)
     for (const line of linesOf(library)) {
       const [word = '', ...rest] = line.split(/\s+/)
       if (word === 'newmtl') {
-        current = document.createMaterial(rest.join(' ')).setMetallicFactor(0).setRoughnessFactor(1)
-        materials.set(rest.join(' '), current)
-      } else if (current) describe(document, current, { word: word.toLowerCase(), rest, find })
+        if (materials.size === max) reject('models.too-many-materials', { count: max + 1, max })
+        const name = plainName(rest.join(' '))
+        current = document.createMaterial(name).setMetallicFactor(0).setRoughnessFactor(1)
+        materials.set(name, current)
+      } else if (current) describe(document, current, { word: word.toLowerCase(), rest, find, textures })
     }
   return materials
 }
 
-type Said = { word: string; rest: string[]; find: Find }
+type Said = { word: string; rest: string[]; find: Find; textures: Map<Buffer, Texture> }
 
-function describe(document: Document, material: Material, { word, rest, find }: Said) {
+function describe(document: Document, material: Material, { word, rest, find, textures }: Said) {
   const [, , , alpha] = material.getBaseColorFactor()
   if (word === 'kd') {
     const [red = 1, green = 1, blue = 1] = rest
@@ -36,8 +43,11 @@ function describe(document: Document, material: Material, { word, rest, find }: 
   } else if (word === 'map_kd') {
     // Options such as `-s 1 1 1` stand before the name.
     const name = rest.join(' ').replace(/^(-\w+(\s+[-\d.]+|\s+(on|off))*\s+)+/, '')
-    const texture = document.createTexture(posix.basename(name.replaceAll('\\', '/')))
-    texture.setImage(new Uint8Array(find(name))).setMimeType(typeOf(name))
+    const bytes = find(name)
+    // Once, however many materials show it.
+    const texture = textures.get(bytes) ?? document.createTexture(plainName(posix.basename(name.replaceAll('\\', '/'))))
+    if (!textures.has(bytes)) texture.setImage(new Uint8Array(bytes)).setMimeType(typeOf(name))
+    textures.set(bytes, texture)
     material.setBaseColorTexture(texture).setBaseColorFactor([1, 1, 1, alpha])
   }
 }

@@ -5,11 +5,12 @@ import { addressesIn, nameOf, refuseAddresses } from '@learning-cms/contract/mod
 import { modelAmong } from '@learning-cms/contract/model-archive'
 import { jsonIn } from '@learning-cms/contract/model-glb'
 import { readGlb } from './read-glb.ts'
+import { readObj, type ReadObj } from './read-obj.ts'
 import type { Source } from './source.ts'
 import type { Files } from './unpack.ts'
 
 /** The OBJ of an archive, which is read in a way of its own. */
-export type ObjSet = { format: 'obj'; name: string; files: Files }
+export type ObjSet = { format: 'obj'; name: string; files: Files; read: ReadObj }
 
 /** A GLB, or the one model of an archive. */
 export async function openModel(path: string): Promise<Source | ObjSet> {
@@ -30,7 +31,7 @@ function packed(bytes: Buffer) {
 function modelIn(files: Files): Source | ObjSet {
   const name = modelAmong(files.keys())
   if (/\.glb$/i.test(name)) return packed(files.get(name)!)
-  return /\.obj$/i.test(name) ? { format: 'obj', name, files } : looseIn(files, name)
+  return /\.obj$/i.test(name) ? { format: 'obj', name, files, read: readObj(files.get(name)!) } : looseIn(files, name)
 }
 
 function looseIn(files: Files, name: string): Source {
@@ -40,5 +41,8 @@ function looseIn(files: Files, name: string): Source {
     const wanted = nameOf(address, posix.dirname(name))
     return [address, files.get(wanted) ?? reject('models.missing-file', { name: posix.basename(wanted).slice(0, 200) })]
   })
-  return { format: 'gltf', json, bytes: undefined, bin: undefined, files: new Map(beside) }
+  const here = new Map(beside)
+  // Bytes that several addresses name are there once.
+  const byteSize = [...new Set(here.values())].reduce((sum, { length }) => sum + length, bytes.length)
+  return { format: 'gltf', json, bytes: undefined, bin: undefined, files: here, byteSize }
 }

@@ -3,6 +3,7 @@ import type { ModelStatistics, Finding, ValidatorReport } from '@learning-cms/co
 import { refuseExcess } from '@learning-cms/contract/model-declared'
 import { supported } from '@learning-cms/contract/model-extensions'
 import type { RefusedFile } from '#services/media/run-child.ts'
+import { refuseDracoBombs } from './draco-header.ts'
 import { openModel } from './open-model.ts'
 
 export type PreparedModel = { statistics: ModelStatistics; findings: Finding[]; validator: ValidatorReport | null }
@@ -10,7 +11,10 @@ export type PreparedModel = { statistics: ModelStatistics; findings: Finding[]; 
 /** Checks a model, measures it and makes `display.glb` and `preview.glb` in `folder`. */
 export async function prepareModel(path: string, folder: string): Promise<{ prepared: PreparedModel } | RefusedFile> {
   const source = await openModel(path)
-  if (source.format !== 'obj') refuseExcess(source, supported)
+  if (source.format !== 'obj') {
+    refuseExcess(source, supported)
+    refuseDracoBombs(source)
+  }
   // Only what has come so far is worth loading the libraries for.
   const { validate } = await import('./validate.ts')
   const validator = source.format === 'obj' ? undefined : await validate(source)

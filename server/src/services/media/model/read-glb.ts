@@ -12,5 +12,6 @@ export function readGlb(bytes: Buffer): Source {
     bytes,
     bin: bin && bytes.subarray(bin.start, bin.start + bin.length),
     files: new Map(),
+    byteSize: bytes.length,
   }
 }

@@ -2,6 +2,7 @@ import type { Document, Texture } from '@gltf-transform/core'
 import { EXTTextureWebP } from '@gltf-transform/extensions'
 import { listTextureSlots } from '@gltf-transform/functions'
 import { modelLimits } from '@learning-cms/contract/media'
+import { refuseManyPixels } from '@learning-cms/contract/model-pixels'
 import sharp from 'sharp'
 import { reject } from '@learning-cms/contract/bad-file'
 
@@ -10,8 +11,14 @@ const PIXELS = modelLimits.textureSide ** 2
 const COLOURS = 'baseColorTexture'
 
 /** How large each is, by its header; none may be larger than is taken. */
-export const measureTextures = (document: Document) =>
-  Promise.all(document.getRoot().listTextures().map(measureTexture))
+export async function measureTextures(document: Document) {
+  // Beside another picture of the same texture.
+  for (const texture of document.getRoot().listTextures())
+    if (texture.getMimeType() === 'image/ktx2' && listTextureSlots(texture).length === 0) texture.dispose()
+  const sizes = await Promise.all(document.getRoot().listTextures().map(measureTexture))
+  refuseManyPixels(sizes)
+  return sizes
+}
 
 async function measureTexture(texture: Texture, at: number) {
   const image = texture.getImage()

@@ -33,6 +33,7 @@ async function fitEntries(zip: ZipFile) {
 const toldBy = (entry: Entry): Declared => ({
   path: entry.fileName,
   bytes: entry.uncompressedSize,
+  packedBytes: entry.compressedSize,
   isLocked: entry.isEncrypted(),
   isLink: ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === LINK,
 })

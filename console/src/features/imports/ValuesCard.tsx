@@ -1,0 +1,57 @@
+import { fieldsOf } from '@learning-cms/contract/import-fields'
+import type { Import, ImportValues } from '@learning-cms/contract/imports'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useWords } from '#kit/words.ts'
+import classes from './import.module.css'
+import { importValueList } from './imports.api.ts'
+import { importWords } from './imports.words.ts'
+import type { Settings } from './use-settings.ts'
+
+type Props = { subject: Import; onChange: (settings: Settings) => void }
+type Value = ImportValues['rows'][number]
+
+/** What the last check did not know, each once: what it stands for, kept for later files as the columns are. */
+export function ValuesCard({ subject, onChange }: Props) {
+  const say = useWords(importWords)
+  const language = useLanguage()
+  const { data } = useQuery(importValueList(subject))
+  if (!data || data.rows.length === 0) return null
+  const isSame = (one: Pick<Value, 'field' | 'value'>, other: Pick<Value, 'field' | 'value'>) =>
+    one.field === other.field && one.value === other.value
+  const choose = ({ field, value }: Value, to: string | null) =>
+    onChange({ choices: [...subject.choices.filter((one) => !isSame(one, { field, value })), { field, value, to }] })
+  return (
+    <div className={classes['card']}>
+      <h2>{say('valuesTitle')}</h2>
+      <p className={classes['hint']}>{say('valuesWhy')}</p>
+      <ul className={classes['columns']}>
+        {data.rows.map((row) => {
+          const called = fieldsOf(subject.entity)[row.field]!.heading[language]
+          return (
+            <li key={`${row.field} ${row.value}`} className={classes['column']}>
+              <span className={classes['heading']} title={row.value}>
+                {row.value}
+              </span>
+              <span className={classes['samples']}>
+                <span>
+                  {called}
+                  {row.count > 0 && ` · ${say('valueRows', { count: row.count })}`}
+                </span>
+              </span>
+              <Select
+                aria-label={say('valueFor', { value: row.value, field: called })}
+                placeholder={say('leaveValue')}
+                searchable
+                clearable
+                value={(subject.choices.find((one) => isSame(one, row)) ?? row).to}
+                onChange={(to) => choose(row, to)}
+                data={data.options[row.field] ?? []}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ArtifactUses } from '@learning-cms/contract/artifacts'
+import type { ArtifactBulkCommand } from '@learning-cms/contract/bulk'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found } from '#http/refuse.ts'
+import type { Told } from '#services/bulk.ts'
+
+type Use = ArtifactUses & { id: string; name: string }
+
+/** Where these are shown or told of besides their own page; none of those in the trash. */
+const listUses = async (db: Db, ids: readonly string[]) =>
+  (
+    await db.execute<Use>(sql`
+      select a.id, a.name_vi as name, coalesce(json_array_length(s.hotspots), 0) as hotspots,
+        coalesce(json_array_length(s.tours), 0) as tours,
+        coalesce((
+          select json_agg(json_build_object('id', p.id, 'nameVi', p.name_vi, 'nameEn', p.name_en) order by p.start_year, p.id)
+          from period_artifacts l join periods p on p.id = l.period_id
+          where l.artifact_id = a.id and p.deleted_at is null), '[]') as periods
+      from artifacts a left join artifact_scenes s on s.artifact_id = a.id
+      where a.id = any(${sql.param(ids)}::uuid[]) and a.deleted_at is null
+      order by a.register_index`)
+  ).rows
+
+/** Periods are named to whoever may read them. */
+export async function readUses(db: Db, { actor }: By, id: string): Promise<ArtifactUses> {
+  const { periods, hotspots, tours } = found((await listUses(db, [id]))[0])
+  return { periodCount: periods.length, periods: actor.may.has('periods:read') ? periods : [], hotspots, tours }
+}
+
+/** What goes with many when they go to the trash. */
+export async function usesTold(db: Db, { actor }: By, given: { ids: readonly string[]; command: ArtifactBulkCommand }) {
+  if (given.command.do !== 'putInTrash') return []
+  const mayName = actor.may.has('periods:read')
+  return (await listUses(db, given.ids)).flatMap(({ name, periods, hotspots, tours }): Told[] => [
+    ...(mayName ? periods : periods.slice(0, 1)).map(({ nameVi }): Told =>
+      mayName
+        ? { name, reason: 'artifacts.used-in-period', values: { period: nameVi } }
+        : { name, reason: 'artifacts.used-in-periods' },
+    ),
+    ...(hotspots + tours > 0 ? [{ name, reason: 'artifacts.used-in-scene' } as const] : []),
+  ])
+}

@@ -1,0 +1,62 @@
+import type { PackedOriginals } from '@learning-cms/contract/packages'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Original } from '#features/public-museum/originals.ts'
+import type { Packed } from '#services/exports/zip-package.ts'
+import { hashOf } from '#services/media/hash.ts'
+import { cleaned } from '#services/media/clean-original.ts'
+import type { MediaStore } from '#services/media/store.ts'
+
+/**
+ * What became of what cameras and programs wrote beside it. made-anew: the largest picture made of it stands in its place,
+ * for want of a way to take the rest away; kept: it is all still there.
+ */
+export type Metadata = 'removed' | 'made-anew' | 'kept'
+type Wanted = Original & { place: string }
+type Found = Packed & { byteSize: number; metadata: Metadata }
+
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/tiff': 'tiff',
+  'image/avif': 'avif',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/x-m4a': 'm4a',
+  'audio/aac': 'aac',
+  'audio/wav': 'wav',
+  'audio/ogg': 'ogg',
+  'audio/flac': 'flac',
+  'audio/x-flac': 'flac',
+  'model/gltf-binary': 'glb',
+  'application/zip': 'zip',
+}
+
+export const endingOf = (contentType: string | null) =>
+  endings[contentType ?? ''] ?? /\/(?:x-|vnd\.)?([a-z0-9]{1,5})$/.exec(contentType ?? '')?.[1] ?? 'bin'
+
+/** An original as it goes to another house; undefined where it is not on the disk, or not what it was. */
+export async function packedOf(store: MediaStore, wanted: Wanted, how: PackedOriginals): Promise<Found | undefined> {
+  const { hash, place, contentType, byteSize } = wanted
+  const realPath = store.pathOf(hash)
+  if ((await store.sizeOf(hash)) === undefined || (await hashOf(realPath)) !== hash) return undefined
+  const whole: Found = {
+    ...{ path: `${place}.${endingOf(contentType)}`, sha256: hash, realPath, byteSize, metadata: 'kept' },
+  }
+  if (how === 'whole' || !/^(image|audio|video)\//.test(contentType ?? '')) return whole
+  const bytes = (whole: Buffer) => cleaned(whole, contentType) ?? whole
+  const clean = cleaned(await readFile(realPath), contentType)
+  if (clean) return { ...whole, bytes, sha256: digestOf(clean), byteSize: clean.length, metadata: 'removed' }
+  return (await madeAnew(store, wanted)) ?? whole
+}
+
+async function madeAnew(store: MediaStore, { hash, place, sizes }: Wanted): Promise<Found | undefined> {
+  const size = sizes?.at(-1)
+  if (size === undefined) return undefined
+  const realPath = store.pathOf(`${hash}-${size}.webp`)
+  const made = await readFile(realPath)
+  return { path: `${place}.webp`, sha256: digestOf(made), realPath, byteSize: made.length, metadata: 'made-anew' }
+}
+
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,80 @@
+import type { Db } from '#db/open.ts'
+import { record } from '#services/audit.ts'
+import { jobKind, type Job } from '#services/jobs.ts'
+import { paceOf } from '#services/media/hash.ts'
+import { mediaOf } from '#services/media/media.ts'
+import { readWhole } from '#services/media/read-whole.ts'
+import type { MediaStore } from '#services/media/store.ts'
+import { countExpected, forgetUnnamed, keepLastCheck, listExpected } from './queries.ts'
+
+/** Leaves a disk and a core to who works: a hundred gigabytes take an hour. */
+const BYTES_A_SECOND = 32_000_000
+const HASHES_AT_ONCE = 20
+const STEP_EVERY_MS = 5_000
+
+/** How far it came, in the order of hashes, and what it met. */
+type Reached = {
+  startedAt: string
+  after: string
+  uploads: number
+  files: number
+  bytes: number
+  damaged: number
+  missing: number
+}
+type Check = Job<null, Reached>
+
+/** Reads every file that rows name and compares it with what it was. What is damaged or missing stands in a table from then on. */
+export const mediaCheck = jobKind<null, Reached>({
+  name: 'media.check',
+  needs: 'settings:write',
+  async run(job, { db, config }) {
+    const { store } = mediaOf(config)
+    await forgetUnnamed(db)
+    const reached = await readAll(job, { db, store })
+    return job.finish(async (tx) => {
+      const { startedAt, files, bytes, damaged, missing } = reached
+      const last = { startedAt, endedAt: new Date().toISOString(), files, bytes, damaged, missing }
+      await keepLastCheck(tx, last)
+      await record(tx, job.by, {
+        ...({ action: 'settings.media-check', entity: 'settings', id: 'media-store', label: '' } as const),
+        after: { files, damaged, missing },
+      })
+      return { values: { files, lost: damaged + missing }, page: '/system/backups' }
+    })
+  },
+})
+
+const atFirst = (): Reached => ({
+  ...{ startedAt: new Date().toISOString(), after: '', uploads: 0, files: 0, bytes: 0, damaged: 0, missing: 0 },
+})
+
+async function readAll(job: Check, place: { db: Db; store: MediaStore }): Promise<Reached> {
+  const reached = job.checkpoint ?? atFirst()
+  const pace = paceOf(BYTES_A_SECOND, job.signal)
+  const total = await countExpected(place.db)
+  let keptAtMs = performance.now()
+  for (;;) {
+    const uploads = await listExpected(place.db, reached.after, HASHES_AT_ONCE)
+    if (uploads.length === 0) return reached
+    for (const { hash, names } of uploads) {
+      for (const name of names) await readOne(name, reached, { ...place, pace })
+      reached.after = hash
+      reached.uploads += 1
+      job.progress(reached.uploads, Math.max(total, reached.uploads))
+      if (performance.now() - keptAtMs < STEP_EVERY_MS) continue
+      await job.step(async () => ({ ...reached }))
+      keptAtMs = performance.now()
+    }
+  }
+}
+
+type Reading = { db: Db; store: MediaStore; pace: ReturnType<typeof paceOf> }
+
+async function readOne(name: string, reached: Reached, { pace, ...place }: Reading) {
+  await pace(0)
+  const { state, bytes } = (await readWhole(place, name, { pace, isExpected: true })) ?? { state: 'missing', bytes: 0 }
+  reached.files += 1
+  reached.bytes += state === 'missing' ? 0 : bytes
+  if (state !== 'whole') reached[state] += 1
+}

@@ -1,0 +1,31 @@
+import { jpeg } from '@learning-cms/testkit/pictures'
+import { uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
+import { chmodSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mediaOf } from '#services/media/media.ts'
+
+let u: Uploading
+beforeAll(async () => {
+  u = await uploadingApp()
+})
+afterAll(() => u.t.close())
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+test.skipIf(process.platform === 'win32')('no other account of the machine reads what was uploaded', async () => {
+  await u.ready(await jpeg({ width: 900, height: 600 }))
+  const media = join(u.t.config.dataDir, 'media')
+  expect(modeOf(media)).toBe('750')
+  const files = readdirSync(media, { recursive: true, withFileTypes: true })
+  expect(files.filter((one) => one.isFile()).length).toBeGreaterThan(1)
+  for (const one of files)
+    expect([one.name, modeOf(join(one.parentPath, one.name))]).toEqual([one.name, one.isFile() ? '640' : '750'])
+})
+
+test.skipIf(process.platform === 'win32')('a folder that an earlier version left open is closed', () => {
+  const media = join(u.t.config.dataDir, 'media')
+  chmodSync(media, 0o755)
+  mediaOf(u.t.config)
+  expect(modeOf(media)).toBe('750')
+})

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import type { FileName } from './store.ts'
+
+export type FileState = 'whole' | 'damaged' | 'missing'
+export type KnownFile = { bytes: number; sha256: string | null; state: FileState; stamp: string | null }
+
+/** What is known of a file of the store; undefined of one that nobody has read since this is kept. */
+export const findKnown = async (db: Db, name: FileName) =>
+  (await db.execute<KnownFile>(sql`select bytes, sha256, state, stamp from media_files where name = ${name}`)).rows[0]
+
+export const keepKnown = (db: Db, name: FileName, { bytes, sha256, state, stamp }: KnownFile) =>
+  db.execute(sql`
+    insert into media_files (name, bytes, sha256, state, stamp) values (${name}, ${bytes}, ${sha256}, ${state}, ${stamp})
+    on conflict (name) do update set bytes = excluded.bytes, sha256 = excluded.sha256, state = excluded.state,
+      stamp = excluded.stamp, checked_at = now()`)
+
+/** Has anything been found lost within a day? */
+export const isLossRecent = async (db: Db) =>
+  (
+    await db.execute<{ is: boolean }>(sql`
+      select exists (select from media_files where state <> 'whole' and checked_at > now() - interval '1 day') as is`)
+  ).rows[0]!.is
+
+/** Of an upload that is gone with all that was made of it. */
+export const forgetKnown = (tx: Db, hash: string) =>
+  tx.execute(sql`delete from media_files where name >= ${hash} and name < ${`${hash}.`}`)

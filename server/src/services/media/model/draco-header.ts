@@ -1,0 +1,56 @@
+import { reject } from '@learning-cms/contract/bad-file'
+import { modelLimits } from '@learning-cms/contract/media'
+import { countIn, objectIn, objectsIn, type Raw } from '@learning-cms/contract/model-raw'
+import type { Source } from './source.ts'
+
+const DRACO = 'KHR_draco_mesh_compression'
+const HEADER_BYTES = 11
+const MESH = 1
+const EDGEBREAKER = 1
+const HAS_METADATA = 0x8000
+/** Seven bits a byte, and no number has more than 32. */
+const LONGEST_NUMBER = 5
+
+/** The stream says once more how many faces it becomes, and the decoder believes it rather than the description. */
+export function refuseDracoBombs(source: Source) {
+  const views = objectsIn(source.json, 'bufferViews')
+  let faces = 0
+  for (const mesh of objectsIn(source.json, 'meshes'))
+    for (const primitive of objectsIn(mesh, 'primitives')) {
+      const packed = objectIn(objectIn(primitive, 'extensions') ?? {}, DRACO)
+      const view = packed && views[countIn(packed, 'bufferView', { where: DRACO })]
+      if (view) faces += facesIn(bytesOf(source, view))
+    }
+  const max = modelLimits.triangles
+  if (faces > max) reject('models.too-many-triangles', { count: faces, max })
+}
+
+function bytesOf({ json, bin, files }: Source, view: Raw) {
+  const buffer = objectsIn(json, 'buffers')[view['buffer'] as number]
+  const uri = buffer?.['uri']
+  const whole = typeof uri === 'string' ? files.get(uri) : bin
+  const start = Number(view['byteOffset'] ?? 0)
+  return whole?.subarray(start, start + Number(view['byteLength'])) ?? new Uint8Array()
+}
+
+/** 0 where it is not told: no mesh of the version that glTF asks for, or one with notes in front. */
+function facesIn(bytes: Uint8Array) {
+  if (bytes.length <= HEADER_BYTES || String.fromCharCode(...bytes.subarray(0, 5)) !== 'DRACO') return 0
+  const [major = 0, minor = 0, type, method] = bytes.subarray(5, 9)
+  const flags = bytes[9]! | (bytes[10]! << 8)
+  if (major !== 2 || minor < 2 || type !== MESH || (flags & HAS_METADATA) !== 0) return 0
+  if (method !== EDGEBREAKER) return numberAt(bytes, HEADER_BYTES).value
+  // How the triangles are walked, and the number of points, stand before it.
+  const points = numberAt(bytes, HEADER_BYTES + 1)
+  return numberAt(bytes, points.end).value
+}
+
+function numberAt(bytes: Uint8Array, start: number) {
+  let value = 0
+  for (let n = 0; n < LONGEST_NUMBER; n += 1) {
+    const byte = bytes[start + n] ?? 0
+    value += (byte & 0x7f) * 2 ** (7 * n)
+    if (byte < 0x80) return { value, end: start + n + 1 }
+  }
+  return { value, end: start + LONGEST_NUMBER }
+}

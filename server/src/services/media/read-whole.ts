@@ -1,0 +1,72 @@
+import type { Db } from '#db/open.ts'
+import { bySystem } from '#http/actor.ts'
+import { record } from '#services/audit.ts'
+import { hashOf, type Pace } from './hash.ts'
+import { findKnown, isLossRecent, keepKnown, type FileState, type KnownFile } from './known-files.ts'
+import type { FileName, MediaStore } from './store.ts'
+
+type Place = { db: Db; store: MediaStore }
+type How = {
+  /** Waits where more was read than it allows. */
+  pace?: Pace | undefined
+  /** Rows ask for it, and a loss is told by whoever looks through all of them. */
+  isExpected?: boolean
+}
+export type Read = { state: FileState; bytes: number }
+
+/**
+ * Reads a file of the store to its end and says whether it holds what it is known to hold, which is kept. An original is named by
+ * its hash; of what was made of one the first reading is believed. Undefined where there is none and none was known.
+ */
+export async function readWhole({ db, store }: Place, name: FileName, how: How = {}): Promise<Read | undefined> {
+  const known = await findKnown(db, name)
+  const standing = await store.standingOf(name)
+  if (!standing) return miss(db, name, { known, how })
+  const sha256 = await contentOf(store, name, how.pace)
+  const expected = name.length === 64 ? name : (known?.sha256 ?? sha256)
+  const state: FileState = sha256 !== null && sha256 === expected ? 'whole' : 'damaged'
+  const { bytes, stamp } = standing
+  if (known?.state !== state || known.stamp !== stamp || how.isExpected)
+    await keep(db, name, { bytes, sha256: expected, state, stamp }, how)
+  return { state, bytes }
+}
+
+/** One that is asked for by a name alone and that nobody knows was never there. */
+async function miss(db: Db, name: FileName, { known, how }: { known: KnownFile | undefined; how: How }) {
+  const unread = { bytes: 0, sha256: name.length === 64 ? name : null }
+  const was = known ?? (how.isExpected ? unread : undefined)
+  if (was && known?.state !== 'missing') await keep(db, name, { ...was, state: 'missing', stamp: null }, how)
+  return was && { state: 'missing' as const, bytes: was.bytes }
+}
+
+/** Written by us just now. */
+export async function keepWhole({ db, store }: Place, name: FileName) {
+  const standing = await store.standingOf(name)
+  if (!standing) return
+  const sha256 = name.length === 64 ? name : await hashOf(store.pathOf(name))
+  await keepKnown(db, name, { ...standing, sha256, state: 'whole' })
+}
+
+/** Null where the disk does not give it. */
+async function contentOf(store: MediaStore, name: FileName, pace: Pace | undefined) {
+  try {
+    return await hashOf(store.pathOf(name), pace)
+  } catch (error) {
+    if (['EIO', 'ENOENT', 'EBADMSG', 'EUCLEAN'].includes((error as { code?: string }).code ?? '')) return null
+    throw error
+  }
+}
+
+/** The first loss of a day is told; a disk that dies loses thousands. */
+async function keep(db: Db, name: FileName, known: KnownFile, { isExpected = false }: How) {
+  if (known.state === 'whole' || isExpected) return keepKnown(db, name, known)
+  return db.transaction(async (tx) => {
+    const isToldToday = await isLossRecent(tx)
+    await keepKnown(tx, name, known)
+    if (isToldToday) return
+    await record(tx, bySystem, {
+      ...({ action: 'settings.media-lost', entity: 'settings', id: 'media-store', label: name } as const),
+      after: { state: known.state },
+    })
+  })
+}

@@ -1,0 +1,97 @@
+import { importEntities, importRights } from '@learning-cms/contract/import-rights'
+import type { Permission } from '@learning-cms/contract/permissions'
+import { sql, type SQL } from 'drizzle-orm'
+import { isMadeBy, type Actor } from '#http/actor.ts'
+
+type Use = {
+  /** Rows that refer to an asset. */
+  rows: SQL
+  /** Of them, those that everybody may see. */
+  open: SQL
+  /** What reading the file asks for, as reading the record does: a right, or which of the rows this person may read. */
+  read: Permission | ((actor: Actor) => SQL)
+}
+
+const published = sql`status = 'published' and deleted_at is null`
+/** A period is shown as soon as it has something to show. */
+const shownPeriod = sql`periods.deleted_at is null and exists (
+  select from period_artifacts listed join artifacts on artifacts.id = listed.artifact_id
+  where listed.period_id = periods.id and artifacts.status = 'published' and artifacts.deleted_at is null)`
+/** What the record of the museum says is for visitors. */
+const always = sql`true`
+
+const never = sql`false`
+
+/** Nobody else's, and of a list that one may still write. Imports are made by people, never by programs. */
+function ofOwnImport({ accountId, token, may }: Actor) {
+  const entities = importEntities.filter((entity) => may.has(importRights[entity]))
+  return sql`${token === null} and exists (
+    select from imports i where i.id = import_files.import_id and i.account_id = ${accountId}::uuid
+      and i.entity = any(${sql.param(entities)}::text[]))`
+}
+
+/** Whoever may read what the person is: a student, an instructor, somebody who signs in. */
+const asPerson = ({ may }: Actor) => sql`(
+  (${may.has('students:read')} and exists (select from students s where s.id = people.id))
+  or (${may.has('instructors:read')} and exists (select from instructors i where i.person_id = people.id))
+  or (${may.has('accounts:manage')} and exists (select from accounts a where a.person_id = people.id)))`
+
+/** Every column that an asset hangs on: what is not among them is swept, has no address for ever, and is for its uploader alone. */
+const uses: Use[] = [
+  { rows: sql`import_files where asset_id = assets.id`, open: never, read: ofOwnImport },
+  { rows: sql`courses where thumbnail_id = assets.id`, open: published, read: 'courses:read' },
+  {
+    ...{ rows: sql`categories where image_id = assets.id`, open: sql`is_active and deleted_at is null` },
+    read: 'categories:read',
+  },
+  {
+    rows: sql`people where avatar_id = assets.id`,
+    open: sql`exists (select from instructors i where i.person_id = people.id and i.status = 'active')`,
+    read: asPerson,
+  },
+  { rows: sql`periods where image_id = assets.id`, open: shownPeriod, read: 'periods:read' },
+  // Readers of help articles are signed in.
+  { rows: sql`articles where image_id = assets.id`, open: never, read: 'articles:read' },
+  { rows: sql`article_revisions where image_id = assets.id`, open: never, read: 'articles:read' },
+  // What a bank printed, with the account in the open, is for those who pay.
+  { rows: sql`refunds where proof_id = assets.id`, open: never, read: 'refunds:approve' },
+  { rows: sql`museum where logo_id = assets.id`, open: always, read: 'museum:read' },
+  { rows: sql`museum_images where image_id = assets.id`, open: always, read: 'museum:read' },
+  {
+    rows: sql`artifacts where id in (select artifact_id from artifact_images where asset_id = assets.id)`,
+    ...{ open: published, read: 'artifacts:read' },
+  },
+  {
+    rows: sql`artifacts where id in (select artifact_id from scene_assets where asset_id = assets.id)`,
+    ...{ open: published, read: 'artifacts:read' },
+  },
+  { rows: sql`artifacts where image_id = assets.id`, open: published, read: 'artifacts:read' },
+  { rows: sql`artifacts where model_id = assets.id`, open: published, read: 'artifacts:read' },
+  ...['audio_vi_id', 'audio_en_id'].flatMap((column): Use[] => [
+    { rows: sql`artifacts where ${sql.identifier(column)} = assets.id`, open: published, read: 'artifacts:read' },
+    { rows: sql`periods where ${sql.identifier(column)} = assets.id`, open: shownPeriod, read: 'periods:read' },
+    { rows: sql`museum where ${sql.identifier(column)} = assets.id`, open: always, read: 'museum:read' },
+  ]),
+]
+
+/** Conditions on a row of assets. */
+export const isUnused = sql.join(
+  uses.map(({ rows }) => sql`not exists (select from ${rows})`),
+  sql` and `,
+)
+export const isShownToAll = sql.join(
+  uses.map(({ rows, open }) => sql`exists (select from ${rows} and ${open})`),
+  sql` or `,
+)
+
+/**
+ * May this person read the file, by whichever door? The one rule for all of them: as the record may be read that it hangs on;
+ * what hangs nowhere is its uploader's alone.
+ */
+export function mayRead(actor: Actor) {
+  const readable = uses.flatMap(({ rows, read }) => {
+    if (typeof read === 'function') return [sql`exists (select from ${rows} and ${read(actor)})`]
+    return actor.may.has(read) ? [sql`exists (select from ${rows})`] : []
+  })
+  return sql`((${isMadeBy(actor, 'assets')} and ${isUnused}) or ${sql.join(readable, sql` or `)})`
+}
