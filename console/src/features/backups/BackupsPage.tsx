@@ -1,0 +1,143 @@
+import type { Backup, BackupOverview } from '@learning-cms/contract/backups'
+import { Alert, Button, Menu } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '#api/cache.ts'
+import { usePassing } from '#api/events.ts'
+import { useSave } from '#api/use-save.ts'
+import { confirm } from '#kit/confirm.tsx'
+import { DataTable } from '#kit/DataTable.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { Fact, Facts } from '#kit/Facts.tsx'
+import { useFormat } from '#kit/format.ts'
+import { ArchiveIcon, TrashIcon } from '#kit/icons.ts'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { useWords } from '#kit/words.ts'
+import { backupOverviewQuery, backupsApi } from './backups.api.ts'
+import classes from './backups.module.css'
+import { backupWords } from './backups.words.ts'
+import { MediaStore } from './MediaStore.tsx'
+import { ScheduleForm } from './ScheduleForm.tsx'
+import { useBackupColumns } from './use-backup-columns.tsx'
+import { useReason } from './use-reason.ts'
+
+/** Backups with what came of restoring each, and when they are made. */
+export default function BackupsPage() {
+  const say = useWords(backupWords)
+  const { data, error, refetch } = useQuery(backupOverviewQuery)
+  // The bar of the job is in the tray; what it came to is here.
+  usePassing<{ kind: string }>('jobs', ({ kind }) => {
+    if (kind === 'backups.make') void queryClient.invalidateQueries({ queryKey: ['backups'] })
+  })
+  return (
+    <section className={classes['page']}>
+      <PageHeader title={say('title')} actions={<MakeNow isBusy={Boolean(data?.jobId)} />} />
+      {error && !data && <ErrorState title={say('unable')} error={error} onRetry={refetch} />}
+      {data && <Overview overview={data} />}
+    </section>
+  )
+}
+
+function MakeNow({ isBusy }: { isBusy: boolean }) {
+  const say = useWords(backupWords)
+  const make = useSave({
+    save: () => backupsApi.make({}),
+    touches: [['jobs'], ['backups']],
+    done: say('makeAsked'),
+    failed: say('makeFailed'),
+  })
+  return (
+    <Button
+      leftSection={<ArchiveIcon size={18} aria-hidden />}
+      loading={make.isPending}
+      disabled={isBusy}
+      onClick={() => make.mutate()}
+    >
+      {isBusy ? say('making') : say('make')}
+    </Button>
+  )
+}
+
+function Overview({ overview }: { overview: BackupOverview }) {
+  const say = useWords(backupWords)
+  const { dateTime, megabytes } = useFormat()
+  const reasonOf = useReason()
+  const { failure, schedule, folder, isOnDataDisk, isEncrypted, freeBytes } = overview
+  return (
+    <>
+      {failure && (
+        <Alert color="red" role="alert" title={say('lastFailed')}>
+          {say('lastFailedAt', { at: dateTime(failure.at), why: reasonOf(failure.reason, failure.values) })}
+        </Alert>
+      )}
+      <div className={classes['cards']}>
+        <section className={classes['card']}>
+          <h2>{say('schedule')}</h2>
+          <ScheduleForm key={schedule.version} schedule={schedule} />
+          <p className={classes['quiet']}>{say('keptWhy')}</p>
+        </section>
+        <section className={classes['card']}>
+          <h2>{say('where')}</h2>
+          <Facts>
+            <Fact name={say('where')}>
+              <span className={classes['folder']}>{folder}</span>
+            </Fact>
+            <Fact name={say('free')}>{megabytes(freeBytes)}</Fact>
+            <Fact name={say('encrypted')}>{isEncrypted ? say('isEncrypted') : say('isOpen')}</Fact>
+          </Facts>
+          {isOnDataDisk && <p className={classes['quiet']}>{say('whereSame')}</p>}
+        </section>
+        <MediaStore />
+      </div>
+      <Rows rows={overview.rows} />
+    </>
+  )
+}
+
+function Rows({ rows }: { rows: Backup[] }) {
+  const say = useWords(backupWords)
+  const { dateTime } = useFormat()
+  const columns = useBackupColumns()
+  if (rows.length === 0) return <EmptyState title={say('none')} why={say('noneWhy')} />
+  return (
+    <>
+      <div className={classes['rows']}>
+        <DataTable
+          label={say('list')}
+          columns={columns}
+          rows={rows.map((row) => ({ ...row, id: row.name }))}
+          nameOf={({ createdAt }) => dateTime(createdAt)}
+          menu={menuOf}
+        />
+      </div>
+      <p className={classes['quiet']}>{say('howTo', { name: rows[0]!.name })}</p>
+    </>
+  )
+}
+
+const menuOf = (row: Backup) => <BackupMenu backup={row} />
+
+function BackupMenu({ backup: { name, createdAt } }: { backup: Backup }) {
+  const say = useWords(backupWords)
+  const { dateTime } = useFormat()
+  const at = dateTime(createdAt)
+  const remove = useSave({
+    save: () => backupsApi.remove({ params: { name } }),
+    touches: [['backups']],
+    done: say('removed', { at }),
+  })
+  const ask = () =>
+    confirm({
+      title: say('removeTitle', { at }),
+      why: say('removeWhy'),
+      act: say('remove'),
+      tone: 'danger',
+      failed: say('removeFailed'),
+      onConfirm: () => remove.mutateAsync(),
+    })
+  return (
+    <Menu.Item leftSection={<TrashIcon size={18} />} onClick={ask}>
+      {say('remove')}
+    </Menu.Item>
+  )
+}

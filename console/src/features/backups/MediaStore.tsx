@@ -1,0 +1,84 @@
+import type { LostFile, MediaStoreOverview } from '@learning-cms/contract/media-store'
+import { Alert, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '#api/cache.ts'
+import { usePassing } from '#api/events.ts'
+import { useSave } from '#api/use-save.ts'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { Fact, Facts } from '#kit/Facts.tsx'
+import { useFormat } from '#kit/format.ts'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import { mediaStoreApi, mediaStoreQuery } from './backups.api.ts'
+import classes from './backups.module.css'
+import { mediaStoreWords } from './media-store.words.ts'
+
+/** What the weekly reading of all uploaded files found. */
+export function MediaStore() {
+  const say = useWords(mediaStoreWords)
+  const { data, error, refetch } = useQuery(mediaStoreQuery)
+  usePassing<{ kind: string }>('jobs', ({ kind }) => {
+    if (kind === 'media.check') void queryClient.invalidateQueries({ queryKey: ['media-store'] })
+  })
+  return (
+    <section className={classes['card']} aria-label={say('title')}>
+      <h2>{say('title')}</h2>
+      {error && !data && <ErrorState title={say('unable')} error={error} onRetry={refetch} />}
+      {data && <Found overview={data} />}
+    </section>
+  )
+}
+
+function Found({ overview: { last, lost, lostCount, jobId } }: { overview: MediaStoreOverview }) {
+  const say = useWords(mediaStoreWords)
+  const { dateTime, megabytes } = useFormat()
+  const check = useSave({
+    save: () => mediaStoreApi.check({}),
+    touches: [['jobs'], ['media-store']],
+    done: say('asked'),
+    failed: say('failed'),
+  })
+  return (
+    <>
+      {lostCount > 0 && <Lost lost={lost} count={lostCount} />}
+      <Facts>
+        <Fact name={say('last')}>{last ? dateTime(last.endedAt) : say('never')}</Fact>
+        {last && <Fact name={say('read')}>{say('readOf', { files: last.files, size: megabytes(last.bytes) })}</Fact>}
+        {last && lostCount === 0 && (
+          <Fact name={say('found')}>
+            <StatusBadge tone="success">{say('allWhole')}</StatusBadge>
+          </Fact>
+        )}
+      </Facts>
+      <p className={classes['quiet']}>{say('why')}</p>
+      <Button
+        mt="sm"
+        variant="default"
+        loading={check.isPending}
+        disabled={jobId !== null}
+        onClick={() => check.mutate()}
+      >
+        {jobId === null ? say('check') : say('checking')}
+      </Button>
+    </>
+  )
+}
+
+function Lost({ lost, count }: { lost: LostFile[]; count: number }) {
+  const say = useWords(mediaStoreWords)
+
+  return (
+    <Alert color="red" role="alert" mb="md" title={say('lost', { count })}>
+      <p className={classes['first']}>{say('whatToDo')}</p>
+      <ul className={classes['lost']}>
+        {lost.map(({ name, state, fileName }) => (
+          <li key={name}>
+            {say('lostFile', { file: fileName ?? say('nameless'), state: say(state) })}
+            <span className={classes['folder']}>{name}</span>
+          </li>
+        ))}
+      </ul>
+      {count > lost.length && <p>{say('more', { more: count - lost.length })}</p>}
+    </Alert>
+  )
+}

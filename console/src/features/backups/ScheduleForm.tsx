@@ -1,0 +1,48 @@
+import { backupRhythms, type BackupOverview, type BackupRhythm } from '@learning-cms/contract/backups'
+import { Button, NumberInput, Select } from '@mantine/core'
+import { useState, type SubmitEvent } from 'react'
+import { useSave } from '#api/use-save.ts'
+import { useWords } from '#kit/words.ts'
+import { backupsApi } from './backups.api.ts'
+import classes from './backups.module.css'
+import { backupWords } from './backups.words.ts'
+
+/** Remade when another version comes. */
+export function ScheduleForm({ schedule }: { schedule: BackupOverview['schedule'] }) {
+  const say = useWords(backupWords)
+  const [{ every, hour }, setTyped] = useState({ every: schedule.every, hour: schedule.hour })
+  const save = useSave({
+    save: () => backupsApi.schedule({ version: schedule.version, body: { every, hour } }),
+    touches: [['backups']],
+    done: say('saved'),
+    failed: say('saveFailed'),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <form className={classes['form']} onSubmit={submit} noValidate>
+      <Select
+        label={say('every')}
+        w={160}
+        allowDeselect={false}
+        value={every}
+        data={backupRhythms.map((value) => ({ value, label: say(`every-${value}`) }))}
+        onChange={(value) => setTyped({ every: value as BackupRhythm, hour })}
+      />
+      {every === 'day' && (
+        <NumberInput
+          label={say('hour')}
+          w={240}
+          {...{ min: 0, max: 23, allowDecimal: false, clampBehavior: 'strict' as const }}
+          value={hour}
+          onChange={(value) => setTyped({ every, hour: Number(value) })}
+        />
+      )}
+      <Button type="submit" variant="default" loading={save.isPending}>
+        {say('save')}
+      </Button>
+    </form>
+  )
+}

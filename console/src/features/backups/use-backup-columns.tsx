@@ -1,0 +1,67 @@
+import type { Backup } from '@learning-cms/contract/backups'
+import { useMemo } from 'react'
+import type { Column } from '#kit/DataTable.tsx'
+import { useFormat } from '#kit/format.ts'
+import { RecordName } from '#kit/PersonName.tsx'
+import { StatusBadge } from '#kit/StatusBadge.tsx'
+import { useWords } from '#kit/words.ts'
+import classes from './backups.module.css'
+import { backupWords } from './backups.words.ts'
+import { useReason } from './use-reason.ts'
+
+/** The table knows a row by its `id`, which is the name of the backup. */
+export type BackupRow = Backup & { id: string }
+
+export function useBackupColumns(): Column<BackupRow>[] {
+  const say = useWords(backupWords)
+  const { dateTime, number, megabytes } = useFormat()
+  return useMemo(
+    () => [
+      { label: say('made'), cell: ({ createdAt, name }) => <RecordName name={dateTime(createdAt)} detail={name} /> },
+      {
+        label: say('holds'),
+        width: '220px',
+        from: 'medium',
+        cell: ({ rows, files }) => say('holdsOf', { rows: number(rows), files: number(files) }),
+      },
+      {
+        label: say('size'),
+        width: '200px',
+        from: 'medium',
+        cell: ({ tableBytes, fileBytes }) =>
+          say('sizeOf', { tables: megabytes(tableBytes), files: megabytes(fileBytes) }),
+      },
+      { label: say('proof'), width: '320px', cell: (backup) => <ProofCell backup={backup} /> },
+    ],
+    [say, dateTime, number, megabytes],
+  )
+}
+
+function ProofCell({ backup: { proof, fault } }: { backup: Backup }) {
+  const say = useWords(backupWords)
+  const { number } = useFormat()
+  const reasonOf = useReason()
+  const bad = fault ? { word: say('unreadable'), why: reasonOf(fault, {}) } : undefined
+  const failed =
+    proof?.isProved === false ? { word: say('notProved'), why: reasonOf(proof.reason, proof.values) } : undefined
+  const wrong = bad ?? failed
+  if (wrong)
+    return (
+      <>
+        <StatusBadge tone="danger">{wrong.word}</StatusBadge>
+        <p className={classes['quiet']}>{wrong.why}</p>
+      </>
+    )
+  if (!proof?.isProved) return <StatusBadge tone="neutral">{say('waiting')}</StatusBadge>
+  const { rows, files, auditLines, signedInAs, ms } = proof
+  const told = {
+    ...{ rows: number(rows), files: number(files), lines: number(auditLines) },
+    ...{ who: signedInAs ?? say('nobody'), seconds: number(Math.round(ms / 100) / 10) },
+  }
+  return (
+    <>
+      <StatusBadge tone="success">{say('proved')}</StatusBadge>
+      <p className={classes['quiet']}>{say('provedIn', told)}</p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
+import { useSetting } from './parts/display.ts'
+import { startStranger } from './parts/people.ts'
+import { expect, owner, test } from './parts/test.ts'
+
+const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
+
+test('the owner makes a backup, sees it proved, and changes when the next one comes', async ({ page, signIn }) => {
+  await useSetting(page, english)
+  await signIn(page, '/system/backups', owner)
+  await expect(page.getByRole('heading', { level: 1, name: 'Backups' })).toBeVisible()
+  await expectAccessible(page, 'backups before the first')
+
+  await test.step('one is made and restored on trial', async () => {
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    await expect(page.getByRole('button', { name: 'A backup is being made' })).toBeDisabled()
+    const row = page.getByRole('table', { name: 'Backups' }).getByRole('row').nth(1)
+    await expect(row.getByText('Proved')).toBeVisible({ timeout: 55_000 })
+    await expect(row.getByText(/chu\.so\.huu could sign in/)).toBeVisible()
+    await expect(page.getByText(/npm run restore -- 20/)).toBeVisible()
+    await expectAccessible(page, 'backups with one')
+  })
+
+  await test.step('the schedule is saved and stays', async () => {
+    await page.getByRole('combobox', { name: 'Back up' }).click()
+    await page.getByRole('option', { name: 'Every hour' }).click()
+    await page.getByRole('button', { name: 'Save the schedule' }).click()
+    await expect(page.getByText('The schedule was saved')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Back up' })).toHaveValue('Every hour')
+  })
+
+  await test.step('uploaded files are read and found whole', async () => {
+    const files = page.getByRole('region', { name: 'Uploaded files' })
+    await files.getByRole('button', { name: 'Check now' }).click()
+    await expect(files.getByText('Every file is whole')).toBeVisible({ timeout: 55_000 })
+    await expectAccessible(page, 'backups with checked files')
+  })
+
+  await test.step('the only one is not deleted, and it says why', async () => {
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog.getByText(/This is the only backup/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoSidewaysScroll(page, 'backups on a phone')
+})
+
+test('who may not change settings finds no backups', async ({ page, server, signIn }) => {
+  const office = await startStranger(server.url).signIn(owner)
+  const curator = await office.addColleague('curator')
+  await useSetting(page, english)
+  await signIn(page, '/system/backups', curator)
+  await expect(page.getByRole('heading', { name: 'Backups' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Backups' })).toHaveCount(0)
+})

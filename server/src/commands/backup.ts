@@ -1,0 +1,32 @@
+import { say as sentenceOf, type Reason } from '@learning-cms/contract/reasons'
+import { runBackup } from '#features/backups/run.ts'
+import { backupDirOf, pathsOf } from '#services/backup/folder.ts'
+import { withPool } from './database.ts'
+import { toldOf, toldSize } from './told.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+try {
+  const { made, folder } = await withPool(async ({ pool, config }) => {
+    const made = await runBackup(pool, config)
+    return { made, folder: pathsOf(backupDirOf(config)).of(made.name) }
+  })
+  const { manifest, proof, removed } = made
+  const tableBytes = manifest.tables.reduce((sum, table) => sum + table.stored.bytes, 0)
+  say(`The backup ${made.name} is written: ${folder}`)
+  say(
+    `  ${manifest.tables.length} tables, ${toldSize(tableBytes)}; ${manifest.media?.files ?? 0} files, ${toldSize(manifest.media?.contentBytes ?? 0)}`,
+  )
+  if (removed.length > 0) say(`  past their time and gone: ${removed.join(', ')}`)
+  if (proof.isProved)
+    say(
+      `It was restored into a database of its own and is proved: ${proof.rows} rows, ${proof.files} files, in ${(proof.ms / 1_000).toFixed(1)} s.`,
+    )
+  else {
+    process.stderr.write(`It is NOT proved: ${sentenceOf(proof.reason as Reason, 'en', proof.values)}\n`)
+    process.exitCode = 1
+  }
+} catch (error) {
+  process.stderr.write(`The backup failed: ${toldOf(error)}\n`)
+  process.exitCode = 1
+}

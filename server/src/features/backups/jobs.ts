@@ -1,0 +1,32 @@
+import { poolOf } from '#db/open.ts'
+import { refuse } from '#http/refuse.ts'
+import type { Reason } from '@learning-cms/contract/reasons'
+import { record } from '#services/audit.ts'
+import { jobKind } from '#services/jobs.ts'
+import { runBackup } from './run.ts'
+
+/** Makes a backup and proves it. A backup that does not hold is a failed job, though it is kept. */
+export const backupMaking = jobKind<null>({
+  name: 'backups.make',
+  needs: 'settings:write',
+  // The next one comes by itself, and people should hear of this one.
+  tries: 1,
+  async run(job, { db, config }) {
+    const { name, manifest, proof } = await runBackup(poolOf(db), config, {
+      signal: job.signal,
+      onTable: (_table, at, of) => job.progress(at, of),
+      onFile: job.progress,
+      onProof: job.progress,
+    })
+    const line = { action: 'backups.make', entity: 'settings', id: 'backups', label: name } as const
+    if (!proof.isProved) {
+      await record(db, job.by, { ...line, after: { isProved: false, reason: proof.reason } })
+      refuse('rule-broken', proof.reason as Reason, { values: proof.values })
+    }
+    return job.finish(async (tx) => {
+      const files = manifest.media?.files ?? 0
+      await record(tx, job.by, { ...line, after: { isProved: true, tables: proof.tables, rows: proof.rows, files } })
+      return { values: { rows: proof.rows, files }, page: '/system/backups' }
+    })
+  },
+})

@@ -1,0 +1,58 @@
+import type { BackupSchedule } from '@learning-cms/contract/backups'
+import { sql } from 'drizzle-orm'
+import { isoOf } from '#db/columns.ts'
+import type { Db } from '#db/open.ts'
+
+export type Schedule = BackupSchedule & { version: number }
+export const SCHEDULE_KEY = 'backups'
+const AT_FIRST: Schedule = { every: 'day', hour: 2, version: 1 }
+
+export const readSchedule = async (db: Db): Promise<Schedule> =>
+  (await db.execute<{ value: Schedule }>(sql`select value from settings where key = ${SCHEDULE_KEY}`)).rows[0]?.value ??
+  AT_FIRST
+
+/** Two who change it at once come one after the other, the first time too. */
+export async function lockSchedule(tx: Db) {
+  await tx.execute(sql`
+    insert into settings (key, value) values (${SCHEDULE_KEY}, ${JSON.stringify(AT_FIRST)}::jsonb) on conflict (key) do nothing`)
+  await tx.execute(sql`select from settings where key = ${SCHEDULE_KEY} for update`)
+  return readSchedule(tx)
+}
+
+export const writeSchedule = (tx: Db, schedule: Schedule) =>
+  tx.execute(sql`
+    update settings set value = ${JSON.stringify(schedule)}::jsonb, updated_at = now() where key = ${SCHEDULE_KEY}`)
+
+/** The last run that ended, where it failed. */
+export async function findFailure(db: Db) {
+  const { rows } = await db.execute<{
+    status: string
+    at: string
+    reason: string
+    values: Record<string, string | number> | null
+  }>(sql`
+    select status, finished_at::text as at, reason, reason_values as "values" from jobs
+    where kind = 'backups.make' and status in ('done', 'failed') order by finished_at desc limit 1`)
+  const last = rows[0]
+  return last?.status === 'failed' ? { at: isoOf(last.at), reason: last.reason, values: last.values ?? {} } : null
+}
+
+/** Whether the schedule asks for one now. A daily one waits for its hour unless two days went without one. */
+export async function isBackupDue(db: Db) {
+  const { every, hour } = await readSchedule(db)
+  if (every === 'off') return false
+  const { rows } = await db.execute<{ is_due: boolean }>(sql`
+    with clock as (select now() at time zone 'Asia/Ho_Chi_Minh' as here),
+      last as (select max(created_at) as at, coalesce(bool_or(status in ('queued', 'running')), false) as is_open
+        from jobs where kind = 'backups.make'),
+      due as (
+        select case when ${every} = 'hour' then date_trunc('hour', here)
+          else date_trunc('day', here) + make_interval(hours => ${hour}) end at time zone 'Asia/Ho_Chi_Minh' as at from clock
+      )
+    select not last.is_open and exists (select from accounts) and (
+        (now() >= due.at and now() < due.at + interval '3 hours' and coalesce(last.at < due.at, true))
+        or last.at < now() - interval '2 days'
+      ) as is_due
+    from last, due`)
+  return rows[0]!.is_due
+}

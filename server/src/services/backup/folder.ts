@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { access, constants, lstat, mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { refuse, Refused } from '#http/refuse.ts'
+import type { BackupKey } from './keys.ts'
+import type { MediaLine } from './objects.ts'
+import { mediaOf, openBackup } from './read-backup.ts'
+import { sweepObjects } from './objects.ts'
+
+/** `2026-11-22T10-56-12Z-1a2b3c`: the moment, in an order that names have too, and something of its own. */
+export const backupName = (at = new Date()) =>
+  `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${randomBytes(3).toString('hex')}`
+
+/** Where backups lie, where the settings say nothing else: beside the data. */
+export const backupDirOf = ({ backupDir, dataDir }: { backupDir?: string | undefined; dataDir: string }) =>
+  backupDir ?? join(dataDir, 'backups')
+
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{6}$/
+export const isBackupName = (name: string) => NAME.test(name)
+
+export const pathsOf = (backupDir: string) => ({
+  backups: join(backupDir, 'backups'),
+  objects: join(backupDir, 'objects'),
+  of: (name: string) => {
+    if (!isBackupName(name)) return refuse('not-found', 'server.not-found')
+    return join(backupDir, 'backups', name)
+  },
+})
+
+/** Whole ones, the newest first. A folder without a manifest is unfinished and no backup. */
+export async function listNames(backupDir: string) {
+  const { backups } = pathsOf(backupDir)
+  const names = await readdir(backups).catch((): string[] => [])
+  const whole = []
+  for (const name of names.filter(isBackupName).sort().reverse())
+    if (await lstat(join(backups, name, 'manifest.json')).catch(() => undefined)) whole.push(name)
+  return whole
+}
+
+/** What the newest readable backup holds of the store: these files are not read again. */
+export async function knownFiles(backupDir: string, key: BackupKey | undefined) {
+  const known = new Map<string, MediaLine>()
+  for (const name of await listNames(backupDir)) {
+    try {
+      const backup = await openBackup(pathsOf(backupDir).of(name), key)
+      for await (const line of mediaOf(backup)) known.set(line.name, line)
+      return known
+    } catch (error) {
+      // A damaged one, or one of another key, knows nothing; an older one may.
+      if (!(error instanceof Refused)) throw error
+      known.clear()
+    }
+  }
+  return known
+}
+
+const KEPT = { days: 7, weeks: 4, months: 12 }
+const DAY_MS = 86_400_000
+
+/** Of each of the last days, weeks and months with a backup the newest; and all of the last 24 hours. `names` the newest first. */
+export function namesToKeep(names: readonly string[], nowMs = Date.now()) {
+  const kept = new Set(names.filter((name) => nowMs - momentOf(name).getTime() < DAY_MS))
+  const newestOfEach = (most: number, span: (at: Date) => string) => {
+    const seen = new Set<string>()
+    for (const name of names) {
+      const one = span(momentOf(name))
+      if (seen.has(one)) continue
+      if (seen.size === most) return
+      seen.add(one)
+      kept.add(name)
+    }
+  }
+  newestOfEach(KEPT.days, (at) => at.toISOString().slice(0, 10))
+  newestOfEach(KEPT.weeks, (at) => String(Math.floor((at.getTime() / DAY_MS + 3) / 7)))
+  newestOfEach(KEPT.months, (at) => at.toISOString().slice(0, 7))
+  return kept
+}
+
+export const momentOf = (name: string) => new Date(`${name.slice(0, 10)}T${name.slice(11, 19).replaceAll('-', ':')}Z`)
+
+/** Removes a backup: its manifest first, so that half of one is never taken for a whole. */
+export async function removeBackup(backupDir: string, name: string) {
+  const folder = pathsOf(backupDir).of(name)
+  await rm(join(folder, 'manifest.json'), { force: true })
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** What is past its time goes, then what an interrupted run left, then files that no backup names. Only while none is being made. */
+export async function tidy(backupDir: string, key: BackupKey | undefined, nowMs = Date.now()) {
+  const { backups, objects } = pathsOf(backupDir)
+  const names = await listNames(backupDir)
+  const kept = namesToKeep(names, nowMs)
+  const removed = names.filter((name) => !kept.has(name))
+  for (const name of removed) await removeBackup(backupDir, name)
+  for (const name of await readdir(backups))
+    if (isBackupName(name) && !names.includes(name)) await removeBackup(backupDir, name)
+  const named = new Set<string>()
+  for (const name of kept) {
+    const backup = await openBackup(pathsOf(backupDir).of(name), key).catch((error: unknown) => {
+      if (error instanceof Refused) return undefined
+      throw error
+    })
+    // What a damaged backup names can't be known: nothing is taken from it.
+    if (!backup) return { removed, objects: 0 }
+    for await (const line of mediaOf(backup)) named.add(backup.objects.nameOf(line.sha256))
+  }
+  return { removed, objects: await sweepObjects(objects, named) }
+}
+
+/** The folder above must be there: a disk that is not mounted should not be stood in for by a new folder in its place. */
+export async function makeFolders(config: { backupDir?: string | undefined; dataDir: string }) {
+  const backupDir = backupDirOf(config)
+  const { backups, objects } = pathsOf(backupDir)
+  if (!config.backupDir) await mkdir(config.dataDir, { recursive: true })
+  try {
+    for (const folder of [backupDir, backups, objects]) {
+      await mkdir(folder, { mode: 0o700 }).catch(unlessThere)
+      await access(folder, constants.W_OK)
+    }
+  } catch (error) {
+    if (!CLOSED.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    refuse('state-forbids', 'backups.no-folder', { values: { folder: backupDir } })
+  }
+}
+
+const CLOSED = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'])
+
+function unlessThere(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EEXIST') throw error
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { applyWithin, knownMigrations, lockMigrations, type Migration } from '#db/migrate.ts'
+import { refuse } from '#http/refuse.ts'
+import { onBareTables } from './bare-tables.ts'
+import { fillFromEarly } from './load-early.ts'
+import { clearSchema } from './clear-schema.ts'
+import type { Manifest, TablePart } from './manifest.ts'
+import { type Backup, fileOf, rowsOf } from './read-backup.ts'
+import { asAltered } from './stored-file.ts'
+import { COPY_SETTINGS, copyIn, copyOut, listSequences, listTables, nameOf, setSequence, type Table } from './tables.ts'
+
+const LEAVING_MS = 3_000
+
+type Watch = {
+  signal?: AbortSignal | undefined
+  onTable?: ((table: TablePart, at: number, of: number) => void) | undefined
+  /** Of a version whose migrations were changed afterwards: what both schemas know is taken over. */
+  isEarly?: boolean
+  last?: (client: pg.PoolClient) => Promise<void>
+}
+
+/** Which migrations made the schema of a backup, and which are to be run on its rows afterwards. */
+export function planOf({ migrations }: Pick<Manifest, 'migrations'>, known: readonly Migration[] = knownMigrations()) {
+  const byNumber = new Map(known.map((migration) => [migration.number, migration]))
+  const newest = known.at(-1)?.number ?? 0
+  for (const { number, name, checksum } of migrations) {
+    const ours = byNumber.get(number)
+    if (!ours && number > newest) refuse('rule-broken', 'backups.newer', { values: { version: name } })
+    if (ours?.checksum !== checksum) refuse('rule-broken', 'backups.other-history', { values: { name } })
+  }
+  const had = new Set(migrations.map(({ number }) => number))
+  return {
+    before: known.filter(({ number }) => had.has(number)),
+    after: known.filter(({ number }) => !had.has(number)),
+  }
+}
+
+/**
+ * Replaces what the database holds by a backup, in one transaction: whatever happens, it is the old or the new. The schema is
+ * made as it was, the rows are read, read back and compared, and only then newer migrations run. `last` does what else belongs
+ * to it, before the commit.
+ */
+export async function loadBackup(pool: pg.Pool, backup: Backup, watch: Watch = {}): Promise<{ leftOut: string[] }> {
+  const plan = watch.isEarly ? { before: knownMigrations(), after: [] } : planOf(backup.manifest)
+  const client = await pool.connect()
+  try {
+    await begin(client)
+    for (const migration of plan.before) await applyWithin(client, migration)
+    const leftOut = await (watch.isEarly ? loadEarly : loadAlike)(client, backup, watch)
+    for (const migration of plan.after) await applyWithin(client, migration)
+    await watch.last?.(client)
+    watch.signal?.throwIfAborted()
+    await client.query('commit')
+    return { leftOut }
+  } finally {
+    client.release(true)
+  }
+}
+
+async function loadAlike(client: pg.ClientBase, backup: Backup, watch: Watch): Promise<string[]> {
+  const tables = await tablesFor(client, backup.manifest)
+  await onBareTables(client, () => fill(client, { backup, tables, watch }))
+  for (const sequence of backup.manifest.sequences) await setSequence(client, sequence)
+  await client.query('analyze')
+  await compare(client, backup, tables)
+  return []
+}
+
+async function loadEarly(client: pg.ClientBase, backup: Backup, { signal }: Watch) {
+  let leftOut: string[] = []
+  await onBareTables(client, async () => void (leftOut = await fillFromEarly(client, backup, signal)))
+  await client.query('analyze')
+  return leftOut
+}
+
+/** Makes the schema of the backup on trial and takes it back: whether its tables are what they say is known before anything is touched. */
+export async function refuseUnfit(pool: pg.Pool, backup: Backup) {
+  const { before } = planOf(backup.manifest)
+  const client = await pool.connect()
+  try {
+    await begin(client)
+    for (const migration of before) await applyWithin(client, migration)
+    await tablesFor(client, backup.manifest)
+    await client.query('rollback')
+  } finally {
+    client.release(true)
+  }
+}
+
+/** An empty schema, which only this transaction sees. */
+async function begin(client: pg.ClientBase) {
+  await client.query('begin')
+  await client.query(COPY_SETTINGS)
+  await refuseOthers(client)
+  await lockMigrations(client)
+  await clearSchema(client)
+}
+
+/** A server at work would go on writing what it remembers of the rows that were. A session that just ended gets a moment to be gone. */
+async function refuseOthers(client: pg.ClientBase) {
+  for (const deadline = Date.now() + LEAVING_MS; ; await wait(100)) {
+    const { rows } = await client.query<{ n: number }>(`
+      select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'learning-cms%'`)
+    if (rows[0]!.n === 0) return
+    if (Date.now() > deadline) refuse('state-forbids', 'backups.server-runs')
+    // The activity that a transaction sees stays as it was when it first looked.
+    await client.query('select pg_stat_clear_snapshot()')
+  }
+}
+
+/** The tables as the schema has them, which must be those of the backup, to the column. */
+async function tablesFor(client: pg.ClientBase, manifest: Manifest) {
+  const tables = await listTables(client)
+  const sequences = await listSequences(client)
+  const shape = (all: readonly { name: string; columns?: readonly string[] }[]) =>
+    all
+      .map(({ name, columns = [] }) => `${name} ${columns.toSorted().join(' ')}`)
+      .toSorted()
+      .join('\n')
+  if (shape(tables) !== shape(manifest.tables) || shape(sequences) !== shape(manifest.sequences))
+    refuse('rule-broken', 'backups.other-tables', { values: { tables: differenceOf(tables, manifest.tables) } })
+  // The order of the columns is that of the rows in the file.
+  return manifest.tables.map(({ name, columns }) => ({ ...tables.find((table) => table.name === name)!, columns }))
+}
+
+function differenceOf(ours: readonly Table[], theirs: readonly TablePart[]) {
+  const key = ({ name, columns }: Table | TablePart) => `${name} (${columns.toSorted().join(', ')})`
+  const [one, other] = [new Set(ours.map(key)), new Set(theirs.map(key))]
+  return [...one.symmetricDifference(other)].map((text) => text.split(' ')[0]).join(', ')
+}
+
+type Filling = { backup: Backup; tables: readonly Table[]; watch: Watch }
+
+async function fill(client: pg.ClientBase, { backup, tables, watch }: Filling) {
+  // Some migrations begin a table with rows of their own.
+  await client.query(`truncate ${tables.map(nameOf).join(', ')}`)
+  for (const [at, table] of tables.entries()) {
+    watch.signal?.throwIfAborted()
+    try {
+      await pipeline(await rowsOf(backup, table.name, watch.signal), client.query(copyFrom(copyIn(table))))
+    } catch (error) {
+      throw asAltered(error, fileOf(table.name), watch.signal)
+    }
+    watch.onTable?.(backup.manifest.tables[at]!, at + 1, tables.length)
+  }
+}
+
+/** Reads everything back: what stands in the tables makes the very bytes that were written. */
+export async function compare(client: pg.ClientBase, { manifest }: Pick<Backup, 'manifest'>, tables: readonly Table[]) {
+  for (const [at, table] of tables.entries()) {
+    const hash = createHash('sha256')
+    for await (const part of client.query(copyTo(copyOut(table)))) hash.update(part as Buffer)
+    if (hash.digest('hex') !== manifest.tables[at]!.sha256)
+      refuse('rule-broken', 'backups.read-back-differs', { values: { table: table.name } })
+  }
+}

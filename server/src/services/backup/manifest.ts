@@ -1,0 +1,144 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { lstat, open, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as z from 'zod'
+import { refuse } from '#http/refuse.ts'
+import type { BackupKey } from './keys.ts'
+
+const FORMAT = 'learning-cms backup'
+/** Of the format, not of the product. */
+const FORMAT_VERSION = 1
+const FILE = 'manifest.json'
+/** A hundred tables take 30 kB. */
+const MOST_BYTES = 4_000_000
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const size = z.int().min(0)
+/** As PostgreSQL's own, without what would need quotes: never a path. */
+const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
+const stored = z.strictObject({
+  rows: size,
+  bytes: size,
+  sha256,
+  stored: z.strictObject({ bytes: size, sha256 }),
+})
+const table = z.strictObject({ name, columns: z.array(name).min(1).max(1_600), ...stored.shape })
+const manifest = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(FORMAT_VERSION),
+  product: z.string().max(40),
+  createdAt: z.iso.datetime(),
+  /** As PostgreSQL tells it: 180004. */
+  postgres: z.int(),
+  /** Null where everybody can read it. */
+  keyTest: z.string().max(64).nullable(),
+  migrations: z
+    .array(
+      z.strictObject({ number: z.int().min(1), name: z.string().regex(/^\d{4}_[a-z0-9-]+\.sql$/), checksum: sha256 }),
+    )
+    .min(1)
+    .max(10_000),
+  tables: z.array(table).min(1).max(1_000),
+  sequences: z.array(z.strictObject({ name, last: z.int().nullable() })).max(1_000),
+  /** Null in a transfer without files. A file that the database names and the store did not have is counted as missing. */
+  media: z.strictObject({ ...stored.shape, files: size, contentBytes: size, missing: size, damaged: size }).nullable(),
+})
+export type Manifest = z.infer<typeof manifest>
+export type TablePart = Manifest['tables'][number]
+
+const sealOf = (text: string, key: BackupKey | undefined) =>
+  key ? key.mac(text) : createHash('sha256').update(text).digest('hex')
+
+/** Written last: a folder without it is unfinished, whatever lies in it. */
+export async function writeManifest(
+  folder: string,
+  told: Omit<Manifest, 'format' | 'version'>,
+  key: BackupKey | undefined,
+) {
+  const whole: Manifest = { format: FORMAT, version: FORMAT_VERSION, ...told }
+  const path = join(folder, FILE)
+  const file = await open(`${path}.new`, 'w', 0o600)
+  try {
+    await file.writeFile(JSON.stringify({ seal: sealOf(JSON.stringify(whole), key), manifest: whole }, null, 1))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await flushFolder(join(folder, 'tables'))
+  await flushFolder(folder)
+  await rename(`${path}.new`, path)
+  await flushFolder(folder)
+  await flushFolder(dirname(folder))
+  return whole
+}
+
+/** A new name in a folder is as durable as the file only then. */
+export async function flushFolder(path: string) {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } catch (error) {
+    // Some systems do not flush folders.
+    if (!['EPERM', 'EINVAL', 'EISDIR', 'EBADF'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What a backup says of itself, refused when it was altered, is of something else, or of a newer version. */
+export async function readManifest(folder: string, key: BackupKey | undefined): Promise<Manifest> {
+  const whole = outline.safeParse(parsed(await textOf(folder)))
+  if (!whole.success) return refuse('rule-broken', 'backups.foreign')
+  const { seal, manifest: told } = whole.data
+  const { format, version, product } = told as { format?: unknown; version?: unknown; product?: unknown }
+  if (format !== FORMAT) return refuse('rule-broken', 'backups.foreign')
+  if (typeof version === 'number' && version > FORMAT_VERSION)
+    return refuse('rule-broken', 'backups.newer', { values: { version: String(product) } })
+  const read = manifest.safeParse(told)
+  if (!read.success) return refuse('rule-broken', 'backups.file-altered', { values: { file: FILE } })
+  checkKey(read.data.keyTest, key)
+  // Over the text as it was written: the order of the keys is that of the schema.
+  if (!isSame(seal, sealOf(JSON.stringify(told), read.data.keyTest === null ? undefined : key)))
+    return refuse('rule-broken', 'backups.file-altered', { values: { file: FILE } })
+  refuseTwice(read.data)
+  return read.data
+}
+
+const outline = z.strictObject({ seal: z.string(), manifest: z.looseObject({}) })
+
+async function textOf(folder: string) {
+  const path = join(folder, FILE)
+  const found = await lstat(path).catch(() => undefined)
+  if (!found) return refuse('rule-broken', 'backups.no-manifest')
+  if (!found.isFile()) return refuse('rule-broken', 'backups.link', { values: { file: FILE } })
+  if (found.size > MOST_BYTES) return refuse('rule-broken', 'backups.foreign')
+  return readFile(path, 'utf8')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function checkKey(keyTest: string | null, key: BackupKey | undefined) {
+  if (keyTest === null) return
+  if (!key) refuse('rule-broken', 'backups.key-needed')
+  if (!isSame(keyTest, key.test)) refuse('rule-broken', 'backups.key-wrong')
+}
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+function refuseTwice({ tables, sequences, migrations }: Manifest) {
+  const isTwice = (names: (string | number)[]) => new Set(names).size < names.length
+  const isWrong =
+    isTwice(tables.map((one) => one.name)) ||
+    isTwice(sequences.map((one) => one.name)) ||
+    isTwice(migrations.map((one) => one.number)) ||
+    tables.some(({ columns }) => isTwice(columns))
+  if (isWrong) refuse('rule-broken', 'backups.file-altered', { values: { file: FILE } })
+  if (tables.every(({ rows }) => rows === 0)) refuse('rule-broken', 'backups.empty')
+}

@@ -1,0 +1,83 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Db } from '#db/open.ts'
+import { bySystem } from '#http/actor.ts'
+import { record } from '#services/audit.ts'
+import { newId } from '#services/ids.ts'
+import { hashOf } from '#services/media/hash.ts'
+import type { Media } from '#services/media/media.ts'
+import { loadBackup, planOf, refuseUnfit } from './load-backup.ts'
+import type { TablePart } from './manifest.ts'
+import type { MediaLine } from './objects.ts'
+import { type Backup, mediaOf, verifyBackup } from './read-backup.ts'
+
+export type RestoreWatch = {
+  signal?: AbortSignal | undefined
+  onVerified?: (() => void) | undefined
+  onTable?: ((table: TablePart, at: number, of: number) => void) | undefined
+  onFile?: ((at: number, of: number) => void) | undefined
+}
+type Target = { pool: pg.Pool; media: Media }
+
+/**
+ * Puts a backup in the place of what is here: all of it is checked first, then files are added to the store, which takes
+ * none away, and then the database is replaced in one transaction.
+ */
+export async function restoreBackup({ pool, media }: Target, backup: Backup, watch: RestoreWatch = {}) {
+  planOf(backup.manifest)
+  await verifyBackup(backup, { signal: watch.signal })
+  await refuseUnfit(pool, backup)
+  watch.onVerified?.()
+  await bringFiles(media, backup, watch)
+  await loadBackup(pool, backup, {
+    ...watch,
+    last: (client) => closeDoors(drizzle({ client }), backup),
+  })
+}
+
+/** Adds the files of a backup to the store; none is taken away. */
+export async function bringFiles(media: Media, backup: Backup, { signal, onFile }: RestoreWatch = {}) {
+  let at = 0
+  for await (const line of mediaOf(backup, signal)) {
+    signal?.throwIfAborted()
+    await bringFile(media, backup, line)
+    onFile?.(++at, backup.manifest.media!.files)
+  }
+}
+
+/** A file that is here and whole stays; a damaged one is replaced. */
+async function bringFile({ store, quarantine }: Media, { objects }: Backup, line: MediaLine) {
+  if ((await store.sizeOf(line.name)) === line.bytes && (await hashOf(store.pathOf(line.name))) === line.sha256) return
+  const temporary = join(quarantine, `restore-${newId()}`)
+  try {
+    await pipeline(await objects.open(line), createWriteStream(temporary, { mode: 0o640 }))
+    await store.remove(line.name)
+    await store.put(line.name, temporary)
+  } catch (error) {
+    throw objects.asAltered(error, line)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+/**
+ * Sessions and links that were open then may have been ended since for a reason: nobody is signed in after a restore. Mails
+ * that waited then were most likely sent since; they are not sent twice.
+ */
+async function closeDoors(tx: Db, { manifest }: Backup) {
+  await tx.execute(
+    sql`update sessions set ended_at = now(), ended_reason = 'ended-by-administrator' where ended_at is null`,
+  )
+  await tx.execute(sql`delete from password_links`)
+  await tx.execute(sql`
+    update outbox_mails set secret_link = null, status = 'failed', error = 'restored' where status = 'waiting'`)
+  await record(tx, bySystem, {
+    ...({ action: 'backups.restore', entity: 'settings', id: 'backups', label: manifest.createdAt } as const),
+    after: { createdAt: manifest.createdAt, tables: manifest.tables.length, files: manifest.media?.files ?? 0 },
+  })
+}

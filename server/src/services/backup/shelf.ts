@@ -1,0 +1,59 @@
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Backup as Shown } from '@learning-cms/contract/backups'
+import { isRefused } from '#http/refuse.ts'
+import { backupDirOf, listNames, momentOf, pathsOf } from './folder.ts'
+import type { BackupKey } from './keys.ts'
+import { readManifest } from './manifest.ts'
+import { readProof } from './proof-file.ts'
+
+/** Manifests never change: read once, and again when another file stands there. */
+const read = new Map<string, { stamp: string; shown: Shown }>()
+
+/** Every whole backup, the newest first. One whose manifest is damaged is shown as such, with nothing in it. */
+export async function listBackups(backupDir: string, key: BackupKey | undefined): Promise<Shown[]> {
+  const shown: Shown[] = []
+  for (const name of await listNames(backupDir)) {
+    const folder = pathsOf(backupDir).of(name)
+    shown.push({ ...(await outlineOf(folder, name, key)), proof: await readProof(folder) })
+  }
+  return shown
+}
+
+async function outlineOf(folder: string, name: string, key: BackupKey | undefined): Promise<Shown> {
+  const { mtimeMs, size } = await lstat(join(folder, 'manifest.json'))
+  const stamp = `${mtimeMs} ${size} ${key?.test ?? ''}`
+  const known = read.get(folder)
+  if (known?.stamp === stamp) return known.shown
+  const shown = await readOutline(folder, name, key)
+  read.set(folder, { stamp, shown })
+  return shown
+}
+
+async function readOutline(folder: string, name: string, key: BackupKey | undefined): Promise<Shown> {
+  try {
+    const { product, keyTest, tables, media, createdAt } = await readManifest(folder, key)
+    const sum = (of: (table: (typeof tables)[number]) => number) => tables.reduce((all, table) => all + of(table), 0)
+    return {
+      ...{ name, createdAt, product, isEncrypted: keyTest !== null, tables: tables.length },
+      ...{ rows: sum(({ rows }) => rows), tableBytes: sum(({ stored }) => stored.bytes) },
+      ...{ files: media?.files ?? 0, fileBytes: media?.contentBytes ?? 0 },
+      ...{ lostFiles: (media?.missing ?? 0) + (media?.damaged ?? 0), proof: null, fault: null },
+    }
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    const nothing = { tables: 0, rows: 0, files: 0, tableBytes: 0, fileBytes: 0, lostFiles: 0 }
+    const createdAt = momentOf(name).toISOString()
+    return { name, createdAt, product: '', isEncrypted: false, ...nothing, proof: null, fault: error.reason }
+  }
+}
+
+/** The newest backup that was restored and held: when it was made, in milliseconds since 1970. For metrics. */
+export async function lastProvedBackup(config: Parameters<typeof backupDirOf>[0]): Promise<number | undefined> {
+  const backupDir = backupDirOf(config)
+  for (const name of await listNames(backupDir)) {
+    const proof = await readProof(pathsOf(backupDir).of(name))
+    if (proof?.isProved) return momentOf(name).getTime()
+  }
+  return undefined
+}
