@@ -18,7 +18,7 @@ const preloadFonts = (): Plugin => ({
         .filter((file) => preloadedFont.test(file))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/learning-cms/${file}`, crossorigin: '' },
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `./${file}`, crossorigin: '' },
           injectTo: 'head' as const,
         })),
   },
@@ -75,9 +75,21 @@ const withoutPrinters = (): Plugin => ({
   },
 })
 
-export default defineConfig({
-  base: '/learning-cms/',
-  plugins: [react(), withoutPrinters(), preloadFonts(), precompress()],
+const zodSettings = /zod[\\/]v4[\\/]core[\\/]core\.js$/
+
+/**
+ * Before its first object zod tries whether it may compile code, which the policy of the page forbids and reports on every load.
+ * Said where its settings are made, it is said before any schema, in whatever order the parts of the console come.
+ */
+const withoutCompiling = (): Plugin => ({
+  name: 'without-compiling',
+  transform: (code, id) => (zodSettings.test(id) ? `${code}\nglobalConfig.jitless = true\n` : null),
+})
+
+export default defineConfig(({ command }) => ({
+  // Built files name each other by where they lie: the server says below which path that is.
+  base: command === 'build' ? './' : '/learning-cms/',
+  plugins: [react(), withoutPrinters(), withoutCompiling(), preloadFonts(), precompress()],
   build: {
     target: 'baseline-widely-available',
     // Older than this, :dir() would be rewritten into a guess by language.
@@ -110,4 +122,4 @@ export default defineConfig({
     // The host stays the browser's own, or the server would take every change for one from a foreign page.
     proxy: { '/api': { target: server, changeOrigin: false }, '/media': server, '/learning-cms/config.json': server },
   },
-})
+}))

@@ -1,5 +1,18 @@
 import * as z from 'zod'
-import { byId, flag, id, instant, listOf, listQuery, nothing, pageOf, requiredText, stamps, text } from './common.ts'
+import {
+  byId,
+  flag,
+  id,
+  instant,
+  listOf,
+  listQuery,
+  nothing,
+  pageOf,
+  requiredText,
+  richText,
+  stamps,
+  text,
+} from './common.ts'
 import { alt, pictureId } from './media.ts'
 import { picture } from './pictures.ts'
 import { route } from './route.ts'
@@ -51,7 +64,6 @@ const distinct = (values: readonly string[]) => new Set(values).size === values.
 const distinctFolded = (tags: readonly string[]) => distinct(tags.map((tag) => tag.toLowerCase()))
 
 /** HTML of the rich text editor; cleaned to the tags and attributes the editor makes. */
-const richText = text(100_000)
 /** The end of the address; empty: made of the title. */
 const slug = text(100).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'articles.slug-form')
 
@@ -60,8 +72,8 @@ const fields = {
   titleEn: text(200),
   slugVi: slug,
   slugEn: slug,
-  bodyVi: richText,
-  bodyEn: richText,
+  bodyVi: richText(100_000),
+  bodyEn: richText(100_000),
   tags: z.array(requiredText(50)).max(20).refine(distinctFolded, 'articles.tag-twice'),
   imageId: pictureId,
   /** What the picture shows, for those who do not see it. */

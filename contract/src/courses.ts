@@ -9,6 +9,7 @@ import {
   nothing,
   pageOf,
   requiredText,
+  richText,
   stamps,
   text,
   whole,
@@ -38,7 +39,7 @@ const fields = {
   title: requiredText(200, 'courses.title-required'),
   shortDescription: text(500),
   /** HTML of the rich text editor; cleaned to the tags and attributes the editor makes. */
-  description: text(100_000),
+  description: richText(100_000),
   /** Address of a video elsewhere, opened as a link. */
   previewVideo: link,
   thumbnailId: pictureId,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, missing, nothing, phone, requiredText } from './common.ts'
+import { email, missing, nothing, personName, phone } from './common.ts'
 import { route } from './route.ts'
 
 /** Eight characters of any kind, no composition rules; long pass phrases are welcome. */
@@ -8,6 +8,7 @@ export const password = z
   .min(1, 'users.password-required')
   .min(8, 'users.password-short')
   .max(256)
+/** Of one script, so that no name looks like another; names from before stay. */
 export const username = z
   .string(missing('users.username-required'))
   .trim()
@@ -15,7 +16,8 @@ export const username = z
   .toLowerCase()
   .min(1, 'users.username-required')
   .max(254)
-  .regex(/^[\p{L}\p{N}._@+-]{2,254}$/u, 'users.username-format')
+  .regex(/^[a-z0-9._-]{2,254}$/, 'users.username-format')
+  .meta({ examples: ['tran.binh'] })
 
 /** How people come to an account and to its password; the session itself is in `session.ts`. */
 export const entering = {
@@ -23,6 +25,7 @@ export const entering = {
     method: 'POST',
     path: '/me/password',
     needs: 'sign-in',
+    withoutRole: true,
     summary: 'Change my password; every other session of mine ends',
     body: z.strictObject({ current: z.string().min(1, 'users.password-required').max(256), password }),
     answer: nothing,
@@ -31,14 +34,33 @@ export const entering = {
     method: 'POST',
     path: '/auth/sign-up',
     needs: 'nothing',
-    summary: 'Ask for an account; it has no right until an administrator gives it a role',
+    summary: 'Ask for an account; a mail asks for proof of the address, and an administrator gives the first role',
     body: z.strictObject({
       username,
-      fullName: requiredText(120, 'users.name-required'),
+      fullName: personName,
       email,
       phone: phone.optional(),
       password,
     }),
+    answer: nothing,
+  }),
+  proveAddress: route({
+    method: 'POST',
+    path: '/auth/address',
+    needs: 'nothing',
+    summary: 'Show that the address given at sign-up is mine, with the token of the mailed link and my password',
+    body: z.strictObject({
+      token: z.string().min(1, 'session.link-invalid').max(200),
+      password: z.string(missing('users.password-required')).min(1, 'users.password-required').max(256),
+    }),
+    answer: z.object({ username: z.string() }),
+  }),
+  sendAddressLink: route({
+    method: 'POST',
+    path: '/me/address',
+    needs: 'sign-in',
+    withoutRole: true,
+    summary: 'Mail the link that proves my address once more',
     answer: nothing,
   }),
   forgotPassword: route({
@@ -65,7 +87,7 @@ export const entering = {
     body: z.strictObject({
       token: z.string().min(1, 'session.setup-token').max(200),
       username,
-      fullName: requiredText(120, 'users.name-required'),
+      fullName: personName,
       email,
       password,
       sampleData: z.boolean(),

@@ -55,6 +55,7 @@ export const events = {
     method: 'GET',
     path: '/events',
     needs: 'sign-in',
+    withoutRole: true,
     kind: 'stream',
     summary: 'Hear of changes of what I may read, as server-sent events; `Last-Event-ID` goes on behind an event',
     answer: z.string(),

@@ -85,7 +85,7 @@ export const help = {
   home: route({
     method: 'GET',
     path: '/help',
-    needs: 'sign-in',
+    needs: 'articles:read',
     summary: 'Read what the help centre opens with: categories, featured and popular articles',
     query: inLanguage,
     answer: z.object({ categories: z.array(helpCategory), featured: entries, popular: entries, newest: entries }),
@@ -93,7 +93,7 @@ export const help = {
   search: route({
     method: 'GET',
     path: '/help/search',
-    needs: 'sign-in',
+    needs: 'articles:read',
     summary:
       'Find published articles: without accents, with a letter wrong, in a category or with a tag; the best first',
     query: helpSearchQuery,
@@ -102,7 +102,7 @@ export const help = {
   read: route({
     method: 'GET',
     path: '/help/articles/:slug',
-    needs: 'sign-in',
+    needs: 'articles:read',
     summary: 'Read a published article by its address in any language, or by one it had before',
     params: z.strictObject({ slug: z.string().max(100) }),
     query: inLanguage,
@@ -111,7 +111,7 @@ export const help = {
   view: route({
     method: 'POST',
     path: '/help/:id/view',
-    needs: 'sign-in',
+    needs: 'articles:read',
     summary: 'Say that I read an article; counted once a day',
     params: byId,
     answer: z.object({ views: z.int() }),
@@ -119,7 +119,7 @@ export const help = {
   vote: route({
     method: 'PUT',
     path: '/help/:id/vote',
-    needs: 'sign-in',
+    needs: 'articles:read',
     summary: 'Say whether an article helped; each reader has one vote, which may be changed',
     params: byId,
     body: z.strictObject({ isHelpful: z.boolean() }),
@@ -128,7 +128,7 @@ export const help = {
   takeVoteBack: route({
     method: 'DELETE',
     path: '/help/:id/vote',
-    needs: 'sign-in',
+    needs: 'articles:read',
     summary: 'Take my vote on an article back',
     params: byId,
     answer: votes,
@@ -136,7 +136,7 @@ export const help = {
   forScreen: route({
     method: 'GET',
     path: '/help/for/:screen',
-    needs: 'sign-in',
+    needs: 'articles:read',
     summary: 'Read which published articles speak of a screen of the console',
     params: z.strictObject({ screen: helpScreen }),
     query: inLanguage,

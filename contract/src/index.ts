@@ -27,6 +27,7 @@ import { jobs } from './jobs.ts'
 import { ledger } from './ledger.ts'
 import { learningEvents } from './learning-events.ts'
 import { assets, fileVersions, uploads } from './media.ts'
+import { parcels } from './parcels.ts'
 import { museum } from './museum.ts'
 import { notices } from './notices.ts'
 import { orders } from './orders.ts'
@@ -36,6 +37,8 @@ import { payments } from './payments.ts'
 import { periods } from './periods.ts'
 import { presence } from './presence.ts'
 import { publicMuseum } from './public-museum.ts'
+import { backups } from './backups.ts'
+import { mediaStore } from './media-store.ts'
 import { refundSettings } from './refund-settings.ts'
 import { refunds } from './refunds.ts'
 import { register } from './register.ts'
@@ -45,21 +48,26 @@ import { scenes } from './scenes.ts'
 import { search } from './search.ts'
 import { entering } from './entering.ts'
 import { session } from './session.ts'
+import { signUpSettings } from './sign-up-settings.ts'
 import { starts } from './start.ts'
 import { students } from './students.ts'
 import { tokens } from './tokens.ts'
 import { trash } from './trash.ts'
 import { truth } from './truth.ts'
 import { views } from './views.ts'
+import { writeOffs } from './write-offs.ts'
 
 /** The whole API, one line an entity. */
 export const api = {
   session,
   entering,
+  signUpSettings,
   accounts,
   roles,
   displays,
   home,
+  backups,
+  mediaStore,
   categories,
   instructors,
   instructorEarnings,
@@ -67,6 +75,7 @@ export const api = {
   refundSettings,
   disputes,
   truth,
+  writeOffs,
   payouts,
   ledger,
   courses,
@@ -99,6 +108,7 @@ export const api = {
   packages,
   imports,
   importFiles,
+  parcels,
   periods,
   museum,
   publicMuseum,

@@ -16,6 +16,8 @@ export const jobNames = [
   'imports.run',
   'imports.undo',
   'refunds.run',
+  'backups.make',
+  'media.check',
 ] as const
 export type JobName = (typeof jobNames)[number]
 
@@ -67,6 +69,7 @@ export const jobs = {
     method: 'GET',
     path: '/jobs',
     needs: 'sign-in',
+    tokens: 'allowed',
     summary: 'List jobs, newest first: my own, and with `jobs:read` everybody’s',
     query: jobQuery,
     answer: pageOf(job),
@@ -82,6 +85,7 @@ export const jobs = {
     method: 'GET',
     path: '/jobs/:id',
     needs: 'sign-in',
+    tokens: 'allowed',
     summary: 'Read a job',
     params: byId,
     answer: job,

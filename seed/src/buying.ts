@@ -100,8 +100,7 @@ function makeOrder(random: Random, sale: Order) {
       ...{ couponId: coupon?.id ?? null, couponCode: coupon?.code ?? null },
       couponTerms: coupon ? coupon.snapshot : null,
       couponState: couponStateOf(coupon, status),
-      // Who never paid has chosen nothing for good.
-      ...(completedMs === null ? { gateway: null, paymentMethod: null } : { gateway, paymentMethod: method }),
+      ...{ gateway, paymentMethod: method },
       transactionId,
       expiresAt: iso(createdMs + DAY_MS),
       completedAt: completedMs === null ? null : iso(completedMs),

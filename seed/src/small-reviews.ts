@@ -29,7 +29,7 @@ export async function sowReviews(tx: Db, { nowMs }: { nowMs: number }) {
   const wish = { random: randomOf(SEED), nowMs }
   const had = await sampleEnrolments(tx, new Date(nowMs - 2 * DAY_MS).toISOString())
   const chosen = wish.random.some(had, REVIEWS)
-  const all = alike(chosen.map((one, at) => reviewOf(wish, one, strange[at % 15 === 7 ? Math.floor(at / 15) : -1])))
+  const all = alike(chosen.map((one, at) => reviewOf(wish, one, oddAt(at))))
   if (all.length === 0) return
   await tx.insert(reviews).values(all)
   await tx.insert(sampleRows).values(all.map(({ id }) => ({ entity: 'reviews', id })))
@@ -45,11 +45,16 @@ export async function sowReviews(tx: Db, { nowMs }: { nowMs: number }) {
   await countRatingsOfCourses(tx)
 }
 
-function reviewOf(
-  wish: Wish,
-  { id, studentId, courseId, enrolledAt, source }: SampleEnrolment,
-  odd?: (typeof strange)[number],
-): Row {
+type Odd = (typeof strange)[number] & { isWaiting: boolean }
+
+/** Every fifteenth is one that a moderator stops at; every second of these still waits, whatever day the sample is made. */
+function oddAt(at: number): Odd | undefined {
+  const number = Math.floor(at / 15)
+  const odd = at % 15 === 7 ? strange[number] : undefined
+  return odd && { ...odd, isWaiting: number % 2 === 0 }
+}
+
+function reviewOf(wish: Wish, { id, studentId, courseId, enrolledAt, source }: SampleEnrolment, odd?: Odd): Row {
   const { random, nowMs } = wish
   const startMs = Date.parse(enrolledAt)
   // Most write soon after they began, so that the last weeks are not all there is.
@@ -78,9 +83,9 @@ function commentOf(random: Random, rating: 1 | 2 | 3 | 4 | 5) {
   return `${opening} ${detail}${more}${random.isLucky(0.4) ? ` ${random.one(endings)}` : ''}`
 }
 
-function decisionOf({ random, nowMs }: Wish, submittedMs: number, odd?: (typeof strange)[number]): Partial<Row> {
+function decisionOf({ random, nowMs }: Wish, submittedMs: number, odd?: Odd): Partial<Row> {
   const ageDays = (nowMs - submittedMs) / DAY_MS
-  const isWaiting = ageDays < WAITS_FOR_DAYS || random.isLucky(odd ? 0.5 : 0.12)
+  const isWaiting = odd?.isWaiting ?? (ageDays < WAITS_FOR_DAYS || random.isLucky(0.12))
   const decidedAt = new Date(Math.min(submittedMs + random.whole(1, 50) * 3_600_000, nowMs - 60_000)).toISOString()
   const decided = { decidedByName: random.one(deciders), decidedAt }
   if (isWaiting) return { status: 'pending' }

@@ -2,21 +2,30 @@ import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import type * as z from 'zod'
 import type { Config } from '#config'
+import { migrationNames, MIGRATIONS } from '#db/migrations-lock.ts'
 import type { Db } from '#db/open.ts'
 import { readCompanyDisplay } from '#features/displays/rules.ts'
+import { placeOnAnswers } from '#features/events/place.ts'
 import { featureRoutes } from '#features/index.ts'
 import { stranger } from '#http/actor.ts'
-import { answerError, Unfit } from '#http/answer-error.ts'
+import { answerError } from '#http/answer-error.ts'
 import { consoleRoutes } from '#http/console.ts'
 import { guard, headersOf } from '#http/guard.ts'
 import { healthRoutes } from '#http/health.ts'
 import { openapiRoutes } from '#http/openapi.ts'
+import { belowPublicPath, publicPathOf } from '#http/public-path.ts'
 import { Refused } from '#http/refuse.ts'
+import { securityTxt } from '#http/security-txt.ts'
 import type { Sessions } from '#http/session.ts'
+import { readJson, validator } from '#http/validate.ts'
 import type { Live } from '#services/live.ts'
+import { disksOf } from '#services/disk-room.ts'
+import { machineMetrics } from '#services/machine-metrics.ts'
 import { workMetrics } from '#services/work-metrics.ts'
 
 export type Parts = {
@@ -29,6 +38,10 @@ export type Parts = {
   log?: boolean | { stream: { write: (line: string) => unknown } }
 }
 
+const VERSION = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as { version: string }
+).version
+
 /** A slow client is cut within half a minute, when the console gives up too: after the one, at the next look every other. */
 const REQUEST_TIMEOUT_MS = 27_000
 const LOOK_FOR_SLOW_EVERY_MS = 2_000
@@ -37,7 +50,10 @@ const HEADERS_TIMEOUT_MS = 15_000
 
 /** The whole server, from its parts. Tests build it the same way. */
 export async function buildApp({ db, config, ready, sessions, live, log = false }: Parts): Promise<FastifyInstance> {
+  const path = publicPathOf(config)
+  const inner = belowPublicPath(path)
   const app = Fastify({
+    rewriteUrl: ({ url = '/' }) => inner(url),
     logger: log && { level: 'info', ...(typeof log === 'object' && { stream: log.stream }) },
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
@@ -56,13 +72,11 @@ export async function buildApp({ db, config, ready, sessions, live, log = false 
       return answerError(error, request, reply)
     },
     trustProxy: config.trustedProxies ?? false,
-    bodyLimit: 1_048_576,
+    // Of an address that takes no body; a route says for itself what it takes.
+    bodyLimit: 16_384,
     forceCloseConnections: 'idle',
   })
-  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value) => {
-    const read = schema.safeParse(value, { reportInput: true })
-    return read.success ? { value: read.data } : { error: new Unfit(read.error.issues, httpPart ?? 'body') }
-  })
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => validator(schema, httpPart ?? 'body'))
   app.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>
       (answer) =>
@@ -73,6 +87,7 @@ export async function buildApp({ db, config, ready, sessions, live, log = false 
     answerError(new Refused('not-found', 'server.no-such-call') as never, request, reply),
   )
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorate('sessions', sessions)
@@ -91,15 +106,25 @@ export async function buildApp({ db, config, ready, sessions, live, log = false 
         }))) ||
       stranger
   })
+  placeOnAnswers(app)
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  healthRoutes(app, { ready, work: workMetrics(db, live) })
+  const [work, machine] = [workMetrics(db, live), machineMetrics(db, config)]
+  healthRoutes(app, {
+    ready,
+    work: { metrics: async () => `${await work.metrics()}\n${await machine.metrics()}` },
+    warning: async () =>
+      (await disksOf(config)).some(({ isNearlyFull }) => isNearlyFull) ? 'disk-nearly-full' : undefined,
+    token: config.metricsToken,
+    version: { version: VERSION, migration: migrationNames(MIGRATIONS).at(-1)!.slice(0, 4) },
+  })
+  securityTxt(app, config.securityContact)
   featureRoutes(app)
-  openapiRoutes(app)
-  await consoleRoutes(app, { readDisplay: () => readCompanyDisplay(db) })
+  openapiRoutes(app, path)
+  await consoleRoutes(app, { path, readDisplay: () => readCompanyDisplay(db) })
   return app
 }

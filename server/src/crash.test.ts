@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
-const ROUNDS = 20
+/** `KILLS=200` for a longer proof. */
+const ROUNDS = Number(process.env['KILLS'] ?? 8)
 const WRITERS = 6
 
 /** Creates and renames categories until the connection breaks; keeps what was answered with 200. */
@@ -43,7 +44,7 @@ const signIn = async ({ url }: RunningServer) => {
 
 test(
   `a server killed ${ROUNDS} times amid saves loses nothing that it acknowledged`,
-  { timeout: 240_000 },
+  { timeout: 60_000 + ROUNDS * 10_000 },
   async () => {
     const kept = new Map<string, string>()
     const settings = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password }
@@ -54,7 +55,9 @@ test(
       const writers = Array.from({ length: WRITERS }, (_, n) =>
         writeUntilKilled(server.url, token, `v${round}-${n}`, kept),
       )
-      await wait(150 + randomInt(350))
+      // However slow the machine: a few saves each were acknowledged, and any moment of the next may be the last.
+      for (const enough = kept.size + WRITERS; kept.size <= enough;) await wait(10)
+      await wait(randomInt(350))
       await server.kill()
       await Promise.all(writers)
       server = await startServer(settings, server.folder)
@@ -70,7 +73,7 @@ test(
     expect(kept.size).toBeGreaterThan(ROUNDS * WRITERS)
     restarts.sort((a, b) => a - b)
     // The slowest is told, not tested: a shared machine may stall any one start.
-    const [middle = 0, slowest = 0] = [restarts[ROUNDS / 2], restarts.at(-1)].map((ms) => Math.round(ms!))
+    const [middle = 0, slowest = 0] = [restarts[ROUNDS >> 1], restarts.at(-1)].map((ms) => Math.round(ms!))
     expect(middle).toBeLessThan(5_000)
     console.log(`${kept.size} acknowledged rows over ${ROUNDS} kills; restart ${middle} ms, slowest ${slowest} ms`)
     await server.stop()

@@ -1,32 +1,47 @@
+import './resolve-once.ts'
 import type { FastifyInstance } from 'fastify'
 import { readConfig, type Config } from '#config'
-import { migrate } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
+import { prepareDataDir } from '#db/data-dir.ts'
+import { answerEarly } from './early-answers.ts'
 import { bufferedLog } from './log.ts'
-import { drain, shutdownOf } from './shutdown.ts'
+import { drain, shutdownOf, Stopped } from './shutdown.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 const shutdown = shutdownOf(complain)
+/** Beyond this a start says what it waited for. */
+const SLOW_START_MS = 5_000
 
 async function start() {
   const config = readConfig(process.env)
-  // Loaded while PostgreSQL starts; a failure is met where it is awaited.
-  const loading = Promise.all([import('#app'), import('#features/start-up.ts')])
-  loading.catch(() => {})
-
-  const database = await openDatabase(config)
+  prepareDataDir(config.dataDir)
+  // A port that is chosen at the start is known to nobody before its end.
+  const early = config.port === 0 ? undefined : await answerEarly(config, shutdown.doing)
+  shutdown.add(async () => early?.close())
+  shutdown.step('loading')
+  // Not at the top of the file: what is named there is looked for before its first line is done.
+  const [{ openDatabase }, { migrate }] = await Promise.all([import('#db/open.ts'), import('#db/migrate.ts')])
+  let loading: ReturnType<typeof loadAll> | undefined
+  // Loading takes this whole thread: it begins once PostgreSQL has something to do meanwhile.
+  const load = () => (loading ??= loadAll())
+  shutdown.step('starting the database')
+  const database = await openDatabase({ ...config, say, onUnderWay: load })
   shutdown.add(database.close)
-  await migrate(database.pool)
-  const [{ buildApp }, { prepare, startJobs }] = await loading
-  const { db, pool, connection } = database
-  const services = await prepare({ db, connection, config, log: say })
+  // From here on nothing is made that all accounts of the machine may read; the programs of PostgreSQL above it are.
+  process.umask(0o027)
+  if (database.isSuperuser) complain(tooMighty)
+  shutdown.step('waiting for the turn to migrate')
+  await migrate(database.pool, undefined, { before: (name) => shutdown.step(`applying migration ${name}`) })
+  shutdown.step('preparing')
+  const [{ buildApp }, { prepare, startJobs }] = await load()
+  const { db, vital, connection } = database
+  const services = await prepare({ db, vital, connection, config, log: say })
   shutdown.add(services.stop)
   let jobs: ReturnType<typeof startJobs> | undefined
   shutdown.add(async () => jobs?.stop())
 
   let isAccepting = false
-  const ready = async () => isAccepting && database.healthy() && Boolean(await pool.query('select 1'))
+  const ready = async () => isAccepting && database.healthy() && Boolean(await vital.pool.query('select 1'))
   // People get a quiet terminal with faults in it; machines get a line for each request.
   const isWatched = process.stdout.isTTY
   const log = isWatched ? undefined : bufferedLog()
@@ -34,12 +49,27 @@ async function start() {
   const app = await buildApp({ ...services, db, config, ready, log: log ?? false })
   if (isWatched) showFaults(app)
   shutdown.add(() => drain(app))
+  shutdown.step('opening the port')
+  await early?.close()
   await app.listen({ port: config.port, host: config.host })
   isAccepting = true
   shutdown.add(async () => (isAccepting = false))
   jobs = startJobs({ db, connection, config, live: services.live, log: complain })
+  const waited = shutdown.told(SLOW_START_MS)
+  if (waited) say(`That took long: ${waited}.`)
   say(`Learning CMS is ready: ${addressOf(app, config)}/learning-cms`)
 }
+
+/** The server itself; a failure is met where it is awaited. */
+function loadAll() {
+  const loading = Promise.all([import('#app'), import('#features/start-up.ts')])
+  loading.catch(() => {})
+  return loading
+}
+
+const tooMighty =
+  'DATABASE_URL names a superuser of PostgreSQL: whoever takes this server over has all of its databases. ' +
+  'docs/install.md says how to make an account that owns this one only.'
 
 function showFaults(app: FastifyInstance) {
   app.addHook('onError', async (request, reply, error) => {
@@ -57,17 +87,24 @@ function addressOf(app: FastifyInstance, { port, publicUrl }: Config) {
   return port === 0 && address && typeof address === 'object' ? `http://localhost:${address.port}` : publicUrl
 }
 
-function explained(error: Error & { code?: string; port?: number }) {
+type Fault = Error & { code?: string; port?: number; syscall?: string; hostname?: string; address?: string }
+
+function explained(error: Fault) {
   if (error.code === 'EADDRINUSE')
     return `port ${error.port} is taken by another program. Choose another, such as PORT=3001.`
   if (error.code === 'EACCES' && error.port)
     return `port ${error.port} is not for everybody. Choose one from 1024 on in PORT.`
+  if (error.syscall === 'getaddrinfo' || error.code === 'EADDRNOTAVAIL')
+    return `HOST: expected an address of this machine, such as 127.0.0.1 or 0.0.0.0, but it is "${error.hostname ?? error.address}" (${error.code}).`
   return error.message
 }
 
 try {
   await shutdown.during(start())
 } catch (error) {
-  complain(`Learning CMS can't start: ${explained(error as Error)}`)
-  await shutdown.stop(1)
+  // One that was told to stop is on its way out already.
+  if (!(error instanceof Stopped)) {
+    complain(`Learning CMS can't start: ${explained(error as Error)}`)
+    await shutdown.stop(1)
+  }
 }

@@ -11,6 +11,9 @@ const NPM_WATCH_MS = 300
 const QUIET_TURNS = 20
 const CATCH_UP_MS = 2_000
 
+/** The end of a start that was told to stop, which is no fault. */
+export class Stopped extends Error {}
+
 type Step = () => Promise<unknown>
 
 /** Undoes a start in the opposite order, whatever it had come to, on a signal or after a fault. */
@@ -18,6 +21,9 @@ export function shutdownOf(say: (line: string) => void) {
   const steps: Step[] = []
   let starting: Promise<unknown> = Promise.resolve()
   let isStopping = false
+  let isStarting = false
+  let doing = 'starting'
+  const begun = [{ doing, atMs: 0 }]
 
   const stop = async (code: number) => {
     isStopping = true
@@ -35,6 +41,7 @@ export function shutdownOf(say: (line: string) => void) {
   const onSignal = () => {
     if (!isStopping) {
       signalledAt = Date.now()
+      if (isStarting) say(`Told to stop while ${doing}: it ends as soon as this step is done, within 30 seconds.`)
       void stop(0)
     } else if (Date.now() - signalledAt > ECHO_MS) process.exit(1)
   }
@@ -52,7 +59,24 @@ export function shutdownOf(say: (line: string) => void) {
     /** A signal that comes meanwhile waits for the end of the start: half a start can't be undone. */
     during: <T>(start: Promise<T>) => {
       starting = start
+      isStarting = true
+      const end = () => void (isStarting = false)
+      start.then(end, end)
       return start
+    },
+    /** Names the next step of the start; ends the start here when it was told to stop. */
+    step: (what: string) => {
+      if (isStopping) throw new Stopped()
+      doing = what
+      begun.push({ doing, atMs: performance.now() })
+    },
+    doing: () => doing,
+    /** How long each step took, where the process has run for longer than this; only steps worth a word. */
+    told: (longerThanMs: number) => {
+      const nowMs = performance.now()
+      const took = begun.map(({ doing: what, atMs }, at) => ({ what, ms: (begun[at + 1]?.atMs ?? nowMs) - atMs }))
+      const told = took.filter(({ ms }) => ms >= 100).map(({ what, ms }) => `${what} ${(ms / 1_000).toFixed(1)} s`)
+      return nowMs > longerThanMs ? told.join(', ') : undefined
     },
     stop,
   }

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './problem.ts'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, isAway } from './problem.ts'
 import { onForget } from './session-end.ts'
 
 const attempts = 2
@@ -7,8 +7,23 @@ const attempts = 2
 /** Only what may pass by itself is asked for again: no answer, or a server that is not ready. */
 const mayPass = (error: Error) => !(error instanceof ApiError) || error.problem.status >= 503
 
+/** Comes when it is needed: it does not weigh on a page that never is without the server. */
+async function healPage() {
+  // Nor can it be had while the whole server is gone: the next call that fails asks for it again.
+  const part = await import('./healing.ts').catch(() => undefined)
+  await part?.heal()
+}
+
+/** What failed because the server was away is asked for again once it is back. */
+const queryCache = new QueryCache({
+  onError: (error) => {
+    if (isAway(error)) void healPage()
+  },
+})
+
 /** Specification section 7: unused rows are kept 60 s, and nothing is fetched again by itself. */
 export const queryClient = new QueryClient({
+  queryCache,
   defaultOptions: {
     queries: {
       gcTime: 60_000,

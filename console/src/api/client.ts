@@ -5,16 +5,18 @@ import { apiBase } from './config.ts'
 import { accessToken, useIdentity } from './identity.ts'
 import { keyOf, settled } from './idempotency.ts'
 import { noteOwn } from './own-changes.ts'
+import { notePlace, placeWanted } from './place.ts'
 import { usePreview } from './preview.ts'
 import { ApiError, NetworkError, problemOf, sessionEnded } from './problem.ts'
 import { ask } from './prompts.ts'
 import { renewed } from './refresh.ts'
 import { endSession, whereNow } from './session-end.ts'
+import { placed, publicPath } from './start.ts'
 
 const timeoutMs = 60_000
 
 type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>
-type Parts = { params?: Record<string, string>; query?: Query; body?: unknown; version?: number }
+type Parts = { params?: Record<string, string>; query?: Query; body?: unknown; bytes?: Blob; version?: number }
 /** `keepalive` sends it although the page is being left. */
 type Options = { signal?: AbortSignal; keepalive?: boolean }
 
@@ -24,7 +26,7 @@ const searchOf = (query: Query) => {
   return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
 }
 
-function requestOf(route: Route, { params = {}, query = {}, body, version }: Parts) {
+function requestOf(route: Route, { params = {}, query = {}, body, bytes, version }: Parts) {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const target = `${path}${searchOf(query)}`
   const text = body === undefined ? undefined : JSON.stringify(body)
@@ -33,6 +35,7 @@ function requestOf(route: Route, { params = {}, query = {}, body, version }: Par
   const headers = {
     'accept-language': languageNow(),
     ...(text !== undefined && { 'content-type': 'application/json' }),
+    ...(bytes && { 'content-type': 'application/octet-stream' }),
     ...(version !== undefined && { 'if-match': `"${version}"` }),
     ...(key && { 'idempotency-key': key }),
     ...(role && { 'x-preview-role': role.id }),
@@ -40,14 +43,15 @@ function requestOf(route: Route, { params = {}, query = {}, body, version }: Par
   return {
     target,
     key,
-    init: { method: route.method, headers, body: text, credentials: 'include' } satisfies RequestInit,
+    init: { method: route.method, headers, body: bytes ?? text, credentials: 'include' } satisfies RequestInit,
   }
 }
 type Request = ReturnType<typeof requestOf>
 
 async function send({ target, init }: Request, token: string, { signal, keepalive = false }: Options) {
   const ends = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]
-  const headers = token ? { ...init.headers, authorization: `Bearer ${token}` } : init.headers
+  const wanted = init.method === 'GET' ? placeWanted() : {}
+  const headers = token ? { ...init.headers, ...wanted, authorization: `Bearer ${token}` } : init.headers
   const base = await apiBase()
   return fetch(`${base}${target}`, { ...init, headers, keepalive, signal: AbortSignal.any(ends) }).catch(
     (cause: unknown) => {
@@ -73,16 +77,20 @@ async function sendSignedIn(route: Route, request: Request, options: Options) {
   return replay
 }
 
-/** What this tab changes it reads anew by itself. */
+/** What this tab changes it reads anew by itself; what it reads, the stream goes on from. */
 const noted = (route: Route) => (response: Response) => {
-  if (route.method !== 'GET') noteOwn(response.headers.get('x-request-id'))
+  if (route.method === 'GET') notePlace(response)
+  else noteOwn(response.headers.get('x-request-id'))
   return response
 }
+
+const parsed = (text: string): unknown =>
+  JSON.parse(text, publicPath ? (_key, value) => placed<unknown>(value) : undefined)
 
 async function answerOf(response: Response): Promise<unknown> {
   if (!response.ok) throw new ApiError(await problemOf(response))
   const text = await response.text()
-  return text === '' ? null : (JSON.parse(text) as unknown)
+  return text === '' ? null : parsed(text)
 }
 
 const asksPassword = (error: unknown) =>

@@ -1,11 +1,11 @@
-import { start } from './start.ts'
+import { consoleBase, start } from './start.ts'
 
 const fallback = '/api/v1'
 
 async function readConfig(): Promise<string> {
   if (start.apiBase) return start.apiBase
   try {
-    const response = await fetch(`${import.meta.env.BASE_URL}config.json`)
+    const response = await fetch(`${consoleBase}/config.json`)
     const { apiBase } = (await response.json()) as { apiBase?: unknown }
     return typeof apiBase === 'string' && apiBase ? apiBase.replace(/\/+$/, '') : fallback
   } catch {

@@ -1,23 +1,22 @@
 import { events } from '@learning-cms/contract/events'
 import { apiBase } from './config.ts'
-import { blocksOf, read } from './event-text.ts'
-import { spread, type ServerEvent } from './events.ts'
+import { onBack } from './connection.ts'
+import { inOneTab, joinTabs, lead, remember } from './event-tabs.ts'
+import { blocksOf, read, type Said } from './event-text.ts'
+import { spread } from './events.ts'
+import { healIfAway } from './healing.ts'
 import { accessToken, useIdentity, wasSignedIn } from './identity.ts'
+import { placeOfPage } from './place.ts'
 import { readAnew } from './read-anew.ts'
 import { renewed } from './refresh.ts'
 
-const NAME = 'learning-cms:events'
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 /** The server says something every 15 seconds: a longer silence is a broken line. */
 const SILENCE_MS = 40_000
 
-type Said = { id?: string | undefined; event?: ServerEvent | undefined }
-
 /** The place to go on behind, whichever tab has the stream next. */
 let lastId: string | undefined
-
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined
 
 function take({ id, event }: Said) {
   lastId = id ?? lastId
@@ -31,19 +30,26 @@ const pause = (ms: number, signal: AbortSignal) =>
       clearTimeout(timer)
       resolve()
     }
+    endPause = atOnce
     signal.addEventListener('abort', atOnce, { once: true })
     addEventListener('online', atOnce, { once: true })
   })
 
+let endPause = () => {}
+onBack(() => endPause())
+
 /** Ends when the line does; true when it had stood. */
 async function hearOnce(signal: AbortSignal): Promise<boolean> {
   const token = accessToken()
+  lastId ??= placeOfPage()
   const silence = new AbortController()
   const ends = AbortSignal.any([signal, silence.signal])
   const headers = { authorization: `Bearer ${token}`, ...(lastId !== undefined && { 'last-event-id': lastId }) }
   const answer = await fetch(`${await apiBase()}${events.stream.path}`, { headers, signal: ends, cache: 'no-store' })
   if (answer.status === 401 && wasSignedIn()) await renewed(token)
   if (!answer.ok || !answer.body) return false
+  lead(lastId)
+  take({ event: { kind: 'opened' } })
   let timer: ReturnType<typeof setTimeout> | undefined
   const listen = () => {
     clearTimeout(timer)
@@ -57,9 +63,7 @@ async function hearOnce(signal: AbortSignal): Promise<boolean> {
       if (done) return true
       for (const said of blocks(value).map(read)) {
         take(said)
-        // A channel is of one origin: there is none to name.
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin
-        channel?.postMessage(said)
+        remember(said)
       }
     }
   } catch {
@@ -75,16 +79,9 @@ async function hear(signal: AbortSignal) {
   while (!signal.aborted) {
     const hasStood = await hearOnce(signal).catch(() => false)
     pauseMs = hasStood ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    if (!hasStood && !signal.aborted) void healIfAway()
     if (!signal.aborted) await pause(pauseMs * (0.5 + Math.random()), signal)
   }
-}
-
-/** One tab of the browser has the stream; when it is closed another one goes on where it was. */
-async function takePart(signal: AbortSignal) {
-  // Plain http on a network address has no locks: there each tab has a stream of its own.
-  if (!channel || !globalThis.navigator?.locks) return hear(signal)
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => take(data), { signal })
-  await navigator.locks.request(NAME, { signal }, () => hear(signal)).catch(() => undefined)
 }
 
 let leaving: AbortController | undefined
@@ -94,7 +91,10 @@ function follow(isSignedIn: boolean) {
   leaving?.abort()
   leaving = isSignedIn ? new AbortController() : undefined
   lastId = undefined
-  if (leaving) void takePart(leaving.signal)
+  if (!leaving) return
+  const { signal } = leaving
+  joinTabs({ take, signal })
+  void inOneTab(signal, () => hear(signal))
 }
 
 /** Hears the server as long as somebody is signed in, and keeps what is cached true to it. */

@@ -11,10 +11,10 @@ export function blocksOf() {
   }
 }
 
-export type Block = { id: string | undefined; event: ServerEvent | undefined }
+export type Said = { id?: string | undefined; event?: ServerEvent | undefined }
 
 /** A block that only has an id moves the place; one that this version does not know is passed over. */
-export function read(block: string): Block {
+export function read(block: string): Said {
   const fields = new Map<string, string>()
   for (const line of block.split('\n')) {
     const [, name, value] = /^(\w+): ?(.*)$/.exec(line) ?? []

@@ -1,11 +1,15 @@
 import type { Change } from '@learning-cms/contract/events'
 import { useEffect, useEffectEvent } from 'react'
 
-/** What the server said; `reset` where it was too much to say: whatever was read may be old. */
+/**
+ * What the server said; `reset` where it was too much to say: whatever was read may be old. `opened` is the stream's own:
+ * from here on what passes is heard, and what passed before was not.
+ */
 export type ServerEvent =
   | { kind: 'change'; change: Change }
   | { kind: 'passing'; topic: string; body: unknown }
   | { kind: 'reset' }
+  | { kind: 'opened' }
 
 const hearers = new Set<(event: ServerEvent) => void>()
 

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { deviceStorage } from '#app/persist.ts'
+import { consoleBase } from './start.ts'
 
 /** Session and user as specification section 3 has them. */
 export type Identity = {
@@ -13,7 +14,7 @@ const nobody: Identity = {
   user: { id: '', username: '', avatar: '', fullName: '', email: '', authority: [] },
 }
 
-export const defaultAvatar = '/learning-cms/assets/default-avatar.svg'
+export const defaultAvatar = `${consoleBase}/assets/default-avatar.svg`
 
 const storage = deviceStorage<Identity>()
 

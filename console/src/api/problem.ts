@@ -15,10 +15,12 @@ export class ApiError extends Error {
 
 /** No answer came: the network, the server, or sixty seconds. What became of the call is not known. */
 export class NetworkError extends Error {
+  readonly isLate: boolean
   constructor(cause: unknown) {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
     super(wordsNow(apiWords)(isLate ? 'tooLate' : 'unreachable'), { cause })
     this.name = 'NetworkError'
+    this.isLate = isLate
   }
 }
 
@@ -49,6 +51,17 @@ export async function problemOf(response: Response): Promise<Problem> {
     message: wordsNow(apiWords)('badAnswer', { status: response.status }),
     requestId: response.headers.get('x-request-id') ?? '',
   }
+}
+
+/** Said by a proxy in front of a server that is not there. */
+const goneStatuses = new Set([502, 503, 504])
+
+/** The server or its database is not there at the moment, whatever was asked: asking again helps, once it is back. */
+export function isAway(error: unknown) {
+  if (error instanceof NetworkError) return !error.isLate
+  if (!(error instanceof ApiError)) return false
+  const { reason, status } = error.problem
+  return reason === 'server.database-away' || (reason === 'server.unknown' && goneStatuses.has(status))
 }
 
 /** What a call gets when the session it was sent in is over. */

@@ -20,6 +20,9 @@ const alsoShownIn: Record<string, readonly string[]> = {
 /** The log itself and what is made of it change with everything. */
 const always = ['activity', 'history', 'trash']
 
+/** What is told in passing, and so was not told to a page that was not listening yet. */
+const told = ['jobs', 'notices']
+
 /** Changes come in crowds: what a crowd touched is read once, after it. */
 const GATHER_MS = 400
 const AT_LATEST_MS = 2_000
@@ -56,6 +59,9 @@ function touch({ entity }: Pick<Change, 'entity'>) {
 function hear(event: ServerEvent) {
   if (event.kind === 'reset') {
     isAllOld = true
+    soon()
+  } else if (event.kind === 'opened') {
+    for (const name of told) touched.add(name)
     soon()
   } else if (event.kind === 'change') {
     if (!isOwn(event.change)) touch(event.change)

@@ -1,12 +1,13 @@
 import { forgetIdentity } from './identity.ts'
 import { keepPreview } from './preview.ts'
+import { consoleBase } from './start.ts'
 
 type End = { redirectUrl?: string }
 
 const forgets: (() => void)[] = []
 let leave = ({ redirectUrl }: End) => {
   const query = redirectUrl ? `?${new URLSearchParams({ redirectUrl })}` : ''
-  location.assign(`${import.meta.env.BASE_URL}sign-in${query}`)
+  location.assign(`${consoleBase}/sign-in${query}`)
 }
 
 /** For the router: how to reach the sign-in screen without loading the page anew. */

@@ -1,4 +1,5 @@
 import type { Permission } from '@learning-cms/contract/permissions'
+import { entering } from '@learning-cms/contract/entering'
 import { session, type Me } from '@learning-cms/contract/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -11,6 +12,8 @@ import { ask, useQuestion } from './prompts.ts'
 import { endSession } from './session-end.ts'
 
 export const sessionApi = clientOf(session)
+/** Of the rest, the one call of the page that says that somebody waits. */
+export const addressApi = clientOf({ sendAddressLink: entering.sendAddressLink })
 
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => sessionApi.me({}, { signal }) })
 
@@ -51,6 +54,12 @@ export function useMay() {
 export function useMayBe(permissions: readonly Permission[]) {
   const { data } = useMe()
   return !data || permissions.some((permission) => holds(data, permission))
+}
+
+/** Who holds no right at all is told so by every page, and asks the server for nothing else. */
+export function useHasRole() {
+  const { data } = useMe()
+  return !data || data.permissions.length > 0
 }
 
 /** `useMay` outside of components: guards of routes, keys. */

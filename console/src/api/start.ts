@@ -1,6 +1,11 @@
 import type { Display } from '@learning-cms/contract/display'
 
-type Start = { apiBase?: string; display?: Display | null }
+type Start = {
+  apiBase?: string
+  display?: Display | null
+  /** When the server wrote the page. */
+  at?: string
+}
 
 /** What the server wrote into the page, so that the first drawing need not ask; nothing where a static host serves it. */
 function read(): Start {
@@ -12,3 +17,14 @@ function read(): Start {
 }
 
 export const start = read()
+
+/** Below which path everything of the server lies, API, media and console: empty where PUBLIC_URL has none. */
+export const publicPath = /^(\/.*)\/api\/v1$/.exec(start.apiBase ?? '')?.[1] ?? ''
+/** Where the console stands, without a slash at the end. */
+export const consoleBase = `${publicPath}/learning-cms`
+
+const ofMedia = /^\/media\/(?:[0-9a-f]{64}-[\w.]+|original\/[0-9a-f-]{36})(?:\?signed=[\w.-]+)?$/
+
+/** Answers name media by their place on the server; the page needs the whole path. */
+export const placed = <Value>(value: Value) =>
+  publicPath && typeof value === 'string' && ofMedia.test(value) ? publicPath + value : value

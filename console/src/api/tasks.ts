@@ -2,6 +2,7 @@ import { home, type TaskKind } from '@learning-cms/contract/home'
 import { queryOptions } from '@tanstack/react-query'
 import {
   AccountsIcon,
+  ArchiveIcon,
   ArtifactsIcon,
   BankIcon,
   CoursesIcon,
@@ -35,6 +36,8 @@ const icons: Record<TaskKind, typeof MailIcon> = {
   'refunds-to-review': OrdersIcon,
   'money-apart': BankIcon,
   'ledger-apart': BankIcon,
+  'backup-failed': ArchiveIcon,
+  'media-lost': ArchiveIcon,
   'orders-without-access': OrdersIcon,
   'transfers-to-match': BankIcon,
   'payouts-to-approve': InstructorsIcon,

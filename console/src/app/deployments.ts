@@ -14,12 +14,18 @@ function mayReload() {
   }
 }
 
+/** A part that cannot be had because the server is away is no deployment, and a page of the browser's own helps nobody. */
+async function reloadIfThere() {
+  const page = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined)
+  if (page?.ok && mayReload()) location.reload()
+}
+
 /**
  * A tab left open over a deployment asks for parts of the console that are gone: it starts over at the same address.
  * Not over typed work, which is worth more than the part; whoever leaves it is asked first.
  */
 export function followDeployments() {
   addEventListener('vite:preloadError', () => {
-    if (!hasUnsavedWork() && mayReload()) location.reload()
+    if (!hasUnsavedWork()) void reloadIfThere()
   })
 }

@@ -1,4 +1,6 @@
-export const base = '/learning-cms'
+import { consoleBase as base } from '#api/start.ts'
+
+export { base }
 export const home = `${base}/dashboard`
 
 const isBelowBase = (path: string) => path === base || path.startsWith(`${base}/`)

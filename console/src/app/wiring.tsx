@@ -1,5 +1,6 @@
 import type { Display } from '@learning-cms/contract/display'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { AwayNotice } from '#api/AwayNotice.tsx'
 import { queryClient } from '#api/cache.ts'
 import { forgetErased } from '#api/forget-record.ts'
 import { onServerEvent } from '#api/events.ts'
@@ -61,6 +62,8 @@ const BannerOfPreview = () => usePreviewedRole() && <PreviewBanner />
 
 holdWhile(() => queryClient.isFetching() > 0)
 whenIdle(() => void learnAllReasons())
+// While the server is there: it could not be had when it is needed.
+whenIdle(() => void import('#api/healing.ts').catch(() => undefined))
 whenIdle(() => void import('#api/event-stream.ts').then(({ followServer }) => followServer()))
 
 knowRecords({
@@ -103,10 +106,13 @@ export const wiring: Wiring = {
     openTour: () => void openTour(),
   },
   banner: (
-    <Suspense>
-      <BannerOfPreview />
-      <RunningTour />
-    </Suspense>
+    <>
+      <AwayNotice />
+      <Suspense>
+        <BannerOfPreview />
+        <RunningTour />
+      </Suspense>
+    </>
   ),
   saveDisplayForMe: saveForMe,
   saveDisplayForEveryone: saveForEveryone,

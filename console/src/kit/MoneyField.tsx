@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useFormat } from './format.ts'
+import { useLanguage } from './words.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** Whole đồng; null is nothing yet. What cannot be read is passed on as it is, for the schema to refuse. */
@@ -19,10 +20,11 @@ export function readDong(typed: string): number | null {
 
 /** Đồng, written in groups while not being typed. */
 export function MoneyField({ value, onChange, onBlur, styles, ...field }: Props) {
-  const { money } = useFormat()
+  const { number } = useFormat()
+  // The sign stands where the language has it.
+  const isBefore = useLanguage() === 'en'
   const [typed, setTyped] = useState<string>()
-  const written =
-    value === null || value === undefined || Number.isNaN(value) ? '' : money(value).replace(/[^\d.-]/g, '')
+  const written = value === null || value === undefined || Number.isNaN(value) ? '' : number(value)
   const type = (text: string) => {
     setTyped(text)
     onChange?.(readDong(text))
@@ -33,8 +35,9 @@ export function MoneyField({ value, onChange, onBlur, styles, ...field }: Props)
       inputMode="numeric"
       autoComplete="off"
       value={typed ?? written}
-      rightSection="₫"
-      rightSectionPointerEvents="none"
+      {...(isBefore
+        ? { leftSection: '₫', leftSectionPointerEvents: 'none' }
+        : { rightSection: '₫', rightSectionPointerEvents: 'none' })}
       maxLength={24}
       maw={240}
       styles={styles ?? { input: { fontVariantNumeric: 'tabular-nums', textAlign: 'end' } }}

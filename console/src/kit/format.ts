@@ -1,11 +1,11 @@
+import { moneyText } from '@learning-cms/contract/money-text'
 import { languageNow, useLanguage, type Language } from './words.ts'
 
 const timeZone = 'Asia/Ho_Chi_Minh'
 
-/** Dates and money look the same in both languages, so that a figure is never misread between colleagues. */
+/** Dates look the same in both languages, so that none is misread between colleagues. */
 const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
-const dong = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND', maximumFractionDigits: 0 })
 
 const spans: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -45,8 +45,8 @@ function formatsIn(language: Language) {
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const bytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   return {
-    /** `1.234.567 ₫`, the sign always after. */
-    money: (amountInDong: number) => dong.format(amountInDong),
+    /** `1.234.567 ₫`, in English `₫1,234,567`. */
+    money: (amountInDong: number) => moneyText(amountInDong, language),
     /** dd/MM/yyyy */
     date: (instant: string) => day.format(new Date(instant)),
     /** HH:mm */

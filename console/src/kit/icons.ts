@@ -80,6 +80,7 @@ export { default as ReviewsIcon } from '@tabler/icons-react/dist/esm/icons/IconM
 export { default as RolesIcon } from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 export { default as SaveIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs'
 export { default as SearchIcon } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+export { default as ServerIcon } from '@tabler/icons-react/dist/esm/icons/IconServer.mjs'
 export { default as SignOutIcon } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 export { default as SortIcon } from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 export { default as SortedDownIcon } from '@tabler/icons-react/dist/esm/icons/IconSortDescending.mjs'

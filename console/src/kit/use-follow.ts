@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, type MouseEvent } from 'react'
+import { consoleBase as base } from '#api/start.ts'
 import { painted } from './painted.ts'
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -40,10 +40,14 @@ export function defineWords<const Vi extends Texts>(
 const numbers = { vi: new Intl.NumberFormat('vi'), en: new Intl.NumberFormat('en') }
 const plurals = { vi: new Intl.PluralRules('vi'), en: new Intl.PluralRules('en') }
 
-/** Fills the holes; numbers inside a sentence are written the way its language writes them. */
+/**
+ * Fills the holes; numbers inside a sentence are written the way its language writes them. `{{count:row|rows}}` is the word that
+ * goes with that number.
+ */
 const filled = (text: string, values: Record<string, string | number>, language: Language) =>
-  text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => {
+  text.replace(/\{\{(\w+)(?::([^|}]*)\|([^}]*))?\}\}/g, (hole, name: string, one?: string, other?: string) => {
     const value = values[name]
+    if (one !== undefined && other !== undefined) return plurals[language].select(Number(value)) === 'one' ? one : other
     return typeof value === 'number' ? numbers[language].format(value) : (value ?? hole)
   })
 

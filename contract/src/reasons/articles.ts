@@ -17,7 +17,7 @@ export const articleReasons = {
     vi: 'Đã có danh mục khác dùng địa chỉ này',
   },
   'article-categories.not-empty': {
-    en: 'It holds {articles} articles. Choose the category that takes them over',
+    en: 'It holds {articles} {articles:article|articles}. Choose the category that takes them over',
     vi: 'Danh mục còn {articles} bài viết. Hãy chọn danh mục nhận chúng',
   },
   'article-categories.new-home': {

@@ -1,7 +1,8 @@
 import { startServer, owner, type RunningServer } from '@learning-cms/testkit/server'
 import { openPool } from '@learning-cms/server/db/open'
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,8 +17,10 @@ afterAll(async () => {
   server.removeFolder()
 })
 
-async function command(name: string, ...words: string[]) {
-  const settings = { PATH: process.env.PATH, DATA_DIR: server.folder, PUBLIC_URL: 'https://cms.example.test' }
+const command = (name: string, ...words: string[]) => commandOn(server.folder, name, ...words)
+
+async function commandOn(folder: string, name: string, ...words: string[]) {
+  const settings = { PATH: process.env.PATH, DATA_DIR: folder, PUBLIC_URL: 'https://cms.example.test' }
   try {
     const { stdout } = await run(process.execPath, [join(import.meta.dirname, name), ...words], { env: settings })
     return { code: 0, said: stdout }
@@ -67,3 +70,18 @@ test('the commands work with the server down', async () => {
   await server.stop()
   expect(await command('reset-link.ts', owner.username)).toMatchObject({ code: 0 })
 })
+
+test.each([['reset-link.ts'], ['verify-audit.ts']])(
+  '%s refuses a folder without a database and leaves it as it is',
+  async (name) => {
+    const empty = mkdtempSync(join(tmpdir(), 'cms-empty-'))
+    const missing = join(empty, 'missing')
+    for (const folder of [empty, missing]) {
+      const { code, said } = await commandOn(folder, name, owner.username)
+      expect(code).toBeGreaterThan(0)
+      expect(said).toContain(`DATA_DIR: there is no database in ${folder}`)
+    }
+    expect(readdirSync(empty)).toEqual([])
+    rmSync(empty, { recursive: true })
+  },
+)

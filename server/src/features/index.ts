@@ -5,6 +5,8 @@ import { roleRoutes } from './roles/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { articleCategoryRoutes } from './article-categories/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
+import { backupRoutes } from './backups/routes.ts'
+import { mediaStoreRoutes } from './media-store/routes.ts'
 import { bankStatementRoutes } from './bank-statements/routes.ts'
 import { artifactTermRoutes } from './artifact-terms/routes.ts'
 import { artifactRoutes } from './artifacts/routes.ts'
@@ -40,6 +42,7 @@ import { draftRoutes } from './drafts/routes.ts'
 import { presenceRoutes } from './presence/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { parcelRoutes } from './parcels/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { startRoutes } from './start/routes.ts'
@@ -94,6 +97,9 @@ export function featureRoutes(app: FastifyInstance) {
   noticeRoutes(app)
   startRoutes(app)
   bankStatementRoutes(app)
+  parcelRoutes(app)
+  backupRoutes(app)
+  mediaStoreRoutes(app)
   eventRoutes(app)
 }
 

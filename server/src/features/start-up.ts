@@ -8,11 +8,18 @@ import { sweepJobs } from '#services/job-rows.ts'
 import { Live } from '#services/live.ts'
 import { eraseExpiredLinks, senderOf, sendDueMails, smtpTransport, sweepMails } from '#services/mail.ts'
 import { sweepSessions } from '#services/open-sessions.ts'
+import { sweepAddressLinks } from '#services/addresses.ts'
+import { sweepParcels } from '#services/parcels.ts'
 import { sweepPasswordLinks } from '#services/password-links.ts'
 import { sweepAttempts } from '#services/rate-limit.ts'
+import { disksOf } from '#services/disk-room.ts'
+import { watchDisks } from '#services/disk-watch.ts'
 import { repeat, type Service } from '#services/repeat.ts'
+import { checkSealing } from '#services/sealing-check.ts'
 import { addFirstSampleData } from '#services/sample-data.ts'
 import { sweepMedia, sweepStrayFiles } from './media/sweep.ts'
+import { askForDueBackup } from './backups/rules.ts'
+import { askForWeeklyCheck } from './media-store/rules.ts'
 import { sweepRuns } from './bulk/queries.ts'
 import { tellEnded } from './coupons/states.ts'
 import { sweepExports } from './exports/rules.ts'
@@ -37,6 +44,7 @@ import { returnSuspended } from './students/states.ts'
 
 export type Log = (line: string) => void
 type Parts = { db: Db; connection: pg.PoolConfig; config: Config; log: Log }
+type ToPrepare = Parts & { /** Connections of their own for who asks. */ vital: { db: Db } }
 type Prepared = Service & { sessions: Sessions; live: Live }
 
 const SEAL_EVERY_MS = 700
@@ -50,11 +58,12 @@ const START_QUEUE_AGAIN_MS = 2_000
 const SWEEP_STRAYS_EVERY_MS = 6 * 3_600_000
 
 /** What must be there before the first request, and what runs beside them until `stop`. */
-export async function prepare({ db, connection, config, log }: Parts): Promise<Prepared> {
+export async function prepare({ db, vital, connection, config, log }: ToPrepare): Promise<Prepared> {
+  await checkSealing(db, config)
   await ensureRoles(db)
   await ensureFirstOwner(db, config)
   if (config.sampleData) await addFirstSampleData(db, config.sampleData)
-  const sessions = await openSessions(db)
+  const sessions = await openSessions(vital.db)
   const address = await setUpLink(db, config)
   if (address) log(`Set up the console, once, at: ${address}`)
   const live = new Live({
@@ -99,10 +108,14 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     every(SWEEP_EVERY_MS, 'Sweeping what has run out', () => sweep(db)),
     every(FOLD_EVERY_MS, 'Folding the ledger', () => foldLedger(db)),
     every(SWEEP_EVERY_MS, 'Asking for the check of the ledger', () => askForNightlyCheck(db)),
+    every(SWEEP_EVERY_MS, 'Asking for a backup', () => askForDueBackup(db)),
+    every(SWEEP_EVERY_MS, 'Asking for the check of uploaded files', () => askForWeeklyCheck(db)),
+    every(SWEEP_EVERY_MS, 'Looking at the disks', async () => watchDisks(db, await disksOf(config))),
     every(SWEEP_EVERY_MS, 'Failing orders that nobody paid', () => sweepOrders(db)),
     every(SWEEP_EVERY_MS, 'Sweeping uploads', () => sweepMedia(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping exports', () => sweepExports(db, config)),
     every(SWEEP_EVERY_MS, 'Sweeping imports', () => sweepImports(db, config)),
+    every(SWEEP_EVERY_MS, 'Sweeping files that came in parts', () => sweepParcels(config)),
     every(SWEEP_STRAYS_EVERY_MS, 'Sweeping stray files', () => sweepStrayFiles(db, config)),
     ...(config.smtpUrl ? [every(SEND_EVERY_MS, 'Sending mail', sending(db, config, config.smtpUrl))] : []),
   ]
@@ -117,6 +130,7 @@ export async function sweep(db: Db) {
   await eraseExpiredLinks(db)
   await sweepAttempts(db)
   await sweepPasswordLinks(db)
+  await sweepAddressLinks(db)
   await sweepSessions(db)
   await sweepMails(db)
   await sweepKeptAnswers(db)

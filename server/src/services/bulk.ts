@@ -9,6 +9,9 @@ type Target = { id: string; version: number }
 /** Why a command would not change a record; nothing when it would. */
 export type Obstacle = 'same' | { reason: Reason; values?: Record<string, unknown> } | undefined
 
+/** What somebody should know of a record before it changes. */
+export type Told = { name: string; reason: Reason; values?: Record<string, unknown> }
+
 /** What an entity tells about changing many of its records at once. Each is changed by the rule of the single command. */
 export type Bulk<Command, Row extends { id: string; name: string; version: number }, Before> = {
   read: Permission
@@ -20,6 +23,8 @@ export type Bulk<Command, Row extends { id: string; name: string; version: numbe
   /** What they are called, those in the trash too. */
   namesOf: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>
   foresee: (row: Row, command: Command, by: By) => Obstacle
+  /** What follows for records that would change, beyond the change itself. */
+  tell?: (db: Db, by: By, given: { ids: readonly string[]; command: Command }) => Promise<Told[]>
   /** The command itself; returns the version it left. */
   run: (tx: Db, by: By, target: Target, command: Command) => Promise<number>
   /** What the way back needs of a record as it was. */

@@ -5,8 +5,8 @@ const AT_ONCE = 200
 
 /** Jobs that nobody has handed to the queue yet; another server that looks meanwhile gets others. */
 export async function deliverable(tx: Db) {
-  const { rows } = await tx.execute<{ id: string; kind: string }>(sql`
-    select id, kind from jobs where status = 'queued' and delivery_id is null
+  const { rows } = await tx.execute<{ id: string; kind: string; accountId: string | null }>(sql`
+    select id, kind, account_id as "accountId" from jobs where status = 'queued' and delivery_id is null
     order by created_at limit ${AT_ONCE} for update skip locked`)
   return rows
 }

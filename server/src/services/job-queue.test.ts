@@ -96,6 +96,33 @@ test('two servers share the work: each job takes effect once', async () => {
   for (const id of ids) expect(await effectsOf(id)).toEqual(['done'])
 }, 30_000)
 
+test.each(['files', 'work'] as const)(
+  'what one person asked for in the lane of %s never holds up what another did',
+  async (lane) => {
+    const ending = new AbortController()
+    const slow = jobKind<null>({
+      ...{ name: named(`slow.${lane}`), lane },
+      run: (job) => wait(60_000, undefined, { signal: AbortSignal.any([job.signal, ending.signal]) }).catch(() => {}),
+    })
+    const quick = jobKind<null>({ name: named(`quick.${lane}`), lane, run: async () => undefined })
+    await startServer(slow, quick)
+    const of = async () => ({
+      ...bySystem,
+      actor: { ...system, accountId: (await make.account(database.db, { roles: ['admin'] })).id },
+    })
+    const [bad, good] = [await of(), await of()]
+    const slowOnes = [await ask(slow, bad), await ask(slow, bad), await ask(slow, bad)]
+    await becomes(slowOnes[0]!, { status: 'running' })
+    await becomes(await ask(quick, good), { status: 'done' })
+    const states = await Promise.all(slowOnes.map(read))
+    const running = states.filter(({ status }) => status === 'running').length
+    expect(running).toBe(lane === 'files' ? 1 : 2)
+    ending.abort()
+    for (const id of slowOnes) await becomes(id, { status: 'done' })
+  },
+  30_000,
+)
+
 test('what fails is tried again, later and later, and goes on behind its last step; then it waits for people', async () => {
   const tries: number[] = []
   let isMended = false

@@ -5,6 +5,7 @@ import { openPool } from '#db/open.ts'
 import { deliverable, markDelivered, releaseLost } from './job-deliveries.ts'
 import { newId } from './ids.ts'
 import { runJob, type Runner } from './job-run.ts'
+import type { Lane } from './jobs.ts'
 import type { Live } from './live.ts'
 import { repeat, type Service } from './repeat.ts'
 
@@ -12,10 +13,14 @@ type Parts = Runner & { connection: pg.PoolConfig; live: Live }
 type Carried = { id: string }
 
 export const QUEUE_SCHEMA = 'queue'
-const QUEUE = 'jobs'
-const WORKERS = 3
-/** One fewer, so that many pictures never hold up an import. */
-const OF_ONE_KIND = 2
+/**
+ * What one person asked for never takes all workers of a lane, so a file that keeps them busy to the end of its time
+ * holds up nobody else. Each file has a process of its own, which may need two gigabytes: two at a time.
+ */
+const lanes: Record<Lane, { queue: string; workers: number; ofOnePerson: number }> = {
+  files: { queue: 'files', workers: 2, ofOnePerson: 1 },
+  work: { queue: 'jobs', workers: 3, ofOnePerson: 2 },
+}
 const LOOK_EVERY_MS = 2_000
 const LOOK_FOR_LOST_EVERY_MS = 30_000
 /** What runs when the server stops may come to its end for so long; then it is handed back. */
@@ -38,13 +43,14 @@ export async function startQueue(parts: Parts): Promise<Service> {
   const { connection, db, live, log } = parts
   // A pool of its own: requests that wait for the database must not make a worker look dead.
   const { pool } = openPool({ ...connection, max: 2, application_name: 'learning-cms queue' })
-  let wake = () => {}
+  const heardBy: (() => void)[] = []
+  const wake = () => heardBy.forEach((heard) => heard())
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => pool.query(text, values),
       // Our own word wakes the workers: it comes on the connection that listens anyway, and after each job.
       listen: async (_channel, heard) => {
-        wake = () => heard(QUEUE)
+        for (const { queue } of Object.values(lanes)) heardBy.push(() => heard(queue))
         return { close: async () => {} }
       },
     },
@@ -57,24 +63,25 @@ export async function startQueue(parts: Parts): Promise<Service> {
   const complain = (error: unknown) => log(`The job queue goes on after a fault: ${(error as Error).message}`)
   boss.on('error', complain)
   await boss.start()
-  await boss.createQueue(QUEUE, rules)
-
   const leaving = new AbortController()
-  await boss.work<Carried>(
-    QUEUE,
-    {
-      localConcurrency: WORKERS,
-      localGroupConcurrency: OF_ONE_KIND,
-      pollingIntervalSeconds: 2,
-      heartbeatRefreshSeconds: 3,
-    },
-    async ([message]) => {
-      const { id, data } = message!
-      const ending = await runJob(parts, { id: data.id, deliveryId: id, leaving: leaving.signal })
-      wake()
-      if (ending === 'again') throw new Error('to be tried again')
-    },
-  )
+  for (const { queue, workers, ofOnePerson } of Object.values(lanes)) {
+    await boss.createQueue(queue, rules)
+    await boss.work<Carried>(
+      queue,
+      {
+        localConcurrency: workers,
+        localGroupConcurrency: ofOnePerson,
+        pollingIntervalSeconds: 2,
+        heartbeatRefreshSeconds: 3,
+      },
+      async ([message]) => {
+        const { id, data } = message!
+        const ending = await runJob(parts, { id: data.id, deliveryId: id, leaving: leaving.signal })
+        wake()
+        if (ending === 'again') throw new Error('to be tried again')
+      },
+    )
+  }
   const deliver = async () => {
     while ((await deliverSome(boss, parts)) > 0) wake()
   }
@@ -95,15 +102,20 @@ export async function startQueue(parts: Parts): Promise<Service> {
 }
 
 /** Hands what is queued over to the library, in the transaction that notes it. */
-const deliverSome = (boss: PgBoss, { db }: Parts) =>
+const deliverSome = (boss: PgBoss, { db, kinds }: Parts) =>
   db.transaction(async (tx) => {
     const waiting = await deliverable(tx)
-    if (waiting.length === 0) return 0
-    const messages = waiting.map(({ id, kind }) => ({ id: newId(), data: { id }, group: { id: kind } }))
-    await boss.insert(QUEUE, messages, { db: fromDrizzle(tx, sql) })
-    await markDelivered(
-      tx,
-      messages.map(({ id, data }) => ({ id: data.id, deliveryId: id })),
-    )
+    const byLane = Map.groupBy(waiting, ({ kind }) => kinds.get(kind)?.lane ?? 'work')
+    for (const [lane, jobs] of byLane) {
+      // What the server does of itself counts by its kind.
+      const messages = jobs.map(({ id, kind, accountId }) => ({
+        ...{ id: newId(), data: { id }, group: { id: accountId ?? kind } },
+      }))
+      await boss.insert(lanes[lane].queue, messages, { db: fromDrizzle(tx, sql) })
+      await markDelivered(
+        tx,
+        messages.map(({ id, data }) => ({ id: data.id, deliveryId: id })),
+      )
+    }
     return waiting.length
   })

@@ -16,6 +16,7 @@ export type Taken = {
   checkpoint: unknown
   attempts: number
   account_id: string | null
+  token_id: string | null
   actor_name: string
   granted: Permission[]
   request_id: string
@@ -24,7 +25,7 @@ export type Taken = {
 type Run = Pick<Taken, 'id' | 'runId'>
 
 /** Tells those who look at the job, with the commit of what changed it. */
-const tell = sql`pg_notify(${CHANNEL}, json_build_object('topic', 'jobs', 'to', account_id, 'needs', 'jobs:read',
+const tell = sql`pg_notify(${CHANNEL}, json_build_object('topic', 'jobs', 'to', case when token_id is null then account_id end, 'needs', 'jobs:read',
   'body', json_build_object('id', id, 'kind', kind, 'accountId', account_id, 'status', status, 'done', done, 'total', total))::text)`
 
 /** Changes jobs and tells of it. */
@@ -32,7 +33,7 @@ const changeJobs = async (db: Db, set: SQL, where: SQL) =>
   (
     await db.execute<Omit<Taken, 'runId'>>(sql`
       with changed as (update jobs set ${set} where ${where} returning *)
-      select id, kind, input, checkpoint, attempts, account_id, actor_name, granted, request_id, ip, ${tell} from changed`)
+      select id, kind, input, checkpoint, attempts, account_id, token_id, actor_name, granted, request_id, ip, ${tell} from changed`)
   ).rows
 
 const isHeldBy = ({ id, runId }: Run) => sql`id = ${id} and run_id = ${runId} and status = 'running'`
@@ -47,6 +48,13 @@ export async function takeJob(db: Db, id: string, deliveryId: string | null): Pr
   )
   return row && { ...row, runId }
 }
+
+/** The one of its kind that waits or runs, where there is one at a time. */
+export const findOpenJob = async (db: Db, kind: string) =>
+  (
+    await db.execute<{ id: string }>(sql`
+      select id from jobs where kind = ${kind} and status in ('queued', 'running') order by created_at limit 1`)
+  ).rows[0]?.id ?? null
 
 export const markProgress = (db: Db, run: Run, { done, total }: { done: number; total: number | null }) =>
   changeJobs(db, sql`done = ${done}, total = ${total}`, isHeldBy(run))
@@ -115,20 +123,26 @@ export const requeueFailed = async (db: Db, id: string) =>
 /** Who asked for the job, with what they might do then and still may; undefined when they may no longer have it done. */
 export async function actorOf(
   db: Db,
-  { account_id, actor_name, granted }: Pick<Taken, 'account_id' | 'actor_name' | 'granted'>,
+  { account_id, token_id, actor_name, granted }: Pick<Taken, 'account_id' | 'token_id' | 'actor_name' | 'granted'>,
   needs?: Permission,
 ) {
   if (account_id === null) return { ...system, name: actor_name }
-  const { rows } = await db.execute<{ rights: Permission[] }>(sql`
+  const { rows } = await db.execute<{ rights: Permission[]; source: string | null }>(sql`
     select array(
         select distinct unnest(r.permissions) from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = a.id
-      ) as rights
-    from accounts a where id = ${account_id} and status in ('active', 'pending')`)
+      ) as rights, t.source
+    from accounts a left join api_tokens t on t.id = ${token_id}::uuid and t.revoked_at is null and t.expires_at > now()
+    where a.id = ${account_id} and a.status in ('active', 'pending') and (t.id is not null or ${token_id}::uuid is null)`)
   const may = new Set(rows[0]?.rights.filter((right) => granted.includes(right)))
   if (!rows[0] || (needs && !may.has(needs))) return undefined
-  const actor: Actor = { ...system, accountId: account_id, name: actor_name, may }
+  const token = token_id === null ? null : { id: token_id, source: rows[0].source! }
+  const actor: Actor = { ...system, accountId: account_id, name: actor_name, may, token }
   return actor
 }
+
+/** The same once more, in the middle of the work. */
+export const actorNow = (db: Db, { accountId, token, name, may }: Actor, needs?: Permission) =>
+  actorOf(db, { account_id: accountId, token_id: token?.id ?? null, actor_name: name, granted: [...may] }, needs)
 
 /** Whether a run may go on: nobody cancelled the job or took it over. */
 export const isStillHeld = async (db: Db, run: Run) =>

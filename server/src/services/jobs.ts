@@ -6,6 +6,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { CHANNEL } from './events.ts'
 import { newId } from './ids.ts'
+import { findOpenJob } from './job-rows.ts'
 
 /** What a kind's `run` works with. It may be called twice for the same job, by a server that took the first for dead. */
 export type Job<Input, Checkpoint = never> = {
@@ -30,10 +31,14 @@ export type Job<Input, Checkpoint = never> = {
 export const finished = Symbol('finished')
 export type Finished = typeof finished
 
+export type Lane = 'files' | 'work'
+
 export type JobKind<Input, Checkpoint = never> = {
   name: JobName
   /** A right whoever asked must hold as long as it runs. */
   needs?: Permission
+  /** Work on files that people bring has workers of its own: it holds up nothing else. */
+  lane?: Lane
   /** How often it is tried when it throws something else than a refusal, which is final. */
   tries?: number
   /** What it came to, or what `job.finish` gave. Work without an effect of its own needs no `finish`. */
@@ -45,24 +50,36 @@ export const jobKind = <Input, Checkpoint = never>(kind: JobKind<Input, Checkpoi
 
 export type AnyKind = JobKind<never>
 
+type Asked<Input> = {
+  input: Input
+  label: string
+  /** What reading its result asks for, where that is more than its kind says. */
+  needs?: readonly Permission[]
+}
+
 /** Asks for a job in the transaction of what it belongs to: without the commit there is none. */
 export async function enqueue<Input, Checkpoint>(
   tx: Db,
   by: By,
   kind: JobKind<Input, Checkpoint>,
-  { input, label }: { input: Input; label: string },
+  { input, label, needs = kind.needs ? [kind.needs] : [] }: Asked<Input>,
 ) {
   const id = newId()
   const { actor, requestId, ip } = by
   await tx.execute(sql`
     with asked as (
-      insert into jobs (id, kind, label, input, account_id, actor_name, granted, request_id, ip)
-      values (${id}, ${kind.name}, ${label}, ${JSON.stringify(input)}::jsonb, ${actor.accountId}, ${actor.name}, ${rightsOf(actor)}, ${requestId}, ${ip})
+      insert into jobs (id, kind, label, input, account_id, token_id, actor_name, granted, needs, request_id, ip)
+      values (${id}, ${kind.name}, ${label}, ${JSON.stringify(input)}::jsonb, ${actor.accountId}, ${actor.token?.id ?? null}, ${actor.name},
+        ${textsOf([...actor.may])}, ${textsOf(needs)}, ${requestId}, ${ip})
       returning id
     )
     select pg_notify(${CHANNEL}, '{"topic":"queue"}') from asked`)
   return id
 }
 
-const rightsOf = ({ may }: By['actor']) =>
-  sql`array(select jsonb_array_elements_text(${JSON.stringify([...may])}::jsonb))`
+/** The same for work that there is once at a time: while it waits or runs, whoever asks gets that. The caller holds the lock of asking. */
+export const enqueueOnce = async <Checkpoint>(tx: Db, by: By, kind: JobKind<null, Checkpoint>) =>
+  (await findOpenJob(tx, kind.name)) ?? (await enqueue(tx, by, kind, { input: null, label: '' }))
+
+const textsOf = (texts: readonly string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`

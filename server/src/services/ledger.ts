@@ -12,6 +12,7 @@ export const accounts = [
   'instructor_cost',
   'instructor_payable',
   'bank',
+  'write_offs',
 ] as const
 export type Account = (typeof accounts)[number]
 export type TransactionKind = 'sale' | 'share' | 'capture' | 'refund' | 'reversal' | 'credit' | 'payout' | 'correction'

@@ -10,6 +10,42 @@ export function passwordLetter(kind: LinkKind, language: Language, reader: Reade
   return { subject, body: lines.join('\n\n') }
 }
 
+/** To an address that a stranger typed: nothing else that was typed is in it. */
+export const addressLetter = (language: Language): Letter => ({
+  subject: { vi: 'Xác minh địa chỉ email', en: 'Confirm your email address' }[language],
+  body: {
+    vi: [
+      'Chào bạn,',
+      'Có người đăng ký tài khoản trang quản trị bằng địa chỉ này. Nếu đó là bạn, hãy mở liên kết sau trong vòng 7 ngày và nhập mật khẩu đã chọn khi đăng ký:',
+      '{link}',
+      'Nếu không phải bạn, hãy bỏ qua thư này; địa chỉ của bạn sẽ không được dùng.',
+    ],
+    en: [
+      'Hello,',
+      'Someone signed up to the console with this address. If it was you, open this link within 7 days and enter the password that you chose:',
+      '{link}',
+      'If it was not you, ignore this mail; your address will not be used.',
+    ],
+  }[language].join('\n\n'),
+})
+
+/** To one who has an account already, when the address is given again. */
+export const knownAddressLetter = (language: Language, publicUrl: string): Letter => ({
+  subject: { vi: 'Bạn đã có tài khoản', en: 'You already have an account' }[language],
+  body: {
+    vi: [
+      'Chào bạn,',
+      `Có người đăng ký tài khoản trang quản trị bằng địa chỉ này, nhưng bạn đã có tài khoản. Hãy đăng nhập hoặc đặt lại mật khẩu tại ${publicUrl}/learning-cms/sign-in`,
+      'Nếu không phải bạn, bạn không cần làm gì; tài khoản của bạn vẫn như cũ.',
+    ],
+    en: [
+      'Hello,',
+      `Someone signed up to the console with this address, but you already have an account. Sign in or reset your password at ${publicUrl}/learning-cms/sign-in`,
+      'If it was not you, there is nothing to do; your account stays as it is.',
+    ],
+  }[language].join('\n\n'),
+})
+
 const letters: Record<LinkKind, Record<Language, (reader: Reader) => { subject: string; lines: string[] }>> = {
   reset: {
     vi: ({ fullName, username }) => ({

@@ -68,6 +68,11 @@ export class Live {
     })
   }
 
+  /** A place behind which a stream tells everything that is committed from now on. */
+  async place(): Promise<number> {
+    return this.#recent?.last ?? headOfChain(this.#parts.db)
+  }
+
   /** Ends the streams, so that a server that drains does not wait for them. */
   endStreams() {
     this.#isStopped = true

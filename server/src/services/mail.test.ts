@@ -60,6 +60,7 @@ const queue = async (secret: string) => {
   const account = await make.account(t.db, { roles: ['support'] })
   const secretLink = {
     address: `https://cms.test/x?token=${secret}`,
+    kind: 'reset',
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
   }
   await queueMail(t.db, {

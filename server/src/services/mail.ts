@@ -9,8 +9,10 @@ type Queued = Letter & {
   to: string
   /** Whom it is about: a new link takes the old one out of mail that still waits. Customers have none. */
   accountId: string | null
+  /** What `accountId` must still be when it goes out: active, and holding this right where it is not empty. */
+  needs?: string
   /** Stands where the body says {link}; erased once sent or expired. */
-  secretLink?: { address: string; expiresAt: string }
+  secretLink?: { address: string; kind: string; expiresAt: string }
 }
 
 const TRIES = 10
@@ -21,10 +23,11 @@ const LONGEST_PAUSE_S = 3_600
 const CLAIMED_S = 120
 
 /** Puts a mail into the outbox. Call it in the transaction of what it tells about. */
-export const queueMail = (tx: Db, { to, subject, body, accountId, secretLink }: Queued) =>
+export const queueMail = (tx: Db, { to, subject, body, accountId, needs, secretLink }: Queued) =>
   tx.execute(sql`
-    insert into outbox_mails (id, "to", subject, body, account_id, secret_link, link_expires_at)
-    values (${newId()}, ${to}, ${subject}, ${body}, ${accountId}, ${secretLink?.address ?? null}, ${secretLink?.expiresAt ?? null})`)
+    insert into outbox_mails (id, "to", subject, body, account_id, needs, secret_link, link_kind, link_expires_at)
+    values (${newId()}, ${to}, ${subject}, ${body}, ${accountId}, ${needs ?? null}, ${secretLink?.address ?? null},
+      ${secretLink?.kind ?? null}, ${secretLink?.expiresAt ?? null})`)
 
 type Claimed = { id: string; to: string; subject: string; body: string; secret_link: string | null; attempts: number }
 export type Transport = (mail: { from: string; to: string; subject: string; text: string }) => Promise<unknown>
@@ -44,6 +47,7 @@ export function senderOf({ mailFrom, smtpUrl, publicUrl }: Pick<Config, 'mailFro
 
 /** Sends what is due and returns how many were tried. Several servers share the work. */
 export async function sendDueMails(db: Db, transport: Transport, from: string) {
+  await dropForbidden(db)
   const mails = await claim(db)
   for (const mail of mails) {
     const text = mail.body.replaceAll('{link}', () => mail.secret_link ?? '')
@@ -57,6 +61,15 @@ export async function sendDueMails(db: Db, transport: Transport, from: string) {
   }
   return mails.length
 }
+
+/** What its reader may no longer know: rights are taken away while mail waits. */
+const dropForbidden = (db: Db) =>
+  db.execute(sql`
+    update outbox_mails m set status = 'failed', error = 'no longer permitted'
+    where m.status = 'waiting' and m.next_try_at <= now()::timestamptz(3) and m.needs is not null and not exists (
+      select from accounts a where a.id = m.account_id and a.status = 'active' and (m.needs = '' or exists (
+        select from account_roles ar join roles r on r.id = ar.role_id
+        where ar.account_id = a.id and m.needs = any(r.permissions))))`)
 
 async function claim(db: Db) {
   // Rounded as the column is: a mail queued in this half millisecond would look due later.

@@ -1,7 +1,11 @@
+import type { Reason } from '@learning-cms/contract/reasons'
 import { hash, verify } from '@node-rs/argon2'
+import { sql } from 'drizzle-orm'
 import { availableParallelism } from 'node:os'
+import type { Db } from '#db/open.ts'
 import { refuse } from '#http/refuse.ts'
 import { commonPasswords } from './common-passwords.ts'
+import { lanes } from '#http/lanes.ts'
 
 /** Argon2id, as OWASP asks of it: 19 MiB, two passes. */
 const STRENGTH = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -11,6 +15,10 @@ const WAITING_AT_MOST = 64
 /** What is compared where there is no password, so that the answer takes as long: the hash of 32 forgotten bytes. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$7OhmRk5IpOERVdT5Ld7ZIA$0LRRifp7vHiqIT/tfWquMB7feu8wHQI1hCW+vaBkbJk'
 
+const inTurn = lanes(AT_ONCE, (waiting) => {
+  if (waiting >= WAITING_AT_MOST) refuse('too-many-requests', 'server.busy')
+})
+
 export const hashPassword = (password: string) => inTurn(() => hash(password.normalize('NFC'), STRENGTH))
 
 /** False where there is no hash, after the same work. */
@@ -19,30 +27,41 @@ export async function isPassword(kept: string | null | undefined, password: stri
   return fits && kept != null
 }
 
-/** Those that attackers try first. */
-export function isCommonPassword(password: string, username: string) {
+type Chosen = { password: string; username: string; email?: string | null }
+
+/** Why a password must not be chosen: because attackers try it first, or because it is told by whose it is. */
+export async function weaknessOf(db: Db, { password, username, email }: Chosen): Promise<Reason | undefined> {
   const plain = password.normalize('NFC').toLowerCase()
-  return new Set(plain).size === 1 || plain === username.toLowerCase() || commonPasswords.has(plain)
+  if (new Set(plain).size === 1 || commonPasswords.has(plain)) return 'users.password-common'
+  const letters = lettersOf(password)
+  if (saysName(letters, username)) return 'users.password-has-username'
+  if (email && saysName(letters, email.replace(/@.*$/, ''))) return 'users.password-has-email'
+  if (saysName(letters, 'Learning CMS')) return 'users.password-has-product'
+  const { rows } = await db.execute<{ names: string[] }>(sql`select array[name_vi, name_en] as names from museum`)
+  const isCompanys = rows.some(({ names }) => names.some((name) => saysName(letters, name)))
+  return isCompanys ? 'users.password-has-company' : undefined
 }
 
-export function refuseCommonPassword(password: string, username: string) {
-  if (isCommonPassword(password, username))
-    refuse('invalid-input', 'input.invalid', { fields: { password: 'users.password-common' } })
+export async function refuseWeakPassword(db: Db, chosen: Chosen) {
+  const weakness = await weaknessOf(db, chosen)
+  if (weakness) refuse('invalid-input', 'input.invalid', { fields: { password: weakness } })
 }
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Without accents, letter case and what stands between words: "Bảo tàng" is written "bao-tang" as well. */
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
-async function inTurn<T>(work: () => Promise<T>) {
-  if (running < AT_ONCE) running += 1
-  else if (waiting.length >= WAITING_AT_MOST) refuse('too-many-requests', 'server.busy')
-  else await new Promise<void>((start) => waiting.push(start))
-  try {
-    return await work()
-  } finally {
-    // Who waits takes over the place; without anybody it becomes free.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+const SHORTEST_NAME = 4
+const SHORTEST_REST = 8
+
+/** A short name stands in many a word by chance: it counts at the ends, where little else is left. */
+function saysName(letters: string, name: string) {
+  const said = lettersOf(name)
+  if (said.length >= SHORTEST_NAME) return letters.includes(said)
+  const isAtEnd = letters.startsWith(said) || letters.endsWith(said)
+  return said !== '' && isAtEnd && letters.length - said.length < SHORTEST_REST
 }

@@ -3,7 +3,8 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from './password.ts'
-import { networkOf, reserve } from './rate-limit.ts'
+import { networkOf } from '#http/network.ts'
+import { reserve } from './rate-limit.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -31,14 +32,30 @@ test.each([
 
 test('ten wrong passwords an account, however many are sent at once and from wherever', async () => {
   const { username, email } = await member()
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, n) => login(n % 2 ? username : email!.toUpperCase(), 'sai', anIp(n))),
-  )
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => login(username, 'sai', anIp(n))))
   expect(statuses(answers)).toEqual({ 401: 10, 429: 30 })
   const { body, headers } = await login(username, password, '10.3.3.3')
   expect(body).toMatchObject({ status: 429, reason: 'server.too-many-requests', values: { minutes: 15 } })
   expect(headers['retry-after']).toBe('900')
+  // By the other name nothing is tried any more, though it is not said.
+  expect((await login(email!, password, '10.3.3.4')).status).toBe(401)
 })
+
+test('who locks one name of an account learns nothing of the other', async () => {
+  const seen = async ([first, second]: [string, string], right: string, subnet: number) => {
+    const statuses = []
+    for (let n = 0; n < 12; n += 1) statuses.push((await login(first, 'sai', `10.${subnet}.1.${n}`)).status)
+    for (let n = 0; n < 12; n += 1)
+      statuses.push((await login(second, n < 5 ? 'sai' : right, `10.${subnet}.2.${n}`)).status)
+    return statuses
+  }
+  const one = await member()
+  const other = await member()
+  const unknown = await seen(['ai.cung.khong', 'ai.cung.khong@example.test'], password, 31)
+  expect(unknown.filter((status) => status === 429)).toHaveLength(4)
+  expect(await seen([one.username, one.email!], password, 32)).toEqual(unknown)
+  expect(await seen([other.email!, other.username], password, 33)).toEqual(unknown)
+}, 30_000)
 
 test('a name that nobody has is limited alike', async () => {
   const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => login('khong.co.ai', 'sai', anIp(n))))
@@ -71,7 +88,80 @@ test('confirming the password draws on the same tries', async () => {
   const confirm = () => t.ask('POST', '/auth/confirm', { as: { token }, body: { password: 'sai' }, ip: '10.4.4.4' })
   for (let n = 0; n < 10; n += 1) expect((await confirm()).status).toBe(422)
   expect((await confirm()).status).toBe(429)
-  expect((await login(username, password, '10.4.4.5')).status).toBe(429)
+  expect((await login(username, password, '10.4.4.5')).status).toBe(401)
+})
+
+/** A disk on which this statement of this table finds no room. */
+async function fill(table: string, statement: 'insert' | 'update', when = 'true') {
+  const name = sql.identifier(`full_${table}_${statement}`)
+  await t.db.execute(sql`
+    create or replace function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+  await t.db.execute(sql`
+    create trigger ${name} before ${sql.raw(statement)} on ${sql.identifier(table)}
+      for each row when (${sql.raw(when)}) execute function no_room()`)
+  return () => t.db.execute(sql`drop trigger ${name} on ${sql.identifier(table)}`)
+}
+
+/** Past the check of every answer, which takes none from 500 on. */
+const statusOf = async (url: string, payload: object, remoteAddress: string, token?: string) =>
+  (
+    await t.app.inject({
+      ...{ method: 'POST', url: `/api/v1${url}`, payload, remoteAddress },
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    })
+  ).statusCode
+
+test('a right password that finds no room on the disk is no wrong one', async () => {
+  const { id, username } = await member()
+  const token = await t.tokenOf(id)
+  const sessionsBack = await fill('sessions', 'insert')
+  for (let n = 0; n < 14; n += 1) expect(await statusOf('/auth/login', { username, password }, '10.5.5.5')).toBe(507)
+  await sessionsBack()
+  expect((await login(username, password, '10.5.5.5')).status).toBe(200)
+
+  const confirmed = await fill('sessions', 'update')
+  const confirm = () => t.ask('POST', '/auth/confirm', { as: { token }, body: { password }, ip: '10.5.5.6' })
+  for (let n = 0; n < 14; n += 1) expect(await statusOf('/auth/confirm', { password }, '10.5.5.6', token)).toBe(507)
+  await confirmed()
+  expect((await confirm()).status).toBe(200)
+})
+
+test('not even where the try itself finds no room to be given back', async () => {
+  const { username } = await member()
+  const refills = [
+    await fill('sessions', 'insert'),
+    await fill('attempts', 'update', 'cardinality(new.tries) < cardinality(old.tries)'),
+  ]
+  for (let n = 0; n < 14; n += 1) expect(await statusOf('/auth/login', { username, password }, '10.6.6.6')).toBe(507)
+  for (const makeRoom of refills) await makeRoom()
+  expect((await login(username, password, '10.6.6.6')).status).toBe(200)
+  for (let n = 0; n < 10; n += 1) expect((await login(username, 'sai', '10.6.6.7')).status).toBe(401)
+  expect((await login(username, 'sai', '10.6.6.7')).status).toBe(429)
+})
+
+test('a wrong password counts when the line of it finds no room', async () => {
+  const { username } = await member()
+  const makeRoom = await fill('audit_lines', 'insert')
+  for (let n = 0; n < 10; n += 1)
+    expect(await statusOf('/auth/login', { username, password: 'sai' }, '10.7.7.7')).toBe(507)
+  await makeRoom()
+  expect((await login(username, password, '10.7.7.7')).status).toBe(429)
+})
+
+test('a new password by a mailed link opens a locked account', async () => {
+  const { username, email } = await member()
+  for (let n = 0; n < 11; n += 1) await login(username, 'sai', '10.9.9.9')
+  expect((await login(username, password, '10.9.9.8')).status).toBe(429)
+  await t.ask('POST', '/forgot-password', { body: { email } })
+  const { rows } = await t.db.execute<{ link: string }>(
+    sql`select secret_link as link from outbox_mails where "to" = ${email} and secret_link is not null`,
+  )
+  const token = new URL(rows[0]!.link).searchParams.get('token')
+  const fresh = 'một câu mới hẳn đây'
+  expect((await t.ask('POST', '/reset-password', { body: { token, password: fresh } })).status).toBe(200)
+  expect((await login(username, fresh, '10.9.9.8')).status).toBe(200)
+  expect((await login(email!, fresh, '10.9.9.8')).status).toBe(200)
 })
 
 test('tries come back after a quarter of an hour', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#http/refuse.ts'
 
@@ -12,52 +11,60 @@ const WINDOW_MINUTES = 15
 
 /**
  * Takes a try of each limit before the work is done, so that tries sent at once can't get past it; refuses when one
- * is used up. `giveBack` undoes it for work that turned out harmless, such as a right password.
+ * is used up. `giveBack` undoes it for work that turned out harmless, such as a right password; it never fails.
  */
 export async function reserve(db: Db, ...limits: Limit[]): Promise<Reserved> {
-  const taken: { bucket: string; stamp: string }[] = []
-  const giveBack = async () => {
-    for (const { bucket, stamp } of taken) await putBack(db, bucket, stamp)
-  }
+  const taken: Reserved[] = []
   for (const limit of limits) {
-    const bucket = bucketOf(limit)
-    const stamp = await take(db, bucket, limit.max)
-    if (stamp === undefined) {
-      await giveBack()
-      refuse('too-many-requests', 'server.too-many-requests', { values: { minutes: await minutesLeft(db, bucket) } })
+    const one = await reserveQuietly(db, limit)
+    if (!one) {
+      await giveAllBack(taken)
+      refuse('too-many-requests', 'server.too-many-requests', {
+        values: { minutes: await minutesLeft(db, bucketOf(limit)) },
+      })
     }
-    taken.push({ bucket, stamp })
+    taken.push(one)
   }
-  return { giveBack }
+  return { giveBack: () => giveAllBack(taken) }
 }
 
-/** Whether there was a try left, for callers that must not say so. */
-export const mayTry = async (db: Db, limit: Limit) => (await take(db, bucketOf(limit), limit.max)) !== undefined
+export async function giveAllBack(taken: readonly Reserved[]) {
+  for (const { giveBack } of taken) await giveBack()
+}
+
+/** Undefined when the limit is used up, for callers that must not say so. */
+export async function reserveQuietly(db: Db, limit: Limit): Promise<Reserved | undefined> {
+  const bucket = bucketOf(limit)
+  const stamp = await take(db, bucket, limit.max)
+  return stamp === undefined ? undefined : { giveBack: () => putBack(db, bucket, stamp) }
+}
+
+export const mayTry = async (db: Db, limit: Limit) => (await reserveQuietly(db, limit)) !== undefined
+
+/** For who has proved by another way to be the right one. */
+export async function forgetTries(db: Db, ...limits: Pick<Limit, 'what' | 'key'>[]) {
+  const buckets = limits.map(bucketOf)
+  await db.execute(sql`delete from attempts where bucket = any(${sql.param(buckets)}::text[])`)
+}
 
 /** Forgets keys that nobody tried of late. */
 export const sweepAttempts = (db: Db) =>
   db.execute(sql`delete from attempts where updated_at < now() - make_interval(mins => ${WINDOW_MINUTES})`)
 
-/** One network a household or company: an IPv4 address, or the /64 that an IPv6 customer rotates through. */
-export function networkOf(ip: string) {
-  const plain = ip.replace(/%.*$/, '').toLowerCase()
-  const embedded = /^::(?:ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
-  if (embedded) return embedded
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = (tail ?? '').split(':').filter(Boolean)
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
-  const groups = [...before, ...zeros, ...after].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
-}
-
 // What people typed stays out of the table.
-const bucketOf = ({ what, key }: Limit) => createHash('sha256').update(`${what} ${key}`).digest('base64url')
+const bucketOf = ({ what, key }: Pick<Limit, 'what' | 'key'>) =>
+  createHash('sha256').update(`${what} ${key}`).digest('base64url')
+
+/** What could not be put back, on a full disk say: left out the next time that this server counts. */
+const owed = new Map<string, string[]>()
+const OWED_AT_MOST = 1_000
 
 /** One statement, and its row lock, so that no two servers count at once. */
 async function take(db: Db, bucket: string, max: number) {
-  const recent = sql`array(select t from unnest(attempts.tries) t where t > now() - make_interval(mins => ${WINDOW_MINUTES}))`
+  const returned = owed.get(bucket) ?? []
+  const recent = sql`array(
+    select t from unnest(attempts.tries) t
+    where t > now() - make_interval(mins => ${WINDOW_MINUTES}) and t <> all(${sql.param(returned)}::timestamptz[]))`
   const { rows } = await db.execute<{ stamp: string }>(sql`
     insert into attempts (bucket, tries) values (${bucket}, array[clock_timestamp()])
     on conflict (bucket) do update set tries = ${recent} || excluded.tries, updated_at = now()
@@ -66,9 +73,18 @@ async function take(db: Db, bucket: string, max: number) {
   return rows[0]?.stamp
 }
 
-const putBack = (db: Db, bucket: string, stamp: string) =>
-  db.execute(sql`
-    update attempts set tries = array_remove(tries, ${stamp}::timestamptz) where bucket = ${bucket}`)
+async function putBack(db: Db, bucket: string, stamp: string) {
+  try {
+    await db.execute(sql`
+      update attempts set tries = array_remove(tries, ${stamp}::timestamptz) where bucket = ${bucket}`)
+  } catch {
+    // Whatever went wrong is told by the work itself.
+    const stamps = [...(owed.get(bucket) ?? []), stamp].slice(-OWED_AT_MOST)
+    owed.delete(bucket)
+    owed.set(bucket, stamps)
+    if (owed.size > OWED_AT_MOST) owed.delete(owed.keys().next().value!)
+  }
+}
 
 async function minutesLeft(db: Db, bucket: string) {
   const { rows } = await db.execute<{ minutes: number | null }>(sql`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
+import { waitInTurn } from '#db/turns.ts'
 import { letGatewaysBeTest, switchTestGatewaysOff } from './gateways/stand-in/with-sample.ts'
 import { enqueue } from './jobs.ts'
 import { letSamplePicturesGo, samplePictures } from './media/sample-pictures.ts'
@@ -17,7 +18,7 @@ export async function addSampleData(db: Db, size: Size = 'small', students?: num
   if (size === 'large') return addLarge(db, students)
   const { sowSmall } = await import('@learning-cms/seed/small')
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await waitInTurn(tx, LOCK)
     if (await hasSampleData(tx)) return
     await sowSmall(tx)
     await letGatewaysBeTest(tx)
@@ -57,7 +58,7 @@ export async function addFirstSampleData(db: Db, size: Size) {
  */
 export const removeSampleData = (db: Db) =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await waitInTurn(tx, LOCK)
     const count = async () =>
       (await tx.execute<{ n: number }>(sql`select count(*)::int as n from sample_rows`)).rows[0]!.n
     await tx.execute(sql`set local statement_timeout = 0`)

@@ -1,5 +1,4 @@
 import { freshDatabase } from '@learning-cms/testkit/database'
-import { DAY_MS, newYears } from '@learning-cms/seed/rhythm'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareAll } from '#features/ledger/checks.ts'
@@ -23,17 +22,6 @@ test('a year of orders, each with the access it paid for', async () => {
   const unpaid = sql`
     select count(*)::int as n from enrolments e left join order_lines l on l.enrolment_id = e.id where l.id is null`
   expect(await countOf(unpaid)).toBe(0)
-})
-
-test('fewer buy around Tết than in the weeks beside it', async () => {
-  const newYear = newYears.findLast((day) => day < Date.now() - 30 * DAY_MS)!
-  const bought = async (fromDay: number, toDay: number) => {
-    const [from, to] = [fromDay, toDay].map((days) => new Date(newYear + days * DAY_MS).toISOString())
-    return countOf(sql`select count(*)::int as n from orders where created_at >= ${from} and created_at < ${to}`)
-  }
-  const tet = await bought(-6, 8)
-  const beside = (await bought(-20, -6)) + (await bought(8, 22))
-  expect(tet).toBeLessThan(beside / 2)
 })
 
 test('refunds stand in every state, and orders in theirs', async () => {

@@ -9,13 +9,13 @@ import { bulkWords, namesInReasons } from './bulk.words.ts'
 
 type Props = { preview: BulkPreview | undefined; isAsked: boolean; isOld: boolean }
 
-/** What would become of the records, in three figures, and the reasons of those that stay. */
+/** What would become of the records, in three figures, the reasons of those that stay, and what else follows. */
 export function Preview({ preview, isAsked, isOld }: Props) {
   const say = useWords(bulkWords)
   const { number } = useFormat()
   if (!isAsked) return <p className={classes['hint']}>{say('chooseFirst')}</p>
   if (!preview) return <Loader size="sm" aria-label={say('looking')} />
-  const { willChange, same, refused } = preview
+  const { willChange, same, refused, told = [] } = preview
   const wont = refused.reduce((sum, { count }) => sum + count, 0)
   return (
     <section className={classes['preview']} aria-label={say('preview')} aria-busy={isOld}>
@@ -26,16 +26,20 @@ export function Preview({ preview, isAsked, isOld }: Props) {
           <Figure value={number(wont)} label={say('wont')} tone={wont > 0 ? 'stop' : undefined} />
         </dl>
       </div>
-      {refused.length > 0 && (
-        <ul className={classes['reasons']}>
-          {refused.map((group) => (
-            <Refused key={`${group.reason} ${JSON.stringify(group.values)}`} {...group} />
-          ))}
-        </ul>
-      )}
+      <Groups groups={refused} />
+      <Groups groups={told} />
     </section>
   )
 }
+
+const Groups = ({ groups }: { groups: BulkPreview['refused'] }) =>
+  groups.length > 0 && (
+    <ul className={classes['reasons']}>
+      {groups.map((group) => (
+        <Refused key={`${group.reason} ${JSON.stringify(group.values)}`} {...group} />
+      ))}
+    </ul>
+  )
 
 function Figure({ value, label, tone }: { value: string; label: string; tone?: 'go' | 'stop' | undefined }) {
   return (

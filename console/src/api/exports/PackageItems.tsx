@@ -1,6 +1,7 @@
 import { packages, type PackageFormat } from '@learning-cms/contract/packages'
 import type { Sent } from '@learning-cms/contract/route'
-import { Menu } from '@mantine/core'
+import { Checkbox, Menu } from '@mantine/core'
+import { useState } from 'react'
 import { refreshRows } from '#api/cache.ts'
 import { clientOf } from '#api/client.ts'
 import { useSave } from '#api/use-save.ts'
@@ -16,8 +17,11 @@ const named = { zip: 'zip', lido: 'lido', 'dublin-core': 'dublinCore' } as const
 /** Within a menu: artifacts as files for other houses. The tray has them when they are written. */
 export function PackageItems({ of, formats }: Props) {
   const say = useWords(shareWords)
+  const [drafts, setDrafts] = useState(false)
+  const [isWhole, setIsWhole] = useState(false)
+  const originals = isWhole ? ('whole' as const) : ('cleaned' as const)
   const create = useSave({
-    save: (format: PackageFormat) => packagesApi.create({ body: { of, format } }),
+    save: (format: PackageFormat) => packagesApi.create({ body: { of, format, drafts, originals } }),
     touches: [],
     failed: say('failed'),
     onSaved: () => {
@@ -28,6 +32,8 @@ export function PackageItems({ of, formats }: Props) {
   return (
     <>
       <Menu.Label>{say('files')}</Menu.Label>
+      {'query' in of && <Choice label={say('drafts')} isOn={drafts} onChange={setDrafts} />}
+      <Choice label={say('whole')} isOn={isWhole} onChange={setIsWhole} />
       {formats.map((format) => (
         <Menu.Item key={format} disabled={create.isPending} onClick={() => create.mutate(format)}>
           {say(named[format])}
@@ -36,3 +42,18 @@ export function PackageItems({ of, formats }: Props) {
     </>
   )
 }
+
+type ChoiceProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** Stays open: what is chosen holds for what is then packed. */
+const Choice = ({ label, isOn, onChange }: ChoiceProps) => (
+  <Menu.Item
+    role="menuitemcheckbox"
+    aria-checked={isOn}
+    closeMenuOnClick={false}
+    leftSection={<Checkbox.Indicator checked={isOn} size="xs" aria-hidden />}
+    onClick={() => onChange(!isOn)}
+  >
+    {label}
+  </Menu.Item>
+)

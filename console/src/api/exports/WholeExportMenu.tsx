@@ -1,4 +1,11 @@
-import { exports, exportColumns, type ExportEntity, type ExportFormat } from '@learning-cms/contract/exports'
+import {
+  exports,
+  exportColumns,
+  exportFormats,
+  type ExportEntity,
+  type ExportFormat,
+} from '@learning-cms/contract/exports'
+import { importEntities } from '@learning-cms/contract/import-rights'
 import type { Sent } from '@learning-cms/contract/route'
 import { ActionIcon, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -28,11 +35,11 @@ export default function WholeExportMenu({ entity, query, columns, further }: Exp
   const known: readonly string[] = exportColumns[entity]
   const { size: _size, after: _after, before: _before, ...shown } = query
   const create = useSave({
-    save: (format: ExportFormat) =>
+    save: ({ format, isWhole }: { format: ExportFormat; isWhole?: true }) =>
       exportsApi.create({
         body: {
           ...{ entity, format, language, query: { ...shown, from: undefined } },
-          columns: columns.filter((name) => known.includes(name)),
+          columns: isWhole ? 'importable' : columns.filter((name) => known.includes(name)),
         } as Sent<typeof exports.create>['body'],
       }),
     touches: [],
@@ -51,8 +58,21 @@ export default function WholeExportMenu({ entity, query, columns, further }: Exp
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{say('what')}</Menu.Label>
-        <Menu.Item onClick={() => create.mutate('csv')}>{say('csv')}</Menu.Item>
-        <Menu.Item onClick={() => create.mutate('xlsx')}>{say('xlsx')}</Menu.Item>
+        {exportFormats.map((format) => (
+          <Menu.Item key={format} onClick={() => create.mutate({ format })}>
+            {say(format)}
+          </Menu.Item>
+        ))}
+        {importEntities.some((one) => one === entity) && (
+          <>
+            <Menu.Label>{say('whole')}</Menu.Label>
+            {exportFormats.map((format) => (
+              <Menu.Item key={format} onClick={() => create.mutate({ format, isWhole: true })}>
+                {say(`${format}Whole`)}
+              </Menu.Item>
+            ))}
+          </>
+        )}
         {further}
       </Menu.Dropdown>
     </Menu>

@@ -3,18 +3,24 @@ import { defineWords } from '#kit/words.ts'
 export const exportWords = defineWords('exports', {
   vi: {
     export: 'Xuất tệp',
-    what: 'Xuất mọi dòng khớp bộ lọc',
+    what: 'Các cột đang hiện, mọi dòng khớp bộ lọc',
+    whole: 'Đủ mọi trường, nhập lại được',
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',
+    csvWhole: 'CSV đủ mọi trường',
+    xlsxWhole: 'Excel (XLSX) đủ mọi trường',
     underWay: 'Đang xuất tệp. Xong sẽ có trong Công việc nền để tải xuống.',
-    failed: 'Không xuất được tệp',
+    failed: 'Không thể xuất dữ liệu',
   },
   en: {
     export: 'Export',
-    what: 'Export all rows that match',
+    what: 'Columns shown, all rows that match',
+    whole: 'Every field, ready to import again',
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',
+    csvWhole: 'CSV with every field',
+    xlsxWhole: 'Excel (XLSX) with every field',
     underWay: 'The file is being written. You will find it in Background jobs to download.',
-    failed: 'Unable to export',
+    failed: 'Unable to export data',
   },
 })

@@ -1,4 +1,4 @@
-import { assets, uploads, type Asset, type AssetKind } from '@learning-cms/contract/media'
+import { assets, UPLOAD_PART_BYTES, uploads, type Asset, type AssetKind } from '@learning-cms/contract/media'
 import type { Problem } from '@learning-cms/contract/errors'
 import { isReason, say } from '@learning-cms/contract/all-reasons'
 import { DetailedError, Upload as TusUpload } from 'tus-js-client'
@@ -9,6 +9,7 @@ import { learnAllReasons, NetworkError } from '#api/problem.ts'
 import { renewed } from '#api/refresh.ts'
 import { languageNow, wordsNow } from '#kit/words.ts'
 import { apiWords } from '#api/api.words.ts'
+import { passesByWaiting } from './passing.ts'
 import { fingerprintOf, storageFor } from './remembered.ts'
 import type { Upload } from './uploads.ts'
 
@@ -22,13 +23,9 @@ export type Sending = {
 type Tell = (news: Partial<Upload>) => void
 type Order = { file: File; kind: AssetKind; target: string }
 
-/** Small enough to be done before the server cuts a slow line, large enough that the calls do not count. */
-const PART_BYTES = 2 * 1024 * 1024
 const ASK_EVERY_MS = 500
 const AGAIN_AT_MOST_MS = 10_000
 const RENEW_BEFORE_MS = 30_000
-/** The server starts, or is busy: the same call will do later. */
-const passing = new Set([409, 423, 429, 500, 502, 503, 504])
 
 const assetsApi = clientOf(assets)
 
@@ -84,9 +81,8 @@ export function sendFile(order: Order, tell: Tell): Sending {
     if (isStopped) return
     const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
     if (status === 401) return void renew()
-    // A refusal of ours that bears a rule's name does not pass by waiting.
-    const isRule = error instanceof DetailedError && /^media\.too|quota/.test(problemIn(error).reason ?? '')
-    if (status === 0 || (passing.has(status) && !isRule)) return later()
+    const { reason } = error instanceof DetailedError ? problemIn(error) : {}
+    if (passesByWaiting(status, reason)) return later()
     void fail(error)
   }
   const onDone = () => void follow(idOf(tus!), tell, () => isStopped)
@@ -116,7 +112,7 @@ async function tusFor({ file, kind, target }: Order, { onError, onDone, tell, mo
   const endpoint = new URL(`${await apiBase()}${uploads.create.path}`, location.href).href
   return new TusUpload(file, {
     endpoint,
-    chunkSize: PART_BYTES,
+    chunkSize: UPLOAD_PART_BYTES,
     retryDelays: null,
     metadata: { filename: file.name, kind },
     fingerprint: () => Promise.resolve(fingerprintOf(file, target)),
@@ -175,8 +171,12 @@ async function refusedOf(tus: TusUpload | undefined, error: Error) {
 }
 
 function failedBy(error: Error): Partial<Upload> {
-  const { message, status = 0 } = error instanceof DetailedError ? problemIn(error) : { message: error.message }
+  const answered = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
+  const { message, status = answered } = error instanceof DetailedError ? problemIn(error) : { message: error.message }
+  const say = wordsNow(apiWords)
+  // An answer that is not ours, such as a proxy's page, is no lost line either.
+  const otherwise = answered > 0 ? say('badAnswer', { status: answered }) : say('unreachable')
   // Refused for what it is, or for what one may not: sending it again changes nothing.
   const mayRetry = ![403, 413, 415, 422].includes(status)
-  return { phase: 'failed', why: message ?? wordsNow(apiWords)('unreachable'), mayRetry }
+  return { phase: 'failed', why: message ?? otherwise, mayRetry }
 }

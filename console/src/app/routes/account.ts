@@ -32,6 +32,12 @@ const jobs = createRoute({
   staticData: { title: 'jobs', group: 'account-group' },
   component: lazyRouteComponent(() => import('#features/jobs/JobsPage.tsx')),
 })
+const backups = createRoute({
+  ...signedIn,
+  path: '/system/backups',
+  staticData: { title: 'backups', group: 'system-group', needs: 'settings:write' },
+  component: lazyRouteComponent(() => import('#features/backups/BackupsPage.tsx')),
+})
 const bulkRun = createRoute({
   ...signedIn,
   path: '/jobs/bulk/$id',
@@ -52,4 +58,4 @@ const trash = createRoute({
 })
 
 /** Staff, their rights and the work of the console. */
-export const accountRoutes = [users, roles, tokens, gateways, jobs, bulkRun, activity, trash] as const
+export const accountRoutes = [users, roles, tokens, gateways, jobs, backups, bulkRun, activity, trash] as const

@@ -21,13 +21,13 @@ const helpWriting = createRoute({
 const help = createRoute({
   ...signedIn,
   path: '/help',
-  staticData: { title: 'help' },
+  staticData: { title: 'help', needs: 'articles:read' },
   component: lazyRouteComponent(() => import('#features/help/HelpPage.tsx')),
 })
 const helpArticle = createRoute({
   ...signedIn,
   path: '/help/$slug',
-  staticData: { title: 'help', parent: { to: '/help', title: 'help' } },
+  staticData: { title: 'help', needs: 'articles:read', parent: { to: '/help', title: 'help' } },
   component: lazyRouteComponent(() => import('#features/help/HelpArticlePage.tsx')),
 })
 

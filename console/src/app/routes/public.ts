@@ -33,6 +33,12 @@ const resetPassword = createRoute({
   staticData: { title: 'reset-password', authShell: 'split' },
   component: lazyRouteComponent(() => import('#features/sign-in/ResetPasswordPage.tsx')),
 })
+const confirmAddress = createRoute({
+  ...open,
+  path: '/confirm-address',
+  staticData: { title: 'confirm-address', authShell: 'split' },
+  component: lazyRouteComponent(() => import('#features/sign-in/ConfirmAddressPage.tsx')),
+})
 const welcome = createRoute({
   ...open,
   path: '/welcome',
@@ -46,4 +52,4 @@ const welcome = createRoute({
 })
 
 /** What is reached without signing in. */
-export const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, welcome] as const
+export const publicRoutes = [signIn, signUp, forgotPassword, resetPassword, confirmAddress, welcome] as const

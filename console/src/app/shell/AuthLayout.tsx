@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useConnection } from '#api/connection.ts'
 import { chooseLanguage } from '#app/i18n/locale.ts'
 import { useScheme } from '#app/theme/DisplayProvider.tsx'
 import { chooseMode } from '#app/theme/rules.ts'
@@ -47,6 +48,14 @@ function ModeSwitch() {
   )
 }
 
+const AwayNotice = lazy(() => import('#api/AwayNotice.tsx').then((part) => ({ default: part.AwayNotice })))
+
+/** A public page stays light: what says that the server is away comes once it is. */
+const Away = () => {
+  const isAway = useConnection(({ state }) => state !== 'up')
+  return <Suspense>{isAway && <AwayNotice />}</Suspense>
+}
+
 export type AuthShell = 'split' | 'cover' | 'simple'
 
 /** What stands around the public pages: a brand panel beside the form, a wide picture, or a card alone. */
@@ -54,6 +63,7 @@ export const AuthLayout = ({ shell, children }: { shell: AuthShell; children: Re
   <div className={classes.auth} data-shell={shell}>
     {shell !== 'simple' && <BrandPanel />}
     <div className={classes.side}>
+      <Away />
       <header className={classes.head}>
         <span className={classes.headLogo}>
           <Logo />

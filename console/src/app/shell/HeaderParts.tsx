@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { useHasRole } from '#api/session.ts'
 import { changeTheme, useTheme } from '#app/theme/store.ts'
 import { wiring, type HeaderSlots } from '#app/wiring.tsx'
 import { deferred } from '#kit/deferred.tsx'
@@ -79,14 +80,17 @@ function DisplayButton() {
 }
 
 /** Language, jobs, bell, cog, person: the same at the end of every header. */
-export const HeaderEnd = () => (
-  <div className={classes.end}>
-    <LanguageMenu />
-    {wiring.header.jobs}
-    {wiring.header.notifications}
-    <DisplayButton />
-    <UserMenu {...wiring.header} />
-  </div>
-)
+export function HeaderEnd() {
+  const hasRole = useHasRole()
+  return (
+    <div className={classes.end}>
+      <LanguageMenu />
+      {hasRole && wiring.header.jobs}
+      {hasRole && wiring.header.notifications}
+      <DisplayButton />
+      <UserMenu {...wiring.header} {...(!hasRole && { openTour: undefined })} />
+    </div>
+  )
+}
 
-export const HeaderSearch = () => wiring.header.search
+export const HeaderSearch = () => useHasRole() && wiring.header.search

@@ -4,6 +4,7 @@ import {
   AccountsIcon,
   ActivityIcon,
   AppsIcon,
+  ArchiveIcon,
   ArticleIcon,
   ArtifactsIcon,
   CategoriesIcon,
@@ -26,6 +27,7 @@ import {
   RegisterIcon,
   ReviewsIcon,
   RolesIcon,
+  ServerIcon,
   StudentsIcon,
   TermsIcon,
   TokenIcon,
@@ -83,7 +85,12 @@ const map: MenuEntry[] = [
       { title: 'notices', to: '/account/notifications', icon: NotificationsIcon },
     ],
   },
-  { title: 'help', to: '/help', icon: HelpIcon },
+  {
+    title: 'system-group',
+    icon: ServerIcon,
+    links: [{ title: 'backups', to: '/system/backups', icon: ArchiveIcon, needs: 'settings:write' }],
+  },
+  { title: 'help', to: '/help', icon: HelpIcon, needs: 'articles:read' },
   { title: 'trash', to: '/trash', icon: TrashIcon, needs: 'trash:restore' },
 ]
 

@@ -39,6 +39,7 @@ export const appWords = defineWords('apps', {
     activity: 'Ai đã thay đổi gì, từ khi nào, có kiểm chứng',
     jobs: 'Việc chạy nền: nhập, xuất, đồng bộ, kiểm tra',
     notices: 'Những gì đã xảy ra liên quan đến bạn, và cách báo cho bạn',
+    backups: 'Sao lưu theo lịch, mỗi bản được kiểm chứng bằng một lần khôi phục thử',
     trash: 'Khôi phục những gì đã xoá trong 30 ngày',
   },
   en: {
@@ -78,6 +79,7 @@ export const appWords = defineWords('apps', {
     activity: 'Who changed what and when, verifiably',
     jobs: 'Work in the background: imports, exports, sync, checks',
     notices: 'What happened that concerns you, and how you are told',
+    backups: 'Scheduled backups, each proved by a trial restore',
     trash: 'Restore what was deleted within 30 days',
   },
 })

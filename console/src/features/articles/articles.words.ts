@@ -109,7 +109,7 @@ export const articleWords = defineWords('articles', {
     views: 'Views',
     helpful: 'Helpful',
     helpfulOf: '{{rate}} ({{votes}})',
-    helpfulSpoken: '{{rate}} found it helpful, of {{votes}} votes',
+    helpfulSpoken: '{{rate}} found it helpful, of {{votes}} {{votes:vote|votes}}',
     updatedAt: 'Updated',
     publishedAt: 'Published',
     featured: 'Featured',

@@ -96,7 +96,7 @@ export const partWords = defineWords('article-parts', {
     removeTitle: 'Delete category “{{name}}”?',
     removeEmpty: 'It holds no articles.',
     removeHolds:
-      'It holds {{count}} articles. Choose the category that takes them over; readers find them there at once.',
+      'It holds {{count}} {{count:article|articles}}. Choose the category that takes them over; readers find them there at once.',
     newHome: 'Move articles to',
     moveAndRemove: 'Move articles and delete',
     removed: 'Category “{{name}}” is deleted',
@@ -106,7 +106,7 @@ export const partWords = defineWords('article-parts', {
     searchesLead:
       'What colleagues looked for and no article answers. Typing it letter by letter counts once; searches are kept for 180 days.',
     days: 'Span',
-    daysOf: '{{count}} days',
+    daysOf: '{{count}} {{count:day|days}}',
     term: 'Looked for (without marks)',
     times: 'Searches',
     readers: 'People',

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useMay } from '#api/session.ts'
 import { useKeys } from '#kit/keys.ts'
 import { useWords } from '#kit/words.ts'
 import { openHelp, useHelpPanel } from './help-panel.ts'
@@ -10,6 +11,7 @@ const HelpPanel = lazy(() => import('./HelpPanel.tsx'))
 export function HelpHost() {
   const say = useWords(helpWords)
   const { isOpen } = useHelpPanel()
-  useKeys([{ key: 'F1', label: say('panel'), group: say('group'), run: openHelp }])
+  const may = useMay()
+  useKeys(may('articles:read') ? [{ key: 'F1', label: say('panel'), group: say('group'), run: openHelp }] : [])
   return <Suspense>{isOpen && <HelpPanel />}</Suspense>
 }

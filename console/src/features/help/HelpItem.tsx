@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { useMay } from '#api/session.ts'
 import { HelpIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
 import { openHelp } from './help-panel.ts'
@@ -7,6 +8,8 @@ import { helpWords } from './help.words.ts'
 /** In the menu of the person. */
 export default function HelpItem() {
   const say = useWords(helpWords)
+  const may = useMay()
+  if (!may('articles:read')) return null
   return (
     <Menu.Item leftSection={<HelpIcon size={18} />} onClick={openHelp}>
       {say('panel')}

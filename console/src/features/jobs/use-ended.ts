@@ -1,7 +1,9 @@
 import type { Job } from '@learning-cms/contract/jobs'
 import { useState } from 'react'
+import { start } from '#api/start.ts'
 
-const loadedAt = new Date().toISOString()
+/** By the server's clock, as the ends of jobs are. This part comes late: a short job may have ended before it did. */
+const loadedAt = start.at ?? new Date(performance.timeOrigin).toISOString()
 const isEnded = ({ finishedAt, status }: Job) => finishedAt !== null && finishedAt > loadedAt && status !== 'cancelled'
 
 /** What has ended since the person last looked, newest first. */

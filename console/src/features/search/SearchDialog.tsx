@@ -25,12 +25,18 @@ export default function SearchDialog({ isOpen, onClose }: Props) {
 
 type Results = ReturnType<typeof useSearchResults>
 
-/** Which result is chosen, and the keys that choose. Enter on a result that is about to change waits for the new ones. */
+/**
+ * Which result is chosen, and the keys that choose. What was walked to stays chosen when results that come later move it;
+ * Enter on a result that is about to change waits for the new ones.
+ */
 function useChoice({ groups, placeCount, isCurrent }: Results, onChoose: (found: Found, isNewTab: boolean) => void) {
   const all = groups.flatMap(({ found }) => found)
-  const [wanted, setWanted] = useState(0)
+  const [wanted, setWanted] = useState<string>()
   const entered = useRef<{ isNewTab: boolean }>(undefined)
-  const at = Math.min(wanted, Math.max(all.length - 1, 0))
+  const at = Math.max(
+    all.findIndex(({ key }) => key === wanted),
+    0,
+  )
   const chosen = all[at]
   const isSure = isCurrent || at < placeCount
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -50,12 +56,12 @@ function useChoice({ groups, placeCount, isCurrent }: Results, onChoose: (found:
     const step = steps[event.key]
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey)
-    else if (step) setWanted((at + step + all.length) % Math.max(all.length, 1))
+    else if (step) setWanted(all[(at + step + all.length) % Math.max(all.length, 1)]?.key)
     else return
     event.preventDefault()
   }
   const restart = () => {
-    setWanted(0)
+    setWanted(undefined)
     entered.current = undefined
   }
   return { all, chosen, onKeyDown, restart }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useIdentity } from '#api/identity.ts'
-import { signOut, useMe } from '#api/session.ts'
+import { addressApi, signOut, useMe } from '#api/session.ts'
+import { useSave } from '#api/use-save.ts'
 import { useFormat } from '#kit/format.ts'
 import { useWords } from '#kit/words.ts'
 import { deniedWords } from './denied.words.ts'
@@ -24,7 +25,12 @@ export default function AccessDeniedPage() {
   const { data: me } = useMe()
   if (me && me.permissions.length === 0 && !me.previewing) return <NothingToOpen />
   return (
-    <SystemMessage picture={closedDoor} title={t('denied-title')} what={t('denied-what', { username })}>
+    <SystemMessage
+      picture={closedDoor}
+      label={t('denied-label')}
+      title={t('denied-title')}
+      what={t('denied-what', { username })}
+    >
       {me && me.permissions.length > 0 && (
         <Button onClick={() => void navigate({ to: '/dashboard' })}>{tSystem('go-home')}</Button>
       )}
@@ -44,6 +50,7 @@ function NothingToOpen() {
   return (
     <SystemMessage
       picture={closedDoor}
+      label={t('denied-label')}
       title={t('denied-title')}
       what={role ? t('denied-role', { role, username }) : t('denied-waiting', { username })}
     >
@@ -51,12 +58,32 @@ function NothingToOpen() {
         {t('recheck')}
       </Button>
       <SignOut />
+      {me?.unprovedEmail && <Unproved email={me.unprovedEmail} />}
       {isFetchedAfterMount && (
         <p role="status" style={{ flexBasis: '100%', margin: 0 }}>
           {t('still-waiting', { time: checkedAt })}
         </p>
       )}
     </SystemMessage>
+  )
+}
+
+/** The address given at sign-up, whose mail was not opened yet. */
+function Unproved({ email }: { email: string }) {
+  const t = useWords(deniedWords)
+  const send = useSave({
+    save: () => addressApi.sendAddressLink({}),
+    touches: [],
+    done: t('sent-again', { email }),
+    failed: t('send-failed'),
+  })
+  return (
+    <div style={{ flexBasis: '100%' }}>
+      <p>{t('address-unproved', { email })}</p>
+      <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+        {t('send-again')}
+      </Button>
+    </div>
   )
 }
 

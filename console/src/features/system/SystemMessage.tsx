@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import classes from './SystemMessage.module.css'
 
-type Props = { picture: ReactNode; title: string; what: string; detail?: string; children: ReactNode }
+type Props = { picture: ReactNode; label?: string; title: string; what: string; detail?: string; children: ReactNode }
 
 /** A page that says what happened and what to do next. */
-export const SystemMessage = ({ picture, title, what, detail, children }: Props) => (
+export const SystemMessage = ({ picture, label, title, what, detail, children }: Props) => (
   <section className={classes['message']}>
     <svg className={classes['picture']} viewBox="0 0 120 80" aria-hidden="true">
       {picture}
     </svg>
+    {label && <p className={classes['label']}>{label}</p>}
     <h1 className={classes['title']}>{title}</h1>
     <p className={classes['what']}>{what}</p>
     {detail && <code className={classes['detail']}>{detail}</code>}

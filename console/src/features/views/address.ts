@@ -1,5 +1,6 @@
 import type { ListName } from '@learning-cms/contract/list-choices'
 import type { View, ViewState } from '@learning-cms/contract/views'
+import { consoleBase } from '#api/start.ts'
 
 /** Where each list is. */
 export const pathOf: Record<ListName, string> = {
@@ -33,4 +34,4 @@ export const isSameState = (one: ViewState, other: ViewState) => inOrder(one) ==
 /** The address of a list as the view has it. */
 export const searchOf = ({ state, code }: Pick<View, 'state' | 'code'>) => ({ ...state, view: code })
 
-export const shortLink = ({ code }: Pick<View, 'code'>) => `${location.origin}${import.meta.env.BASE_URL}v/${code}`
+export const shortLink = ({ code }: Pick<View, 'code'>) => `${location.origin}${consoleBase}/v/${code}`

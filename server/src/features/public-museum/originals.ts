@@ -7,6 +7,8 @@ export type Original = {
   hash: string
   contentType: string | null
   byteSize: number
+  /** Of a picture, the long sides that were made of it. */
+  sizes: number[] | null
 }
 
 /** The files of these artifacts as they were uploaded, in the order of their use. */
@@ -22,7 +24,7 @@ export async function listOriginals(db: Db, artifactIds: readonly string[]) {
       union all
       select artifact_id, 'scene', 5, 0, asset_id from scene_assets where artifact_id = any(${sql.param(artifactIds)}::uuid[])
     )
-    select hung.artifact_id as "artifactId", hung.use, assets.hash, assets.content_type as "contentType", assets.byte_size as "byteSize"
+    select hung.artifact_id as "artifactId", hung.use, assets.hash, assets.content_type as "contentType", assets.byte_size as "byteSize", assets.sizes
     from hung join assets on assets.id = hung.asset_id and assets.state = 'ready'
     order by hung.artifact_id, hung.place, hung.position, assets.id`)
   return rows

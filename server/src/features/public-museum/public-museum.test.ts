@@ -30,10 +30,18 @@ async function raw(path: string, headers: Record<string, string> = {}) {
 const statusOf = async (address: string) =>
   (await fetch(`${u.url}${new URL(address).pathname}`, { method: 'HEAD' })).status
 
+const gone = (id: string) => u.t.db.execute(sql`delete from artifacts where id = ${id}`)
+
 describe('what may not leave the house', () => {
+  let lone: { id: string }
+  beforeAll(async () => {
+    lone = await make.artifact(u.t.db, { priority: 1001, status: 'published', nameVi: 'Không thời kỳ' })
+  })
+  afterAll(() => gone(lone.id))
+
   const addresses = Object.entries(publicMuseum).map(([name, { path }]) => ({
     name,
-    path: () => path.replace(':id', name.startsWith('period') ? period.id : shown.id),
+    path: () => path.replace(':id', name.startsWith('period') ? period.id : shown.id).replace(':part', '2'),
   }))
 
   test.each(addresses)('$name tells nothing of it', async ({ path }) => {
@@ -70,6 +78,30 @@ describe('what may not leave the house', () => {
 })
 
 describe('what everybody may read', () => {
+  test('every published artifact is found from the collection of the museum', async () => {
+    const lone = await make.artifact(u.t.db, { priority: 2000, status: 'published' })
+    const inTrash = await make.artifact(u.t.db, { priority: 2001, status: 'published' })
+    const { id, version } = await periodOf(u, [inTrash.id], { nameVi: 'Đã xoá', nameEn: 'Deleted' })
+    const { version: now } = (await u.t.ask('GET', `/periods/${id}`, { as: 'curator' })).body as typeof period
+    expect((await u.t.ask('DELETE', `/periods/${id}`, { as: 'curator', version: now ?? version })).status).toBe(200)
+    const manifests: string[] = []
+    const walk = async (address: string): Promise<void> => {
+      const { status, text } = await raw(new URL(address).pathname.replace('/api/v1', ''))
+      expect(status, address).toBe(200)
+      for (const item of JSON.parse(text).items as { id: string; type: string }[])
+        if (item.type === 'Manifest') manifests.push(item.id)
+        else await walk(item.id)
+    }
+    await walk(`${u.url}/api/v1${base}/collection`)
+    const all = (await read('/artifacts?size=100')).body.rows.map((row: { id: string }) => row.id) as string[]
+    expect(all).toEqual(expect.arrayContaining([shown.id, lone.id, inTrash.id]))
+    const found = manifests.map((address) => address.split('/').at(-2)!)
+    expect(found.toSorted()).toEqual(all.toSorted())
+    for (const part of [0, 4, 100_000]) expect((await read(`/collection/others/${part}`)).status).toBe(404)
+    for (const { id } of [lone, inTrash]) await gone(id)
+    expect(JSON.parse((await raw(`${base}/collection`)).text).items).toHaveLength(1)
+  })
+
   test('an artifact with its media, its measures and its periods', async () => {
     const { body } = await read(`/artifacts/${shown.id}`)
     expect(body).toMatchObject({

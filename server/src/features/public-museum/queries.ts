@@ -1,4 +1,4 @@
-import type { publicArtifactQuery } from '@learning-cms/contract/public-museum'
+import { OTHERS_A_PART, type publicArtifactQuery } from '@learning-cms/contract/public-museum'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/list.ts'
@@ -99,6 +99,37 @@ const shownInPeriod = statement('public-museum.period-artifacts', (db) =>
     .orderBy(asc(periodArtifacts.position), asc(artifacts.id)),
 )
 export const listShownIn = (db: Db, id: string) => shownInPeriod(db, { id })
+
+const isInNoPeriod = sql`not exists (
+  select from period_artifacts p join periods on periods.id = p.period_id
+  where p.artifact_id = artifacts.id and periods.deleted_at is null)`
+const partOfOthers = sql<number>`((artifacts.register_index - 1) / ${sql.raw(String(OTHERS_A_PART))} + 1)`
+
+/** Which thousands of the register have published artifacts that no period lists. */
+export const listPartsOfOthers = async (db: Db) =>
+  (
+    await db
+      .selectDistinct({ part: partOfOthers })
+      .from(artifacts)
+      .where(and(isShown, isInNoPeriod))
+      .orderBy(partOfOthers)
+  ).map(({ part }) => part)
+
+const shownAmongOthers = statement('public-museum.others', (db) =>
+  db
+    .select(rowColumns)
+    .from(artifacts)
+    .where(
+      and(
+        isShown,
+        isInNoPeriod,
+        sql`artifacts.register_index between ${sql.placeholder('from')} and ${sql.placeholder('to')}`,
+      ),
+    )
+    .orderBy(asc(artifacts.priority)),
+)
+export const listOthers = (db: Db, part: number) =>
+  shownAmongOthers(db, { from: (part - 1) * OTHERS_A_PART + 1, to: part * OTHERS_A_PART })
 
 export const findShownMuseum = async (db: Db) =>
   (

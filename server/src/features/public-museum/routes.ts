@@ -3,12 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import { serve, type Call } from '#http/serve.ts'
 import type { Described } from '#services/museum-formats/described.ts'
 import { dublinCore } from '#services/museum-formats/dublin-core.ts'
-import { museumCollectionOf, periodCollectionOf } from '#services/museum-formats/iiif-collection.ts'
+import { museumCollectionOf, othersCollectionOf, periodCollectionOf } from '#services/museum-formats/iiif-collection.ts'
 import { manifestOf } from '#services/museum-formats/iiif.ts'
 import { lidoWrap } from '#services/museum-formats/lido.ts'
 import { documentOf } from '#services/museum-formats/xml.ts'
 import { openDoor } from './open-door.ts'
-import { readShownArtifact, readShownArtifacts, readShownMuseum, readShownPeriod, readShownPeriods } from './rules.ts'
+import {
+  readOthers,
+  readPartsOfOthers,
+  readShownArtifact,
+  readShownArtifacts,
+  readShownMuseum,
+  readShownPeriod,
+  readShownPeriods,
+} from './rules.ts'
 
 const baseOf = ({ config }: Call) => config.publicUrl
 
@@ -32,7 +40,15 @@ export function publicMuseumRoutes(app: FastifyInstance) {
       collection: async (_, call) => {
         const base = baseOf(call)
         const periods = await readShownPeriods(call.db, base)
-        return sendIiif(call, museumCollectionOf(periods, { base, museum: await readShownMuseum(call.db, base) }))
+        const others = await readPartsOfOthers(call.db)
+        const museum = await readShownMuseum(call.db, base)
+        return sendIiif(call, museumCollectionOf({ periods, others }, { base, museum }))
+      },
+      othersCollection: async ({ params: { part } }, call) => {
+        const base = baseOf(call)
+        const artifacts = await readOthers(call.db, part, base)
+        const museum = await readShownMuseum(call.db, base)
+        return sendIiif(call, othersCollectionOf({ part, artifacts }, { base, museum }))
       },
       periodCollection: async ({ params }, call) => {
         const base = baseOf(call)

@@ -1,5 +1,6 @@
 import type {
   PublicArtifact,
+  PublicArtifactRow,
   publicArtifactQuery,
   PublicMuseum,
   PublicPeriod,
@@ -15,6 +16,8 @@ import {
   findShownPeriod,
   listAnyOf,
   listMuseumPictures,
+  listOthers,
+  listPartsOfOthers,
   listShown,
   listShownIn,
   listShownPeriods,
@@ -44,6 +47,18 @@ export async function readShownPeriod(db: Db, id: string, base: string): Promise
   return { ...shownPeriod(row, base), artifacts: artifacts.map((artifact) => shownRow(artifact, base)) }
 }
 
+export const readPartsOfOthers = listPartsOfOthers
+
+/** The artifacts of a part of the register that no period lists; one at least. */
+export async function readOthers(
+  db: Db,
+  part: number,
+  base: string,
+): Promise<[PublicArtifactRow, ...PublicArtifactRow[]]> {
+  const [first, ...more] = (await listOthers(db, part)).map((row) => shownRow(row, base))
+  return [found(first), ...more]
+}
+
 export async function readShownArtifacts(db: Db, query: z.output<typeof publicArtifactQuery>, base: string) {
   const page = await listShown(db, query)
   return { ...page, rows: page.rows.map((row) => shownRow(row, base)) }
@@ -58,8 +73,10 @@ export const readShownArtifact = async (db: Db, id: string, base: string): Promi
  */
 export async function readForHandover(db: Db, ids: readonly string[], base: string) {
   const rows = await listAnyOf(db, ids)
-  return rows.map(({ isShown, ...row }) => {
+  const published = rows.filter(({ isShown }) => isShown).map(({ id }) => id)
+  const told = rows.map(({ isShown, ...row }) => {
     const artifact = publicArtifact.parse(shownArtifact(row, base))
     return isShown ? artifact : { ...artifact, image: null, images: [], audio: [], model: null, scene: null }
   })
+  return { told, published: new Set(published) }
 }

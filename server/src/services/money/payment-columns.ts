@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
 
 /** What the console tells of a payment. */
@@ -7,6 +8,10 @@ export const paymentColumns = {
   gateway: payments.gateway,
   method: payments.method,
   status: payments.status,
+  // Derived: one that came to nothing gives the place back to the one before it.
+  isSuperseded: sql<boolean>`(payments.status = 'pending' and payments.gateway <> 'bank_transfer' and exists (
+    select from payments newer where newer.order_id = payments.order_id and newer.attempt > payments.attempt
+      and newer.gateway <> 'bank_transfer' and newer.status in ('pending', 'unknown', 'succeeded')))`,
   reference: payments.reference,
   transactionId: payments.transactionId,
   amount: payments.amount,

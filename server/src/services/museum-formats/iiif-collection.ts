@@ -1,4 +1,9 @@
-import type { PublicPeriod, PublicPeriodRow } from '@learning-cms/contract/public-museum'
+import {
+  OTHERS_A_PART,
+  type PublicArtifactRow,
+  type PublicPeriod,
+  type PublicPeriodRow,
+} from '@learning-cms/contract/public-museum'
 import { addressOf, two, type Described } from './described.ts'
 import { agentOf, type Agent } from './iiif-agent.ts'
 import { spoken, thumbnailOf, type LanguageMap, type Pair } from './iiif.ts'
@@ -48,19 +53,45 @@ export function periodCollectionOf(period: PublicPeriod, of: Of): Collection {
     '@context': CONTEXT,
     ...memberOf(periodAddress(of.base, period.id), 'Collection', period),
     ...published(of),
-    items: period.artifacts.map((artifact) =>
-      memberOf(addressOf(of.base, artifact.id, 'manifest'), 'Manifest', artifact),
-    ),
+    items: manifestsOf(period.artifacts, of),
   }
 }
 
-/** A collection for each period. */
-export function museumCollectionOf(periods: readonly PublicPeriodRow[], of: Of): Collection {
+const manifestsOf = (artifacts: readonly PublicArtifactRow[], { base }: Of) =>
+  artifacts.map((artifact) => memberOf(addressOf(base, artifact.id, 'manifest'), 'Manifest', artifact))
+
+/** A manifest for each artifact of a part of the register that no period lists. */
+export function othersCollectionOf(
+  { part, artifacts }: { part: number; artifacts: PublicArtifactRow[] },
+  of: Of,
+): Collection {
+  return {
+    ...{ '@context': CONTEXT, ...partMember(part, of), ...published(of) },
+    items: manifestsOf(artifacts, of),
+  }
+}
+
+function partMember(part: number, { base }: Of) {
+  const [from, to] = [(part - 1) * OTHERS_A_PART + 1, part * OTHERS_A_PART]
+  const label = two(`Hiện vật ngoài các thời kỳ, số ${from}–${to}`, `Artifacts in no period, numbers ${from}–${to}`)
+  return {
+    id: `${base}/api/v1/public/museum/collection/others/${part}`,
+    ...{ type: 'Collection' as const, label: spoken(label) },
+  }
+}
+
+type Members = { periods: readonly PublicPeriodRow[]; others: readonly number[] }
+
+/** A collection for each period, then one for each part of the register with artifacts that are in none. */
+export function museumCollectionOf({ periods, others }: Members, of: Of): Collection {
   const { nameVi, nameEn } = of.museum
   return {
     '@context': CONTEXT,
     ...{ id: `${of.base}/api/v1/public/museum/collection`, type: 'Collection', label: spoken(two(nameVi, nameEn)) },
     ...published(of),
-    items: periods.map((period) => memberOf(periodAddress(of.base, period.id), 'Collection', period)),
+    items: [
+      ...periods.map((period) => memberOf(periodAddress(of.base, period.id), 'Collection', period)),
+      ...others.map((part) => partMember(part, of)),
+    ],
   }
 }

@@ -1,11 +1,12 @@
 import type { PublicArtifact } from '@learning-cms/contract/public-museum'
 import { faultsOfIiif } from '@learning-cms/testkit/iiif'
+import { faultsOfLido } from '@learning-cms/testkit/lido'
 import { treeOf, type Node } from '@learning-cms/testkit/xml'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dublinCore } from './dublin-core.ts'
 import { edtfOf, edtfSpan, edtfYear } from './edtf.ts'
-import { museumCollectionOf, periodCollectionOf } from './iiif-collection.ts'
+import { museumCollectionOf, othersCollectionOf, periodCollectionOf } from './iiif-collection.ts'
 import { manifestOf } from './iiif.ts'
 import { lidoWrap } from './lido.ts'
 import { plainText } from './plain-text.ts'
@@ -110,7 +111,7 @@ describe('IIIF', () => {
       expect(faultsOfIiif(JSON.parse(JSON.stringify(broken)))).not.toEqual([])
   })
 
-  test('a period is a collection of manifests, the museum one of periods', () => {
+  test('a period is a collection of manifests, the museum one of periods and of the others', () => {
     const row = {
       ...period,
       shortDescriptionVi: '',
@@ -120,10 +121,14 @@ describe('IIIF', () => {
       artifactCount: 1,
     }
     const ofPeriod = periodCollectionOf({ ...row, artifacts: [full] }, { museum, base })
-    const ofMuseum = museumCollectionOf([row], { museum, base })
-    expect([...faultsOfIiif(ofPeriod), ...faultsOfIiif(ofMuseum)]).toEqual([])
+    const ofMuseum = museumCollectionOf({ periods: [row], others: [3] }, { museum, base })
+    const ofOthers = othersCollectionOf({ part: 3, artifacts: [full] }, { museum, base })
+    expect([ofPeriod, ofMuseum, ofOthers].flatMap(faultsOfIiif)).toEqual([])
     expect(ofPeriod.items).toMatchObject([{ id: manifestOf(about(full)).id, type: 'Manifest' }])
-    expect(ofMuseum.items).toMatchObject([{ id: ofPeriod.id, type: 'Collection' }])
+    expect(ofMuseum.items).toMatchObject([
+      { id: ofPeriod.id, type: 'Collection' },
+      { id: ofOthers.id, type: 'Collection', label: { en: ['Artifacts in no period, numbers 2001–3000'] } },
+    ])
   })
 })
 
@@ -150,66 +155,35 @@ test('Dublin Core has nothing but its fifteen elements, each as often as there i
   for (const child of tree.children) expect((child as Node).name).toMatch(fifteen)
 })
 
-/** The order of the schema, as far as it is written here: of each element its children, in the order they must come. */
-const order: Record<string, string[]> = {
-  lido: ['lidoRecID', 'objectPublishedID', 'category', 'descriptiveMetadata', 'administrativeMetadata'],
-  descriptiveMetadata: [...['objectClassificationWrap', 'objectIdentificationWrap', 'eventWrap', 'objectRelationWrap']],
-  objectIdentificationWrap: [
-    ...['titleWrap', 'inscriptionsWrap', 'repositoryWrap', 'displayStateEditionWrap', 'objectDescriptionWrap'],
-    'objectMeasurementsWrap',
-  ],
-  repositorySet: ['repositoryName', 'workID', 'repositoryLocation'],
-  objectMeasurementsSet: ['displayObjectMeasurements', 'objectMeasurements'],
-  measurementsSet: ['measurementType', 'measurementUnit', 'measurementValue'],
-  event: [
-    ...['eventID', 'eventType', 'roleInEvent', 'eventName', 'eventActor', 'culture', 'eventDate', 'periodName'],
-    ...['eventPlace', 'eventMethod', 'eventMaterialsTech', 'thingPresent', 'relatedEvent', 'eventDescriptionSet'],
-  ],
-  eventDate: ['displayDate', 'date'],
-  date: ['earliestDate', 'latestDate'],
-  eventMaterialsTech: ['displayMaterialsTech', 'materialsTech'],
-  administrativeMetadata: ['rightsWorkWrap', 'recordWrap', 'resourceWrap'],
-  recordWrap: ['recordID', 'recordType', 'recordSource', 'recordRights', 'recordInfoSet'],
-  recordInfoSet: ['recordInfoID', 'recordInfoLink', 'recordMetadataDate'],
-  resourceSet: [
-    ...['resourceID', 'resourceRepresentation', 'resourceType', 'resourceRelType', 'resourcePerspective'],
-    ...['resourceDescription', 'resourceDateTaken', 'resourceSource', 'rightsResource'],
-  ],
-}
-/** What a record cannot be without. */
-const required: Record<string, string[]> = {
-  lido: ['lidoRecID', 'descriptiveMetadata', 'administrativeMetadata'],
-  descriptiveMetadata: ['objectClassificationWrap', 'objectIdentificationWrap'],
-  objectIdentificationWrap: ['titleWrap'],
-  administrativeMetadata: ['recordWrap'],
-  recordWrap: ['recordID', 'recordType', 'recordSource'],
-  event: ['eventType'],
-}
-const plain = (name: string) => name.replace('lido:', '')
-
-function faultsOfLido(node: Node): string[] {
-  const inner = node.children.filter((child) => typeof child !== 'string')
-  const names = inner.map(({ name }) => plain(name))
-  const known = order[plain(node.name)]
-  const places = known ? names.map((name) => known.indexOf(name)) : []
-  const empty = node.children.length === 0 ? [`${node.name} is empty`] : []
-  const lost = (required[plain(node.name)] ?? []).filter((name) => !names.includes(name))
-  const unordered = places.some((place, at) => place < 0 || place < (places[at - 1] ?? 0))
-  return [
-    ...[...empty, ...lost.map((name) => `${node.name} lacks ${name}`)],
-    ...(unordered ? [`${node.name} holds ${names.join(', ')}`] : []),
-    ...inner.flatMap(faultsOfLido),
-  ]
-}
-
 describe('LIDO 1.1', () => {
-  test.each([
-    ['all there is', full],
-    ['a name alone', bare],
-  ])('a record of %s has its elements in the order of the schema', (_, artifact) => {
-    const tree = treeOf(documentOf(lidoWrap([about(artifact)])))
-    expect(tree.attributes['xmlns:lido']).toBe('http://www.lido-schema.org')
-    expect(faultsOfLido(tree)).toEqual([])
+  const each = [
+    ...[full, bare, { ...bare, ageVi: 'Nhà Lý' }, { ...bare, nameEn: 'Vase', audio: full.audio }],
+    ...[
+      { ...bare, images: [{ ...picture, sources: [] }] },
+      { ...bare, timeCollection: '1893' },
+    ],
+    ...[
+      { ...bare, fromYear: -700, toYear: 100, periods: [period] },
+      { ...full, publishedAt: null },
+    ],
+  ]
+
+  test('records are as the official schema has them', async () => {
+    const document = documentOf(lidoWrap(each.map(about)))
+    expect(treeOf(document).attributes['xmlns:lido']).toBe('http://www.lido-schema.org')
+    expect(await faultsOfLido(document)).toEqual([])
+  })
+
+  test('the schema finds what is not as it has it', async () => {
+    const document = documentOf(lidoWrap([about(full)]))
+    for (const broken of [
+      document.replaceAll('lido:titleWrap', 'lido:titelWrap'),
+      document.replace(/<lido:recordWrap>.*<\/lido:recordWrap>/s, ''),
+      document.replace('<lido:eventWrap>', '<lido:eventWrap><lido:eventSet></lido:eventSet>x'),
+    ]) {
+      expect(broken).not.toBe(document)
+      expect(await faultsOfLido(broken)).not.toEqual([])
+    }
   })
 
   test('says of an artifact what the mapping asks for', () => {

@@ -1,0 +1,20 @@
+import { useWords } from '#kit/words.ts'
+import classes from './AwayNotice.module.css'
+import { awayWords } from './away.words.ts'
+import { useConnection } from './connection.ts'
+
+/** Above every page while the server does not answer, and for a moment after it does again. */
+export function AwayNotice() {
+  const say = useWords(awayWords)
+  const state = useConnection((now) => now.state)
+  return (
+    <div className={classes['place']} role="status">
+      {state !== 'up' && (
+        <p className={classes['notice']} data-state={state}>
+          <span className={classes['dot']} aria-hidden />
+          {say(state)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { create } from 'zustand'
+
+/** Whether the server answers, as far as this page has noticed; `back` for a moment after it does again. */
+export const useConnection = create<{ state: 'up' | 'away' | 'back' }>(() => ({ state: 'up' }))
+
+const hearers = new Set<() => void>()
+
+/** Called once the server answers again, after everything that failed meanwhile was asked for anew. */
+export const onBack = (hear: () => void) => void hearers.add(hear)
+
+export function tellBack() {
+  for (const hear of hearers) hear()
+}

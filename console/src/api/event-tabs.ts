@@ -1,0 +1,76 @@
+import { noteHearing, placeOfPage } from './place.ts'
+import type { Said } from './event-text.ts'
+
+const NAME = 'learning-cms:events'
+/** A tab that opens beside one with the stream is told so much of what it missed; beyond that it reads everything anew. */
+const REMEMBERED = 200
+
+/** What tabs of one browser tell each other: one has the stream, the others hear of it through the channel. */
+type Note =
+  | { kind: 'said'; said: Said }
+  | { kind: 'leads' }
+  | { kind: 'joins'; tab: string; behind: string }
+  | { kind: 'missed'; tab: string; said: Said[] }
+
+const tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined
+
+// A channel is of one origin: there is none to name.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const tell = (note: Note) => channel?.postMessage(note)
+
+/** What this tab heard while it had the stream, behind `from`; nobody knows of what came before. */
+let memory: { from: number; said: Said[] } | undefined
+
+export function remember(said: Said) {
+  tell({ kind: 'said', said })
+  if (!memory) return
+  if (said.event && said.id !== undefined) memory.said.push(said)
+  const tooMany = memory.said.splice(0, Math.max(0, memory.said.length - REMEMBERED))
+  if (tooMany.length > 0) memory.from = Number(tooMany.at(-1)!.id)
+}
+
+/** From now on this tab hears for all of them, from `place` on. */
+export function lead(place: string | undefined) {
+  memory ??= { from: Number(place ?? Infinity), said: [] }
+  noteHearing()
+  tell({ kind: 'leads' })
+}
+
+function missedBy(behind: number): Said[] {
+  const { from, said } = memory!
+  return behind < from ? [{ event: { kind: 'reset' } }] : said.filter(({ id }) => Number(id) > behind)
+}
+
+type Follower = { take: (said: Said) => void; signal: AbortSignal }
+
+/** Hears what the tab with the stream hears, beginning with what it heard before this one was there. */
+export function joinTabs({ take, signal }: Follower) {
+  let isCaughtUp = false
+  const join = () => {
+    const behind = placeOfPage()
+    if (!isCaughtUp && behind !== undefined) tell({ kind: 'joins', tab, behind })
+  }
+  const hear = ({ data }: MessageEvent<Note>) => {
+    if (data.kind === 'said') take(data.said)
+    else if (data.kind === 'leads') join()
+    else if (data.kind === 'joins') {
+      if (memory) tell({ kind: 'missed', tab: data.tab, said: missedBy(Number(data.behind)) })
+    } else if (data.tab === tab) {
+      isCaughtUp = true
+      noteHearing()
+      for (const said of data.said) take(said)
+      take({ event: { kind: 'opened' } })
+    }
+  }
+  channel?.addEventListener('message', hear, { signal })
+  signal.addEventListener('abort', () => (memory = undefined), { once: true })
+  join()
+}
+
+/** One tab of the browser has the stream; when it is closed another one goes on where it was. */
+export async function inOneTab(signal: AbortSignal, hear: () => Promise<void>) {
+  // Plain http on a network address has no locks: there each tab has a stream of its own.
+  if (!channel || !globalThis.navigator?.locks) return hear()
+  await navigator.locks.request(NAME, { signal }, hear).catch(() => undefined)
+}

@@ -1,0 +1,68 @@
+import { session } from '@learning-cms/contract/session'
+import { queryClient } from './cache.ts'
+import { apiBase } from './config.ts'
+import { tellBack, useConnection } from './connection.ts'
+import { isAway } from './problem.ts'
+
+/** With the time a probe may take, everything is on the screen within five seconds after the server is back. */
+const PROBE_EVERY_MS = 1_500
+const PROBE_TIMEOUT_MS = 2_500
+/** A page that nobody looks at asks less often. */
+const PROBE_HIDDEN_EVERY_MS = 15_000
+const BACK_SHOWN_MS = 4_000
+
+const failed = () =>
+  queryClient.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ state: { status, error } }) => status === 'error' && isAway(error),
+  })
+
+/** Never all browsers at the same moment; somebody who comes back to the page does not wait. */
+const pause = () =>
+  new Promise<void>((resolve) => {
+    const everyMs = document.hidden ? PROBE_HIDDEN_EVERY_MS : PROBE_EVERY_MS
+    const done = () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', done)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, everyMs * (0.75 + Math.random() / 2))
+    document.addEventListener('visibilitychange', done)
+    addEventListener('online', done)
+  })
+
+/** A call that anybody may make and that reads the database. */
+async function answers() {
+  try {
+    const address = `${await apiBase()}${session.setUpState.path}`
+    return (await fetch(address, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS), cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+async function untilBack() {
+  do {
+    useConnection.setState({ state: 'away' })
+    do await pause()
+    while (!(await answers()))
+    await Promise.all(failed().map((query) => query.fetch().catch(() => undefined)))
+  } while (failed().length > 0)
+  tellBack()
+  useConnection.setState({ state: 'back' })
+  setTimeout(() => useConnection.getState().state === 'back' && useConnection.setState({ state: 'up' }), BACK_SHOWN_MS)
+}
+
+let running: Promise<void> | undefined
+
+/** Asks until the server answers again, then reads what failed meanwhile: nobody has to load the page anew. */
+export const heal = () =>
+  (running ??= untilBack().finally(() => {
+    running = undefined
+  }))
+
+/** For a line that broke: most often only the line did. */
+export async function healIfAway() {
+  if (!(await answers())) await heal()
+}

@@ -1,0 +1,36 @@
+import { UPLOAD_PART_BYTES } from '@learning-cms/contract/media'
+import { parcels } from '@learning-cms/contract/parcels'
+import { clientOf } from './client.ts'
+import { NetworkError } from './problem.ts'
+
+const api = clientOf(parcels)
+const TRIES = 4
+const PAUSE_MS = 1_000
+
+type Options = { signal?: AbortSignal; onProgress?: (share: number) => void }
+
+/** Sends a file in parts that any proxy lets through, over short losses of the line; answers what the call that takes it names. */
+export async function sendParcel(file: Blob, { signal, onProgress }: Options = {}) {
+  const options = signal ? { signal } : {}
+  const { id } = await api.begin({ body: { byteSize: file.size } }, options)
+  const params = { id }
+  const next = async (offset: number) => {
+    const bytes = file.slice(offset, offset + UPLOAD_PART_BYTES)
+    return (await api.add({ params, query: { offset }, bytes }, options)).received
+  }
+  let received: number | undefined = 0
+  for (let failures = 0; received === undefined || received < file.size;) {
+    try {
+      // After a loss nobody knows how much of the part arrived.
+      received = received === undefined ? (await api.read({ params }, options)).received : await next(received)
+      failures = 0
+      onProgress?.(received / file.size)
+    } catch (error) {
+      failures += 1
+      if (!(error instanceof NetworkError) || failures === TRIES) throw error
+      received = undefined
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * failures))
+    }
+  }
+  return id
+}
