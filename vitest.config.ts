@@ -1,12 +1,30 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that put something else in a module's place, or in a browser's, keep a process to themselves. */
+const alone = ['console/src/**/*.test.{ts,tsx}', 'server/src/features/media/no-room.test.ts']
+
+const shared = {
+  globalSetup: ['testkit/src/postgres.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  pool: 'forks' as const,
+}
+
 export default defineConfig({
   test: {
-    include: ['{contract,server,console,seed,testkit}/src/**/*.test.{ts,tsx}'],
-    globalSetup: ['testkit/src/postgres.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    pool: 'forks',
     maxWorkers: 2,
+    projects: [
+      { test: { ...shared, name: 'alone', include: alone } },
+      {
+        test: {
+          ...shared,
+          name: 'together',
+          include: ['{contract,server,seed,testkit}/src/**/*.test.{ts,tsx}'],
+          exclude: alone,
+          // The server is read once for all files of a process: reading it anew for each cost as much as the tests.
+          isolate: false,
+        },
+      },
+    ],
   },
 })

@@ -104,7 +104,7 @@ test('what the list shows is exported, and fetched from the jobs', async ({ page
   await signIn(page, '/courses?search=công thức không chạy')
   await expect(page.getByRole('link', { name: /Công thức không chạy/ })).toBeVisible()
   await page.getByRole('button', { name: 'Xuất tệp' }).click()
-  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
   await expect(page.getByText('Đang xuất tệp')).toBeVisible()
   await page.goto('/learning-cms/jobs')
   const fetched = page.waitForEvent('download')

@@ -71,6 +71,6 @@ test('two people on one category see each other, and the tree is written to a fi
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Xuất tệp' }).click()
-  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
   await expect(page.getByText('Đang xuất tệp')).toBeVisible()
 })

@@ -127,7 +127,7 @@ test('a curator changes the hours and sees what visitors will see', async ({ pag
   await test.step('the preview shows it in both languages before it is saved', async () => {
     await page.getByRole('button', { name: 'View as a visitor' }).click()
     const preview = page.getByRole('dialog')
-    await expect(preview.getByText('09:00–16:30')).toBeVisible()
+    await expect(preview.getByText('09:00–16:30', { exact: true })).toBeVisible()
     await expect(preview.getByText('There are unsaved changes')).toBeVisible()
     await preview.getByText('Tiếng Việt').click()
     await expect(preview.getByRole('heading', { name: 'Bảo tàng Lịch sử Sông Hồng' })).toBeVisible()

@@ -27,6 +27,9 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     viewport: { width: 1440, height: 900 },
+    // What a page has not shown by then it never will; a busy machine takes three seconds where a quiet one takes one.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // A trace of everything makes every journey slower; the picture and the page as it was are kept anyway.
     trace: process.env.FLOWS_TRACE ? 'retain-on-failure' : 'off',

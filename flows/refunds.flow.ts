@@ -79,7 +79,7 @@ test('one course of an order goes back: access, commission, ledger and timeline 
 test('over the limit a second person agrees', async ({ page, signIn, baseURL }) => {
   const boss = await startStranger(baseURL!).signIn(owner)
   const order = await paidOrder(boss, baseURL!)
-  await signIn(page, `/orders/${order.id}`, await boss.addColleague('support'))
+  await signIn(page, `/orders/${order.id}`, await boss.addSecondPerson('support'))
   const form = await openForm(page, 'Thiện chí')
   await form.getByText('Một số tiền').click()
   await form.getByRole('textbox', { name: 'Số tiền hoàn' }).fill('1.500.000')

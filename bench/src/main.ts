@@ -1,5 +1,7 @@
+import { backupRows } from './backup-rows.ts'
 import { browserRows } from './browser-rows.ts'
 import { importRows } from './import-rows.ts'
+import { kills } from './kill-rows.ts'
 import { mediaRows } from './media-rows.ts'
 import { firstStart, serverRows } from './server-rows.ts'
 import { viewerRows } from './viewer-rows.ts'
@@ -7,15 +9,19 @@ import { printTable } from './table.ts'
 
 const parts = {
   start: firstStart,
+  kills,
   server: serverRows,
   imports: importRows,
   media: mediaRows,
   browser: browserRows,
   viewer: viewerRows,
 }
+/** Takes long and much room: only when it is asked for by name. */
+const drills = { backup: backupRows }
 const asked = process.argv.slice(2)
 
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length === 0 || asked.includes(name)) await measure()
 }
+for (const [name, drill] of Object.entries(drills)) if (asked.includes(name)) await drill()
 printTable()

@@ -1,4 +1,4 @@
-import { owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
+import { metricsToken, owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
 import { uploaderAt } from '@learning-cms/testkit/upload'
 import { wav } from '@learning-cms/testkit/sounds'
 import { readFileSync } from 'node:fs'
@@ -129,7 +129,7 @@ async function longNarration(at: At) {
 const mb = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`
 
 async function eventLoop(url: string) {
-  const text = await (await fetch(`${url}/metrics`)).text()
+  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text()
   const p99Ms = Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000
   note('Event-loop delay over uploads and models, p99', '≤ 50 ms', `${p99Ms.toFixed(1)} ms`, p99Ms <= 50)
 }

@@ -1,5 +1,5 @@
 import { openPool } from '@learning-cms/server/db/open'
-import { freePort, owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
+import { freePort, metricsToken, owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -271,7 +271,7 @@ async function signIns(url: string, auth: Record<string, string>) {
 }
 
 async function eventLoop(url: string) {
-  const text = await (await fetch(`${url}/metrics`)).text()
+  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text()
   const p99Ms = Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000
   note('Event-loop delay over all of this, p99', '≤ 50 ms', `${p99Ms.toFixed(1)} ms`, p99Ms <= 50)
 }

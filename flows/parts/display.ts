@@ -24,22 +24,29 @@ export const allSettings: Setting[] = layouts.flatMap((layout) =>
   ),
 )
 
-/** Few settings in which every pair of two values stands together at least once: greedily the one that adds most pairs. */
-export function pairwise(settings: Setting[] = allSettings): Setting[] {
-  const missing = new Set(settings.flatMap(pairsOf))
-  const chosen: Setting[] = []
-  while (missing.size > 0) {
-    const gain = (setting: Setting) => pairsOf(setting).filter((pair) => missing.has(pair)).length
-    const best = settings.reduce((a, b) => (gain(b) > gain(a) ? b : a))
-    for (const pair of pairsOf(best)) missing.delete(pair)
-    chosen.push(best)
-  }
-  return chosen
-}
+/** The eight ways of mode, language and direction; the four with an even sum hold every pair of them, the others too. */
+const ways = modes.flatMap((mode) =>
+  languages.flatMap((language) => directions.map((direction) => ({ mode, language, direction }))),
+)
+const isEven = (way: number) => ((way & 1) + ((way >> 1) & 1) + (way >> 2)) % 2 === 0
+const setting = (way: number, width: number): Setting => ({
+  layout: layouts[(way + width) % layouts.length]!,
+  ...ways[way]!,
+  width: widths[width]!,
+})
 
-function pairsOf(setting: Setting) {
-  const values = Object.entries(setting).map(([name, value]) => `${name}=${value}`)
-  return values.flatMap((a, i) => values.slice(i + 1).map((b) => `${a} ${b}`))
+/** Settings in which every pair of two values stands together: each way in each width, layouts going round. */
+export const pairwise = ways.flatMap((_, way) => widths.map((_, width) => setting(way, width)))
+
+/**
+ * The four settings in which the screen at this place of a list is seen: every pair of mode, language and direction,
+ * and every width. Layouts surround a screen and hardly change it, so they go round over the screens. The first and the
+ * last differ in mode, language and width: in these two axe reads the screen, which costs more than all else.
+ */
+export function settingsOfScreen(place: number): Setting[] {
+  const four = ways.keys().filter((way) => isEven(way) === (place % 2 === 0))
+  const turns = [0, 1, 2, 1].map((turn) => (turn + (place >> 1)) % widths.length)
+  return [...four].map((way, i) => pairwise[way * widths.length + turns[i]!]!)
 }
 
 /** The console as somebody keeps it: display settings are in place before its first paint. */

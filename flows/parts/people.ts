@@ -61,7 +61,13 @@ export function startStranger(url: string, token?: string) {
     return { username, password }
   }
 
-  return { ask, done, signIn, addColleague }
+  /** A colleague whom an administrator invited: who asks never saw the link, so that the two are two people. */
+  async function addSecondPerson(roleKey: string): Promise<Person> {
+    const admin = await signIn(await addColleague('admin'))
+    return admin.addColleague(roleKey)
+  }
+
+  return { ask, done, signIn, addColleague, addSecondPerson }
 }
 
 /** What the console keeps after a sign-in: specification section 3. */

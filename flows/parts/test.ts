@@ -26,7 +26,7 @@ export const test = base.extend<ForTest, ForWorker>({
       await server.stop()
       server.removeFolder()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ server }, done) => done(server.url),
   quiet: [
@@ -39,6 +39,12 @@ export const test = base.extend<ForTest, ForWorker>({
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           complaints.push(message.text())
       })
+      // What the policy of the page refuses is not always logged: an attempt to compile code is only reported.
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+          console.error(`The page's policy refused ${blockedURI} (${violatedDirective}) in ${sourceFile}`),
+        ),
+      )
       await done()
       expect(complaints).toEqual([])
     },

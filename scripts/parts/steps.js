@@ -1,9 +1,14 @@
+import { join } from 'node:path'
 import { findNode } from './find-node.js'
-import { run, tool } from './run.js'
+import { root, run, tool } from './run.js'
+
+const lock = join(root, 'server', 'src', 'commands', 'lock-migrations.ts')
 
 export const types = { name: 'types', run: () => run(findNode(), [tool('tsc'), '--noEmit', '-p', '.']) }
 export const lint = { name: 'lint', run: () => run(findNode(), [tool('oxlint'), '--quiet']) }
 export const format = { name: 'format', run: () => run(findNode(), [tool('oxfmt'), '--check']) }
+/** Migrations that were merged stay as they are: a database somewhere has already applied them. */
+export const migrations = { name: 'migrations', run: () => run(findNode(), [lock, '--check']) }
 
 /** Runs steps one after the other and names the first that fails. */
 export async function firstFailing(steps) {
