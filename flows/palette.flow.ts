@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 const box = (page: Page) => page.getByRole('combobox', { name: 'Tìm mọi thứ' })
 
 async function seek(page: Page, typed: string) {
+  await expect(page.locator('[aria-keyshortcuts~="Control+K"]')).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(box(page)).toBeFocused()
   await page.keyboard.type(typed)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { create } from 'zustand'
 
 /** `key` is what the keyboard event says; `mod+` is Ctrl or, on a Mac, Command. `label` and `group` are for the sheet. */
@@ -45,7 +45,8 @@ export function useKeys(keys: Key[]) {
   const run = useEffectEvent((at: number, event: KeyboardEvent) => keys[at]?.run(event))
   const isSeen = useEffectEvent((at: number) => keys[at]?.isSeen?.() ?? true)
   const signature = JSON.stringify(keys.map(({ key, label, group }) => [key, label, group]))
-  useEffect(() => {
+  // Before the screen is painted: a key pressed at first sight of it is not lost.
+  useLayoutEffect(() => {
     const mine: Key[] = (JSON.parse(signature) as [string, string, string][]).map(([key, label, group], at) => ({
       key,
       label,

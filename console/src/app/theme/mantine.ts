@@ -9,6 +9,15 @@ import { ramp, type Hue } from './ramps.ts'
 import type { Theme } from './rules.ts'
 import { rampOfTone, tones, type Tone } from './tones.ts'
 
+type Named = 'accent' | 'gray' | 'dark' | 'dimmed' | (typeof tones)[Tone]
+
+/** Only these are read on every ground in both schemes: a colour of Mantine's own, such as orange, does not compile. */
+declare module '@mantine/core' {
+  interface MantineThemeColorsOverride {
+    colors: Record<Named, MantineColorsTuple>
+  }
+}
+
 const tuple = (colours: string[]) => colours.slice(0, 10) as unknown as MantineColorsTuple
 
 const toneTuples = Object.fromEntries(

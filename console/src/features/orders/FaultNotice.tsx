@@ -19,7 +19,7 @@ export function FaultNotice({ order }: { order: Order }) {
       {order.fulfilmentError !== null && <AccessFault order={order} />}
       {order.missing > 0 && order.refundableOverpayment > 0 && <ShortNotice order={order} />}
       {order.disputedAt && (
-        <Alert color="orange" icon={<WarningIcon size={18} />} className={classes['notice']}>
+        <Alert color="yellow" icon={<WarningIcon size={18} />} className={classes['notice']}>
           {say('disputed', { at: dateTime(order.disputedAt) })}
         </Alert>
       )}

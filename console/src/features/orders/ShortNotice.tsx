@@ -78,7 +78,7 @@ function Waiting({ order, writeOff }: { order: Order; writeOff: WriteOff }) {
 }
 
 const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Alert color="orange" icon={<WarningIcon size={18} />} title={title} className={classes['notice']}>
+  <Alert color="yellow" icon={<WarningIcon size={18} />} title={title} className={classes['notice']}>
     {children}
   </Alert>
 )

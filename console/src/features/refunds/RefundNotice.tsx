@@ -1,6 +1,6 @@
 import type { Refund } from '@learning-cms/contract/refunds'
 import { isReason, say as sayReason } from '@learning-cms/contract/all-reasons'
-import { Alert } from '@mantine/core'
+import { Alert, type MantineColor } from '@mantine/core'
 import { useLanguage, useWords } from '#kit/words.ts'
 import { refundPageWords } from './refund.words.ts'
 import classes from './refunds.module.css'
@@ -17,7 +17,7 @@ export function RefundNotice({ refund }: { refund: Refund }) {
   )
 }
 
-function useNotice(refund: Refund) {
+function useNotice(refund: Refund): { color: MantineColor; title: string; text: string } | undefined {
   const say = useWords(refundPageWords)
   const sayRefund = useWords(refundWords)
   const language = useLanguage()
