@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
+    // Nobody waits for a drawer to slide.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     // What a page has not shown by then it never will; a busy machine takes three seconds where a quiet one takes one.
     actionTimeout: 30_000,

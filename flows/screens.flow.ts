@@ -95,20 +95,37 @@ const isAll = Boolean(process.env.FLOWS_ALL)
 const isOneOf = (settings: (Setting | undefined)[], setting: Setting) =>
   settings.some((one) => one && named(one) === named(setting))
 
-/** Which of these screens are seen in a setting, and which of them are read by axe. */
+/**
+ * Which of these screens are seen in a setting, which of them are read by axe, and which are opened by their address as
+ * after a reload; to the others one goes within the page, which takes half the time.
+ */
 const lookedAt = (paths: string[], setting: Setting) =>
   paths.flatMap((path, place) => {
     const its = isAll ? pairwise : settingsOfScreen(place)
-    if (!thorough.includes(path) && !isOneOf(its, setting)) return []
-    return { path, isRead: isAll || isOneOf([its[0], its.at(-1)], setting) }
+    const isThorough = thorough.includes(path)
+    if (!isThorough && !isOneOf(its, setting)) return []
+    return {
+      path,
+      isRead: isAll || isOneOf([its[0], its.at(-1)], setting),
+      isFresh: isAll || isThorough || isOneOf([its[0]], setting),
+    }
   })
 const pictures = process.env.PICTURES
 if (pictures) mkdirSync(pictures, { recursive: true })
 
-type Look = { path: string; isRead: boolean; setting: Setting }
+type Look = { path: string; isRead: boolean; isFresh: boolean; setting: Setting }
 
-async function look(page: Page, { path, isRead, setting }: Look) {
-  await page.goto(`/learning-cms${path}`)
+/** As a link of the console does. */
+const goWithin = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+
+async function look(page: Page, { path, isRead, isFresh, setting }: Look) {
+  const address = `/learning-cms${path}`
+  if (isFresh) await page.goto(address)
+  else await goWithin(page, address)
   await expect(page.locator('h1').first()).toBeVisible()
   await settled(page, quietMs)
   const where = `${path} in ${named(setting)}`
@@ -139,7 +156,7 @@ test.describe.configure({ mode: 'parallel' })
 for (const setting of isAll ? allSettings : pairwise) {
   test(`screens stand in ${named(setting)}`, async ({ page, server, signIn }) => {
     await useSetting(page, setting)
-    for (const one of lookedAt(open, setting)) await look(page, { ...one, setting })
+    for (const one of lookedAt(open, setting)) await look(page, { ...one, isFresh: true, setting })
 
     const session = await startStranger(server.url).signIn(owner)
     const ids = {
@@ -156,7 +173,7 @@ for (const setting of isAll ? allSettings : pairwise) {
       ':import': await uploadedBy(server.url, session.token),
     }
     await signIn(page)
-    for (const { path, isRead } of lookedAt(signedIn, setting))
-      await look(page, { path: path.replace(/:\w+/, (name) => ids[name as keyof typeof ids]), isRead, setting })
+    for (const { path, ...how } of lookedAt(signedIn, setting))
+      await look(page, { path: path.replace(/:\w+/, (name) => ids[name as keyof typeof ids]), ...how, setting })
   })
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 const rules = {
   type: 'tag' as const,
@@ -22,25 +22,40 @@ export async function expectAccessible(page: Page, where: string) {
   expect(await broken(page), where).toEqual([])
 }
 
+/**
+ * Axe as it is, called in the page: its wrapper for Playwright brings it anew each time and carries all results over, which
+ * took as long again as the reading.
+ */
 async function broken(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    // What passed is not carried over, and without frames no second page is needed to gather answers: a quarter of the time.
-    .options({ runOnly: rules, resultTypes: ['violations'], preload: false })
-    .setLegacyMode(true)
-    .analyze()
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map((node) => `${node.target.join(' ')} (${node.any[0]?.message ?? ''})`)
-        .join('; ')}`,
-  )
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  return page.evaluate(async (runOnly) => {
+    const reader = (globalThis as unknown as { axe: typeof axe }).axe
+    const { violations } = await reader.run(document, { runOnly, resultTypes: ['violations'], preload: false })
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map((node) => `${node.target.join(' ')} (${node.any[0]?.message ?? ''})`)
+          .join('; ')}`,
+    )
+  }, rules)
 }
 
-/** The page itself never scrolls sideways. */
+/** The page itself never scrolls sideways; what sticks out is named. */
 export async function expectNoSidewaysScroll(page: Page, where: string) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `${where}: ${overflow} px wider than the window`).toBeLessThanOrEqual(0)
+  const { overflow, wide } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const sticksOut = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (right > clientWidth + 1 || left < -1)
+    }
+    const wide =
+      scrollWidth > clientWidth
+        ? [...document.body.querySelectorAll('*')]
+            .filter((element) => sticksOut(element) && ![...element.children].some(sticksOut))
+            .map((element) => element.outerHTML.slice(0, 400))
+        : []
+    return { overflow: scrollWidth - clientWidth, wide: wide.slice(0, 3) }
+  })
+  expect(overflow, `${where}: ${overflow} px wider than the window: ${wide.join(' · ')}`).toBeLessThanOrEqual(0)
 }
