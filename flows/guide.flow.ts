@@ -8,9 +8,6 @@ import { expectAccessible, expectNoSidewaysScroll } from './parts/axe.ts'
 import { showDrum } from './parts/shown.ts'
 import { expect, owner, test } from './parts/test.ts'
 
-const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-sandbox', '--disable-quic']
-test.use({ launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: software } })
-
 async function at(server: Server) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

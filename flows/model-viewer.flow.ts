@@ -8,10 +8,7 @@ import { useSetting } from './parts/display.ts'
 import { startStranger } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
 
-const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
-const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-sandbox', '--disable-quic']
-test.use({ launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: software } })
-
+const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1024 } as const
 const SLOWLY = { timeout: 60_000 }
 const pictures = process.env.PICTURES
 const keep = async (page: Page, name: string) =>

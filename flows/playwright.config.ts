@@ -8,6 +8,9 @@ const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Models are drawn by the processor. The same for every journey: another set of flags is another worker, with a server of its own.
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
 ]
 
 export default defineConfig({

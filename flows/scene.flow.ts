@@ -7,21 +7,6 @@ import { startStranger } from './parts/people.ts'
 import { pillar } from './parts/solids.ts'
 import { expect, owner, test } from './parts/test.ts'
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
-  },
-  // The camera is where it was sent at once, so that nothing waits for a flight.
-  contextOptions: { reducedMotion: 'reduce' },
-})
-
 type Curator = Awaited<ReturnType<typeof curatorAt>>
 
 async function curatorAt(url: string) {

@@ -150,6 +150,26 @@ async function uploadedBy(url: string, token: string) {
   return ((await answer.json()) as { id: string }).id
 }
 
+/** The records that are looked at; found once for a server. */
+async function recordsAt(url: string) {
+  const session = await startStranger(url).signIn(owner)
+  return {
+    ':course': (await session.done('GET', '/courses?size=1&status=published')).rows[0].id,
+    ':coupon': (await session.done('GET', '/coupons?size=1&state=used-up')).rows[0].id,
+    ':student': (await session.done('GET', '/students?size=1&sort=learningSeconds')).rows[0].id,
+    ':order': (await session.done('GET', '/orders?size=1&status=pending')).rows[0].id,
+    ':review': (await session.done('GET', '/reviews?size=1&signal=phone')).rows[0].id,
+    ':instructor': (await session.done('GET', '/instructors?size=1')).rows[0].id,
+    ':artifact': (await session.done('GET', '/artifacts?size=1&translation=stale')).rows[0].id,
+    ':drum': (await session.done('GET', '/artifacts?size=1&search=trong dong ngoc lu')).rows[0].id,
+    ':article': (await session.done('GET', '/articles?size=1&search=hoan tien')).rows[0].id,
+    ':period': (await session.done('GET', '/periods?size=1&search=dong son')).rows[0].id,
+    ':import': await uploadedBy(url, session.token),
+  }
+}
+let known: { url: string; records: ReturnType<typeof recordsAt> } | undefined
+const recordsOf = (url: string) => (known?.url === url ? known : (known = { url, records: recordsAt(url) })).records
+
 // Settings know nothing of each other; one after the other they were the longest part of the whole suite.
 test.describe.configure({ mode: 'parallel' })
 
@@ -158,20 +178,7 @@ for (const setting of isAll ? allSettings : pairwise) {
     await useSetting(page, setting)
     for (const one of lookedAt(open, setting)) await look(page, { ...one, isFresh: true, setting })
 
-    const session = await startStranger(server.url).signIn(owner)
-    const ids = {
-      ':course': (await session.done('GET', '/courses?size=1&status=published')).rows[0].id,
-      ':coupon': (await session.done('GET', '/coupons?size=1&state=used-up')).rows[0].id,
-      ':student': (await session.done('GET', '/students?size=1&sort=learningSeconds')).rows[0].id,
-      ':order': (await session.done('GET', '/orders?size=1&status=pending')).rows[0].id,
-      ':review': (await session.done('GET', '/reviews?size=1&signal=phone')).rows[0].id,
-      ':instructor': (await session.done('GET', '/instructors?size=1')).rows[0].id,
-      ':artifact': (await session.done('GET', '/artifacts?size=1&translation=stale')).rows[0].id,
-      ':drum': (await session.done('GET', '/artifacts?size=1&search=trong dong ngoc lu')).rows[0].id,
-      ':article': (await session.done('GET', '/articles?size=1&search=hoan tien')).rows[0].id,
-      ':period': (await session.done('GET', '/periods?size=1&search=dong son')).rows[0].id,
-      ':import': await uploadedBy(server.url, session.token),
-    }
+    const ids = await recordsOf(server.url)
     await signIn(page)
     for (const { path, ...how } of lookedAt(signedIn, setting))
       await look(page, { path: path.replace(/:\w+/, (name) => ids[name as keyof typeof ids]), ...how, setting })

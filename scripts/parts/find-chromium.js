@@ -22,7 +22,15 @@ const usual = () => [...(places[platform] ?? places.linux)(), ...ofPlaywright()]
 
 const places = {
   linux: () =>
-    ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+    // The first draws no window that nobody sees, which is a seventh of the time of all journeys.
+    [
+      'chromium-headless-shell',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+      'microsoft-edge',
+    ]
       .flatMap((name) => ['/usr/bin', '/usr/local/bin', '/snap/bin'].map((folder) => join(folder, name)))
       .concat('/opt/google/chrome/chrome', '/usr/lib/chromium/chromium'),
   darwin: () =>
@@ -69,8 +77,9 @@ function installed() {
     const [program, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', ...args]
     return spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   }
-  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium')
-  return install() || (apt('update') && install())
+  const install = (name) => apt('install', '-y', '--no-install-recommends', name)
+  const either = () => install('chromium-headless-shell') || install('chromium')
+  return either() || (apt('update') && either())
 }
 
 function isProgram(path) {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
 /** `KILLS=200` for a longer proof. */
-const ROUNDS = Number(process.env['KILLS'] ?? 8)
+const ROUNDS = Number(process.env['KILLS'] ?? 4)
 const WRITERS = 6
 
 /** Creates and renames categories until the connection breaks; keeps what was answered with 200. */

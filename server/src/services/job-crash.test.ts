@@ -10,7 +10,7 @@ import { bySystem } from '#http/actor.ts'
 import { enqueue } from './jobs.ts'
 
 /** `KILLS=200` for a longer proof. */
-const KILLS = Number(process.env['KILLS'] ?? 8)
+const KILLS = Number(process.env['KILLS'] ?? 4)
 const JOBS_EACH = 6
 const WORKER = fileURLToPath(import.meta.resolve('@learning-cms/testkit/job-worker'))
 

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
 /** `KILLS=200` for a longer proof. */
-const ROUNDS = Number(process.env['KILLS'] ?? 8)
+const ROUNDS = Number(process.env['KILLS'] ?? 4)
 const UPLOADS = 4
 const PART_BYTES = 48 * 1024
 
