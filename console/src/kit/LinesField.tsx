@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { focusDrawn } from './focus-drawn.ts'
 import { useFormContext } from './form-context.ts'
 import { AddIcon, CloseIcon, MoveDownIcon, MoveUpIcon } from './icons.ts'
 import { kitWords } from './kit.words.ts'
@@ -23,8 +24,7 @@ function useLines(lines: string[], onChange: (lines: string[]) => void) {
   const say = useWords(kitWords)
   const list = useRef<HTMLOListElement>(null)
   const [spoken, setSpoken] = useState('')
-  const focus = (at: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[Math.max(at, 0)]?.focus())
+  const focus = (at: number) => focusDrawn(() => list.current?.querySelectorAll('input')[Math.max(at, 0)])
   const add = (at: number) => {
     onChange(lines.toSpliced(at, 0, ''))
     focus(at)

@@ -1,5 +1,6 @@
 import type { Lesson, Section } from '@learning-cms/contract/courses'
 import { useState, type RefObject } from 'react'
+import { focusDrawn } from '#kit/focus-drawn.ts'
 import { useWords } from '#kit/words.ts'
 import type { CourseFormOf } from './CourseForm.tsx'
 import { courseFormWords } from './course.words.ts'
@@ -43,8 +44,7 @@ export function useCurriculum(form: CourseFormOf, root: RefObject<HTMLElement | 
   // Rows that are not drawn again keep older acts: these read what the form holds when they run.
   const now = () => form.getValues().sections
   const set = (changed: Section[]) => form.setFieldValue('sections', changed)
-  const focus = (selector: string) =>
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus())
+  const focus = (selector: string) => focusDrawn(() => root.current?.querySelector<HTMLElement>(selector))
   const open = (id: string) => setClosed((ids) => new Set([...ids].filter((other) => other !== id)))
   const nameOf = ({ title }: { title: string }) => title || say('unnamed')
 

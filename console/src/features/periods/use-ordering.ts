@@ -1,6 +1,7 @@
 import type { DragEndEvent } from '@dnd-kit/core'
 import type { PeriodArtifact } from '@learning-cms/contract/periods'
 import { useState, type RefObject } from 'react'
+import { focusDrawn } from '#kit/focus-drawn.ts'
 import { languageNow, useWords } from '#kit/words.ts'
 import { placeByKey, withPlace } from '#kit/ordering.ts'
 import { periodFormWords } from './period.words.ts'
@@ -14,8 +15,7 @@ export function useOrdering(form: PeriodFormOf, root: RefObject<HTMLElement | nu
   // Rows that are not drawn again keep older acts: these read what the form holds when they run.
   const now = () => form.getValues().artifacts
   const set = (artifacts: PeriodArtifact[]) => form.setFieldValue('artifacts', artifacts)
-  const focus = (selector: string) =>
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus())
+  const focus = (selector: string) => focusDrawn(() => root.current?.querySelector<HTMLElement>(selector))
   const nameOf = (artifact: PeriodArtifact) => nameIn(artifact, languageNow())
 
   const place = (artifact: PeriodArtifact, at: number) => {

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '#kit/words.ts'
 import type { CellField, CellValue } from './cell-edit.ts'
 import classes from './edit.module.css'
@@ -16,12 +17,9 @@ type Props = {
 }
 
 /** The next cell of the list that can be edited, or the one before. */
-function openBeside(from: Element, step: 1 | -1) {
+function cellBeside(from: Element, step: 1 | -1) {
   const cells = [...(from.closest('table')?.querySelectorAll<HTMLElement>('[data-edit-cell], [data-editing]') ?? [])]
-  const next = cells[cells.findIndex((cell) => cell.contains(from)) + step]
-  // After this cell has closed: a click without a pointer opens.
-  requestAnimationFrame(() => next?.click())
-  return next !== undefined
+  return cells[cells.findIndex((cell) => cell.contains(from)) + step]
 }
 
 /** Enter and Tab save, Tab goes on to the next; Escape leaves it as it was. */
@@ -44,13 +42,13 @@ export function CellEditor({ edit, value: before, error, label, onSave, onLeave 
     } else if (event.key === 'Enter') {
       event.preventDefault()
       save('stay')
-    } else if (
-      event.key === 'Tab' &&
-      !Number.isNaN(value) &&
-      openBeside(event.currentTarget, event.shiftKey ? -1 : 1)
-    ) {
+    } else if (event.key === 'Tab' && !Number.isNaN(value)) {
+      const next = cellBeside(event.currentTarget, event.shiftKey ? -1 : 1)
+      if (!next) return
       event.preventDefault()
-      save('away')
+      // At once, so that a figure typed behind the Tab is typed there: this one is closed first, and a click opens that one.
+      flushSync(() => save('away'))
+      next.click()
     }
   }
   const onBlur = () => {
