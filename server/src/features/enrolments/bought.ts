@@ -6,24 +6,27 @@ import { enrol, reopen } from './rules.ts'
 
 type Places = { studentId: string; courseIds: readonly string[] }
 
-/** Courses in one order, then the student, as all who change an enrolment lock them. */
+/** Courses in one order, then the student, as all who change an enrolment lock them. Returns who and what there is. */
 export async function lockPlaces(tx: Db, { studentId, courseIds }: Places) {
-  for (const id of courseIds.toSorted()) await lockCourse(tx, id)
-  await lockStudent(tx, studentId)
+  const known = new Set<string>()
+  for (const id of courseIds.toSorted()) if (await lockCourse(tx, id)) known.add(id)
+  return { student: await lockStudent(tx, studentId), courses: known as ReadonlySet<string> }
 }
+type Locked = Awaited<ReturnType<typeof lockPlaces>>
 
 type Bought = { studentId: string; courseId: string; source: string }
 
-/**
- * What was paid for is had, whatever became of course and student since: only who was erased gets nothing.
- * The caller holds the locks of `lockPlaces`.
- */
-export async function giveBought(tx: Db, by: By, bought: Bought): Promise<{ id: string }> {
+/** What was paid for is had, whatever became of course and student since: only who was erased gets nothing. */
+export async function giveBought(
+  tx: Db,
+  by: By,
+  bought: Bought,
+  { student, courses }: Locked,
+): Promise<{ id: string }> {
   const { studentId, courseId } = bought
-  const student = await lockStudent(tx, studentId)
   if (!student) return refuse('rule-broken', 'enrolments.student-unknown')
   if (student.isErased) return refuse('state-forbids', 'students.erased')
-  if (!(await lockCourse(tx, courseId))) return refuse('rule-broken', 'enrolments.course-unknown')
+  if (!courses.has(courseId)) return refuse('rule-broken', 'enrolments.course-unknown')
   const known = await findEnrolmentOf(tx, studentId, courseId)
   if (known && !known.revokedAt) return known
   return known ? reopen(tx, by, known) : enrol(tx, by, bought)

@@ -11,10 +11,10 @@ import { updateLine, type LineNow, type OrderNow } from './lock-queries.ts'
  */
 export async function giveAccess(tx: Db, by: By, order: OrderNow, lines: readonly LineNow[]): Promise<Reason | null> {
   const { studentId, source } = order
-  await lockPlaces(tx, { studentId, courseIds: lines.map(({ courseId }) => courseId) })
+  const locked = await lockPlaces(tx, { studentId, courseIds: lines.map(({ courseId }) => courseId) })
   let fault: Reason | null = null
   for (const { id, courseId } of lines) {
-    const given = await tried(tx, (inner) => giveBought(inner, by, { studentId, courseId, source }))
+    const given = await tried(tx, (inner) => giveBought(inner, by, { studentId, courseId, source }, locked))
     if (given.reason === null) await updateLine(tx, id, granted(given.done.id))
     else await updateLine(tx, id, { access: 'error', accessError: given.reason })
     fault ??= given.reason

@@ -33,8 +33,8 @@ function refuseOther(total: number, expected: number) {
 }
 
 /**
- * Keeps prices, terms and shares as they are now. The coupon's row is taken last, for all orders with it wait for it. What
- * costs nothing is complete at once. Returns the id.
+ * Keeps prices, terms and shares as they are now. Rows that other orders wait for are taken last: the coupon's, and the
+ * course's of what costs nothing, which is complete at once. Returns the id.
  */
 export async function enterOrder(tx: Db, by: By, wish: New, look?: (priced: Priced) => void) {
   const priced = await price(tx, wish, { isKept: true })
@@ -44,16 +44,16 @@ export async function enterOrder(tx: Db, by: By, wish: New, look?: (priced: Pric
   const soldBy = wish.source === 'console' ? by.actor.accountId : null
   await insertOrder(tx, { ...rowOf(wish, priced, at), id, number: await newNumber(tx), soldBy })
   await insertLines(tx, await linesOf(tx, id, priced.lines, wish.createdAt ?? at))
-  // What costs nothing is given below: its places are locked before the coupon, as by everybody.
-  if (priced.total === 0) await lockPlaces(tx, wish)
-  const { coupon } = priced
-  if (coupon) {
-    const { couponId, code } = coupon
-    await reserveCoupon(tx, { couponId, code, studentId: wish.studentId, orderId: id })
-  }
   const order = found(await lockOrder(tx, id))
   const after = { ...writtenOf(order), ...soldOf(priced) }
   await record(tx, by, { action: 'orders.create', ...lineOf(order), after, personal })
+  const { coupon } = priced
+  if (coupon) {
+    const { couponId, code } = coupon
+    // What costs nothing is given below: its places are locked before the coupon, as by everybody.
+    if (order.total === 0) await lockPlaces(tx, wish)
+    await reserveCoupon(tx, { couponId, code, studentId: wish.studentId, orderId: id })
+  }
   if (order.total === 0) await complete(tx, by, order, null)
   return id
 }

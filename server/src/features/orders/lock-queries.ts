@@ -109,12 +109,15 @@ type Fields<Table extends { $inferInsert: object }> = {
 export type OrderFields = Fields<typeof orders>
 export type PaymentFields = Fields<typeof payments>
 
-/** The caller holds the lock. */
-export const updateOrder = (db: Db, id: string, fields: OrderFields) =>
-  db
-    .update(orders)
-    .set({ ...fields, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(orders.id, id))
+/** The caller holds the lock. Returns the order as it is then. */
+export const updateOrder = async (db: Db, id: string, fields: OrderFields) =>
+  (
+    await db
+      .update(orders)
+      .set({ ...fields, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(orders.id, id))
+      .returning(ruled)
+  )[0]
 
 /** The caller holds the lock. */
 export const updatePayment = (db: Db, id: string, fields: PaymentFields) =>

@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
-import { findNow, updateOrder, type OrderFields, type OrderNow } from './lock-queries.ts'
+import { updateOrder, type OrderFields, type OrderNow } from './lock-queries.ts'
 
 type Told = { action: `orders.${string}`; reason?: string | undefined; after?: Record<string, unknown> }
 
@@ -13,8 +13,7 @@ export async function writeOrder(
   before: OrderNow,
   { fields, ...told }: Told & { fields: OrderFields },
 ) {
-  await updateOrder(tx, before.id, fields)
-  const after = found(await findNow(tx, before.id))
+  const after = found(await updateOrder(tx, before.id, fields))
   await record(tx, by, {
     action: told.action,
     ...lineOf(after),
