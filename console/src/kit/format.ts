@@ -43,7 +43,10 @@ function durationIn(language: Language) {
 function formatsIn(language: Language) {
   const number = new Intl.NumberFormat(language)
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
-  const bytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  const sized = (unit: 'megabyte' | 'gigabyte') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 })
+  const megabytes = sized('megabyte')
+  const gigabytes = sized('gigabyte')
   return {
     /** `1.234.567 ₫`, in English `₫1,234,567`. */
     money: (amountInDong: number) => moneyText(amountInDong, language),
@@ -57,7 +60,8 @@ function formatsIn(language: Language) {
     relative: relativeIn(language),
     number: (value: number) => number.format(value),
     percent: (share: number) => percent.format(share),
-    megabytes: (sizeInBytes: number) => bytes.format(sizeInBytes / 1_000_000),
+    /** In megabytes, and from a thousand of them on in gigabytes. */
+    fileSize: (bytes: number) => (bytes < 1e9 ? megabytes.format(bytes / 1e6) : gigabytes.format(bytes / 1e9)),
     /** Minutes as hours: "1 giờ 30 phút". */
     duration: durationIn(language),
   }

@@ -60,7 +60,7 @@ function MakeNow({ isBusy }: { isBusy: boolean }) {
 
 function Overview({ overview }: { overview: BackupOverview }) {
   const say = useWords(backupWords)
-  const { dateTime, megabytes } = useFormat()
+  const { dateTime, fileSize } = useFormat()
   const reasonOf = useReason()
   const { failure, schedule, folder, isOnDataDisk, isEncrypted, freeBytes } = overview
   return (
@@ -82,7 +82,7 @@ function Overview({ overview }: { overview: BackupOverview }) {
             <Fact name={say('where')}>
               <span className={classes['folder']}>{folder}</span>
             </Fact>
-            <Fact name={say('free')}>{megabytes(freeBytes)}</Fact>
+            <Fact name={say('free')}>{fileSize(freeBytes)}</Fact>
             <Fact name={say('encrypted')}>{isEncrypted ? say('isEncrypted') : say('isOpen')}</Fact>
           </Facts>
           {isOnDataDisk && <p className={classes['quiet']}>{say('whereSame')}</p>}

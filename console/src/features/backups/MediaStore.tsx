@@ -31,7 +31,7 @@ export function MediaStore() {
 
 function Found({ overview: { last, lost, lostCount, jobId } }: { overview: MediaStoreOverview }) {
   const say = useWords(mediaStoreWords)
-  const { dateTime, megabytes } = useFormat()
+  const { dateTime, fileSize } = useFormat()
   const check = useSave({
     save: () => mediaStoreApi.check({}),
     touches: [['jobs'], ['media-store']],
@@ -43,7 +43,7 @@ function Found({ overview: { last, lost, lostCount, jobId } }: { overview: Media
       {lostCount > 0 && <Lost lost={lost} count={lostCount} />}
       <Facts>
         <Fact name={say('last')}>{last ? dateTime(last.endedAt) : say('never')}</Fact>
-        {last && <Fact name={say('read')}>{say('readOf', { files: last.files, size: megabytes(last.bytes) })}</Fact>}
+        {last && <Fact name={say('read')}>{say('readOf', { files: last.files, size: fileSize(last.bytes) })}</Fact>}
         {last && lostCount === 0 && (
           <Fact name={say('found')}>
             <StatusBadge tone="success">{say('allWhole')}</StatusBadge>

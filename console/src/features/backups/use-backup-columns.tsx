@@ -14,7 +14,7 @@ export type BackupRow = Backup & { id: string }
 
 export function useBackupColumns(): Column<BackupRow>[] {
   const say = useWords(backupWords)
-  const { dateTime, number, megabytes } = useFormat()
+  const { dateTime, number, fileSize } = useFormat()
   return useMemo(
     () => [
       { label: say('made'), cell: ({ createdAt, name }) => <RecordName name={dateTime(createdAt)} detail={name} /> },
@@ -29,11 +29,11 @@ export function useBackupColumns(): Column<BackupRow>[] {
         width: '200px',
         from: 'medium',
         cell: ({ tableBytes, fileBytes }) =>
-          say('sizeOf', { tables: megabytes(tableBytes), files: megabytes(fileBytes) }),
+          say('sizeOf', { tables: fileSize(tableBytes), files: fileSize(fileBytes) }),
       },
       { label: say('proof'), width: '320px', cell: (backup) => <ProofCell backup={backup} /> },
     ],
-    [say, dateTime, number, megabytes],
+    [say, dateTime, number, fileSize],
   )
 }
 

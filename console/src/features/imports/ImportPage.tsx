@@ -36,8 +36,8 @@ export default function ImportPage() {
 
 function Opened({ subject }: { subject: Import }) {
   const say = useWords(importWords)
-  const { megabytes, number } = useFormat()
-  const sizeOf = (bytes: number) => (bytes < MB / 10 ? `${number(Math.ceil(bytes / 1_000))} kB` : megabytes(bytes))
+  const { fileSize, number } = useFormat()
+  const sizeOf = (bytes: number) => (bytes < MB / 10 ? `${number(Math.ceil(bytes / 1_000))} kB` : fileSize(bytes))
   const list = useListState(importLineQuery)
   const sending = useFileSending(subject.id)
   const isMatching = subject.status === 'uploaded' || (subject.mayCheck && list.open === 'columns')

@@ -88,11 +88,11 @@ function Said({ upload }: { upload: Upload }) {
 
 function Amount({ upload }: { upload: Upload }) {
   const say = useWords(mediaWords)
-  const { megabytes } = useFormat()
+  const { fileSize } = useFormat()
   return (
     <span className={classes['amount']}>
       {' · '}
-      {say('sentOf', { sent: megabytes(upload.sent), total: megabytes(upload.total) })}
+      {say('sentOf', { sent: fileSize(upload.sent), total: fileSize(upload.total) })}
     </span>
   )
 }

@@ -29,7 +29,7 @@ export const audioFigures = (audio: Sounded, { say, format }: Spoken): Figure[] 
 const KILOBYTE = 1_000
 /** A file of a few kilobytes is not "0 MB". */
 export const weightText = (bytes: number, { say, format }: Spoken) =>
-  bytes < 100 * KILOBYTE ? say('kilobytes', { count: Math.ceil(bytes / KILOBYTE) }) : format.megabytes(bytes)
+  bytes < 100 * KILOBYTE ? say('kilobytes', { count: Math.ceil(bytes / KILOBYTE) }) : format.fileSize(bytes)
 
 const sizeText = (metres: readonly number[], { say, format }: Spoken) => {
   const [x = '', y = '', z = ''] = metres.map((one) => format.number(Number(one.toPrecision(3))))

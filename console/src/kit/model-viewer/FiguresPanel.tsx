@@ -12,7 +12,7 @@ const EVERY_MS = 250
 /** What the model is made of, and what it takes to draw it here. */
 export function FiguresPanel({ viewer, model }: { viewer: Viewer; model: Model }) {
   const say = useWords(modelViewerWords)
-  const { number, megabytes } = useFormat()
+  const { number, fileSize } = useFormat()
   const now = useStatistics(viewer)
   const rows = [
     [say('triangles'), number(model.triangles)],
@@ -20,7 +20,7 @@ export function FiguresPanel({ viewer, model }: { viewer: Viewer; model: Model }
     [say('vertices'), number(model.vertices)],
     [say('textures'), model.textures > 0 ? say('texturesOf', { count: model.textures, side: model.textureSide }) : '0'],
     [say('size'), sizeText(model.sizeInMetres, number)],
-    [say('memory'), megabytes(model.gpuBytes)],
+    [say('memory'), fileSize(model.gpuBytes)],
     [say('drawCalls'), number(now.drawCalls)],
     [say('frame'), say('ms', { ms: Math.round(now.frameMs * 10) / 10 })],
   ]
