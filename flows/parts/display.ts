@@ -24,11 +24,10 @@ export const allSettings: Setting[] = layouts.flatMap((layout) =>
   ),
 )
 
-/** The eight ways of mode, language and direction; the four with an even sum hold every pair of them, the others too. */
+/** The eight ways of mode, language and direction; of two whose numbers come to seven each differs in all three. */
 const ways = modes.flatMap((mode) =>
   languages.flatMap((language) => directions.map((direction) => ({ mode, language, direction }))),
 )
-const isEven = (way: number) => ((way & 1) + ((way >> 1) & 1) + (way >> 2)) % 2 === 0
 const setting = (way: number, width: number): Setting => ({
   layout: layouts[(way + width) % layouts.length]!,
   ...ways[way]!,
@@ -39,14 +38,15 @@ const setting = (way: number, width: number): Setting => ({
 export const pairwise = ways.flatMap((_, way) => widths.map((_, width) => setting(way, width)))
 
 /**
- * The four settings in which the screen at this place of a list is seen: every pair of mode, language and direction,
- * and every width. Layouts surround a screen and hardly change it, so they go round over the screens. The first and the
- * last differ in mode, language and width: in these two axe reads the screen, which costs more than all else.
+ * The two settings in which the screen at this place of a list is seen: they differ in mode, language and direction, and one
+ * of them is a phone. From screen to screen all eight ways and the other widths go round, and layouts, which surround a screen
+ * and hardly change it.
  */
 export function settingsOfScreen(place: number): Setting[] {
-  const four = ways.keys().filter((way) => isEven(way) === (place % 2 === 0))
-  const turns = [0, 1, 2, 1].map((turn) => (turn + (place >> 1)) % widths.length)
-  return [...four].map((way, i) => pairwise[way * widths.length + turns[i]!]!)
+  const way = place % ways.length
+  const phone = widths.indexOf(390)
+  const other = Math.floor(place / ways.length) % phone
+  return [pairwise[way * widths.length + other]!, pairwise[(ways.length - 1 - way) * widths.length + phone]!]
 }
 
 /** The console as somebody keeps it: display settings are in place before its first paint. */

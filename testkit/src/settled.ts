@@ -42,3 +42,6 @@ export async function settled(page: Page, quietMs = QUIET_MS) {
     await wait(LOOK_EVERY_MS)
   }
 }
+
+/** Behind a change of screens within the page: what the screen before had under way, such as a worker, may end without a word. */
+export const forgetTraffic = (page: Page) => watchTraffic(page).open.clear()
