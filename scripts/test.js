@@ -5,7 +5,7 @@ import { buildIfStale } from './parts/build.js'
 import { findChromium } from './parts/find-chromium.js'
 import { findNode } from './parts/find-node.js'
 import { installIfNeeded } from './parts/install.js'
-import { run, script, tool, Unable } from './parts/run.js'
+import { root, run, script, tool, Unable } from './parts/run.js'
 import { firstFailing, format, lint, migrations, types } from './parts/steps.js'
 
 const results = mkdtempSync(join(tmpdir(), 'learning-cms-results-'))
@@ -37,7 +37,8 @@ async function everything() {
 
 async function runVitest(chromium) {
   const file = join(results, 'vitest.json')
-  const args = [tool('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['default', 'json', join(root, 'scripts/parts/second-tries.js')].map((name) => `--reporter=${name}`)
+  const args = [tool('vitest'), 'run', '--retry=1', ...reporters, `--outputFile.json=${file}`]
   const code = await run(findNode(), args, { env: { CHROMIUM_PATH: chromium } })
   const { numPassedTests, numFailedTests } = read(file)
   count(code, numPassedTests, numFailedTests)

@@ -1,0 +1,17 @@
+/**
+ * Lists at the end what passed only when it was tried again, with what went wrong the first time: a defect of the product or
+ * of the test, to be found, as in the list of flaky journeys.
+ */
+export default class SecondTries {
+  #found = []
+
+  onTestCaseResult(test) {
+    if (!test.diagnostic()?.flaky) return
+    const [first] = test.result().errors ?? []
+    this.#found.push(`  ${test.module.relativeModuleId} › ${test.fullName}\n    ${first?.message ?? ''}`)
+  }
+
+  onTestRunEnd() {
+    if (this.#found.length > 0) console.log(`\nPassed only the second time:\n${this.#found.join('\n')}\n`)
+  }
+}
