@@ -12,7 +12,7 @@ type Answer = { status?: number; body?: { reason?: string } } | undefined
 
 /** Deadlocks that the database broke; a session counts its own once it has ended. */
 async function deadlocksOf(t: Awaited<ReturnType<typeof testApp>>) {
-  const others = sql`pid <> pg_backend_pid() and datname = current_database()`
+  const others = sql`pid <> pg_backend_pid() and datname = current_database() and usename = current_user`
   await t.db.execute(sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where ${others}`)
   const { rows } = await t.db.execute<{ n: number }>(
     sql`select deadlocks::int as n from pg_stat_database where datname = current_database()`,

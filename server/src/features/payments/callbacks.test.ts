@@ -149,7 +149,8 @@ test('with the database cut off again and again in between, each of many payment
   const cutting = (async () => {
     while (!over.signal.aborted) {
       const { rowCount } = await axe.query(`
-        select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
           and state in ('active', 'idle in transaction') and query !~* '(listen|pg_notify|audit_seal)'`)
       cut += rowCount ?? 0
       await wait(15)
