@@ -151,10 +151,10 @@ function startWriters(url: string, { auth, student }: { auth: Auth; student: str
       const answer = await fetch(`${url}/api/v1/students/${student}/notes`, {
         method: 'POST',
         headers: { ...auth, 'content-type': 'application/json' },
-        body: JSON.stringify({ text: randomBytes(40).toString('hex') }),
+        body: JSON.stringify({ body: randomBytes(40).toString('hex') }),
       })
-      await answer.text()
-      if (!answer.ok) throw new Error(`A note was not taken: ${answer.status}`)
+      const said = await answer.text()
+      if (!answer.ok) throw new Error(`A note was not taken: ${said}`)
       times.push(performance.now() - fromMs)
       await wait(20)
     }
