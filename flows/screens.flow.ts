@@ -166,8 +166,12 @@ async function recordsAt(url: string) {
     ':import': await uploadedBy(url, session.token),
   }
 }
-let known: { url: string; records: ReturnType<typeof recordsAt> } | undefined
-const recordsOf = (url: string) => (known?.url === url ? known : (known = { url, records: recordsAt(url) })).records
+const known = new Map<string, ReturnType<typeof recordsAt>>()
+function recordsOf(url: string) {
+  const records = known.get(url) ?? recordsAt(url)
+  known.set(url, records)
+  return records
+}
 
 // Settings know nothing of each other; one after the other they were the longest part of the whole suite.
 test.describe.configure({ mode: 'parallel' })

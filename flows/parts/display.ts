@@ -24,7 +24,7 @@ export const allSettings: Setting[] = layouts.flatMap((layout) =>
   ),
 )
 
-/** The eight ways of mode, language and direction; of two whose numbers come to seven each differs in all three. */
+/** The eight ways of mode, language and direction; counted from the other end, each meets its opposite in all three. */
 const ways = modes.flatMap((mode) =>
   languages.flatMap((language) => directions.map((direction) => ({ mode, language, direction }))),
 )

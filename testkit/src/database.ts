@@ -3,6 +3,12 @@ import { openPool, openVitalPool } from '@learning-cms/server/db/open'
 import { inject } from 'vitest'
 import { administer, connectionTo, type TestPostgres } from './postgres.ts'
 
+/**
+ * For `pg_stat_activity`: connections of ours to this database beside the one that asks. The database's own, such as those that
+ * clean up, are nobody's to end.
+ */
+export const OUR_OTHERS = `datname = current_database() and usename = current_user and pid <> pg_backend_pid()`
+
 /** A database of its own, migrated and empty, for one test file. */
 export const freshDatabase = () => copyTemplate(inject('postgres'))
 

@@ -40,13 +40,19 @@ function durationIn(language: Language) {
   }
 }
 
+function fileSizeIn(language: Language) {
+  const sized = (unit: 'kilobyte' | 'megabyte' | 'gigabyte') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 })
+  const [kilobytes, megabytes, gigabytes] = [sized('kilobyte'), sized('megabyte'), sized('gigabyte')]
+  return (bytes: number) => {
+    if (bytes < 1e5) return kilobytes.format(Math.ceil(bytes / 1e3))
+    return bytes < 1e9 ? megabytes.format(bytes / 1e6) : gigabytes.format(bytes / 1e9)
+  }
+}
+
 function formatsIn(language: Language) {
   const number = new Intl.NumberFormat(language)
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
-  const sized = (unit: 'megabyte' | 'gigabyte') =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 })
-  const megabytes = sized('megabyte')
-  const gigabytes = sized('gigabyte')
   return {
     /** `1.234.567 ₫`, in English `₫1,234,567`. */
     money: (amountInDong: number) => moneyText(amountInDong, language),
@@ -60,8 +66,8 @@ function formatsIn(language: Language) {
     relative: relativeIn(language),
     number: (value: number) => number.format(value),
     percent: (share: number) => percent.format(share),
-    /** In megabytes, and from a thousand of them on in gigabytes. */
-    fileSize: (bytes: number) => (bytes < 1e9 ? megabytes.format(bytes / 1e6) : gigabytes.format(bytes / 1e9)),
+    /** In the unit that fits, from kilobytes on: a file of a few of them is not "0 MB". */
+    fileSize: fileSizeIn(language),
     /** Minutes as hours: "1 giờ 30 phút". */
     duration: durationIn(language),
   }

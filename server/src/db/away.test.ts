@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
+import { OUR_OTHERS } from '@learning-cms/testkit/database'
 import { administer } from '@learning-cms/testkit/postgres'
 import { owner, startServer } from '@learning-cms/testkit/server'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -54,12 +55,8 @@ test('what is under way when all connections are cut is served, or told to come 
     for (let cut = 0; cut < 12; cut += 1) {
       await wait(120)
       t.sessions.forget()
-      // Not the database's own, which clean up beside and are nobody's to end.
-      await administer(
-        t.database.connection,
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
-      )
+      const cutAll = `select pg_terminate_backend(pid) from pg_stat_activity where ${OUR_OTHERS}`
+      await administer(t.database.connection, cutAll)
     }
   } finally {
     course.isOver = true

@@ -19,7 +19,6 @@ import { Steps } from './Steps.tsx'
 import { useFileSending, type FileSending } from './use-file-sending.ts'
 import { WorkStep } from './WorkStep.tsx'
 
-const MB = 1_000_000
 const places: Record<ImportStatus, number> = {
   ...{ uploaded: 1, checking: 2, checked: 2, running: 3, stopped: 3, done: 4, undoing: 4, undone: 5 },
 }
@@ -36,8 +35,7 @@ export default function ImportPage() {
 
 function Opened({ subject }: { subject: Import }) {
   const say = useWords(importWords)
-  const { fileSize, number } = useFormat()
-  const sizeOf = (bytes: number) => (bytes < MB / 10 ? `${number(Math.ceil(bytes / 1_000))} kB` : fileSize(bytes))
+  const { fileSize } = useFormat()
   const list = useListState(importLineQuery)
   const sending = useFileSending(subject.id)
   const isMatching = subject.status === 'uploaded' || (subject.mayCheck && list.open === 'columns')
@@ -48,7 +46,7 @@ function Opened({ subject }: { subject: Import }) {
         badge={<ImportStatusBadge status={subject.status} />}
         detail={
           <>
-            {say('titleOf', { what: say(`${subject.entity}Small`) })} · {sizeOf(subject.byteSize)} ·{' '}
+            {say('titleOf', { what: say(`${subject.entity}Small`) })} · {fileSize(subject.byteSize)} ·{' '}
             {subject.source && <>{say('sourceIs', { source: subject.source })} · </>}
             <RelativeTime at={subject.createdAt} />
           </>

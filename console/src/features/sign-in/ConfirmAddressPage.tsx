@@ -1,22 +1,23 @@
 import { entering } from '@learning-cms/contract/entering'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SuccessIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
 import { entryApi } from './entry.api.ts'
 import { useEntry } from './entry.ts'
-import { EntryMessage, EntryPage } from './EntryPage.tsx'
+import { EntryDone } from './EntryDone.tsx'
+import { EntryPage } from './EntryPage.tsx'
 import { entryWords } from './entry.words.ts'
 import { LinkButton } from './LinkButton.tsx'
 import { LinkInvalid } from './LinkInvalid.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import classes from './sign-in.module.css'
 
 /** Where the link of a sign-up leads: the password shows that whoever reads the mailbox asked for the account. */
 export default function ConfirmAddressPage() {
   const { token = '' } = useSearch({ strict: false })
+  const say = useWords(entryWords)
   const [username, setUsername] = useState<string>()
-  if (username) return <Done username={username} />
+  if (username)
+    return <EntryDone title={say('confirmDone')} why={say('confirmDoneWhy', { username })} username={username} />
   return token ? <ConfirmForm token={token} onDone={setUsername} /> : <NoLink />
 }
 
@@ -49,23 +50,5 @@ function NoLink() {
     <LinkInvalid why={say('confirmInvalidWhy')}>
       <LinkButton to="/sign-in">{say('signIn')}</LinkButton>
     </LinkInvalid>
-  )
-}
-
-function Done({ username }: { username: string }) {
-  const say = useWords(entryWords)
-  return (
-    <EntryMessage
-      mark={<SuccessIcon />}
-      tone="success"
-      title={say('confirmDone')}
-      acts={
-        <LinkButton to="/sign-in" search={{ username }}>
-          {say('signIn')}
-        </LinkButton>
-      }
-    >
-      <p className={classes['lead']}>{say('confirmDoneWhy', { username })}</p>
-    </EntryMessage>
   )
 }

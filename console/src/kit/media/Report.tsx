@@ -7,7 +7,7 @@ import { ErrorState } from '#kit/ErrorState.tsx'
 import { useFormat } from '#kit/format.ts'
 import { ExportIcon } from '#kit/icons.ts'
 import { useLanguage, useWords } from '#kit/words.ts'
-import { audioFigures, modelFigures, weightText } from './figures.ts'
+import { audioFigures, modelFigures } from './figures.ts'
 import { fileWords } from './file.words.ts'
 import classes from './files.module.css'
 import { FindingLines } from './FindingLines.tsx'
@@ -44,7 +44,7 @@ function Content({ report }: { report: AssetReport }) {
       <Figures
         figures={[
           { key: 'file', text: fileName },
-          { key: 'bytes', text: weightText(byteSize, { say, format }) },
+          { key: 'bytes', text: format.fileSize(byteSize) },
           { key: 'brought', text: format.dateTime(createdAt) },
           ...(hash ? [{ key: 'hash', text: hash } as const] : []),
         ]}

@@ -9,7 +9,6 @@ import { UndoIcon } from '#kit/icons.ts'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { fileWords } from './file.words.ts'
-import { weightText } from './figures.ts'
 import classes from './files.module.css'
 import { ModelFigures } from './ModelFigures.tsx'
 import { filesOf, type FilesOf } from './versions.ts'
@@ -51,15 +50,14 @@ function Listed(props: Props) {
 
 function Version({ version, value, model, choose }: Props & { version: FileVersion }) {
   const say = useWords(fileWords)
-  const format = useFormat()
-  const { dateTime, date } = format
+  const { dateTime, date, fileSize } = useFormat()
   const { asset, hungAt, hungBy, letGoAt, keptUntil } = version
   const isChosen = asset.id === value
   return (
     <li className={classes['version']}>
       <div className={classes['head']}>
         <strong dir="auto">{asset.fileName}</strong>
-        <span className={classes['quiet']}>{weightText(asset.byteSize, { say, format })}</span>
+        <span className={classes['quiet']}>{fileSize(asset.byteSize)}</span>
         {!letGoAt && <StatusBadge tone="success">{say('inUse')}</StatusBadge>}
         {letGoAt && isChosen && <StatusBadge tone="info">{say('chosen')}</StatusBadge>}
       </div>

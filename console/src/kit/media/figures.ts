@@ -26,11 +26,6 @@ export const audioFigures = (audio: Sounded, { say, format }: Spoken): Figure[] 
   { key: 'channels', text: format.number(audio.channels) },
 ]
 
-const KILOBYTE = 1_000
-/** A file of a few kilobytes is not "0 MB". */
-export const weightText = (bytes: number, { say, format }: Spoken) =>
-  bytes < 100 * KILOBYTE ? say('kilobytes', { count: Math.ceil(bytes / KILOBYTE) }) : format.fileSize(bytes)
-
 const sizeText = (metres: readonly number[], { say, format }: Spoken) => {
   const [x = '', y = '', z = ''] = metres.map((one) => format.number(Number(one.toPrecision(3))))
   return say('sizeOf', { x, y, z })
@@ -48,7 +43,7 @@ export function declaredFigures(declared: DeclaredStatistics, spoken: Spoken): F
     { key: 'vertices', text: number(vertices) },
     { key: 'textures', text: texturesText({ count: textures.length, side }, spoken) },
     { key: 'size', text: sizeText(sizeInMetres, spoken) },
-    { key: 'gpu', text: weightText(gpuBytes, spoken) },
+    { key: 'gpu', text: spoken.format.fileSize(gpuBytes) },
   ]
 }
 
@@ -56,14 +51,14 @@ export function modelFigures(model: Modelled, spoken: Spoken): Figure[] {
   const { say, format } = spoken
   const { number } = format
   const made = ({ bytes, triangles }: Modelled['display']) =>
-    say('displayOf', { size: weightText(bytes, spoken), triangles: number(triangles) })
+    say('displayOf', { size: spoken.format.fileSize(bytes), triangles: number(triangles) })
   return [
     { key: 'triangles', text: number(model.triangles), value: model.triangles },
     { key: 'vertices', text: number(model.vertices), value: model.vertices },
     { key: 'parts', text: say('partsOf', { meshes: model.meshes, materials: model.materials }) },
     { key: 'textures', text: texturesText({ count: model.textures, side: model.textureSide }, spoken) },
     { key: 'size', text: sizeText(model.sizeInMetres, spoken) },
-    { key: 'gpu', text: weightText(model.gpuBytes, spoken), value: model.gpuBytes },
+    { key: 'gpu', text: spoken.format.fileSize(model.gpuBytes), value: model.gpuBytes },
     { key: 'display', text: made(model.display), value: model.display.bytes },
     { key: 'preview', text: made(model.preview), value: model.preview.bytes },
     ...(model.animations > 0 ? [{ key: 'animations', text: number(model.animations) } as const] : []),

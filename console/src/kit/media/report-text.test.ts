@@ -2,7 +2,7 @@ import type { AssetReport } from '@learning-cms/contract/media'
 import { expect, test } from 'vitest'
 import { formatNow } from '#kit/format.ts'
 import { wordsIn } from '#kit/words.ts'
-import { changeOf, weightText } from './figures.ts'
+import { changeOf } from './figures.ts'
 import { fileWords } from './file.words.ts'
 import { reportText } from './report-text.ts'
 
@@ -42,7 +42,7 @@ test('a change is told in its direction, and only where there is one', () => {
 })
 
 test('small files have a weight too', () => {
-  const spoken = { say: wordsIn(fileWords, 'en'), format: formatNow() }
-  expect(weightText(9_400, spoken)).toBe('10 kB')
-  expect(weightText(2_000_000, spoken)).toMatch(/^2 MB/)
+  const { fileSize } = formatNow()
+  expect(fileSize(9_400)).toBe('10 kB')
+  expect(fileSize(2_000_000)).toMatch(/^2 MB/)
 })

@@ -1,7 +1,7 @@
 import type { AssetReport } from '@learning-cms/contract/media'
 import type { Formats } from '#kit/format.ts'
 import type { Language, Say } from '#kit/words.ts'
-import { audioFigures, modelFigures, weightText } from './figures.ts'
+import { audioFigures, modelFigures } from './figures.ts'
 import type { fileWords } from './file.words.ts'
 
 type Spoken = { say: Say<(typeof fileWords)['vi']>; format: Formats; language: Language }
@@ -20,7 +20,7 @@ export function reportText(report: AssetReport, { say, format, language }: Spoke
     say('report'),
     '',
     `${say('file')}: ${fileName}`,
-    `${say('bytes')}: ${weightText(byteSize, { say, format })}`,
+    `${say('bytes')}: ${format.fileSize(byteSize)}`,
     `${say('brought')}: ${format.dateTime(createdAt)}`,
     ...(hash ? [`${say('hash')}: ${hash}`] : []),
     ...['', say('findings')],

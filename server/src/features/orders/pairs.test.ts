@@ -1,5 +1,6 @@
 import { testApp } from '@learning-cms/testkit/app'
 import { commands, makeWorld, mend, randomFrom } from '@learning-cms/testkit/commands'
+import { OUR_OTHERS } from '@learning-cms/testkit/database'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -12,8 +13,7 @@ type Answer = { status?: number; body?: { reason?: string } } | undefined
 
 /** Deadlocks that the database broke; a session counts its own once it has ended. */
 async function deadlocksOf(t: Awaited<ReturnType<typeof testApp>>) {
-  const others = sql`pid <> pg_backend_pid() and datname = current_database() and usename = current_user`
-  await t.db.execute(sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where ${others}`)
+  await t.db.execute(sql.raw(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where ${OUR_OTHERS}`))
   const { rows } = await t.db.execute<{ n: number }>(
     sql`select deadlocks::int as n from pg_stat_database where datname = current_database()`,
   )

@@ -1,5 +1,6 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { callbackOf, letGatewaysBeTest, openPayment, tell, type Callback } from '@learning-cms/testkit/buying'
+import { OUR_OTHERS } from '@learning-cms/testkit/database'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -149,8 +150,7 @@ test('with the database cut off again and again in between, each of many payment
   const cutting = (async () => {
     while (!over.signal.aborted) {
       const { rowCount } = await axe.query(`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+        select pg_terminate_backend(pid) from pg_stat_activity where ${OUR_OTHERS}
           and state in ('active', 'idle in transaction') and query !~* '(listen|pg_notify|audit_seal)'`)
       cut += rowCount ?? 0
       await wait(15)

@@ -1,0 +1,27 @@
+import { SuccessIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/words.ts'
+import { EntryMessage } from './EntryPage.tsx'
+import { entryWords } from './entry.words.ts'
+import { LinkButton } from './LinkButton.tsx'
+import classes from './sign-in.module.css'
+
+type Props = { title: string; why: string; username: string }
+
+/** What a mailed link was for is done: the way in, where the name stands already. */
+export function EntryDone({ title, why, username }: Props) {
+  const say = useWords(entryWords)
+  return (
+    <EntryMessage
+      mark={<SuccessIcon />}
+      tone="success"
+      title={title}
+      acts={
+        <LinkButton to="/sign-in" search={{ username }}>
+          {say('signIn')}
+        </LinkButton>
+      }
+    >
+      <p className={classes['lead']}>{why}</p>
+    </EntryMessage>
+  )
+}
