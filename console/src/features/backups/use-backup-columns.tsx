@@ -49,7 +49,7 @@ function ProofCell({ backup: { proof, fault } }: { backup: Backup }) {
     return (
       <>
         <StatusBadge tone="danger">{wrong.word}</StatusBadge>
-        <p className={classes['quiet']}>{wrong.why}</p>
+        <p className={classes['proof']}>{wrong.why}</p>
       </>
     )
   if (!proof?.isProved) return <StatusBadge tone="neutral">{say('waiting')}</StatusBadge>
@@ -61,7 +61,7 @@ function ProofCell({ backup: { proof, fault } }: { backup: Backup }) {
   return (
     <>
       <StatusBadge tone="success">{say('proved')}</StatusBadge>
-      <p className={classes['quiet']}>{say('provedIn', told)}</p>
+      <p className={classes['proof']}>{say('provedIn', told)}</p>
     </>
   )
 }
