@@ -65,6 +65,14 @@ export async function insertEvents(tx: Db, source: string, events: readonly Even
   return new Set(rows.map(({ external_id }) => external_id))
 }
 
+/** Has anything been done in its course? */
+export const hasEvents = async (db: Db, enrolmentId: string) =>
+  (
+    await db.execute(sql`
+      select from enrolments own join learning_events v on v.student_id = own.student_id and v.course_id = own.course_id
+      where own.id = ${enrolmentId} limit 1`)
+  ).rows.length > 0
+
 /** For an enrolment that comes after its events: all that was done in its course. */
 export const takeUpEvents = (tx: Db, enrolmentId: string) =>
   tx.execute(sql`

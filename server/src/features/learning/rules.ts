@@ -6,6 +6,7 @@ import { record } from '#services/audit.ts'
 import { AHEAD_MS, rowIdsOf, sourceOf } from '#services/received.ts'
 import {
   coursesOfLessons,
+  hasEvents,
   insertEvents,
   lockStudents,
   lockStudentsOfCourse,
@@ -108,8 +109,10 @@ const recordReceipt = (tx: Db, by: By, source: string, rows: readonly Outcome[])
 
 /** For an enrolment that came or changed: its figures, and its student's. The caller holds the student's lock. */
 export async function countEnrolment(tx: Db, { id, studentId }: { id: string; studentId: string }) {
-  await takeUpEvents(tx, id)
-  await recountEnrolment(tx, id)
+  if (await hasEvents(tx, id)) {
+    await takeUpEvents(tx, id)
+    await recountEnrolment(tx, id)
+  }
   await recountCourseCounts(tx, [studentId])
 }
 

@@ -11,7 +11,7 @@ import { shareOf } from '#services/money/shares.ts'
 import { nextOrderNumber } from './basket-queries.ts'
 import { price, type Priced, type PricedLine, type Wish } from './basket.ts'
 import { complete, wayOf } from './completion.ts'
-import { insertLines, insertOrder, lockOrder, type LineInsert } from './lock-queries.ts'
+import { insertLines, insertOrder, type LineInsert } from './lock-queries.ts'
 import { lineOf, personal, writtenOf } from './records.ts'
 
 /** Long enough for a transfer that is made after a weekend. */
@@ -20,9 +20,9 @@ const EXPIRES_AFTER_HOURS = 72
 type New = Wish & { studentId: string; source: string; notes?: string | undefined; createdAt?: string | undefined }
 type Sale = New & { expectedTotal: number }
 
-/** By hand. What the person was shown is what is sold, or nothing is. */
-export const sellByHand = (db: Db, by: By, { expectedTotal, ...wish }: Sale) =>
-  db.transaction((tx) => enterOrder(tx, by, wish, ({ total }) => refuseOther(total, expectedTotal)))
+/** By hand. What the person was shown is what is sold, or nothing is. Returns the id. */
+export const sellByHand = (tx: Db, by: By, { expectedTotal, ...wish }: Sale) =>
+  enterOrder(tx, by, wish, ({ total }) => refuseOther(total, expectedTotal))
 
 function refuseOther(total: number, expected: number) {
   if (total !== expected)
@@ -42,9 +42,8 @@ export async function enterOrder(tx: Db, by: By, wish: New, look?: (priced: Pric
   const at = new Date().toISOString()
   const id = newId()
   const soldBy = wish.source === 'console' ? by.actor.accountId : null
-  await insertOrder(tx, { ...rowOf(wish, priced, at), id, number: await newNumber(tx), soldBy })
+  const order = found(await insertOrder(tx, { ...rowOf(wish, priced, at), id, number: await newNumber(tx), soldBy }))
   await insertLines(tx, await linesOf(tx, id, priced.lines, wish.createdAt ?? at))
-  const order = found(await lockOrder(tx, id))
   const after = { ...writtenOf(order), ...soldOf(priced) }
   await record(tx, by, { action: 'orders.create', ...lineOf(order), after, personal })
   const { coupon } = priced

@@ -147,7 +147,9 @@ export type LineNow = Awaited<ReturnType<typeof lockLines>>[number]
 export const updateLine = (db: Db, id: string, fields: Fields<typeof orderLines>) =>
   db.update(orderLines).set(fields).where(eq(orderLines.id, id))
 
-export const insertOrder = (db: Db, fields: typeof orders.$inferInsert) => db.insert(orders).values(fields)
+/** Nobody else sees it before this transaction ends. */
+export const insertOrder = async (db: Db, fields: typeof orders.$inferInsert) =>
+  (await db.insert(orders).values(fields).returning(ruled))[0]
 export type LineInsert = typeof orderLines.$inferInsert
 export const insertLines = (db: Db, fields: LineInsert[]) => db.insert(orderLines).values(fields)
 
