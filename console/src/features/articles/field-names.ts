@@ -1,37 +1,24 @@
-import type { Article, HelpScreen } from '@learning-cms/contract/articles'
+import type { changeArticleBody } from '@learning-cms/contract/articles'
+import { valuesReader, type FormValues } from '#kit/form-values.ts'
 import type { Say } from '#kit/words.ts'
 import type { articleFormWords } from './article.words.ts'
 
-export type ArticleValues = {
-  titleVi: string
-  titleEn: string
-  slugVi: string
-  slugEn: string
-  bodyVi: string
-  bodyEn: string
-  tags: string[]
-  imageId: string | null
-  imageAltVi: string
-  imageAltEn: string
-  categoryId: string | null
-  isFeatured: boolean
-  screens: HelpScreen[]
-}
+export type ArticleValues = FormValues<typeof changeArticleBody>
 
-export const valuesOf = (article: Article | undefined): ArticleValues => ({
-  titleVi: article?.titleVi ?? '',
-  titleEn: article?.titleEn ?? '',
-  slugVi: article?.slugVi ?? '',
-  slugEn: article?.slugEn ?? '',
-  bodyVi: article?.bodyVi ?? '',
-  bodyEn: article?.bodyEn ?? '',
-  tags: article?.tags ?? [],
-  imageId: article?.imageId ?? null,
-  imageAltVi: article?.imageAltVi ?? '',
-  imageAltEn: article?.imageAltEn ?? '',
-  categoryId: article?.categoryId ?? null,
-  isFeatured: article?.isFeatured ?? false,
-  screens: article?.screens ?? [],
+export const valuesOf = valuesReader<ArticleValues>({
+  titleVi: '',
+  titleEn: '',
+  slugVi: '',
+  slugEn: '',
+  bodyVi: '',
+  bodyEn: '',
+  tags: [],
+  imageId: null,
+  imageAltVi: '',
+  imageAltEn: '',
+  categoryId: null,
+  isFeatured: false,
+  screens: [],
 })
 
 /** What people call the fields of an article, in its form and in its history. */

@@ -1,63 +1,12 @@
-import {
-  changeArtifactBody,
-  createArtifactBody,
-  type Artifact,
-  type ArtifactImage,
-  type ArtifactType,
-} from '@learning-cms/contract/artifacts'
+import { changeArtifactBody, createArtifactBody, type Artifact } from '@learning-cms/contract/artifacts'
+import { namesOf, type FormValues } from '#kit/form-values.ts'
 import { languageNow, type Say } from '#kit/words.ts'
 import { artifactsApi } from './artifacts.api.ts'
 import type { artifactFormWords } from './artifact.words.ts'
 
-export type ArtifactValues = {
-  type: ArtifactType
-  priority: number | null
-  code: string
-  nameVi: string
-  nameEn: string
-  shortDescriptionVi: string
-  shortDescriptionEn: string
-  fullDescriptionVi: string
-  fullDescriptionEn: string
-  addContentVi: string
-  addContentEn: string
-  ownerVi: string
-  ownerEn: string
-  ownerIsPublic: boolean
-  amount: number | null
-  amountUnit: string
-  materialIds: string[]
-  techniqueIds: string[]
-  sizes: string
-  ageVi: string
-  ageEn: string
-  fromYear: number | null
-  toYear: number | null
-  timeRegister: string | null
-  timeCollection: string
-  placeCollectionVi: string
-  placeCollectionEn: string
-  placeNow: string
-  inspection: string
-  inspectionAct: string
-  inspectionDate: string | null
-  inspectionMembers: string[]
-  security: string
-  condition: string
-  conditionDate: string | null
-  acquisition: Artifact['acquisition']
-  acquisitionDocuments: string
-  isNationalTreasure: boolean
-  tags: string[]
-  images: ArtifactImage[]
-  audioViId: string | null
-  audioEnId: string | null
-  transcriptVi: string
-  transcriptEn: string
-  modelId: string | null
-  /** As it is typed, with a comma or a point. */
-  scale: string
-}
+/** Numbers are nothing while nobody has typed them; the scale is as it is typed, with a comma or a point. */
+type Untyped = { priority: number | null; amount: number | null; scale: string }
+export type ArtifactValues = FormValues<typeof changeArtifactBody, Untyped>
 
 type Proposed = Pick<ArtifactValues, 'priority' | 'code'>
 
@@ -80,7 +29,7 @@ const empty: ArtifactValues = {
   ...{ acquisition: null, acquisitionDocuments: '', isNationalTreasure: false, tags: [], images: [], scale: '1' },
   ...{ audioViId: null, audioEnId: null, transcriptVi: '', transcriptEn: '', modelId: null },
 }
-const names = Object.keys(empty) as (keyof ArtifactValues)[]
+const names = namesOf(empty)
 
 const writtenScale = (scale: number) => String(scale).replace('.', languageNow() === 'vi' ? ',' : '.')
 

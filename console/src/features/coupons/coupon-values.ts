@@ -1,47 +1,31 @@
-import type { Coupon } from '@learning-cms/contract/coupons'
+import type { changeCouponBody } from '@learning-cms/contract/coupons'
+import { valuesReader, type FormValues } from '#kit/form-values.ts'
 import type { Say } from '#kit/words.ts'
 import type { couponFormWords } from './coupon-form.words.ts'
 
-export type CouponValues = {
-  code: string
-  name: string
-  description: string
-  type: Coupon['type']
-  value: number | null
-  maxDiscount: number | null
-  minOrder: number | null
-  startsAt: string | null
-  endsAt: string | null
-  usageLimit: number | null
-  perStudentLimit: number | null
-  appliesTo: Coupon['appliesTo']
-  courseIds: string[]
-  categoryIds: string[]
-  excludedCourseIds: string[]
-  excludedCategoryIds: string[]
-  isFirstPurchaseOnly: boolean
-  restoreOnFullRefund: boolean
-}
+/** Numbers and days are nothing while nobody has typed them. */
+type Untyped = { value: number | null; minOrder: number | null; startsAt: string | null }
+export type CouponValues = FormValues<typeof changeCouponBody, Untyped>
 
-export const valuesOf = (coupon: Coupon | undefined): CouponValues => ({
-  code: coupon?.code ?? '',
-  name: coupon?.name ?? '',
-  description: coupon?.description ?? '',
-  type: coupon?.type ?? 'percentage',
-  value: coupon?.value ?? null,
-  maxDiscount: coupon?.maxDiscount ?? null,
-  minOrder: coupon?.minOrder ?? 0,
-  startsAt: coupon?.startsAt ?? null,
-  endsAt: coupon?.endsAt ?? null,
-  usageLimit: coupon?.usageLimit ?? null,
-  perStudentLimit: coupon?.perStudentLimit ?? null,
-  appliesTo: coupon?.appliesTo ?? 'all',
-  courseIds: coupon?.courseIds ?? [],
-  categoryIds: coupon?.categoryIds ?? [],
-  excludedCourseIds: coupon?.excludedCourseIds ?? [],
-  excludedCategoryIds: coupon?.excludedCategoryIds ?? [],
-  isFirstPurchaseOnly: coupon?.isFirstPurchaseOnly ?? false,
-  restoreOnFullRefund: coupon?.restoreOnFullRefund ?? false,
+export const valuesOf = valuesReader<CouponValues>({
+  code: '',
+  name: '',
+  description: '',
+  type: 'percentage',
+  value: null,
+  maxDiscount: null,
+  minOrder: 0,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: null,
+  perStudentLimit: null,
+  appliesTo: 'all',
+  courseIds: [],
+  categoryIds: [],
+  excludedCourseIds: [],
+  excludedCategoryIds: [],
+  isFirstPurchaseOnly: false,
+  restoreOnFullRefund: false,
 })
 
 /** What people call the fields of a coupon, in the form and in the history. */

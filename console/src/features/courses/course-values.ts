@@ -6,47 +6,30 @@ import {
   type Section,
 } from '@learning-cms/contract/courses'
 import { queryClient } from '#api/cache.ts'
+import { valuesReader, type FormValues } from '#kit/form-values.ts'
 import { coursesApi, oneCourse } from './courses.api.ts'
 import { curriculumOf } from './curriculum.ts'
 
-export type CourseValues = {
-  title: string
-  shortDescription: string
-  description: string
-  previewVideo: string
-  thumbnailId: string | null
-  thumbnailAlt: string
-  instructorId: string | null
-  categoryId: string | null
-  level: Course['level']
-  language: Course['language']
-  price: number | null
-  originalPrice: number | null
-  isPriority: boolean
-  requirements: string[]
-  whatYouLearn: string[]
-  targetAudience: string[]
-  sections: Section[]
-}
+export type CourseValues = FormValues<typeof changeCourseBody, { sections: Section[] }>
 
-export const valuesOf = (course: Course | undefined): CourseValues => ({
-  title: course?.title ?? '',
-  shortDescription: course?.shortDescription ?? '',
-  description: course?.description ?? '',
-  previewVideo: course?.previewVideo ?? '',
-  thumbnailId: course?.thumbnailId ?? null,
-  thumbnailAlt: course?.thumbnailAlt ?? '',
-  instructorId: course?.instructorId ?? null,
-  categoryId: course?.categoryId ?? null,
-  level: course?.level ?? 'beginner',
-  language: course?.language ?? 'vi',
-  price: course?.price ?? null,
-  originalPrice: course?.originalPrice ?? null,
-  isPriority: course?.isPriority ?? false,
-  requirements: course?.requirements ?? [],
-  whatYouLearn: course?.whatYouLearn ?? [],
-  targetAudience: course?.targetAudience ?? [],
-  sections: course?.sections ?? [],
+export const valuesOf = valuesReader<CourseValues>({
+  title: '',
+  shortDescription: '',
+  description: '',
+  previewVideo: '',
+  thumbnailId: null,
+  thumbnailAlt: '',
+  instructorId: null,
+  categoryId: null,
+  level: 'beginner',
+  language: 'vi',
+  price: null,
+  originalPrice: null,
+  isPriority: false,
+  requirements: [],
+  whatYouLearn: [],
+  targetAudience: [],
+  sections: [],
 })
 
 export const newCourseSchema = createCourseBody.safeExtend(curriculumBody.shape)

@@ -1,19 +1,9 @@
-import type { Instructor } from '@learning-cms/contract/instructors'
+import type { changeInstructorBody } from '@learning-cms/contract/instructors'
+import type { FormValues } from '#kit/form-values.ts'
 import type { Say } from '#kit/words.ts'
 import type { instructorWords } from './instructors.words.ts'
 
-export type InstructorValues = {
-  fullName: string
-  email: string
-  phone: string
-  avatarId: string | null
-  bio: string
-  specialization: string
-  experienceYears: number
-  qualification: Instructor['qualification']
-  education: string
-  certifications: string[]
-}
+export type InstructorValues = FormValues<typeof changeInstructorBody>
 
 /** What people call the fields of an instructor, in the form and in the history. */
 export const fieldNames = (say: Say<(typeof instructorWords)['vi']>): Record<keyof InstructorValues, string> => ({

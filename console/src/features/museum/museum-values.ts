@@ -1,37 +1,33 @@
-import type { Museum } from '@learning-cms/contract/museum'
+import type { changeMuseumBody, Museum } from '@learning-cms/contract/museum'
+import { namesOf, type FormValues } from '#kit/form-values.ts'
 import type { Language, Say } from '#kit/words.ts'
 import type { museumWords } from './museum.words.ts'
 
-export type MuseumValues = Pick<
-  Museum,
-  | 'nameVi'
-  | 'nameEn'
-  | 'introVi'
-  | 'introEn'
-  | 'addressVi'
-  | 'addressEn'
-  | 'phone'
-  | 'email'
-  | 'website'
-  | 'weeklyHours'
-  | 'specialDays'
-  | 'hoursNoteVi'
-  | 'hoursNoteEn'
-  | 'logoId'
-  | 'audioViId'
-  | 'audioEnId'
-  | 'transcriptVi'
-  | 'transcriptEn'
-  | 'images'
-  | 'latitude'
-  | 'longitude'
->
+export type MuseumValues = FormValues<typeof changeMuseumBody>
 
-const fields = [
-  ...['nameVi', 'nameEn', 'introVi', 'introEn', 'addressVi', 'addressEn', 'phone', 'email', 'website'],
-  ...['weeklyHours', 'specialDays', 'hoursNoteVi', 'hoursNoteEn', 'logoId', 'images', 'latitude', 'longitude'],
-  ...['audioViId', 'audioEnId', 'transcriptVi', 'transcriptEn'],
-] as (keyof MuseumValues)[]
+const fields = namesOf<Record<keyof MuseumValues, true>>({
+  nameVi: true,
+  nameEn: true,
+  introVi: true,
+  introEn: true,
+  addressVi: true,
+  addressEn: true,
+  phone: true,
+  email: true,
+  website: true,
+  weeklyHours: true,
+  specialDays: true,
+  hoursNoteVi: true,
+  hoursNoteEn: true,
+  logoId: true,
+  images: true,
+  latitude: true,
+  longitude: true,
+  audioViId: true,
+  audioEnId: true,
+  transcriptVi: true,
+  transcriptEn: true,
+})
 
 /** The record is there from the start; what is not loaded has no form. */
 export const valuesOf = (row: Museum | undefined) =>

@@ -1,47 +1,27 @@
-import {
-  changePeriodBody,
-  createPeriodBody,
-  periodArtifact,
-  type Period,
-  type PeriodArtifact,
-} from '@learning-cms/contract/periods'
+import { changePeriodBody, createPeriodBody, periodArtifact, type PeriodArtifact } from '@learning-cms/contract/periods'
 import * as z from 'zod'
+import { valuesReader, type FormValues } from '#kit/form-values.ts'
 import type { Language, Say } from '#kit/words.ts'
 import type { periodFormWords } from './period.words.ts'
 
-export type PeriodValues = {
-  nameVi: string
-  nameEn: string
-  startYear: number
-  endYear: number | null
-  shortDescriptionVi: string
-  shortDescriptionEn: string
-  imageId: string | null
-  imageAltVi: string
-  imageAltEn: string
-  audioViId: string | null
-  audioEnId: string | null
-  transcriptVi: string
-  transcriptEn: string
-  artifacts: PeriodArtifact[]
-}
+export type PeriodValues = Omit<FormValues<typeof changePeriodBody, { artifacts: PeriodArtifact[] }>, 'artifactIds'>
 
-export const valuesOf = (period: Period | undefined): PeriodValues => ({
-  nameVi: period?.nameVi ?? '',
-  nameEn: period?.nameEn ?? '',
+export const valuesOf = valuesReader<PeriodValues>({
+  nameVi: '',
+  nameEn: '',
   // Not given yet: the schema says so.
-  startYear: period?.startYear ?? (null as unknown as number),
-  endYear: period?.endYear ?? null,
-  shortDescriptionVi: period?.shortDescriptionVi ?? '',
-  shortDescriptionEn: period?.shortDescriptionEn ?? '',
-  imageId: period?.imageId ?? null,
-  imageAltVi: period?.imageAltVi ?? '',
-  imageAltEn: period?.imageAltEn ?? '',
-  audioViId: period?.audioViId ?? null,
-  audioEnId: period?.audioEnId ?? null,
-  transcriptVi: period?.transcriptVi ?? '',
-  transcriptEn: period?.transcriptEn ?? '',
-  artifacts: period?.artifacts ?? [],
+  startYear: null as unknown as number,
+  endYear: null,
+  shortDescriptionVi: '',
+  shortDescriptionEn: '',
+  imageId: null,
+  imageAltVi: '',
+  imageAltEn: '',
+  audioViId: null,
+  audioEnId: null,
+  transcriptVi: '',
+  transcriptEn: '',
+  artifacts: [],
 })
 
 const listed = { artifacts: z.array(periodArtifact) }

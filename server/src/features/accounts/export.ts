@@ -25,7 +25,7 @@ const roles: ExportColumn = {
     (JSON.parse(told) as { key: string; name: string }[]).map((role) => roleName(role, language)).join(', '),
 }
 
-export const accountExport: ExportSource = {
+export const accountExport: ExportSource<'accounts'> = {
   needs: ['accounts:manage'],
   name: said('Tài khoản', 'Accounts'),
   from: sql`accounts join people on people.id = accounts.person_id`,

@@ -9,6 +9,7 @@ import type { By } from '#http/actor.ts'
 import { refuseUnconfirmed } from '#http/confirmed.ts'
 import { found, refuse } from '#http/refuse.ts'
 import * as audit from '#services/audit.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { dropAddressLink, joinByAddress } from '#services/addresses.ts'
 import { newId } from '#services/ids.ts'
 import { refuseForeignPicture } from '#services/media/use-picture.ts'
@@ -45,7 +46,6 @@ type Person = {
 }
 type Invited = { username: string; fullName: string; email: string; phone?: string | undefined; roleIds: string[] }
 
-const PERSONAL = ['fullName', 'email', 'unprovedEmail', 'phone']
 const isOwner = ({ roles }: AccountRow) => roles.some(({ key }) => key === OWNER)
 const isSelf = ({ actor }: By, { id }: AccountRow) => actor.accountId === id
 
@@ -58,7 +58,7 @@ export function inviteAccount(db: Db, by: Circumstances, { roleIds, phone = '', 
     await insertInvited(tx, { id, personId: newId(), phone, ...said })
     await replaceRoles(tx, id, roleIds)
     const account = found(await findAccount(tx, id))
-    await audit.record(tx, by, { ...lineOf('accounts.invite', account), after: auditable(account) })
+    await audit.record(tx, by, { ...lineOf('accounts.invite', account), after: writtenOf(account) })
     return { account, link: await sendPasswordLink(tx, by, account) }
   })
 }
@@ -189,7 +189,7 @@ function change(db: Db, by: Reader, { target, action }: Command, work: (tx: Db, 
     await work(tx, before)
     const after = found(await findAccount(tx, target.id))
     if (after.version !== before.version)
-      await audit.record(tx, by, { ...lineOf(action, after), before: auditable(before), after: auditable(after) })
+      await audit.record(tx, by, { ...lineOf(action, after), before: writtenOf(before), after: writtenOf(after) })
     return after
   })
 }
@@ -212,10 +212,29 @@ const refuseStatus = ({ status }: AccountRow): never =>
 
 const lineOf = (action: `accounts.${string}`, { id, version, username }: AccountRow) => ({
   ...{ action, entity: 'accounts', id, version, label: username },
-  personal: PERSONAL,
+  personal,
 })
 
-const auditable = ({ username, fullName, email, unprovedEmail, phone, avatarId, status, roles }: AccountRow) => ({
-  ...{ username, fullName, email, unprovedEmail, phone, avatarId, status },
-  roles: roles.map(({ key }) => key),
+const { writtenOf, personal } = auditedFields<AccountRow>({
+  username: 'audited',
+  fullName: 'personal',
+  email: 'personal',
+  unprovedEmail: 'personal',
+  phone: 'personal',
+  avatarId: 'audited',
+  status: 'audited',
+  roles: ({ roles }) => roles.map(({ key }) => key),
+  ...derived(
+    'id',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'addressHolder',
+    'avatar',
+    'hasPassword',
+    'lastSignedInAt',
+    'personId',
+    'rights',
+    'sessionCount',
+  ),
 })

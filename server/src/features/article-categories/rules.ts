@@ -10,6 +10,7 @@ import { recategorizeArticles } from '#features/articles/rules.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned, type Target } from '#services/changes.ts'
 import { newId } from '#services/ids.ts'
 import { slugBeside, slugOf } from '#services/slugs.ts'
@@ -107,11 +108,12 @@ const readNow = async (db: Db, id: string) => found(await findCategory(db, id))
 
 const lineOf = ({ id, version, nameVi }: FoundCategory) => ({ entity: ENTITY, id, version, label: nameVi }) as const
 
-const writtenOf = ({ nameVi, nameEn, descriptionVi, descriptionEn }: FoundCategory) => ({
-  nameVi,
-  nameEn,
-  descriptionVi,
-  descriptionEn,
+const { writtenOf } = auditedFields<FoundCategory, typeof changeArticleCategoryBody>({
+  nameVi: 'audited',
+  nameEn: 'audited',
+  descriptionVi: 'audited',
+  descriptionEn: 'audited',
+  ...derived('id', 'version', 'createdAt', 'updatedAt', 'articleCount', 'position', 'publishedCount', 'slug'),
 })
 
 const { readAt, refuseChanged, change } = versioned({

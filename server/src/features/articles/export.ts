@@ -14,7 +14,7 @@ const statuses = {
 const yesOrNo = { yes: said('có', 'yes'), no: said('không', 'no') }
 const isThere = (lacking: SQL) => sql`case when ${lacking} then 'no' else 'yes' end`
 
-export const articleExport: ExportSource = {
+export const articleExport: ExportSource<'articles'> = {
   needs: ['articles:read'],
   name: said('Bài viết trợ giúp', 'Help articles'),
   from: sql`articles left join article_categories on article_categories.id = articles.category_id`,

@@ -1,6 +1,7 @@
-import { article, type Article, type ArticleRow } from '@learning-cms/contract/articles'
+import { type changeArticleBody, article, type Article, type ArticleRow } from '@learning-cms/contract/articles'
 import type { Db } from '#db/open.ts'
 import { found, refuse } from '#http/refuse.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned } from '#services/changes.ts'
 import { commandsFrom } from './moves.ts'
 import { findArticle, updateArticle, type ArticleFields, type FoundArticle } from './queries.ts'
@@ -31,22 +32,42 @@ export const lineOf = ({ id, version, title }: Pick<ArticleRow, 'id' | 'version'
 })
 
 /** What people wrote or decided; the rest follows from it. */
-export const writtenOf = (row: FoundArticle) => ({
-  titleVi: row.titleVi,
-  titleEn: row.titleEn,
-  slugVi: row.slugVi,
-  slugEn: row.slugEn,
-  bodyVi: row.bodyVi,
-  bodyEn: row.bodyEn,
-  tags: row.tags,
-  imageId: row.imageId,
-  imageAltVi: row.imageAltVi,
-  imageAltEn: row.imageAltEn,
-  categoryId: row.categoryId,
-  isFeatured: row.isFeatured,
-  screens: row.screens,
-  status: row.status,
-  publishedAt: row.publishedAt,
+export const { writtenOf } = auditedFields<FoundArticle, typeof changeArticleBody>({
+  titleVi: 'audited',
+  titleEn: 'audited',
+  slugVi: 'audited',
+  slugEn: 'audited',
+  bodyVi: 'audited',
+  bodyEn: 'audited',
+  tags: 'audited',
+  imageId: 'audited',
+  imageAltVi: 'audited',
+  imageAltEn: 'audited',
+  categoryId: 'audited',
+  isFeatured: 'audited',
+  screens: 'audited',
+  status: 'audited',
+  publishedAt: 'audited',
+  ...derived(
+    'id',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'authorId',
+    'authorName',
+    'categoryNameEn',
+    'categoryNameVi',
+    'helpful',
+    'helpfulRate',
+    'image',
+    'isChanged',
+    'languages',
+    'liveRevision',
+    'missing',
+    'title',
+    'unhelpful',
+    'views',
+  ),
 })
 
 export const { readAt, refuseChanged, change } = versioned({

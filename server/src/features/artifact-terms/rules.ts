@@ -4,6 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record, recordMany } from '#services/audit.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { newId } from '#services/ids.ts'
 import { changedOf, refuseStale } from '#services/versions.ts'
 import { countUses, deleteTerm, findTerm, insertTerm, lockTerm, replaceTerm, updateTerm } from './queries.ts'
@@ -96,4 +97,9 @@ async function refuseChanged(tx: Db, { id, version: sent }: Target): Promise<nev
 }
 
 const lineOf = ({ id, version, nameVi }: ArtifactTerm) => ({ entity: 'artifact-terms', id, version, label: nameVi })
-const writtenOf = ({ kind, nameVi, nameEn }: ArtifactTerm) => ({ kind, nameVi, nameEn })
+const { writtenOf } = auditedFields<ArtifactTerm>({
+  kind: 'audited',
+  nameVi: 'audited',
+  nameEn: 'audited',
+  ...derived('id', 'version', 'createdAt', 'updatedAt', 'artifactCount'),
+})

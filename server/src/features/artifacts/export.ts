@@ -58,7 +58,7 @@ const everyField = importable('artifacts', {
   tags: words(artifacts.tags),
 })
 
-export const artifactExport: ExportSource = {
+export const artifactExport: ExportSource<'artifacts'> = {
   needs: ['artifacts:read', 'artifacts:export'],
   name: said('Hiện vật', 'Artifacts'),
   from: sql`artifacts`,

@@ -61,14 +61,15 @@ const BLANK: Values = {
 }
 
 /** New artifacts are drafts, as those that people enter. Known by their code; where a row has none, by their number. */
-export const artifactImport: ImportTarget = {
+export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody> = {
   read: 'artifacts:read',
   write: importRights.artifacts,
   tables: ['artifacts', 'artifact_places', 'search_entries'],
   fields: {
     ...{ priority: asNumber, code: asCode, nameVi: asText, nameEn: asText, type: asChoice(types) },
     ...{ shortDescriptionVi: asText, shortDescriptionEn: asText },
-    ...Object.fromEntries(RICH.map((field) => [field, asRichText])),
+    ...{ fullDescriptionVi: asRichText, fullDescriptionEn: asRichText, storyVi: asRichText, storyEn: asRichText },
+    ...{ addContentVi: asRichText, addContentEn: asRichText },
     ...{ transcriptVi: asText, transcriptEn: asText },
     ...{ amount: asText, amountUnit: asText, materials: unlessUnknown(asWords), techniques: unlessUnknown(asWords) },
     ...{ sizes: asText, scale: asText, ageVi: asText, ageEn: asText },
@@ -96,7 +97,16 @@ export const artifactImport: ImportTarget = {
     values['code'] === undefined && byCode?.standing === 'here' ? byCode : holder,
   bodies: { create: createArtifactBody.safeExtend(beside), change: changeArtifactBody.safeExtend(beside) },
   extras: { newTerms: z.array(z.object({ field: z.string(), name: z.string() })) },
-  fieldOf: { materialIds: 'materials', techniqueIds: 'techniques' },
+  fieldOf: {
+    materialIds: 'materials',
+    techniqueIds: 'techniques',
+    // Whether visitors read whose it is, is decided for each by a person.
+    ownerIsPublic: null,
+    images: null,
+    audioViId: null,
+    audioEnId: null,
+    modelId: null,
+  },
   nameOf: (values) => textIn(values, 'nameVi') ?? textIn(values, 'code') ?? '',
   forNew: (values) => ({ type: '2D', ...values, priority: numberOf(values) }),
   resolve: async (db, drafts) => {

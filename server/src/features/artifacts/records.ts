@@ -1,8 +1,14 @@
 import { numberInCode } from '@learning-cms/contract/artifact-code'
-import { artifact, type Artifact, type ArtifactWarning } from '@learning-cms/contract/artifacts'
+import {
+  artifact,
+  type Artifact,
+  type ArtifactWarning,
+  type changeArtifactBody,
+} from '@learning-cms/contract/artifacts'
 import { isBefore, partialDateIn } from '@learning-cms/contract/partial-dates'
 import type { Db } from '#db/open.ts'
 import { found, refuse } from '#http/refuse.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned } from '#services/changes.ts'
 import { findArtifact, listImages, updateArtifact, type ArtifactFields, type FoundArtifact } from './queries.ts'
 import { commandsFrom } from './moves.ts'
@@ -52,9 +58,63 @@ export const lineOf = ({ id, version, nameVi }: Pick<Artifact, 'id' | 'version' 
   label: nameVi,
 })
 
-/** Follows from the rest, or belongs to other rows. */
-const NOT_WRITTEN = [
-  ...([
+/** Which translations somebody has looked over. */
+function checkedIn({ translations }: Artifact) {
+  return Object.entries(translations).flatMap(([field, state]) => (state === 'checked' ? [field] : []))
+}
+
+/** What people wrote or decided. */
+export const { writtenOf } = auditedFields<Artifact, typeof changeArtifactBody>({
+  type: 'audited',
+  status: 'audited',
+  priority: 'audited',
+  code: 'audited',
+  nameVi: 'audited',
+  nameEn: 'audited',
+  shortDescriptionVi: 'audited',
+  shortDescriptionEn: 'audited',
+  fullDescriptionVi: 'audited',
+  fullDescriptionEn: 'audited',
+  addContentVi: 'audited',
+  addContentEn: 'audited',
+  ownerVi: 'audited',
+  ownerEn: 'audited',
+  ownerIsPublic: 'audited',
+  amount: 'audited',
+  amountUnit: 'audited',
+  materialIds: 'audited',
+  techniqueIds: 'audited',
+  sizes: 'audited',
+  ageVi: 'audited',
+  ageEn: 'audited',
+  fromYear: 'audited',
+  toYear: 'audited',
+  timeRegister: 'audited',
+  timeCollection: 'audited',
+  placeCollectionVi: 'audited',
+  placeCollectionEn: 'audited',
+  placeNow: 'audited',
+  inspection: 'audited',
+  inspectionAct: 'audited',
+  inspectionDate: 'audited',
+  inspectionMembers: 'audited',
+  security: 'audited',
+  condition: 'audited',
+  conditionDate: 'audited',
+  acquisition: 'audited',
+  acquisitionDocuments: 'audited',
+  isNationalTreasure: 'audited',
+  tags: 'audited',
+  images: ({ images }) => images.map(({ id, altVi, altEn, credit }) => ({ id, altVi, altEn, credit })),
+  audioViId: 'audited',
+  audioEnId: 'audited',
+  transcriptVi: 'audited',
+  transcriptEn: 'audited',
+  modelId: 'audited',
+  scale: 'audited',
+  publishedAt: 'audited',
+  translations: checkedIn,
+  ...derived(
     'id',
     'version',
     'createdAt',
@@ -65,20 +125,20 @@ const NOT_WRITTEN = [
     'quality',
     'missing',
     'wanting',
+  ),
+  ...derived(
     'materials',
     'techniques',
-  ] as const),
-  ...(['dimensions', 'placeBefore', 'audioVi', 'audioEn', 'model', 'hasStory', 'warnings', 'allowed'] as const),
-] satisfies (keyof Artifact)[]
-
-/** What people wrote or decided. */
-export function writtenOf(row: Artifact) {
-  const written: Record<string, unknown> = { ...row }
-  for (const name of NOT_WRITTEN) delete written[name]
-  written['images'] = row.images.map(({ id, altVi, altEn, credit }) => ({ id, altVi, altEn, credit }))
-  const checked = Object.entries(row.translations).flatMap(([field, state]) => (state === 'checked' ? [field] : []))
-  return { ...written, translations: checked }
-}
+    'dimensions',
+    'placeBefore',
+    'audioVi',
+    'audioEn',
+    'model',
+    'hasStory',
+    'warnings',
+    'allowed',
+  ),
+})
 
 export const { readAt, refuseChanged, change } = versioned({
   entity: 'artifacts',

@@ -6,6 +6,7 @@ import { artifacts } from '#db/schema/artifacts.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#http/refuse.ts'
 import { record, updateOf, type SetBack } from '#services/audit.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { cleanRichText } from '#services/rich-text.ts'
 import { changedOf, refuseStale } from '#services/versions.ts'
 import type { Target } from '#services/changes.ts'
@@ -88,4 +89,8 @@ async function refuseChanged(tx: Db, { id, version: sent }: Target): Promise<nev
   return refuseStale(tx, { entity: 'stories', id, sent, current })
 }
 
-const writtenOf = ({ storyVi, storyEn }: Found) => ({ storyVi, storyEn })
+const { writtenOf } = auditedFields<Found>({
+  storyVi: 'audited',
+  storyEn: 'audited',
+  ...derived('id', 'version', 'freshness', 'name'),
+})

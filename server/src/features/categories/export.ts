@@ -10,7 +10,7 @@ const states = {
   'hidden-above': said('Ẩn theo cấp trên', 'Hidden from above'),
 }
 
-export const categoryExport: ExportSource = {
+export const categoryExport: ExportSource<'categories'> = {
   needs: ['categories:read'],
   name: said('Danh mục', 'Categories'),
   from: sql`categories ${above}`,

@@ -12,6 +12,7 @@ import { recategorizeCourses } from '#features/courses/rules.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record, recordMany, updateOf, type SetBack } from '#services/audit.ts'
+import { auditedFields } from '#services/audited-fields.ts'
 import { versioned, type Target } from '#services/changes.ts'
 import { newId } from '#services/ids.ts'
 import { refuseForeignPicture } from '#services/media/use-picture.ts'
@@ -195,14 +196,14 @@ type Written = Pick<
   Category,
   'name' | 'slug' | 'description' | 'imageId' | 'imageAlt' | 'parentId' | 'sortOrder' | 'isActive'
 >
-export const writtenOf = ({ name, slug, description, imageId, imageAlt, parentId, sortOrder, isActive }: Written) => ({
-  name,
-  slug,
-  description,
-  imageId,
-  imageAlt,
-  parentId,
-  sortOrder,
-  isActive,
+export const { writtenOf } = auditedFields<Written, typeof changeCategoryBody>({
+  name: 'audited',
+  slug: 'audited',
+  description: 'audited',
+  imageId: 'audited',
+  imageAlt: 'audited',
+  parentId: 'audited',
+  sortOrder: 'audited',
+  isActive: 'audited',
 })
 const placeOf = ({ parentId, parentName, sortOrder }: Category) => ({ parentId, parentName, sortOrder })

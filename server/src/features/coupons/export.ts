@@ -16,7 +16,7 @@ const states = {
   inactive: said('Ngừng kích hoạt', 'Inactive'),
 }
 
-export const couponExport: ExportSource = {
+export const couponExport: ExportSource<'coupons'> = {
   needs: ['coupons:read'],
   name: said('Mã giảm giá', 'Coupons'),
   from: sql`coupons`,
@@ -57,7 +57,7 @@ const codeStates = {
 }
 
 /** Each of them is worth a discount to whoever has the file. */
-export const couponCodeExport: ExportSource = {
+export const couponCodeExport: ExportSource<'couponCodes'> = {
   needs: ['coupons:write'],
   name: said('Mã dùng một lần', 'Coupon codes'),
   from: sql`coupon_codes join coupons on coupons.id = coupon_codes.coupon_id left join orders on orders.id = coupon_codes.order_id`,

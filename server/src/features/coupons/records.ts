@@ -1,6 +1,7 @@
-import { coupon } from '@learning-cms/contract/coupons'
+import { type changeCouponBody, coupon } from '@learning-cms/contract/coupons'
 import type { Db } from '#db/open.ts'
 import { found } from '#http/refuse.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned } from '#services/changes.ts'
 import { findCoupon, updateCoupon, type CouponFields, type FoundCoupon } from './queries.ts'
 
@@ -14,27 +15,42 @@ export const lineOf = ({ id, version, code }: { id: string; version: number; cod
 })
 
 /** What people wrote or decided; uses are counted by orders. */
-export const writtenOf = (row: FoundCoupon) => ({
-  code: row.code,
-  name: row.name,
-  description: row.description,
-  type: row.type,
-  value: row.value,
-  maxDiscount: row.maxDiscount,
-  minOrder: row.minOrder,
-  startsAt: row.startsAt,
-  endsAt: row.endsAt,
-  usageLimit: row.usageLimit,
-  perStudentLimit: row.perStudentLimit,
-  appliesTo: row.appliesTo,
-  courseIds: row.courseIds,
-  categoryIds: row.categoryIds,
-  excludedCourseIds: row.excludedCourseIds,
-  excludedCategoryIds: row.excludedCategoryIds,
-  isFirstPurchaseOnly: row.isFirstPurchaseOnly,
-  restoreOnFullRefund: row.restoreOnFullRefund,
-  codeKind: row.codeKind,
-  status: row.status,
+export const { writtenOf } = auditedFields<FoundCoupon, typeof changeCouponBody>({
+  code: 'audited',
+  name: 'audited',
+  description: 'audited',
+  type: 'audited',
+  value: 'audited',
+  maxDiscount: 'audited',
+  minOrder: 'audited',
+  startsAt: 'audited',
+  endsAt: 'audited',
+  usageLimit: 'audited',
+  perStudentLimit: 'audited',
+  appliesTo: 'audited',
+  courseIds: 'audited',
+  categoryIds: 'audited',
+  excludedCourseIds: 'audited',
+  excludedCategoryIds: 'audited',
+  isFirstPurchaseOnly: 'audited',
+  restoreOnFullRefund: 'audited',
+  codeKind: 'audited',
+  status: 'audited',
+  ...derived(
+    'id',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'allowed',
+    'codeCount',
+    'createdByName',
+    'isLocked',
+    'names',
+    'overshot',
+    'reserved',
+    'state',
+    'used',
+  ),
 })
 
 export const { readAt, refuseChanged, change } = versioned({

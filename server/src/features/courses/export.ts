@@ -50,7 +50,7 @@ const everyField = importable('courses', {
   targetAudience: list(courses.targetAudience),
 })
 
-export const courseExport: ExportSource = {
+export const courseExport: ExportSource<'courses'> = {
   needs: ['courses:read'],
   name: said('Khoá học', 'Courses'),
   from: sql`courses left join categories on categories.id = courses.category_id

@@ -22,7 +22,7 @@ import { categoryOptions, resolveNames } from './import-names.ts'
 import { findById, listByCode, listBySlug, type CourseToImport } from './import-queries.ts'
 import { changeCourse, createCourse, removeCourse } from './rules.ts'
 
-const fieldOf = { categoryId: 'category', instructorId: 'instructor' }
+const fieldOf = { categoryId: 'category', instructorId: 'instructor', thumbnailId: null, thumbnailAlt: null } as const
 /** Files have the first of each language. */
 export const levels = {
   beginner: ['Cơ bản', 'Beginner', 'Sơ cấp', 'Basic'],
@@ -32,7 +32,7 @@ export const levels = {
 export const languages = { vi: ['Tiếng Việt', 'Vietnamese', 'Việt'], en: ['Tiếng Anh', 'English', 'Anh'] } as const
 
 /** New courses are drafts, as those that people create. */
-export const courseImport: ImportTarget = {
+export const courseImport: ImportTarget<'courses', typeof changeCourseBody> = {
   read: 'courses:read',
   write: 'courses:write',
   tables: ['courses', 'external_ids', 'search_entries'],

@@ -1,6 +1,7 @@
-import { course, type Course, type CourseRow } from '@learning-cms/contract/courses'
+import { type changeCourseBody, course, type Course, type CourseRow } from '@learning-cms/contract/courses'
 import type { Db } from '#db/open.ts'
 import { found, refuse } from '#http/refuse.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned } from '#services/changes.ts'
 import { commandsFrom } from './moves.ts'
 import { findCourse, updateCourse, type CourseFields, type FoundCourse } from './queries.ts'
@@ -27,28 +28,46 @@ export const lineOf = ({ id, version, title }: Pick<CourseRow, 'id' | 'version' 
 })
 
 /** What people wrote or decided; the rest follows from it or belongs to other rows. */
-export const writtenOf = (row: FoundCourse) => ({
-  title: row.title,
-  slug: row.slug,
-  shortDescription: row.shortDescription,
-  description: row.description,
-  previewVideo: row.previewVideo,
-  thumbnailId: row.thumbnailId,
-  thumbnailAlt: row.thumbnailAlt,
-  instructorId: row.instructorId,
-  categoryId: row.categoryId,
-  level: row.level,
-  language: row.language,
-  price: row.price,
-  originalPrice: row.originalPrice,
-  isPriority: row.isPriority,
-  requirements: row.requirements,
-  whatYouLearn: row.whatYouLearn,
-  targetAudience: row.targetAudience,
-  status: row.status,
-  suspendedReason: row.suspendedReason,
-  publishedAt: row.publishedAt,
-  sections: row.sections,
+export const { writtenOf } = auditedFields<FoundCourse, typeof changeCourseBody>({
+  title: 'audited',
+  slug: 'audited',
+  shortDescription: 'audited',
+  description: 'audited',
+  previewVideo: 'audited',
+  thumbnailId: 'audited',
+  thumbnailAlt: 'audited',
+  instructorId: 'audited',
+  categoryId: 'audited',
+  level: 'audited',
+  language: 'audited',
+  price: 'audited',
+  originalPrice: 'audited',
+  isPriority: 'audited',
+  requirements: 'audited',
+  whatYouLearn: 'audited',
+  targetAudience: 'audited',
+  status: 'audited',
+  suspendedReason: 'audited',
+  publishedAt: 'audited',
+  sections: 'audited',
+  ...derived(
+    'id',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'avgRating',
+    'categoryName',
+    'currency',
+    'durationMinutes',
+    'instructorName',
+    'isFree',
+    'missing',
+    'suspendedFrom',
+    'thumbnail',
+    'totalLessons',
+    'totalReviews',
+    'totalStudents',
+  ),
 })
 
 export const { readAt, refuseChanged, change } = versioned({

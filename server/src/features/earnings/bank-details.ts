@@ -5,6 +5,7 @@ import { isoOf } from '#db/columns.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { reserve } from '#services/rate-limit.ts'
 import { openSealing } from '#services/sealing.ts'
 import { refuseStale } from '#services/versions.ts'
@@ -68,14 +69,18 @@ export const changeBankDetails = async (db: Db, { config, ...by }: By & { config
       ...{ action: 'instructors.setBankDetails', entity: 'instructors', id, label: `#${id.slice(-6)}` },
       before: writtenOf(before),
       after: writtenOf(after),
-      personal: ['accountHint', 'holderHint', 'taxHint'],
+      personal,
     })
     return after
   })
 }
 
-const writtenOf = ({ bankBin, accountHint, holderHint, taxHint }: BankDetails) => ({
-  ...{ bankBin, accountHint, holderHint, taxHint },
+const { writtenOf, personal } = auditedFields<BankDetails>({
+  bankBin: 'audited',
+  accountHint: 'personal',
+  holderHint: 'personal',
+  taxHint: 'personal',
+  ...derived('version', 'changedAt', 'changedByName'),
 })
 
 type Looking = { id: string; reason: string }

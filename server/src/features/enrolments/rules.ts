@@ -4,6 +4,7 @@ import { countEnrolment } from '#features/learning/rules.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { newId } from '#services/ids.ts'
 import { refuseStale } from '#services/versions.ts'
 import {
@@ -128,6 +129,27 @@ const lineOf = ({ id, version, courseTitle }: FoundEnrolment) => ({
   label: courseTitle,
 })
 
-const writtenOf = ({ studentId, courseId, source, enrolledAt, revokedAt, revokedReason }: FoundEnrolment) => ({
-  ...{ studentId, courseId, source, enrolledAt, revokedAt, revokedReason },
+const { writtenOf } = auditedFields<FoundEnrolment>({
+  studentId: 'audited',
+  courseId: 'audited',
+  source: 'audited',
+  enrolledAt: 'audited',
+  revokedAt: 'audited',
+  revokedReason: 'audited',
+  ...derived(
+    'id',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'completedAt',
+    'courseStatus',
+    'courseTitle',
+    'lastActivityAt',
+    'learningSeconds',
+    'lessonsDone',
+    'startedAt',
+    'state',
+    'studentName',
+    'totalLessons',
+  ),
 })

@@ -14,7 +14,7 @@ import { studentExport } from '#features/students/export.ts'
 import type { ExportColumn, ExportSource } from '#services/exports/columns.ts'
 
 /** Every list that can be written to a file, one line each. */
-export const sources: Record<ExportEntity, ExportSource> = {
+export const sources: { readonly [Entity in ExportEntity]: ExportSource<Entity> } = {
   courses: courseExport,
   coupons: couponExport,
   couponCodes: couponCodeExport,

@@ -22,7 +22,7 @@ const qualifications = {
   self_taught: said('Tự học', 'Self-taught'),
 }
 
-export const instructorExport: ExportSource = {
+export const instructorExport: ExportSource<'instructors'> = {
   needs: ['instructors:read'],
   name: said('Giảng viên', 'Instructors'),
   from: sql`instructors join people on people.id = instructors.person_id`,

@@ -13,6 +13,7 @@ import { archiveCoursesOf, coursesOnSaleOf, handOverCourses } from '#features/co
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record, updateOf, type SetBack } from '#services/audit.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { newId } from '#services/ids.ts'
 import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { lockPerson } from '#services/people-locks.ts'
@@ -176,22 +177,36 @@ async function refuseSuccessor(tx: Db, id: string, leavingId: string) {
     refuse('rule-broken', 'instructors.successor', { fields: { 'courses.instructorId': 'instructors.successor' } })
 }
 
-const personal = ['fullName', 'email', 'phone']
-
 /** The name is personal and stands apart, so the line is labelled by the end of the id. */
 const lineOf = ({ id, version }: Instructor) => ({ entity: 'instructors', id, version, label: `#${id.slice(-6)}` })
 
-const writtenOf = (row: Instructor) => ({
-  fullName: row.fullName,
-  email: row.email,
-  phone: row.phone,
-  avatarId: row.avatarId,
-  bio: row.bio,
-  specialization: row.specialization,
-  experienceYears: row.experienceYears,
-  qualification: row.qualification,
-  education: row.education,
-  certifications: row.certifications,
-  status: row.status,
-  statusReason: row.statusReason,
+export const { writtenOf, personal } = auditedFields<Instructor, typeof changeInstructorBody>({
+  fullName: 'personal',
+  email: 'personal',
+  phone: 'personal',
+  avatarId: 'audited',
+  bio: 'audited',
+  specialization: 'audited',
+  experienceYears: 'audited',
+  qualification: 'audited',
+  education: 'audited',
+  certifications: 'audited',
+  status: 'audited',
+  statusReason: 'audited',
+  ...derived(
+    'id',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'allowed',
+    'approvedAt',
+    'avatar',
+    'joinedAt',
+    'personId',
+    'publishedCourses',
+    'rating',
+    'totalCourses',
+    'totalReviews',
+    'totalStudents',
+  ),
 })

@@ -5,6 +5,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record, updateOf, type SetBack } from '#services/audit.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { narrationToRemove, refuseForeignNarrations } from '#services/media/narrations.ts'
 import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { changedOf, refuseStale } from '#services/versions.ts'
@@ -72,7 +73,27 @@ async function refuseForeignPictures(tx: Db, by: By, { id }: FoundMuseum, { logo
     await refuseForeignPicture(tx, by, { entity: 'museum', id, field: 'images', assetId: imageId })
 }
 
-/** What people wrote; the rest follows from it. */
-const written = Object.keys(changeMuseumBody.shape) as (keyof typeof changeMuseumBody.shape)[]
-
-const writtenOf = (row: FoundMuseum) => Object.fromEntries(written.map((field) => [field, row[field]]))
+const { writtenOf } = auditedFields<FoundMuseum, typeof changeMuseumBody>({
+  nameVi: 'audited',
+  nameEn: 'audited',
+  introVi: 'audited',
+  introEn: 'audited',
+  addressVi: 'audited',
+  addressEn: 'audited',
+  phone: 'audited',
+  email: 'audited',
+  website: 'audited',
+  weeklyHours: 'audited',
+  specialDays: 'audited',
+  hoursNoteVi: 'audited',
+  hoursNoteEn: 'audited',
+  logoId: 'audited',
+  audioViId: 'audited',
+  audioEnId: 'audited',
+  transcriptVi: 'audited',
+  transcriptEn: 'audited',
+  images: 'audited',
+  latitude: 'audited',
+  longitude: 'audited',
+  ...derived('id', 'version', 'createdAt', 'updatedAt', 'audioVi', 'audioEn', 'logo', 'pictures'),
+})

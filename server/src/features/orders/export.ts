@@ -44,7 +44,7 @@ const money = (vi: string, en: string, value: ExportColumn['value']): ExportColu
   as: 'money',
 })
 
-export const orderExport: ExportSource = {
+export const orderExport: ExportSource<'orders'> = {
   needs: ['orders:read', 'orders:export'],
   name: said('Đơn hàng', 'Orders'),
   from: sql`orders join students on students.id = orders.student_id join people on people.id = orders.student_id`,

@@ -2,6 +2,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { updateOrder, type OrderFields, type OrderNow } from './lock-queries.ts'
 
 type Told = { action: `orders.${string}`; reason?: string | undefined; after?: Record<string, unknown> }
@@ -25,9 +26,6 @@ export async function writeOrder(
   return after
 }
 
-/** What people type beside an order may name somebody. */
-export const personal = ['notes']
-
 export const lineOf = ({ id, version, number }: Pick<OrderNow, 'id' | 'version' | 'number'>) => ({
   entity: 'orders' as const,
   id,
@@ -35,14 +33,29 @@ export const lineOf = ({ id, version, number }: Pick<OrderNow, 'id' | 'version' 
   label: number,
 })
 
-export const writtenOf = (row: OrderNow) => ({
-  status: row.status,
-  captured: row.captured,
-  writtenOff: row.writtenOff,
-  gateway: row.gateway,
-  transactionId: row.transactionId,
-  couponState: row.couponState,
-  failure: row.failure,
-  fulfilmentError: row.fulfilmentError,
-  notes: row.notes,
+export const { writtenOf, personal } = auditedFields<OrderNow>({
+  status: 'audited',
+  captured: 'audited',
+  writtenOff: 'audited',
+  gateway: 'audited',
+  transactionId: 'audited',
+  couponState: 'audited',
+  failure: 'audited',
+  fulfilmentError: 'audited',
+  notes: 'personal',
+  ...derived(
+    'id',
+    'version',
+    'couponId',
+    'discount',
+    'disputedAt',
+    'failureReason',
+    'number',
+    'paymentMethod',
+    'refunding',
+    'refundingOfOrder',
+    'source',
+    'studentId',
+    'total',
+  ),
 })

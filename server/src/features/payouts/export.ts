@@ -14,7 +14,7 @@ const statuses = {
 }
 
 /** Without bank details: those are shown one by one, for a reason. */
-export const payoutExport: ExportSource = {
+export const payoutExport: ExportSource<'payouts'> = {
   needs: ['ledger:read'],
   name: said('Phiếu chi giảng viên', 'Instructor payouts'),
   from: sql`payouts join instructors on instructors.id = payouts.instructor_id join people on people.id = instructors.person_id`,

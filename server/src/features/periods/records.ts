@@ -1,6 +1,7 @@
-import { period } from '@learning-cms/contract/periods'
+import { type changePeriodBody, period, type periodArtifactsBody } from '@learning-cms/contract/periods'
 import type { Db } from '#db/open.ts'
 import { found } from '#http/refuse.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned } from '#services/changes.ts'
 import { findPeriod, updatePeriod, type FoundPeriod } from './queries.ts'
 
@@ -13,25 +14,37 @@ export const lineOf = ({ id, version, nameVi }: Pick<FoundPeriod, 'id' | 'versio
   label: nameVi,
 })
 
-/** What people wrote or decided; the rest follows from it. */
-export const writtenOf = (row: FoundPeriod) => ({
-  nameVi: row.nameVi,
-  nameEn: row.nameEn,
-  startYear: row.startYear,
-  endYear: row.endYear,
-  shortDescriptionVi: row.shortDescriptionVi,
-  shortDescriptionEn: row.shortDescriptionEn,
-  imageId: row.imageId,
-  imageAltVi: row.imageAltVi,
-  imageAltEn: row.imageAltEn,
-  audioViId: row.audioViId,
-  audioEnId: row.audioEnId,
-  transcriptVi: row.transcriptVi,
-  transcriptEn: row.transcriptEn,
-  artifactIds: idsOf(row),
-})
-
 export const idsOf = ({ artifacts }: Pick<FoundPeriod, 'artifacts'>) => artifacts.map(({ id }) => id)
+
+export const { writtenOf } = auditedFields<FoundPeriod, typeof changePeriodBody | typeof periodArtifactsBody>({
+  nameVi: 'audited',
+  nameEn: 'audited',
+  startYear: 'audited',
+  endYear: 'audited',
+  shortDescriptionVi: 'audited',
+  shortDescriptionEn: 'audited',
+  imageId: 'audited',
+  imageAltVi: 'audited',
+  imageAltEn: 'audited',
+  audioViId: 'audited',
+  audioEnId: 'audited',
+  transcriptVi: 'audited',
+  transcriptEn: 'audited',
+  artifactIds: idsOf,
+  ...derived(
+    'id',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'artifactCount',
+    'artifacts',
+    'audioEn',
+    'audioVi',
+    'image',
+    'isPublic',
+    'overlaps',
+  ),
+})
 
 type Fields = Parameters<typeof updatePeriod>[3]
 

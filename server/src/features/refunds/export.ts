@@ -32,7 +32,7 @@ const kinds = {
   overpayment: said('Tiền giữ hộ khách', 'Held for the customer'),
 }
 
-export const refundExport: ExportSource = {
+export const refundExport: ExportSource<'refunds'> = {
   needs: ['orders:read', 'orders:export'],
   name: said('Hoàn tiền', 'Refunds'),
   from: sql`refunds join orders on orders.id = refunds.order_id join students on students.id = orders.student_id`,

@@ -10,6 +10,7 @@ import { barredAsSecond, refuseAsSecond, type First } from '#features/roles/seco
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { openSealing } from '#services/sealing.ts'
 import { refuseStale } from '#services/versions.ts'
 import { commandsFor, mayBe, moves } from './moves.ts'
@@ -161,16 +162,44 @@ export async function writeRefund(tx: Db, by: By, before: FoundRefund, { fields,
 
 export const lineOf = ({ id, version, number }: FoundRefund) => ({ entity: 'refunds', id, version, label: number })
 
-export const writtenOf = (row: FoundRefund) => ({
-  orderId: row.orderId,
-  status: row.status,
-  amount: row.amount,
-  kind: row.kind,
-  reasonCode: row.reasonCode,
-  note: row.note,
-  way: row.way,
-  failure: row.failure,
-  transferReference: row.transferReference,
-  proofId: row.proofId,
-  evidence: row.evidence,
+export const { writtenOf } = auditedFields<FoundRefund>({
+  orderId: 'audited',
+  status: 'audited',
+  amount: 'audited',
+  kind: 'audited',
+  reasonCode: 'audited',
+  note: 'audited',
+  way: 'audited',
+  failure: 'audited',
+  transferReference: 'audited',
+  proofId: 'audited',
+  evidence: 'audited',
+  ...derived(
+    'id',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'approvalNeededFor',
+    'beneficiary',
+    'decidedAt',
+    'decidedBy',
+    'decidedByName',
+    'decisionNote',
+    'endedAt',
+    'failureMessage',
+    'number',
+    'orderNumber',
+    'paymentId',
+    'previewHash',
+    'requestedBy',
+    'requestedByName',
+    'retriedAs',
+    'retryOf',
+    'settledAt',
+    'settledByName',
+    'startedAt',
+    'studentId',
+    'studentName',
+    'succeededAt',
+  ),
 })

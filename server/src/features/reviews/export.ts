@@ -44,7 +44,7 @@ const spokenKinds = (joined: string, language: Language) =>
 const instructorName = sql`(
   select p.full_name from instructors i join people p on p.id = i.person_id where i.id = reviews.instructor_id)`
 
-export const reviewExport: ExportSource = {
+export const reviewExport: ExportSource<'reviews'> = {
   needs: ['reviews:read'],
   name: said('Đánh giá', 'Reviews'),
   from: sql`reviews join students on students.id = reviews.student_id join courses on courses.id = reviews.course_id`,

@@ -1,6 +1,7 @@
 import { review, type DecidedBefore } from '@learning-cms/contract/reviews'
 import type { Db } from '#db/open.ts'
 import { found } from '#http/refuse.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned } from '#services/changes.ts'
 import { findReview, updateReview, type FoundReview, type ReviewFields } from './queries.ts'
 
@@ -14,18 +15,37 @@ export const lineOf = ({ id, version, courseTitle }: Pick<FoundReview, 'id' | 'v
   label: courseTitle,
 })
 
-export const writtenOf = (row: FoundReview) => ({
-  studentId: row.studentId,
-  courseId: row.courseId,
-  rating: row.rating,
-  comment: row.comment,
-  status: row.status,
-  rejectionReason: row.rejectionReason,
-  rejectionNote: row.rejectionNote,
+export const { writtenOf, personal } = auditedFields<FoundReview>({
+  studentId: 'audited',
+  courseId: 'audited',
+  rating: 'audited',
+  comment: 'personal',
+  status: 'audited',
+  rejectionReason: 'audited',
+  rejectionNote: 'personal',
+  ...derived(
+    'id',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'courseAvgRating',
+    'courseTitle',
+    'courseTotalReviews',
+    'decidedAt',
+    'decidedBefore',
+    'decidedBy',
+    'decidedByName',
+    'enrolment',
+    'instructorId',
+    'instructorName',
+    'isHidden',
+    'signals',
+    'source',
+    'studentName',
+    'submittedAt',
+    'waitingSince',
+  ),
 })
-
-/** What was written by a person, who may have named another. */
-export const personal = ['comment', 'rejectionNote']
 
 export const decisionIn = (row: FoundReview): DecidedBefore => ({
   status: row.status,

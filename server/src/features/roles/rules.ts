@@ -5,6 +5,7 @@ import type { Db } from '#db/open.ts'
 import { bySystem, type Actor, type By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import * as audit from '#services/audit.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { newId } from '#services/ids.ts'
 import { slugBeside, slugOf } from '#services/slugs.ts'
 import { refuseStale } from '#services/versions.ts'
@@ -63,7 +64,7 @@ export function changeRole(db: Db, by: By, { id, version, fields }: Change) {
     await updateRole(tx, id, wanted)
     const after = found(await findRole(tx, id))
     const line = { action: 'roles.update', entity: 'roles', id, version: after.version, label: after.name } as const
-    await audit.record(tx, by, { ...line, before: said(before), after: said(after) })
+    await audit.record(tx, by, { ...line, before: writtenOf(before), after: writtenOf(after) })
     return after
   })
 }
@@ -78,7 +79,7 @@ export function removeRole(db: Db, by: By, { id, version }: Omit<Change, 'fields
     if (before.accountCount > 0) refuse('state-forbids', 'roles.in-use', { values: { accounts: before.accountCount } })
     await deleteRole(tx, id)
     const line = { action: 'roles.remove', entity: 'roles', id, label: before.name } as const
-    await audit.record(tx, by, { ...line, before: said(before) })
+    await audit.record(tx, by, { ...line, before: writtenOf(before) })
     return null
   })
 }
@@ -99,7 +100,12 @@ export function ensureRoles(db: Db) {
 
 const ROLES_LOCK = 7_203_012
 
-const said = ({ name, description, permissions }: RoleRow) => ({ name, description, permissions })
+const { writtenOf } = auditedFields<RoleRow>({
+  name: 'audited',
+  description: 'audited',
+  permissions: 'audited',
+  ...derived('id', 'version', 'createdAt', 'updatedAt', 'accountCount', 'isBuiltIn', 'key'),
+})
 
 function asStored(key: string, { name, description, permissions }: Change['fields']) {
   return {

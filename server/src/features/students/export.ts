@@ -42,7 +42,7 @@ const everyField = importable('students', {
   note: textCell(newestNote),
 })
 
-export const studentExport: ExportSource = {
+export const studentExport: ExportSource<'students'> = {
   needs: ['students:read', 'students:export'],
   name: said('Học viên', 'Students'),
   from: sql`students join people on people.id = students.id`,

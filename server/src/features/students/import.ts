@@ -44,7 +44,7 @@ export const genderWords = {
 } as const
 const genders = asChoice(genderWords)
 
-export const studentImport: ImportTarget = {
+export const studentImport: ImportTarget<'students', typeof changeStudentBody> = {
   read: 'students:read',
   write: 'students:write',
   tables: ['people', 'students', 'external_ids', 'search_entries'],

@@ -1,8 +1,9 @@
-import { student, type Student } from '@learning-cms/contract/students'
+import { type changeStudentBody, student, type Student } from '@learning-cms/contract/students'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { refuseStale } from '#services/versions.ts'
 import { masked } from './mask.ts'
 import { commandsFrom } from './moves.ts'
@@ -77,8 +78,6 @@ export function refuseErased({ erasedAt }: FoundStudent) {
   if (erasedAt) refuse('state-forbids', 'students.erased')
 }
 
-export const personal = ['fullName', 'email', 'phone', 'birthDate', 'gender', 'address']
-
 /** The name is personal and stands apart, so the line is labelled by the end of the id. */
 export const lineOf = ({ id, version }: { id: string; version: number }) => ({
   entity: 'students',
@@ -87,14 +86,32 @@ export const lineOf = ({ id, version }: { id: string; version: number }) => ({
   label: `#${id.slice(-6)}`,
 })
 
-export const writtenOf = (row: FoundStudent) => ({
-  fullName: row.fullName,
-  email: row.email,
-  phone: row.phone,
-  birthDate: row.birthDate,
-  gender: row.gender,
-  address: row.address,
-  status: row.status,
-  statusReason: row.statusReason,
-  suspendedUntil: row.suspendedUntil,
+export const { writtenOf, personal } = auditedFields<FoundStudent, typeof changeStudentBody>({
+  fullName: 'personal',
+  email: 'personal',
+  phone: 'personal',
+  birthDate: 'personal',
+  gender: 'personal',
+  address: 'personal',
+  status: 'audited',
+  statusReason: 'audited',
+  suspendedUntil: 'audited',
+  ...derived(
+    'id',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'avatar',
+    'completedCourses',
+    'deletedAt',
+    'erasedAt',
+    'hasAccount',
+    'inProgressCourses',
+    'joinedAt',
+    'lastActivityAt',
+    'lastLoginAt',
+    'learningSeconds',
+    'personDeletedAt',
+    'totalCourses',
+  ),
 })

@@ -6,6 +6,7 @@ import type { By } from '#http/actor.ts'
 import { hashApiToken } from '#http/api-tokens.ts'
 import { found, refuse } from '#http/refuse.ts'
 import { record } from '#services/audit.ts'
+import { auditedFields, derived } from '#services/audited-fields.ts'
 import { newId } from '#services/ids.ts'
 import { newSecret } from '#services/secrets.ts'
 import { slugOf } from '#services/slugs.ts'
@@ -61,6 +62,23 @@ function sourceOf(name: string) {
 
 const lineOf = ({ id, version, name }: Token) => ({ entity: 'tokens', id, version, label: name })
 
-const writtenOf = ({ name, source, opening, scopes, expiresAt, state, revokedAt }: Token) => ({
-  ...{ name, source, opening, scopes, expiresAt, state, revokedAt },
+const { writtenOf } = auditedFields<Token>({
+  name: 'audited',
+  source: 'audited',
+  opening: 'audited',
+  scopes: 'audited',
+  expiresAt: 'audited',
+  state: 'audited',
+  revokedAt: 'audited',
+  ...derived(
+    'id',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'createdBy',
+    'lastUsedAt',
+    'lastUsedIp',
+    'lostScopes',
+    'revokedBy',
+  ),
 })

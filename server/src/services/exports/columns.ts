@@ -1,4 +1,4 @@
-import type { ExportedQuery } from '@learning-cms/contract/exports'
+import type { exportColumns, ExportedQuery, ExportEntity } from '@learning-cms/contract/exports'
 import type { Permission } from '@learning-cms/contract/permissions'
 import type { Language } from '@learning-cms/contract/reasons'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
@@ -20,12 +20,14 @@ export type ExportColumn = {
   isSummed?: true
 }
 
-/** What one list writes to a file: its own tables, conditions and order. */
-export type ExportSource = {
+type ColumnOf<Entity> = Entity extends ExportEntity ? (typeof exportColumns)[Entity][number] : string
+
+/** What one list writes to a file: its own tables, conditions and order. Of a list that is named, every column has its source. */
+export type ExportSource<Entity extends ExportEntity | undefined = undefined> = {
   needs: readonly Permission[]
   name: Spoken
   /** The columns of the file for each column of the list. */
-  columns: Readonly<Record<string, readonly ExportColumn[]>>
+  columns: Readonly<Record<ColumnOf<Entity>, readonly ExportColumn[]>>
   /** Everything that an import of the list takes, and what seeing all of it asks for beyond `needs`. */
   importable?: { needs: readonly Permission[]; columns: Readonly<Record<string, ExportColumn>> }
   from: SQL

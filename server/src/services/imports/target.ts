@@ -1,4 +1,6 @@
+import type { importFields } from '@learning-cms/contract/import-fields'
 import type { ImportSlot } from '@learning-cms/contract/import-files'
+import type { ImportEntity } from '@learning-cms/contract/import-rights'
 import type { ImportProblem } from '@learning-cms/contract/imports'
 import type { Permission } from '@learning-cms/contract/permissions'
 import type { Reason } from '@learning-cms/contract/reasons'
@@ -36,14 +38,25 @@ export type Foreseen = Leads & { known: Known | undefined; changed: Values }
 /** A file that is called by the code of a record, for one of its places. */
 export type FileToAttach = { assetId: string; slot: ImportSlot }
 
-/** What an entity tells about being read from a file. Each record is written by the rules of its own routes. */
-export type ImportTarget = {
+type FieldOf<Entity> = Entity extends ImportEntity ? keyof (typeof importFields)[Entity] & string : string
+type Unlike<Entity, Body> = Body extends z.ZodType
+  ? { readonly [Name in Exclude<keyof z.output<Body>, FieldOf<Entity>>]: FieldOf<Entity> | null }
+  : Readonly<Record<string, string | null>>
+
+/**
+ * What an entity tells about being read from a file. Each record is written by the rules of its own routes. Where entity and
+ * body are named, every field of a file has its reader, and every field of the body its place in the file.
+ */
+export type ImportTarget<
+  Entity extends ImportEntity | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+> = {
   read: Permission
   write: Permission
   /** The tables that grow by an import, some of them by triggers. */
   tables: readonly string[]
   /** How a cell of each field is read; names are those of `import-fields.ts`. */
-  fields: Readonly<Record<string, Read>>
+  fields: Readonly<Record<FieldOf<Entity>, Read>>
   /** Fields that know some values, or a list of them: others can be matched by hand. */
   vocabularies: Readonly<Record<string, Vocabulary>>
   /** By what a row is known from others: no two rows of a file say the same in either. */
@@ -59,8 +72,8 @@ export type ImportTarget = {
   bodies: { create: z.ZodType; change: z.ZodType }
   /** Fields that stand in no body. They count for new records alone. */
   extras: Readonly<Record<string, z.ZodType>>
-  /** What the fields of the bodies are called in the file, where that differs. */
-  fieldOf: Readonly<Record<string, string>>
+  /** What the fields of the bodies are called in the file, where that differs; null is brought by no file. */
+  fieldOf: Unlike<Entity, Body>
   nameOf: (values: Values) => string
   /** With what a new record has where the row says nothing. */
   forNew: (values: Values) => Values

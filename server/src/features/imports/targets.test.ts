@@ -1,0 +1,22 @@
+import { changeCourseBody } from '@learning-cms/contract/courses'
+import { importFields } from '@learning-cms/contract/import-fields'
+import * as z from 'zod'
+import { expect, test } from 'vitest'
+import { courseImport } from '#features/courses/import.ts'
+import type { ImportTarget } from '#services/imports/target.ts'
+
+type Target = ImportTarget<'courses', typeof changeCourseBody>
+
+test('every field of a file has its reader', () => {
+  const { slug: _, ...withoutSlug } = courseImport.fields
+  // @ts-expect-error -- the column would be taken, and never read
+  const forgotten: Target['fields'] = withoutSlug
+  expect(Object.keys(forgotten)).toEqual(Object.keys(importFields.courses).filter((name) => name !== 'slug'))
+})
+
+test('every field of a body has its place in the file, or none on purpose', () => {
+  const wider = z.strictObject({ ...changeCourseBody.shape, subtitle: z.string() }).partial()
+  // @ts-expect-error -- no column, and nobody said that there is none
+  const forgotten: ImportTarget<'courses', typeof wider>['fieldOf'] = courseImport.fieldOf
+  expect(forgotten).not.toHaveProperty('subtitle')
+})
