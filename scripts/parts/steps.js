@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { findNode } from './find-node.js'
+import { tellCycles } from './rooms.js'
 import { root, run, tool } from './run.js'
 
 const lock = join(root, 'server', 'src', 'commands', 'lock-migrations.ts')
@@ -7,6 +8,8 @@ const lock = join(root, 'server', 'src', 'commands', 'lock-migrations.ts')
 export const types = { name: 'types', run: () => run(findNode(), [tool('tsc'), '--noEmit', '-p', '.']) }
 export const lint = { name: 'lint', run: () => run(findNode(), [tool('oxlint'), '--quiet']) }
 export const format = { name: 'format', run: () => run(findNode(), [tool('oxfmt'), '--check']) }
+/** No room of features, services or records needs one that needs it. */
+export const rooms = { name: 'rooms', run: () => (tellCycles() > 0 ? 1 : 0) }
 /** Migrations that were merged stay as they are: a database somewhere has already applied them. */
 export const migrations = { name: 'migrations', run: () => run(findNode(), [lock, '--check']) }
 

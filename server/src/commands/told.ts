@@ -1,5 +1,5 @@
 import { say } from '@learning-cms/contract/reasons'
-import { Refused } from '#http/refuse.ts'
+import { Refused } from '#refuse'
 
 /** What a command says of a failure: the sentence of a refusal, or the message of the error. */
 export const toldOf = (error: unknown) =>

@@ -1,4 +1,4 @@
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 
 /** The type that a start value is cast to. */
 export type Cast = 'text' | 'int' | 'bigint' | 'timestamptz' | 'float8'

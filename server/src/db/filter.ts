@@ -9,7 +9,7 @@ import {
 } from '@learning-cms/contract/filter'
 import { dayIn, daysOf, TIME_ZONE } from '@learning-cms/contract/filter-days'
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { escapedLike } from './list.ts'
 import type { Db } from './open.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@learning-cms/contract/common'
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { isReadable, readMark, writeMark, type Cast } from './cursor.ts'
 import { findFew } from './list-few.ts'
 import type { Db } from './open.ts'

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { Refused } from '#http/refuse.ts'
+import { Refused } from '#refuse'
 import { throwApart, toldApart } from './lost.ts'
 import type { Db } from './open.ts'
 

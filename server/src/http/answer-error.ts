@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { ConnectionLost } from '#db/lost.ts'
 import { languageOf } from './language.ts'
-import { Refused } from './refuse.ts'
+import { Refused } from '#refuse'
 
 /** What a schema said of a body, a query or the parameters of a path. */
 export class Unfit extends Error {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import type { Actor } from './actor.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '#refuse'
 
 /** A right that was taken away is gone within a second on every server; this leaves the rest for the query. */
 const CACHED_MS = 800

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { windowed } from './api-tokens.ts'
 import { networkOf } from './network.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '#refuse'
 
 const compressors = {
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '#refuse'
 
 const MAY_STAY_CONFIRMED_MS = 10 * 60_000
 

@@ -1,4 +1,4 @@
-import { buildApp } from '@learning-cms/server/app'
+import { buildApp } from '@learning-cms/server/app/app'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'

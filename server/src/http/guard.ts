@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#config'
 import { nearbyOf } from './network.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '#refuse'
 
 /** Other ways to write a path: a second reading of it behind a proxy would reach another route. */
 const NOT_PLAIN = /\/\/|\\|;|%2f|%5c|%2e|%00|%25|\/\.{1,2}(?:\/|$)/i

@@ -2,7 +2,7 @@ import type { Route } from '@learning-cms/contract/route'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/open.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '#refuse'
 import type { Call } from './serve.ts'
 import { inTurn } from './turns.ts'
 

@@ -9,7 +9,7 @@ import { refuseUnconfirmed } from './confirmed.ts'
 import { bodyLimitOf } from './extent.ts'
 import { once } from './idempotency.ts'
 import { languageOf } from './language.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '#refuse'
 import type { Sessions } from './session.ts'
 
 /** What every handler gets beside the request: the database (inside a transaction where the route is repeatable) and who asks. */

@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import { keptSecret } from '#db/kept-secret.ts'
 import type { Actor } from './actor.ts'
 import { isApiToken, tokenReader } from './api-tokens.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '#refuse'
 
 export const ACCESS_TOKEN_MS = 10 * 60_000
 /** A right that was taken away is gone within a second on every server; this leaves the rest for the query. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { hashSecret, newSecret } from './secrets.ts'
 
 export const ADDRESS_LINK_DAYS = 7

@@ -3,7 +3,7 @@ import type { Permission } from '@learning-cms/contract/permissions'
 import type { Reason } from '@learning-cms/contract/reasons'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 
 type Target = { id: string; version: number }
 /** Why a command would not change a record; nothing when it would. */

@@ -3,7 +3,7 @@ import type { Reason } from '@learning-cms/contract/reasons'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { refusedByDatabase } from '#http/answer-error.ts'
-import { refuse, Refused } from '#http/refuse.ts'
+import { refuse, Refused } from '#refuse'
 import { progressOf } from './job-progress.ts'
 import {
   actorOf,

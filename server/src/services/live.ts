@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type pg from 'pg'
 import type { Db } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { CHANNEL, type Passing } from './events.ts'
 import { listen } from './listening.ts'
 import { headOfChain, linesBehind, toldOf, type Told } from './live-lines.ts'

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#config'
-import { found, Refused, refuse } from '#http/refuse.ts'
+import { found, Refused, refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { newId } from './ids.ts'
 

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { availableParallelism } from 'node:os'
 import type { Db } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { commonPasswords } from './common-passwords.ts'
 import { lanes } from '#http/lanes.ts'
 

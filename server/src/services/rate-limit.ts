@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 
 /** At most `max` tries of one kind by one key in a quarter of an hour, over all servers. */
 export type Limit = { what: string; key: string; max: number }

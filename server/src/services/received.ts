@@ -3,7 +3,7 @@ import { isReason } from '@learning-cms/contract/reasons'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuse, Refused } from '#http/refuse.ts'
+import { refuse, Refused } from '#refuse'
 
 export type Entity = 'students' | 'enrolments' | 'orders' | 'reviews'
 type Named = { entity: Entity; source: string; externalId: string }

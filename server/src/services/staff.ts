@@ -2,7 +2,7 @@ import type { Permission } from '@learning-cms/contract/permissions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 
 /** What this person may do in the console, whatever state their account is in; nothing for who has none, or no role. */
 const rightsOf = async (db: Db, personId: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 
 type Stale = {
   entity: string

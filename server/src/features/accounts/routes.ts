@@ -1,6 +1,6 @@
 import { accounts } from '@learning-cms/contract/accounts'
 import type { FastifyInstance } from 'fastify'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { serve, type Call } from '#http/serve.ts'
 import { asAnswered } from './answer.ts'
 import { listMails } from './outbox.ts'

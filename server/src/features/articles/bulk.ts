@@ -3,7 +3,7 @@ import type { ArticleStatus } from '@learning-cms/contract/articles'
 import type { Permission } from '@learning-cms/contract/permissions'
 import { listIds } from '#db/list-ids.ts'
 import type { Db } from '#db/open.ts'
-import { restoreFromTrash } from '#features/trash/rules.ts'
+import { restoreFromTrash } from '#services/restore.ts'
 import type { By } from '#http/actor.ts'
 import { noWayBack, obstacleOfRight, refuseWithout, type Bulk, type Obstacle } from '#services/bulk.ts'
 import type { Target } from '#services/changes.ts'
@@ -12,6 +12,7 @@ import { moves } from './moves.ts'
 import { listForBulk, listTitles, type ArticleForBulk } from './queries.ts'
 import { removeArticle } from './rules.ts'
 import { archiveArticle, publishArticle, restoreArticle, unpublishArticle } from './states.ts'
+import { articleTrash } from './trash.ts'
 
 type ArticleQuery = Parameters<typeof whereOfArticles>[0]
 type Do = ArticleBulkCommand['do']
@@ -50,7 +51,7 @@ async function run(tx: Db, by: By, target: Target, { do: what }: ArticleBulkComm
 
 /** Readers get back what they had, never a text that was not theirs before. */
 async function undo(tx: Db, by: By, target: Target, { do: what, ...before }: Before & { do: Do }) {
-  if (what === 'putInTrash') return (await restoreFromTrash(tx, by, target, {})).version
+  if (what === 'putInTrash') return (await restoreFromTrash(tx, by, target, { handlerOf: () => articleTrash })).version
   if (what === 'publish' && before.status === 'draft') return (await unpublishArticle(tx, by, target)).version
   if (before.status !== 'published' || before.isChanged) return noWayBack()
   const { version } = what === 'archive' ? await restoreArticle(tx, by, target) : target

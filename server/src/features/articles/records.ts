@@ -1,6 +1,6 @@
 import { type changeArticleBody, article, type Article, type ArticleRow } from '@learning-cms/contract/articles'
 import type { Db } from '#db/open.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned } from '#services/changes.ts'
 import { commandsFrom } from './moves.ts'

@@ -2,7 +2,7 @@ import { hasTitle, type changeArticleBody, type createArticleBody } from '@learn
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { record, recordMany, updateOf, type SetBack } from '#services/audit.ts'
 import type { Target } from '#services/changes.ts'
 import { newId } from '#services/ids.ts'

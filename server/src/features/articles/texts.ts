@@ -1,7 +1,7 @@
 import type { changeArticleBody } from '@learning-cms/contract/articles'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { readableText } from '#services/readable-text.ts'
 import { cleanRichText } from '#services/rich-text.ts'
 import { slugBeside, slugOf } from '#services/slugs.ts'

@@ -4,6 +4,7 @@ import { record } from '#services/audit.ts'
 import type { InTrash } from '#services/trash.ts'
 import { deleteArticle, unmarkDeleted } from './queries.ts'
 import { lineOf, readNow, writtenOf } from './records.ts'
+import type { TrashHandler } from '#services/entity.ts'
 
 export async function restoreTrashedArticle(tx: Db, by: By, { id }: InTrash) {
   await unmarkDeleted(tx, id)
@@ -16,3 +17,5 @@ export async function purgeArticle(tx: Db, _: By, { id, name }: InTrash) {
   await deleteArticle(tx, id)
   return name
 }
+
+export const articleTrash: TrashHandler = { restore: restoreTrashedArticle, purge: purgeArticle }

@@ -2,7 +2,7 @@ import { artifactTerm, type artifactTerms, type ArtifactTerm } from '@learning-c
 import type { Received } from '@learning-cms/contract/route'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { record, recordMany } from '#services/audit.ts'
 import { auditedFields, derived } from '#services/audited-fields.ts'
 import { newId } from '#services/ids.ts'

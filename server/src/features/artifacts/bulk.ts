@@ -4,9 +4,9 @@ import { isSame } from '@learning-cms/contract/merge'
 import type { Permission } from '@learning-cms/contract/permissions'
 import { listIds } from '#db/list-ids.ts'
 import type { Db } from '#db/open.ts'
-import { restoreFromTrash } from '#features/trash/rules.ts'
+import { restoreFromTrash } from '#services/restore.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { obstacleOfRight, refuseWithout, type Bulk, type Obstacle } from '#services/bulk.ts'
 import { listForBulk, listNames, type ArtifactForBulk } from './bulk-queries.ts'
 import { whereOfArtifacts, type Matching } from './matching.ts'
@@ -14,6 +14,7 @@ import { commandsFrom, moves } from './moves.ts'
 import { changeArtifact, readArtifact, removeArtifact } from './rules.ts'
 import { publishArtifact, unpublishArtifact } from './states.ts'
 import { usesTold } from './uses.ts'
+import { artifactTrash } from './trash.ts'
 
 type Before = Pick<ArtifactForBulk, 'placeNow' | 'ownerVi' | 'ownerEn' | 'condition' | 'conditionDate' | 'tags'>
 type Target = { id: string; version: number }
@@ -100,7 +101,7 @@ async function undo(tx: Db, by: By, target: Target, { command, before }: Done) {
     case 'unpublish':
       return publishArtifact(tx, by, target)
     case 'putInTrash':
-      return restoreFromTrash(tx, by, target, {})
+      return restoreFromTrash(tx, by, target, { handlerOf: () => artifactTrash })
     default: {
       const names = Object.keys(fieldsOf(command, before)!) as (keyof Before)[]
       return changeArtifact(tx, by, target, Object.fromEntries(names.map((name) => [name, before[name]])))

@@ -5,9 +5,9 @@ import { importRights } from '@learning-cms/contract/import-rights'
 import { isReason } from '@learning-cms/contract/reasons'
 import * as z from 'zod'
 import type { Db } from '#db/open.ts'
-import { restoreFromTrash } from '#features/trash/rules.ts'
+import { restoreFromTrash } from '#services/restore.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { refuseWithout } from '#services/bulk.ts'
 import { asChoice, asRichText, asText, asYesOrNo } from '#services/imports/cells.ts'
 import {
@@ -30,6 +30,7 @@ import { idsOfTerms, resolveTerms, termVocabulary } from './import-terms.ts'
 import { changeArtifact, createArtifact, removeArtifact } from './rules.ts'
 import { readStory, saveStory } from './stories.ts'
 import { acquisitionWords } from './vocabulary.ts'
+import { artifactTrash } from './trash.ts'
 
 type Target = { id: string; version: number }
 
@@ -199,7 +200,7 @@ async function enter(tx: Db, by: By, { materials, techniques, storyVi, storyEn, 
 
 /** The same number stays with the same piece; of what it said before nothing is left. */
 async function revive(tx: Db, by: By, { id, version }: Known, values: Values): Promise<Target> {
-  const back = await restoreFromTrash(tx, by, { id, version }, {})
+  const back = await restoreFromTrash(tx, by, { id, version }, { handlerOf: () => artifactTrash })
   return { id, version: await write(tx, by, back, { ...BLANK, ...values }) }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@learning-cms/contract/artifacts'
 import { isBefore, partialDateIn } from '@learning-cms/contract/partial-dates'
 import type { Db } from '#db/open.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned } from '#services/changes.ts'
 import { findArtifact, listImages, updateArtifact, type ArtifactFields, type FoundArtifact } from './queries.ts'

@@ -1,7 +1,7 @@
 import { codeWithNumber, exampleAmong } from '@learning-cms/contract/artifact-code'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 
 const REGISTER_LOCK = 7_203_200
 const GAPS_SHOWN = 20

@@ -2,7 +2,7 @@ import type { Artifact, ArtifactCommand } from '@learning-cms/contract/artifacts
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { moves } from './moves.ts'
 import type { ArtifactFields } from './queries.ts'
 import type { Target } from '#services/changes.ts'

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/artifacts.ts'
 import type { By } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import type { InTrash } from '#services/trash.ts'
 import { deleteArtifact, unmarkDeleted } from './queries.ts'
 import { lineOf, readNow, writtenOf } from './records.ts'
 import { findByCode, lockRegister, spendNumber } from './register.ts'
+import type { TrashHandler } from '#services/entity.ts'
 
 /** Back under its own number; shown to everybody again only by who may publish. */
 export async function restoreArtifact(tx: Db, by: By, { id, name }: InTrash) {
@@ -27,3 +28,5 @@ export async function purgeArtifact(tx: Db, _: By, { id, name }: InTrash) {
   if (gone) await spendNumber(tx, gone)
   return name
 }
+
+export const artifactTrash: TrashHandler = { restore: restoreArtifact, purge: purgeArtifact }

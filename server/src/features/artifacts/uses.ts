@@ -3,7 +3,7 @@ import type { ArtifactBulkCommand } from '@learning-cms/contract/bulk'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import type { Told } from '#services/bulk.ts'
 
 type Use = ArtifactUses & { id: string; name: string }

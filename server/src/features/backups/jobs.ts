@@ -1,5 +1,5 @@
 import { poolOf } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import type { Reason } from '@learning-cms/contract/reasons'
 import { record } from '#services/audit.ts'
 import { jobKind } from '#services/jobs.ts'

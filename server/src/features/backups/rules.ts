@@ -3,7 +3,7 @@ import type { BackupOverview, BackupSchedule } from '@learning-cms/contract/back
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import { backupDirOf, listNames, makeFolders, removeBackup } from '#services/backup/folder.ts'
 import { listBackups } from '#services/backup/shelf.ts'

@@ -1,6 +1,6 @@
 import { statementLimits } from '@learning-cms/contract/bank-statements'
 import { delimiters } from '@learning-cms/contract/imports'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { plain } from '#services/imports/cells.ts'
 import { headOf, rowsOf, type Source } from '#services/imports/table.ts'
 import type { TableRow } from '#services/imports/table-row.ts'

@@ -2,7 +2,7 @@ import { bankLine, type BankLineDetail } from '@learning-cms/contract/bank-state
 import type { Db } from '#db/open.ts'
 import { takeTransfer } from '#features/orders/transfers.ts'
 import type { By } from '#http/actor.ts'
-import { found, refuse, Refused } from '#http/refuse.ts'
+import { found, refuse, Refused } from '#refuse'
 import { record } from '#services/audit.ts'
 import { refuseStale } from '#services/versions.ts'
 import {

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { recategorizeCourses } from '#features/courses/rules.ts'
 import type { By } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import type { InTrash } from '#services/trash.ts'
 import {
@@ -17,6 +17,7 @@ import {
 } from './queries.ts'
 import { lineOf, refuseParent, relocateChildren, writtenOf } from './rules.ts'
 import { branchOf, childIds, heightOf, placed, type Tree } from './tree.ts'
+import type { TrashHandler } from '#services/entity.ts'
 
 /** Back to its parent and its place there, or to the top level. */
 export async function restoreCategory(tx: Db, by: By, trashed: InTrash, how: z.output<typeof restoreBody>) {
@@ -62,3 +63,5 @@ export async function purgeCategory(tx: Db, _: By, { id, name }: InTrash) {
   await deleteCategory(tx, id)
   return name
 }
+
+export const categoryTrash: TrashHandler = { restore: restoreCategory, purge: purgeCategory }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/open.ts'
 import { couponCodes, coupons } from '#db/schema/coupons.ts'
 import { orders } from '#db/schema/orders.ts'
-import { Refused } from '#http/refuse.ts'
+import { Refused } from '#refuse'
 import {
   giveBackUse,
   honourLate,

@@ -1,7 +1,7 @@
 import { type CouponTerms } from '@learning-cms/contract/coupon-terms'
 import type { CouponCheck } from '@learning-cms/contract/coupon-simulation'
 import type { Db } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import type { Dong } from '#services/money/spread.ts'
 import {
   addUseOfCoupon,

@@ -1,6 +1,6 @@
 import { type changeCouponBody, coupon } from '@learning-cms/contract/coupons'
 import type { Db } from '#db/open.ts'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned } from '#services/changes.ts'
 import { findCoupon, updateCoupon, type CouponFields, type FoundCoupon } from './queries.ts'

@@ -3,7 +3,7 @@ import { LEAST_FIXED_DISCOUNT } from '@learning-cms/contract/coupon-terms'
 import type { Reason } from '@learning-cms/contract/reasons'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { countCategories, countCourses, type FoundCoupon, type Scope } from './queries.ts'
 
 const settable = Object.keys(changeCouponBody.shape) as (keyof z.output<typeof changeCouponBody>)[]

@@ -2,7 +2,7 @@ import type { Simulation, simulateBody } from '@learning-cms/contract/coupon-sim
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { examineCoupon } from './examine.ts'
 
 type Priced = { courseId: string; title: string; price: number }

@@ -1,7 +1,7 @@
 import type { CouponCommand, CouponStatus } from '@learning-cms/contract/coupon-terms'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { recordMany } from '#services/audit.ts'
 import type { Target } from '#services/changes.ts'
 import { takeEnded, type FoundCoupon } from './queries.ts'

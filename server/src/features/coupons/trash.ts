@@ -4,6 +4,7 @@ import { record } from '#services/audit.ts'
 import type { InTrash } from '#services/trash.ts'
 import { deleteCoupon, unmarkDeleted } from './queries.ts'
 import { lineOf, readNow, writtenOf } from './records.ts'
+import type { TrashHandler } from '#services/entity.ts'
 
 /** As it was: nobody else could be given its code meanwhile. */
 export async function restoreCoupon(tx: Db, by: By, { id }: InTrash) {
@@ -17,3 +18,5 @@ export async function purgeCoupon(tx: Db, _: By, { id, name }: InTrash) {
   await deleteCoupon(tx, id)
   return name
 }
+
+export const couponTrash: TrashHandler = { restore: restoreCoupon, purge: purgeCoupon }

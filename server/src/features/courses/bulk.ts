@@ -3,7 +3,7 @@ import type { CourseRow, CourseStatus } from '@learning-cms/contract/courses'
 import type { Permission } from '@learning-cms/contract/permissions'
 import { listIds } from '#db/list-ids.ts'
 import type { Db } from '#db/open.ts'
-import { restoreFromTrash } from '#features/trash/rules.ts'
+import { restoreFromTrash } from '#services/restore.ts'
 import type { By } from '#http/actor.ts'
 import { noWayBack, obstacleOfRight, refuseWithout, type Bulk, type Obstacle } from '#services/bulk.ts'
 import { whereOfCourses } from './matching.ts'
@@ -12,6 +12,7 @@ import { listForBulk, listTitles, type CourseForBulk } from './queries.ts'
 import { changeCourse, removeCourse } from './rules.ts'
 import { archiveCourse, publishCourse, suspendCourse, unpublishCourse, unsuspendCourse } from './states.ts'
 import type { Target } from '#services/changes.ts'
+import { courseTrash } from './trash.ts'
 
 /** What the way back needs to know of a course as it was. */
 type Before = {
@@ -115,7 +116,7 @@ async function undo(
   }
   switch (command.do) {
     case 'remove':
-      return restoreFromTrash(tx, by, target, {})
+      return restoreFromTrash(tx, by, target, { handlerOf: () => courseTrash })
     case 'suspend':
       return unsuspendCourse(tx, by, target, { to: before.status as 'draft', reason: SET_BACK })
     case 'unsuspend':

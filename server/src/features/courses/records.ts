@@ -1,6 +1,6 @@
 import { type changeCourseBody, course, type Course, type CourseRow } from '@learning-cms/contract/courses'
 import type { Db } from '#db/open.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned } from '#services/changes.ts'
 import { commandsFrom } from './moves.ts'

@@ -2,11 +2,12 @@ import type { restoreBody } from '@learning-cms/contract/trash'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import type { InTrash } from '#services/trash.ts'
 import { deleteCourse, lockCategory, unmarkDeleted } from './queries.ts'
 import { lineOf, readNow, writtenOf } from './records.ts'
+import type { TrashHandler } from '#services/entity.ts'
 
 /** Back into its category, or to none. */
 export async function restoreCourse(tx: Db, by: By, trashed: InTrash, { detached }: z.output<typeof restoreBody>) {
@@ -24,3 +25,5 @@ export async function purgeCourse(tx: Db, _: By, { id, name }: InTrash) {
   await deleteCourse(tx, id)
   return name
 }
+
+export const courseTrash: TrashHandler = { restore: restoreCourse, purge: purgeCourse }

@@ -2,7 +2,7 @@ import { drafts } from '@learning-cms/contract/drafts'
 import type { FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
 import { keptSecret } from '#db/kept-secret.ts'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { serve } from '#http/serve.ts'
 import { newSecret } from '#services/secrets.ts'
 

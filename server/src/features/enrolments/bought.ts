@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { findEnrolmentOf, listHeld, lockCourse, lockStudent } from './queries.ts'
 import { enrol, reopen } from './rules.ts'
 

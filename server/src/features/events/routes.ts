@@ -1,6 +1,6 @@
 import { events } from '@learning-cms/contract/events'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { serve } from '#http/serve.ts'
 import type { Live } from '#services/live.ts'
 

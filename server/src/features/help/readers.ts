@@ -1,7 +1,7 @@
 import { dayIn } from '@learning-cms/contract/filter-days'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 
 /** A published article, whose votes and views nobody else counts until this transaction ends. */
 const lockRead = async (tx: Db, id: string) =>

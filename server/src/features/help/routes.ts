@@ -1,7 +1,7 @@
 import { help } from '@learning-cms/contract/help'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#http/actor.ts'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { serve } from '#http/serve.ts'
 import { listForScreen } from './queries.ts'
 import { castVote, countView } from './readers.ts'

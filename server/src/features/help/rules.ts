@@ -3,7 +3,7 @@ import type { helpSearchQuery } from '@learning-cms/contract/help'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { record } from '#services/audit.ts'
 import { withContents } from './contents.ts'
 import {

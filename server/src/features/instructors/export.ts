@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { instructors } from '#db/schema/instructors.ts'
 import { people } from '#db/schema/people.ts'
-import { maskedEmail, maskedPhone } from '#features/students/mask.ts'
+import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { said, type ExportSource } from '#services/exports/columns.ts'
 import { totalCourses, whereOfInstructors } from './matching.ts'
 import { figure, sortColumns } from './queries.ts'

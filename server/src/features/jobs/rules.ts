@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { isMaker, type Actor, type By } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import { markCancelled, requeueFailed } from '#services/job-rows.ts'
 import { findJob, type FoundJob } from './queries.ts'

@@ -1,6 +1,6 @@
 import { ledger } from '@learning-cms/contract/ledger'
 import type { FastifyInstance } from 'fastify'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { serve } from '#http/serve.ts'
 import { readBalances } from './balances.ts'
 import { hasCheck, listChecks, listDeviations } from './checks.ts'

@@ -1,5 +1,5 @@
 import { runJob } from '@learning-cms/server/services/job-run'
-import { jobKinds } from '@learning-cms/server/features/job-kinds'
+import { jobKinds } from '@learning-cms/server/app/job-kinds'
 import * as pictures from '@learning-cms/testkit/pictures'
 import { sampleStoreFile } from '@learning-cms/testkit/store-file'
 import { sha256, uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'

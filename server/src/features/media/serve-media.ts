@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { attachment } from '#services/media/file-names.ts'
 import { madeFile } from '#services/media/made-files.ts'
 import type { Media } from '#services/media/media.ts'

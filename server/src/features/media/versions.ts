@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 import { assets } from '#db/schema/assets.ts'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { audioIn, modelIn } from '#services/media/asset-columns.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
 

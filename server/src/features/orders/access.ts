@@ -2,7 +2,7 @@ import { isReason, type Reason } from '@learning-cms/contract/all-reasons'
 import type { Db } from '#db/open.ts'
 import { giveBought, lockPlaces } from '#features/enrolments/bought.ts'
 import type { By } from '#http/actor.ts'
-import { Refused } from '#http/refuse.ts'
+import { Refused } from '#refuse'
 import { updateLine, type LineNow, type OrderNow } from './lock-queries.ts'
 
 /**

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'
-import { maskedEmail, maskedPhone } from '#features/students/mask.ts'
+import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { said, type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
+import { gatewayWords } from '#services/gateways/names.ts'
 import { whereOfOrders } from './matching.ts'
 import { sortColumns } from './queries.ts'
 import { searchesByNameOnly } from './rules.ts'
@@ -20,12 +21,6 @@ const refundStates = {
   none: said('Không', 'None'),
   partial: said('Một phần', 'In part'),
   full: said('Toàn bộ', 'In full'),
-}
-export const gatewayWords = {
-  vnpay: said('VNPay', 'VNPay'),
-  momo: said('MoMo', 'MoMo'),
-  zalopay: said('ZaloPay', 'ZaloPay'),
-  bank_transfer: said('Chuyển khoản', 'Bank transfer'),
 }
 const methods = {
   credit_card: said('Thẻ', 'Credit card'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { heldOf } from '#services/money/refundable.ts'
 import { complete, wayOf } from './completion.ts'
 import { failOrder } from './failing.ts'

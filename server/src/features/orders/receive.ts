@@ -2,7 +2,7 @@ import type { receivedOrder } from '@learning-cms/contract/orders'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { AHEAD_MS, keepExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/received.ts'
 import { enterOrder } from './create.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { record } from '#services/audit.ts'
 import { auditedFields, derived } from '#services/audited-fields.ts'
 import { updateOrder, type OrderFields, type OrderNow } from './lock-queries.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '@learning-cms/contract/orders'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import type { Target } from '#services/changes.ts'
 import { lockUses } from '#features/coupons/checkout.ts'
 import { giveAccess } from './access.ts'

@@ -4,7 +4,7 @@ import { isoOf } from '#db/columns.ts'
 import { readMoment, writeMark, type Moment } from '#db/cursor.ts'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { findNow } from './lock-queries.ts'
 
 const PAGE = 30

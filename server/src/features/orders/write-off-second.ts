@@ -2,7 +2,7 @@ import { say } from '@learning-cms/contract/all-reasons'
 import type { Db } from '#db/open.ts'
 import { policyChangedBy, readPolicy } from '#features/refunds/policy.ts'
 import { barredAsSecond, refuseAsSecond, whoCan, type First, type Second } from '#features/roles/second-person.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { listRecorders, type FoundWriteOff } from './write-off-queries.ts'
 
 /** Not who asked, nor who wrote down by hand what came in, nor who drew the limit; over that, only who may move it. */

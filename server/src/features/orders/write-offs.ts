@@ -1,7 +1,7 @@
 import type { Order } from '@learning-cms/contract/orders'
 import type { Db } from '#db/open.ts'
 import type { Second } from '#features/roles/second-person.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import type { Target } from '#services/changes.ts'
 import { newId } from '#services/ids.ts'
 import { heldOf } from '#services/money/refundable.ts'

@@ -1,7 +1,7 @@
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { system, type By } from '#http/actor.ts'
-import { Refused } from '#http/refuse.ts'
+import { Refused } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { inTurn } from '#http/turns.ts'
 import type { CallbackOutcome, Gateway, GatewayName } from '#services/gateways/gateway.ts'

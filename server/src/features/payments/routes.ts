@@ -1,7 +1,7 @@
 import { gateways } from '@learning-cms/contract/gateways'
 import { payments } from '@learning-cms/contract/payments'
 import type { FastifyInstance } from 'fastify'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { serve } from '#http/serve.ts'
 import { askNow } from './asking.ts'
 import { takeCallback } from './callbacks.ts'

@@ -9,7 +9,7 @@ import type {
 import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit.ts'
 import { isReason, type Reason } from '@learning-cms/contract/reasons'

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { lockOrder, updatePayment } from '#features/orders/lock-queries.ts'
 import { failPayment, takePayment } from '#features/orders/payment.ts'
 import type { By } from '#http/actor.ts'
-import { Refused } from '#http/refuse.ts'
+import { Refused } from '#refuse'
 import type { CallbackOutcome, PaymentSeen } from '#services/gateways/gateway.ts'
 import { findPayment, type PaymentRow } from './queries.ts'
 

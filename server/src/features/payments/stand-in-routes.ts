@@ -1,6 +1,6 @@
 import { testGateways } from '@learning-cms/contract/gateways'
 import type { FastifyInstance } from 'fastify'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { serve, type Call } from '#http/serve.ts'
 import type { GatewayName } from '#services/gateways/gateway.ts'
 import { callbackAddress, standInAddress } from '#services/gateways/open.ts'

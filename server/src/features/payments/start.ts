@@ -13,7 +13,7 @@ import {
 } from '#features/orders/lock-queries.ts'
 import { wayOf } from '#features/orders/completion.ts'
 import { writeOrder } from '#features/orders/records.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit.ts'
 import type { PaymentOpened } from '#services/gateways/gateway.ts'

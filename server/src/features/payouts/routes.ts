@@ -1,7 +1,7 @@
 import { payouts } from '@learning-cms/contract/payouts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { findPayout, listLines, listPayouts } from './queries.ts'
 import { readPayout, shownRow } from './records.ts'
 import { approvePayout, drawUpPayout, payPayout, readBeneficiary, voidPayout } from './rules.ts'

@@ -1,6 +1,6 @@
 import { type changePeriodBody, period, type periodArtifactsBody } from '@learning-cms/contract/periods'
 import type { Db } from '#db/open.ts'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned } from '#services/changes.ts'
 import { findPeriod, updatePeriod, type FoundPeriod } from './queries.ts'

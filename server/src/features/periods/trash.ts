@@ -1,10 +1,11 @@
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import type { InTrash } from '#services/trash.ts'
 import { deletePeriod, findNamesake, findNamesOf, unmarkDeleted } from './queries.ts'
 import { lineOf, readNow, writtenOf } from './records.ts'
+import type { TrashHandler } from '#services/entity.ts'
 
 /** Back with what it listed, unless another bears its name by now. */
 export async function restorePeriod(tx: Db, by: By, { id }: InTrash) {
@@ -21,3 +22,5 @@ export async function purgePeriod(tx: Db, _: By, { id, name }: InTrash) {
   await deletePeriod(tx, id)
   return name
 }
+
+export const periodTrash: TrashHandler = { restore: restorePeriod, purge: purgePeriod }

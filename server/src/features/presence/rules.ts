@@ -1,7 +1,7 @@
 import { rightsToMeet } from '@learning-cms/contract/presence'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { deleteGone, deletePresence, upsertPresence, type Place } from './queries.ts'
 
 /** Who may not read a record neither shows up on it nor learns who is there. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { windowed } from '#http/api-tokens.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { networkOf } from '#http/network.ts'
 
 /** Of one network at one server within a minute: a group of visitors with a guide in their hands. */

@@ -9,7 +9,7 @@ import type {
 import { publicArtifact } from '@learning-cms/contract/public-museum'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import {
   findShown,
   findShownMuseum,

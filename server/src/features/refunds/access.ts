@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { lockPlaces } from '#features/enrolments/bought.ts'
 import { takeBack } from '#features/enrolments/taken-back.ts'
 import type { By } from '#http/actor.ts'
-import { Refused } from '#http/refuse.ts'
+import { Refused } from '#refuse'
 import { updateRefundLine, type FoundLine } from './queries.ts'
 import type { Whole } from './records.ts'
 

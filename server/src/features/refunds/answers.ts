@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import type { RefundSeen } from '#services/gateways/gateway.ts'
 import { hold, orderOfRefund, updateAttempt, wakeOthersOf, type AttemptFields, type FoundAttempt } from './queries.ts'
 import { failedForGood, findWhole, isPartlyDone, writeRefund, type Told, type Whole } from './records.ts'

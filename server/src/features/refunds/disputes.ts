@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import { refuseStale } from '#services/versions.ts'
 import type { Target } from './records.ts'

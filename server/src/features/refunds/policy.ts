@@ -2,7 +2,7 @@ import type { RefundSettings, RefundSettingsBody } from '@learning-cms/contract/
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import { refuseStale } from '#services/versions.ts'
 

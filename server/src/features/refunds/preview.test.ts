@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Refused } from '#http/refuse.ts'
+import { Refused } from '#refuse'
 import { reversalOf } from '#services/money/shares.ts'
 import { callsOf, foresee, mostOf, type Wish } from './preview.ts'
 import type { LineStanding, Standing } from './standing.ts'

@@ -7,7 +7,7 @@ import {
 } from '@learning-cms/contract/refund-preview'
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { canonical } from '#services/audit.ts'
 import type { Limits } from '#services/gateways/gateway.ts'
 import { shownAs } from '#services/gateways/open.ts'

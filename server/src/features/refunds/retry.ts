@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { enqueue } from '#services/jobs.ts'
 import { takeAccessBack } from './access.ts'
 import { attemptOf, keepRefund } from './create.ts'

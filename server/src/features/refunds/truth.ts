@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { countUpTo, COUNT_UP_TO } from '#db/list.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 
 const PAGE = 50
 

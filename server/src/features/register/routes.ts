@@ -1,6 +1,6 @@
 import { register } from '@learning-cms/contract/register'
 import type { FastifyInstance } from 'fastify'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { serve } from '#http/serve.ts'
 import { findByLabel, listLines } from './queries.ts'
 import { nameNumbers, readBook, readPieces } from './rules.ts'

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { inTime } from '#db/filter.ts'
 import type { Db } from '#db/open.ts'
 import { whereOfArtifacts } from '#features/artifacts/matching.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { countMatching, findOutline, listNumbers, listYears, type Part } from './queries.ts'
 import { listPieces } from './records.ts'
 

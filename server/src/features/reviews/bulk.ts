@@ -1,13 +1,14 @@
 import type { ReviewBulkCommand } from '@learning-cms/contract/bulk'
 import { listIds } from '#db/list-ids.ts'
 import type { Db } from '#db/open.ts'
-import { restoreFromTrash } from '#features/trash/rules.ts'
+import { restoreFromTrash } from '#services/restore.ts'
 import type { By } from '#http/actor.ts'
 import { obstacleOfRight, refuseWithout, type Bulk } from '#services/bulk.ts'
 import type { Target } from '#services/changes.ts'
 import { whereOfReviews } from './matching.ts'
 import { listForBulk, listNames, waitForOtherBulk, type ReviewForBulk } from './queries.ts'
 import { approveReview, mayBe, rejectReview, removeReview, transitionOf, undoDecision } from './rules.ts'
+import { reviewTrash } from './trash.ts'
 
 type ReviewQuery = Parameters<typeof whereOfReviews>[0]
 
@@ -40,7 +41,8 @@ export const reviewBulk: Bulk<ReviewBulkCommand, ReviewForBulk, null> = {
   undo: async (tx, by, target, { command }) => {
     refuseWithout(by, rightTo(command))
     await waitForOtherBulk(tx)
-    if (command.do === 'putInTrash') return (await restoreFromTrash(tx, by, target, {})).version
+    if (command.do === 'putInTrash')
+      return (await restoreFromTrash(tx, by, target, { handlerOf: () => reviewTrash })).version
     return (await undoDecision(tx, by, target)).version
   },
 }

@@ -1,6 +1,6 @@
 import { review, type DecidedBefore } from '@learning-cms/contract/reviews'
 import type { Db } from '#db/open.ts'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned } from '#services/changes.ts'
 import { findReview, updateReview, type FoundReview, type ReviewFields } from './queries.ts'

@@ -7,7 +7,7 @@ import {
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { isMaker, type By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import type { Target } from '#services/changes.ts'
 import { putInTrash } from '#services/trash.ts'

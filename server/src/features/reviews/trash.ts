@@ -1,11 +1,12 @@
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import type { InTrash } from '#services/trash.ts'
 import { deleteReview, findPlaceOf, findReviewOf, unmarkDeleted } from './queries.ts'
 import { countRatings, lockRatings } from './ratings.ts'
 import { lineOf, personal, readNow, writtenOf } from './records.ts'
+import type { TrashHandler } from '#services/entity.ts'
 
 /** Back as it was decided, unless its author wrote another meanwhile. */
 export async function restoreReview(tx: Db, by: By, { id }: InTrash) {
@@ -24,3 +25,5 @@ export async function purgeReview(tx: Db, _: By, { id }: InTrash) {
   await deleteReview(tx, id)
   return courseTitle
 }
+
+export const reviewTrash: TrashHandler = { restore: restoreReview, purge: purgeReview }

@@ -1,7 +1,7 @@
 import type { Language } from '@learning-cms/contract/reasons'
 import { roles } from '@learning-cms/contract/roles'
 import type { FastifyInstance } from 'fastify'
-import { found } from '#http/refuse.ts'
+import { found } from '#refuse'
 import { serve } from '#http/serve.ts'
 import { roleDescription, roleName } from './default-roles.ts'
 import { findRole, listRoles, type RoleRow } from './queries.ts'

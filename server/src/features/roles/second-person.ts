@@ -4,7 +4,7 @@ import type { Language } from '@learning-cms/contract/reasons'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { roleName } from './default-roles.ts'
 
 /** Who did the first part of what takes two people, and what they are told who want to do the second as well. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import * as audit from '#services/audit.ts'
 import { passwordLetter } from '#services/letters.ts'
 import { queueMail } from '#services/mail.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { networkOf } from '#http/network.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import * as audit from '#services/audit.ts'
 import {
   dropAddressLink,

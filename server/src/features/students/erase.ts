@@ -4,10 +4,10 @@ import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { eraseAccount, lockAccountOf } from '#features/accounts/erase.ts'
-import { removeExportFiles, withdrawExports } from '#features/exports/withdraw.ts'
+import { removeExportFiles, withdrawExports } from '#services/exports/withdraw.ts'
 import { eraseOrderTexts, hasOpenMoney } from '#features/orders/erasing.ts'
 import type { By } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import {
   countErasure,

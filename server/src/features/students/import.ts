@@ -4,7 +4,7 @@ import { changeStudentBody, createStudentBody } from '@learning-cms/contract/stu
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { recordMany } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { asChoice, asDay, asPastDay, asText } from '#services/imports/cells.ts'

@@ -1,11 +1,11 @@
 import { type changeStudentBody, student, type Student } from '@learning-cms/contract/students'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import { auditedFields, derived } from '#services/audited-fields.ts'
 import { refuseStale } from '#services/versions.ts'
-import { masked } from './mask.ts'
+import { masked } from '#services/privacy/mask.ts'
 import { commandsFrom } from './moves.ts'
 import {
   findEvenDeleted,

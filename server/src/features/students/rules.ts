@@ -2,7 +2,7 @@ import type { changeStudentBody, createStudentBody, Revealed } from '@learning-c
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { record, updateOf, type SetBack } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { reserve } from '#services/rate-limit.ts'
@@ -107,5 +107,4 @@ export async function readUnmasked(db: Db, id: string) {
 /** Who may look behind the masks may also search there. */
 export const searchesByNameOnly = ({ actor }: By) => !actor.may.has('pii:reveal')
 
-export { maskedContact } from './mask.ts'
 export { recountStudents } from '#features/learning/rules.ts'

@@ -7,7 +7,7 @@ import { owner } from '@learning-cms/testkit/server'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweep } from '#features/start-up.ts'
+import { sweep } from '#app/start-up.ts'
 import { hashPassword } from '#services/password.ts'
 
 let server: TestApp

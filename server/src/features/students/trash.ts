@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import { lockAccountOf } from '#features/accounts/erase.ts'
 import { hasOpenMoney } from '#features/orders/erasing.ts'
 import type { By } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import { endSessions } from '#services/open-sessions.ts'
 import { lockPerson } from '#services/people-locks.ts'
@@ -26,6 +26,7 @@ import { eraseLoggedValues } from './erase-queries.ts'
 import { forget, pseudonymOf } from './erase.ts'
 import { findAccess, findEvenDeleted, findStudent, lockStudent, updatePerson, updateStudent } from './queries.ts'
 import { lineOf, personal, refuseChanged, refuseErased, writtenOf, type Target } from './records.ts'
+import type { TrashHandler } from '#services/entity.ts'
 
 type Leaving = Target & { withOpenMoney?: boolean | undefined }
 
@@ -121,3 +122,5 @@ async function refuseTakenEmail(tx: Db, { id, name, email }: Returning) {
   const holder = await findHolderOf(tx, email, id)
   if (holder) refuse('state-forbids', 'trash.email-taken', { values: { name, holder: holder.name } })
 }
+
+export const studentTrash: TrashHandler = { restore: restoreStudent, purge: purgeStudent }

@@ -3,7 +3,7 @@ import { faultsOf, viewableLists, type ViewState } from '@learning-cms/contract/
 import { randomInt } from 'node:crypto'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
-import { found, refuse } from '#http/refuse.ts'
+import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { changedOf, refuseStale } from '#services/versions.ts'

@@ -1,4 +1,4 @@
-import { Refused } from '@learning-cms/server/http/refuse'
+import { Refused } from '@learning-cms/server/refuse'
 import { backupKeyOf, type BackupKey } from '@learning-cms/server/services/backup/keys'
 import { openBackup } from '@learning-cms/server/services/backup/read-backup'
 import { restoreBackup } from '@learning-cms/server/services/backup/restore-backup'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { listMigrations } from './tables.ts'
 
 /** Everything that is not part of an extension, which an administrator may have made and we could not make again. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access, constants, lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refuse, Refused } from '#http/refuse.ts'
+import { refuse, Refused } from '#refuse'
 import type { BackupKey } from './keys.ts'
 import type { MediaLine } from './objects.ts'
 import { mediaOf, openBackup } from './read-backup.ts'

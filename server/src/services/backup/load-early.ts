@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { type Backup, rowsOf } from './read-backup.ts'
 import { copyIn, listSequences, listTables, nameOf, setSequence } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { lstat, open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import type { BackupKey } from './keys.ts'
 
 const FORMAT = 'learning-cms backup'

@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { isFileName } from '#services/media/store.ts'
 import type { BackupKey } from './keys.ts'
 import { type Manifest, readManifest } from './manifest.ts'

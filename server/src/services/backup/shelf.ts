@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup as Shown } from '@learning-cms/contract/backups'
-import { isRefused } from '#http/refuse.ts'
+import { isRefused } from '#refuse'
 import { backupDirOf, listNames, momentOf, pathsOf } from './folder.ts'
 import type { BackupKey } from './keys.ts'
 import { readManifest } from './manifest.ts'

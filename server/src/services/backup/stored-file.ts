@@ -4,7 +4,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { PassThrough, type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import type { BackupKey } from './keys.ts'
 import { decrypting, encrypting, Unreadable } from './sealed-stream.ts'
 

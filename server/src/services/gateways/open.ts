@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { openSealing } from '#services/sealing.ts'
 import type { Gateway, GatewayName, Limits } from './gateway.ts'
 import { momo } from './momo.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse'
 import { pipeline, Readable } from 'node:stream'
-import { Refused } from '#http/refuse.ts'
+import { Refused } from '#refuse'
 import { decodedFrom } from './decoded.ts'
 import { isBlank, type TableRow } from './table-row.ts'
 

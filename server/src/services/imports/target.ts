@@ -7,7 +7,7 @@ import type { Reason } from '@learning-cms/contract/reasons'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { Refused } from '#http/refuse.ts'
+import { Refused } from '#refuse'
 import type { Read } from './cells.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

@@ -3,7 +3,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { audioIn } from './asset-columns.ts'
 import { refuseForeignAsset } from './use-picture.ts'
 

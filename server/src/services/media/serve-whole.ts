@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { lanes } from '#http/lanes.ts'
 import { findKnown, type FileState } from './known-files.ts'
 import { readWhole } from './read-whole.ts'

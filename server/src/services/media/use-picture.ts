@@ -3,7 +3,7 @@ import type { Reason } from '@learning-cms/contract/reasons'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { isMadeBy, type Actor, type By } from '#http/actor.ts'
-import { refuse } from '#http/refuse.ts'
+import { refuse } from '#refuse'
 import { mayRead } from './uses.ts'
 
 type Use = {

@@ -1,0 +1,130 @@
+import fastifyCompress from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import type * as z from 'zod'
+import type { Config } from '#config'
+import { migrationNames, MIGRATIONS } from '#db/migrations-lock.ts'
+import type { Db } from '#db/open.ts'
+import { readCompanyDisplay } from '#features/displays/rules.ts'
+import { placeOnAnswers } from '#features/events/place.ts'
+import { featureRoutes } from '#app/routes.ts'
+import { stranger } from '#http/actor.ts'
+import { answerError } from '#http/answer-error.ts'
+import { consoleRoutes } from '#http/console.ts'
+import { guard, headersOf } from '#http/guard.ts'
+import { healthRoutes } from '#http/health.ts'
+import { openapiRoutes } from '#http/openapi.ts'
+import { belowPublicPath, publicPathOf } from '#http/public-path.ts'
+import { Refused } from '#refuse'
+import { securityTxt } from '#http/security-txt.ts'
+import type { Sessions } from '#http/session.ts'
+import { readJson, validator } from '#http/validate.ts'
+import type { Live } from '#services/live.ts'
+import { disksOf } from '#services/disk-room.ts'
+import { machineMetrics } from '#services/machine-metrics.ts'
+import { workMetrics } from '#services/work-metrics.ts'
+
+export type Parts = {
+  db: Db
+  config: Config
+  ready: () => Promise<boolean> | boolean
+  sessions: Sessions
+  live: Live
+  /** Lines for machines; a test may say where they go. */
+  log?: boolean | { stream: { write: (line: string) => unknown } }
+}
+
+const VERSION = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../..', 'package.json'), 'utf8')) as { version: string }
+).version
+
+/** A slow client is cut within half a minute, when the console gives up too: after the one, at the next look every other. */
+const REQUEST_TIMEOUT_MS = 27_000
+const LOOK_FOR_SLOW_EVERY_MS = 2_000
+/** Less than for the whole: Node takes the longer of the two for the whole. */
+const HEADERS_TIMEOUT_MS = 15_000
+
+/** The whole server, from its parts. Tests build it the same way. */
+export async function buildApp({ db, config, ready, sessions, live, log = false }: Parts): Promise<FastifyInstance> {
+  const path = publicPathOf(config)
+  const inner = belowPublicPath(path)
+  const app = Fastify({
+    rewriteUrl: ({ url = '/' }) => inner(url),
+    logger: log && { level: 'info', ...(typeof log === 'object' && { stream: log.stream }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    // A request that comes on an open connection while we drain is still served.
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS,
+    },
+    // An address that can't be read comes here past all hooks.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOf(request.id, config))
+      return answerError(error, request, reply)
+    },
+    trustProxy: config.trustedProxies ?? false,
+    // Of an address that takes no body; a route says for itself what it takes.
+    bodyLimit: 16_384,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => validator(schema, httpPart ?? 'body'))
+  app.setSerializerCompiler<z.ZodType>(
+    ({ schema }) =>
+      (answer) =>
+        JSON.stringify(schema.parse(answer)),
+  )
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new Refused('not-found', 'server.no-such-call') as never, request, reply),
+  )
+  app.removeContentTypeParser('text/plain')
+  readJson(app)
+  app.decorate('db', db)
+  app.decorate('config', config)
+  app.decorate('sessions', sessions)
+  app.decorate('live', live)
+  app.decorateRequest('actor', null as never)
+  guard(app)
+  app.addHook('preClose', async () => live.endStreams())
+  app.addHook('onRequest', async (request) => {
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const preview = request.headers['x-preview-role']
+    request.actor =
+      (token &&
+        (await sessions.whoAsks(token, {
+          ip: request.ip,
+          previewRoleId: typeof preview === 'string' ? preview : undefined,
+        }))) ||
+      stranger
+  })
+  placeOnAnswers(app)
+  await app.register(fastifyCookie)
+  await app.register(fastifyCompress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  const [work, machine] = [workMetrics(db, live), machineMetrics(db, config)]
+  healthRoutes(app, {
+    ready,
+    work: { metrics: async () => `${await work.metrics()}\n${await machine.metrics()}` },
+    warning: async () =>
+      (await disksOf(config)).some(({ isNearlyFull }) => isNearlyFull) ? 'disk-nearly-full' : undefined,
+    token: config.metricsToken,
+    version: { version: VERSION, migration: migrationNames(MIGRATIONS).at(-1)!.slice(0, 4) },
+  })
+  securityTxt(app, config.securityContact)
+  featureRoutes(app)
+  openapiRoutes(app, path)
+  await consoleRoutes(app, { path, readDisplay: () => readCompanyDisplay(db) })
+  return app
+}

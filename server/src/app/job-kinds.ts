@@ -1,0 +1,33 @@
+import type { AnyKind } from '#services/jobs.ts'
+import { samplePictures } from '#services/media/sample-pictures.ts'
+import { backupMaking } from '#features/backups/jobs.ts'
+import { assetPreparation } from '#features/media/jobs.ts'
+import { chainVerification } from '#records/home/jobs.ts'
+import { bulkWork } from '#records/bulk/jobs.ts'
+import { exportWriting } from '#records/exports/jobs.ts'
+import { packageWriting } from '#records/exports/packages.ts'
+import { importCheck, importRun, importUndo } from '#records/imports/jobs.ts'
+import { mediaCheck } from '#features/media-store/jobs.ts'
+import { ledgerCheck } from '#features/ledger/jobs.ts'
+import { refundRun } from '#features/refunds/run.ts'
+import { searchSync } from '#records/search/jobs.ts'
+
+/** Every kind of work that outlives its request, one line each. */
+const kinds: readonly AnyKind[] = [
+  chainVerification,
+  assetPreparation,
+  searchSync,
+  ledgerCheck,
+  samplePictures,
+  bulkWork,
+  exportWriting,
+  packageWriting,
+  importCheck,
+  importRun,
+  importUndo,
+  refundRun,
+  backupMaking,
+  mediaCheck,
+]
+
+export const jobKinds: ReadonlyMap<string, AnyKind> = new Map(kinds.map((kind) => [kind.name, kind]))

@@ -1,0 +1,48 @@
+import type { BulkEntity } from '@learning-cms/contract/bulk'
+import type { ExportEntity } from '@learning-cms/contract/exports'
+import type { HistoryEntity } from '@learning-cms/contract/history'
+import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import type { TrashEntity } from '@learning-cms/contract/trash'
+import { accounts } from '#features/accounts/entity.ts'
+import { articles } from '#features/articles/entity.ts'
+import { artifacts, stories } from '#features/artifacts/entity.ts'
+import { categories } from '#features/categories/entity.ts'
+import { couponCodes, coupons } from '#features/coupons/entity.ts'
+import { courses } from '#features/courses/entity.ts'
+import { instructors } from '#features/instructors/entity.ts'
+import { museum } from '#features/museum/entity.ts'
+import { orders } from '#features/orders/entity.ts'
+import { payouts } from '#features/payouts/entity.ts'
+import { periods } from '#features/periods/entity.ts'
+import { refunds } from '#features/refunds/entity.ts'
+import { reviews } from '#features/reviews/entity.ts'
+import { scenes } from '#features/scenes/entity.ts'
+import { students } from '#features/students/entity.ts'
+import type { Entity } from '#services/entity.ts'
+
+type With<Name extends string, Part extends keyof Entity> = Readonly<Record<Name, Required<Pick<Entity, Part>>>>
+
+/** Every entity. Whoever has a history, a trash, commands for many, exports or imports has the handler for it. */
+export const entities = {
+  accounts,
+  articles,
+  artifacts,
+  categories,
+  coupons,
+  couponCodes,
+  courses,
+  instructors,
+  museum,
+  orders,
+  payouts,
+  periods,
+  refunds,
+  reviews,
+  scenes,
+  stories,
+  students,
+} satisfies With<HistoryEntity, 'history'> &
+  With<TrashEntity, 'trash'> &
+  With<BulkEntity, 'bulk'> &
+  With<ExportEntity, 'export'> &
+  With<ImportEntity, 'import'>

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from '#features/accounts/routes.ts'
+import { displayRoutes } from '#features/displays/routes.ts'
+import { roleRoutes } from '#features/roles/routes.ts'
+import { sessionRoutes } from '#features/session/routes.ts'
+import { articleCategoryRoutes } from '#features/article-categories/routes.ts'
+import { articleRoutes } from '#features/articles/routes.ts'
+import { backupRoutes } from '#features/backups/routes.ts'
+import { mediaStoreRoutes } from '#features/media-store/routes.ts'
+import { bankStatementRoutes } from '#features/bank-statements/routes.ts'
+import { artifactTermRoutes } from '#features/artifact-terms/routes.ts'
+import { artifactRoutes } from '#features/artifacts/routes.ts'
+import { bulkRoutes } from '#records/bulk/routes.ts'
+import { categoryRoutes } from '#features/categories/routes.ts'
+import { couponRoutes } from '#features/coupons/routes.ts'
+import { courseRoutes } from '#features/courses/routes.ts'
+import { earningRoutes } from '#features/earnings/routes.ts'
+import { instructorRoutes } from '#features/instructors/routes.ts'
+import { ledgerRoutes } from '#features/ledger/routes.ts'
+import { payoutRoutes } from '#features/payouts/routes.ts'
+import { museumRoutes } from '#features/museum/routes.ts'
+import { paymentRoutes } from '#features/payments/routes.ts'
+import { periodRoutes } from '#features/periods/routes.ts'
+import { publicMuseumRoutes } from '#features/public-museum/routes.ts'
+import { refundRoutes } from '#features/refunds/routes.ts'
+import { registerRoutes } from '#features/register/routes.ts'
+import { mediaRoutes } from '#features/media/routes.ts'
+import { helpRoutes } from '#features/help/routes.ts'
+import { historyRoutes } from '#records/history/routes.ts'
+import { homeRoutes } from '#records/home/routes.ts'
+import { reviewRoutes } from '#features/reviews/routes.ts'
+import { sceneRoutes } from '#features/scenes/routes.ts'
+import { searchRoutes } from '#records/search/routes.ts'
+import { studentRoutes } from '#features/students/routes.ts'
+import { enrolmentRoutes } from '#features/enrolments/routes.ts'
+import { orderRoutes } from '#features/orders/routes.ts'
+import { learningRoutes } from '#features/learning/routes.ts'
+import { tokenRoutes } from '#features/tokens/routes.ts'
+import { viewRoutes } from '#features/views/routes.ts'
+import { eventRoutes } from '#features/events/routes.ts'
+import { draftRoutes } from '#features/drafts/routes.ts'
+import { presenceRoutes } from '#features/presence/routes.ts'
+import { exportRoutes } from '#records/exports/routes.ts'
+import { importRoutes } from '#records/imports/routes.ts'
+import { parcelRoutes } from '#features/parcels/routes.ts'
+import { jobRoutes } from '#features/jobs/routes.ts'
+import { noticeRoutes } from '#features/notices/routes.ts'
+import { startRoutes } from '#features/start/routes.ts'
+import { trashRoutes } from '#records/trash/routes.ts'
+
+/** Every feature, one line each. */
+export function featureRoutes(app: FastifyInstance) {
+  app.register(async (inner) => {
+    forgetWhoAsked(inner)
+    sessionRoutes(inner)
+    accountRoutes(inner)
+    roleRoutes(inner)
+    tokenRoutes(inner)
+  })
+  displayRoutes(app)
+  categoryRoutes(app)
+  courseRoutes(app)
+  couponRoutes(app)
+  instructorRoutes(app)
+  earningRoutes(app)
+  payoutRoutes(app)
+  ledgerRoutes(app)
+  artifactRoutes(app)
+  artifactTermRoutes(app)
+  sceneRoutes(app)
+  registerRoutes(app)
+  homeRoutes(app)
+  historyRoutes(app)
+  trashRoutes(app)
+  searchRoutes(app)
+  studentRoutes(app)
+  reviewRoutes(app)
+  enrolmentRoutes(app)
+  orderRoutes(app)
+  learningRoutes(app)
+  refundRoutes(app)
+  viewRoutes(app)
+  paymentRoutes(app)
+  periodRoutes(app)
+  museumRoutes(app)
+  articleCategoryRoutes(app)
+  articleRoutes(app)
+  helpRoutes(app)
+  publicMuseumRoutes(app)
+  mediaRoutes(app)
+  jobRoutes(app)
+  bulkRoutes(app)
+  exportRoutes(app)
+  importRoutes(app)
+  draftRoutes(app)
+  presenceRoutes(app)
+  noticeRoutes(app)
+  startRoutes(app)
+  bankStatementRoutes(app)
+  parcelRoutes(app)
+  backupRoutes(app)
+  mediaStoreRoutes(app)
+  eventRoutes(app)
+}
+
+/** Who changed a session, an account or a role sees the effect with the answer; other servers within a second. */
+function forgetWhoAsked(app: FastifyInstance) {
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET') app.sessions.forget()
+  })
+}

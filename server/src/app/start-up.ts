@@ -1,0 +1,153 @@
+import type pg from 'pg'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { sweepKeptAnswers } from '#http/idempotency.ts'
+import { openSessions, type Sessions } from '#http/session.ts'
+import { sealNewLines } from '#services/audit-seal.ts'
+import { sweepJobs } from '#services/job-rows.ts'
+import { Live } from '#services/live.ts'
+import { eraseExpiredLinks, senderOf, sendDueMails, smtpTransport, sweepMails } from '#services/mail.ts'
+import { sweepSessions } from '#services/open-sessions.ts'
+import { sweepAddressLinks } from '#services/addresses.ts'
+import { sweepParcels } from '#services/parcels.ts'
+import { sweepPasswordLinks } from '#services/password-links.ts'
+import { sweepAttempts } from '#services/rate-limit.ts'
+import { disksOf } from '#services/disk-room.ts'
+import { watchDisks } from '#services/disk-watch.ts'
+import { repeat, type Service } from '#services/repeat.ts'
+import { checkSealing } from '#services/sealing-check.ts'
+import { addFirstSampleData } from '#services/sample-data.ts'
+import { sweepMedia, sweepStrayFiles } from '#features/media/sweep.ts'
+import { askForDueBackup } from '#features/backups/rules.ts'
+import { askForWeeklyCheck } from '#features/media-store/rules.ts'
+import { sweepRuns } from '#records/bulk/queries.ts'
+import { tellEnded } from '#features/coupons/states.ts'
+import { sweepExports } from '#records/exports/rules.ts'
+import { sweepReadings } from '#features/help/search.ts'
+import { sweepImports } from '#records/imports/rules.ts'
+import { jobKinds } from './job-kinds.ts'
+import { sweepChecks } from '#features/ledger/checks.ts'
+import { foldLedger } from '#features/ledger/figures.ts'
+import { askForNightlyCheck } from '#features/ledger/rules.ts'
+import { sweepNotices } from '#features/notices/rules.ts'
+import { tellNews } from '#features/notices/tell.ts'
+import { sweepOrders } from '#features/orders/states.ts'
+import { askDue } from '#features/payments/asking.ts'
+import { takeWaiting } from '#features/payments/callbacks.ts'
+import { sweepMessages } from '#features/payments/queries.ts'
+import { sweepPresence } from '#features/presence/rules.ts'
+import { ensureRoles } from '#features/roles/rules.ts'
+import { ensureFirstOwner, setUpLink } from '#features/session/set-up.ts'
+import { sweepTrash } from '#records/trash/rules.ts'
+import { runDueRefunds } from '#features/refunds/run.ts'
+import { returnSuspended } from '#features/students/states.ts'
+
+export type Log = (line: string) => void
+type Parts = { db: Db; connection: pg.PoolConfig; config: Config; log: Log }
+type ToPrepare = Parts & { /** Connections of their own for who asks. */ vital: { db: Db } }
+type Prepared = Service & { sessions: Sessions; live: Live }
+
+const SEAL_EVERY_MS = 700
+const SEND_EVERY_MS = 1_000
+const TAKE_EVERY_MS = 2_000
+const ASK_EVERY_MS = 5_000
+const TELL_EVERY_MS = 1_000
+const SWEEP_EVERY_MS = 60_000
+const FOLD_EVERY_MS = 5_000
+const START_QUEUE_AGAIN_MS = 2_000
+const SWEEP_STRAYS_EVERY_MS = 6 * 3_600_000
+
+/** What must be there before the first request, and what runs beside them until `stop`. */
+export async function prepare({ db, vital, connection, config, log }: ToPrepare): Promise<Prepared> {
+  await checkSealing(db, config)
+  await ensureRoles(db)
+  await ensureFirstOwner(db, config)
+  if (config.sampleData) await addFirstSampleData(db, config.sampleData)
+  const sessions = await openSessions(vital.db)
+  const address = await setUpLink(db, config)
+  if (address) log(`Set up the console, once, at: ${address}`)
+  const live = new Live({
+    db,
+    connection,
+    onFault: (error) => log(`Live updates go on after a fault: ${reasonOf(error)}`),
+  })
+  const services = [live, ...inBackground(db, config, log)]
+  return { sessions, live, stop: async () => void (await Promise.all(services.map((service) => service.stop()))) }
+}
+
+/** Not before the first request can be served: the queue has time, and its library takes some to load. */
+export function startJobs(parts: Parts & { live: Live }): Service {
+  let queue: Service | undefined
+  const start = async () => {
+    if (queue) return
+    const { startQueue } = await import('#services/job-queue.ts')
+    queue = await startQueue({ ...parts, kinds: jobKinds })
+  }
+  const starting = repeat({
+    everyMs: START_QUEUE_AGAIN_MS,
+    work: start,
+    onFault: (error) => parts.log(`The job queue can't start and goes on trying: ${reasonOf(error)}`),
+  })
+  return {
+    stop: async () => {
+      await starting.stop()
+      await queue?.stop()
+    },
+  }
+}
+
+function inBackground(db: Db, config: Config, log: Log): Service[] {
+  const every = (everyMs: number, what: string, work: () => Promise<unknown>) =>
+    repeat({ everyMs, work, onFault: (error) => log(`${what} failed and goes on trying: ${reasonOf(error)}`) })
+  return [
+    every(SEAL_EVERY_MS, 'Sealing the audit log', () => sealNewLines(db)),
+    every(TELL_EVERY_MS, 'Telling people the news', () => tellNews(db, config)),
+    every(ASK_EVERY_MS, 'Asking about refunds', () => runDueRefunds(db)),
+    every(TAKE_EVERY_MS, 'Taking what gateways told', () => takeWaiting(db, config)),
+    every(ASK_EVERY_MS, 'Asking gateways about payments', () => askDue(db, config)),
+    every(SWEEP_EVERY_MS, 'Sweeping what has run out', () => sweep(db)),
+    every(FOLD_EVERY_MS, 'Folding the ledger', () => foldLedger(db)),
+    every(SWEEP_EVERY_MS, 'Asking for the check of the ledger', () => askForNightlyCheck(db)),
+    every(SWEEP_EVERY_MS, 'Asking for a backup', () => askForDueBackup(db)),
+    every(SWEEP_EVERY_MS, 'Asking for the check of uploaded files', () => askForWeeklyCheck(db)),
+    every(SWEEP_EVERY_MS, 'Looking at the disks', async () => watchDisks(db, await disksOf(config))),
+    every(SWEEP_EVERY_MS, 'Failing orders that nobody paid', () => sweepOrders(db)),
+    every(SWEEP_EVERY_MS, 'Sweeping uploads', () => sweepMedia(db, config)),
+    every(SWEEP_EVERY_MS, 'Sweeping exports', () => sweepExports(db, config)),
+    every(SWEEP_EVERY_MS, 'Sweeping imports', () => sweepImports(db, config)),
+    every(SWEEP_EVERY_MS, 'Sweeping files that came in parts', () => sweepParcels(config)),
+    every(SWEEP_STRAYS_EVERY_MS, 'Sweeping stray files', () => sweepStrayFiles(db, config)),
+    ...(config.smtpUrl ? [every(SEND_EVERY_MS, 'Sending mail', sending(db, config, config.smtpUrl))] : []),
+  ]
+}
+
+function sending(db: Db, config: Config, smtpUrl: string) {
+  const transport = smtpTransport(smtpUrl)
+  return () => sendDueMails(db, transport, senderOf(config))
+}
+
+export async function sweep(db: Db) {
+  await eraseExpiredLinks(db)
+  await sweepAttempts(db)
+  await sweepPasswordLinks(db)
+  await sweepAddressLinks(db)
+  await sweepSessions(db)
+  await sweepMails(db)
+  await sweepKeptAnswers(db)
+  await sweepPresence(db)
+  await sweepNotices(db)
+  await sweepMessages(db)
+  await sweepTrash(db)
+  await sweepJobs(db)
+  await sweepRuns(db)
+  await sweepChecks(db)
+  await sweepReadings(db)
+  await returnSuspended(db)
+  await tellEnded(db)
+}
+
+/** Never the statement: its parameters may hold what people typed. */
+const reasonOf = (error: unknown) => {
+  const { cause = error } = error as { cause?: unknown }
+  return (cause as Error).message
+}

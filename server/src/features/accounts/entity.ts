@@ -1,0 +1,5 @@
+import type { Entity } from '#services/entity.ts'
+import { accountBulk } from './bulk.ts'
+import { accountExport } from './export.ts'
+
+export const accounts = { bulk: accountBulk, export: accountExport } satisfies Entity

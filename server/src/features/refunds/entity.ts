@@ -1,0 +1,4 @@
+import type { Entity } from '#services/entity.ts'
+import { refundExport } from './export.ts'
+
+export const refunds = { export: refundExport } satisfies Entity

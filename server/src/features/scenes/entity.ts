@@ -1,0 +1,11 @@
+import { sceneBody } from '@learning-cms/contract/scenes'
+import type { Entity } from '#services/entity.ts'
+import { readScene, saveScene, settableFields } from './rules.ts'
+
+export const scenes = {
+  history: {
+    read: readScene,
+    settable: settableFields,
+    setBack: (tx, by, target, values) => saveScene(tx, by, target, sceneBody.parse(values)),
+  },
+} satisfies Entity

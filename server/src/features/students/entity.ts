@@ -1,0 +1,20 @@
+import { changeStudentBody } from '@learning-cms/contract/students'
+import type { Entity } from '#services/entity.ts'
+import { studentBulk } from './bulk.ts'
+import { studentExport } from './export.ts'
+import { studentImport } from './import.ts'
+import { changeStudent, readUnmasked, recountStudents } from './rules.ts'
+import { studentTrash } from './trash.ts'
+
+export const students = {
+  history: {
+    read: readUnmasked,
+    settable: Object.keys(changeStudentBody.shape),
+    setBack: (tx, by, target, values) => changeStudent(tx, by, target, changeStudentBody.parse(values)),
+  },
+  trash: studentTrash,
+  bulk: studentBulk,
+  export: studentExport,
+  import: studentImport,
+  recount: recountStudents,
+} satisfies Entity

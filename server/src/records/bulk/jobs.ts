@@ -1,0 +1,39 @@
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { found, refuse } from '#refuse'
+import { actorNow } from '#services/job-rows.ts'
+import { jobKind } from '#services/jobs.ts'
+import { findRun } from './queries.ts'
+import { workOn } from './work.ts'
+
+/** Records in one transaction: few enough that nobody waits long for one of them. */
+const TOGETHER = 25
+
+type Reached = { count: number; isAll: boolean }
+
+/** Does a command to many records. Each has its outcome written in the transaction that changed it. */
+export const bulkWork = jobKind<{ runId: string }, Reached>({
+  name: 'bulk.run',
+  async run(job, { db }) {
+    const run = found(await findRun(db, job.input.runId))
+    let reached: Reached = job.checkpoint ?? { count: 0, isAll: false }
+    while (!reached.isAll) {
+      job.signal.throwIfAborted()
+      await job.step(async (tx) => {
+        const handled = await workOn(tx, await byNow(tx, job.by), run, TOGETHER)
+        return (reached = { count: reached.count + handled, isAll: handled < TOGETHER })
+      })
+      job.progress(reached.count, run.total)
+    }
+    return job.finish(async (tx) => {
+      const { done, same, refused } = found(await findRun(tx, run.id))
+      return { values: { done, same, refused }, page: `/jobs/bulk/${run.id}` }
+    })
+  },
+})
+
+/** A right that is taken away meanwhile holds for the next records already. */
+async function byNow(tx: Db, by: By): Promise<By> {
+  const actor = await actorNow(tx, by.actor)
+  return actor ? { ...by, actor } : refuse('not-allowed', 'session.not-signed-in')
+}

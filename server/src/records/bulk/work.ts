@@ -1,0 +1,48 @@
+import { BULK_AT_ONCE } from '@learning-cms/contract/bulk'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { Refused } from '#refuse'
+import { bulkOf } from './handlers.ts'
+import { takeWaiting, writeOutcomes, type Outcome, type Run } from './queries.ts'
+
+type Change = () => Promise<Omit<Outcome, 'place'>>
+
+/** Does the command to the next records of a run, each by itself. Returns how many; none when there are none left. */
+export async function workOn(tx: Db, by: By, run: Run, most = BULK_AT_ONCE) {
+  const waiting = await takeWaiting(tx, run, most)
+  if (waiting.length === 0) return 0
+  const { rowsOf, foresee, keep, run: change, undo } = bulkOf(run.entity)
+  const { command } = run
+  const rows = run.undoes
+    ? []
+    : await rowsOf(
+        tx,
+        waiting.map(({ id }) => id),
+        command,
+      )
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const outcomes: Outcome[] = []
+  for (const { place, id, versionBefore, before } of waiting) {
+    const row = known.get(id)
+    const forth = async (): ReturnType<Change> => {
+      if (!row) return { outcome: 'refused', reason: 'server.not-found' }
+      if (foresee(row, command, by) === 'same') return { outcome: 'same' }
+      const versionAfter = await tx.transaction((tx) => change(tx, by, row, command))
+      return { outcome: 'done', versionAfter, before: keep(row) }
+    }
+    const back = async (): ReturnType<Change> => {
+      const target = { id, version: versionBefore! }
+      return { outcome: 'done', versionAfter: await tx.transaction((tx) => undo(tx, by, target, { command, before })) }
+    }
+    outcomes.push({ place, ...(await reported(run.undoes ? back : forth)) })
+  }
+  await writeOutcomes(tx, run.id, outcomes)
+  return outcomes.length
+}
+
+/** What one record refuses is told with it, and the others go on. */
+const reported = (change: Change) =>
+  change().catch((error: unknown): Omit<Outcome, 'place'> => {
+    if (!(error instanceof Refused)) throw error
+    return { outcome: 'refused', reason: error.reason, values: error.more.values }
+  })

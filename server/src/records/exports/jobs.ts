@@ -1,0 +1,85 @@
+import type { ExportBody, ExportFormat } from '@learning-cms/contract/exports'
+import { dayIn } from '@learning-cms/contract/filter-days'
+import type { Permission } from '@learning-cms/contract/permissions'
+import { rm } from 'node:fs/promises'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { record } from '#services/audit.ts'
+import { withSnapshot } from '#services/exports/snapshot.ts'
+import { writeFile } from '#services/exports/write-file.ts'
+import { slugOf } from '#services/slugs.ts'
+import { actorNow } from '#services/job-rows.ts'
+import { jobKind } from '#services/jobs.ts'
+import { pathOf } from '#services/exports/folder.ts'
+import { insertFile } from './queries.ts'
+import { columnsOf, isPersonal, rightsTo, sourceOf } from './sources.ts'
+import { countErasures, isNobodyErasedSince } from '#services/exports/withdraw.ts'
+
+const LOOK_AT_RIGHTS_EVERY_MS = 1_000
+/** Few enough that other requests are served between two fetches; fewer where each row may hold long texts. */
+const ROWS_A_FETCH = 1_000
+const WHOLE_ROWS_A_FETCH = 100
+const mediaTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** Writes what a list shows to a file. Tried again it writes the whole file anew, of the rows as they are then. */
+export const exportWriting = jobKind<ExportBody>({
+  name: 'exports.write',
+  async run(job, { db, config }) {
+    const { input: body } = job
+    const { entity, query, format, language } = body
+    const [columns, needs] = [columnsOf(body), rightsTo(body)]
+    const erasures = await countErasures(db)
+    const source = sourceOf(entity)
+    const by = await byNow(db, job.by, needs)
+    const path = pathOf(config, job.id)
+    const isUnmasked = by.actor.may.has('pii:export')
+    let lookedAtMs = performance.now()
+    const goOn = async (written: number, total: number) => {
+      job.signal.throwIfAborted()
+      job.progress(written, total)
+      if (performance.now() - lookedAtMs < LOOK_AT_RIGHTS_EVERY_MS) return
+      lookedAtMs = performance.now()
+      const now = await byNow(db, job.by, needs)
+      if (isUnmasked && !now.actor.may.has('pii:export')) refuseRight('pii:export')
+    }
+    const wanted = {
+      ...{ source, where: source.where(query, by), sort: query.sort, order: query.order },
+      ...{ columns, rowsAFetch: body.columns === 'importable' ? WHOLE_ROWS_A_FETCH : ROWS_A_FETCH },
+    }
+    const written = await withSnapshot(db, wanted, (batches, total) =>
+      writeFile(batches, {
+        ...{ path, format, language, isUnmasked, columns, sheet: source.name[language] },
+        onBatch: (count) => goOn(count, total),
+      }),
+    ).catch(async (error: unknown) => {
+      await rm(`${path}.part`, { force: true })
+      throw error
+    })
+    return job.finish(async (tx) => {
+      if (!(await isNobodyErasedSince(tx, erasures))) throw new Error('somebody was erased while the file was written')
+      const { count, sum, byteSize } = written
+      const fileName = `${slugOf(source.name[language], entity)}-${dayIn(Date.now())}.${format}`
+      await insertFile(tx, by.actor, {
+        ...{ id: job.id, fileName, mediaType: mediaTypes[format], byteSize, rowCount: count },
+        needs: isUnmasked && isPersonal(body) ? [...needs, 'pii:export'] : needs,
+      })
+      await record(tx, by, {
+        ...{ action: 'exports.finish', entity: 'exports', id: job.id, label: fileName },
+        after: { rows: count, sum, byteSize, isUnmasked },
+      })
+      return { values: { count, ...(sum !== null && { sum }) }, file: `/exports/${job.id}/file` }
+    })
+  },
+})
+
+async function byNow(db: Db, by: By, needs: readonly Permission[]): Promise<By> {
+  const actor = await actorNow(db, by.actor)
+  const lacking = needs.find((right) => !actor?.may.has(right))
+  return actor && !lacking ? { ...by, actor } : refuseRight(lacking ?? 'sign-in')
+}
+
+const refuseRight = (permission: string) => refuse('not-allowed', 'server.not-allowed', { values: { permission } })

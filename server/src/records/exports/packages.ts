@@ -1,0 +1,102 @@
+import type { PackageBody, PackageFormat } from '@learning-cms/contract/packages'
+import type { PublicArtifact } from '@learning-cms/contract/public-museum'
+import { dayIn } from '@learning-cms/contract/filter-days'
+import { rename, rm, stat } from 'node:fs/promises'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { listSelected } from '#features/artifacts/selection.ts'
+import { readForHandover, readShownMuseum } from '#features/public-museum/rules.ts'
+import type { By } from '#http/actor.ts'
+import { record } from '#services/audit.ts'
+import { enqueue, jobKind, type Job } from '#services/jobs.ts'
+import { pathOf } from '#services/exports/folder.ts'
+import { insertFile } from './queries.ts'
+import { writeLinked } from './write-linked.ts'
+import { writeMedia } from './write-media.ts'
+
+const kinds = {
+  zip: { ending: '.zip', mediaType: 'application/zip' },
+  lido: { ending: '-lido.xml', mediaType: 'application/xml' },
+  'dublin-core': { ending: '-dublin-core.xml', mediaType: 'application/xml' },
+} as const satisfies Record<PackageFormat, { ending: string; mediaType: string }>
+
+/** Few enough that other requests are served between two of them. */
+const ARTIFACTS_A_TIME = 100
+
+export type Packing = {
+  format: PackageFormat
+  /** Where the whole file is to stand, under a name that is not yet its own. */
+  path: string
+  base: string
+  museum: Awaited<ReturnType<typeof readShownMuseum>>
+  batches: AsyncIterable<PublicArtifact[]>
+  choices: Pick<PackageBody, 'drafts' | 'originals'>
+  /** How many drafts stayed out, once all batches are read. */
+  leftOut: () => number
+  signal: AbortSignal
+}
+export type Packaged = { count: number; leftOut: number; files?: number; missing?: number }
+
+/** Tried again it writes the whole file anew, of the artifacts as they are then. */
+export const packageWriting = jobKind<PackageBody>({
+  name: 'packages.write',
+  needs: 'artifacts:export',
+  async run(job, { db, config }) {
+    const { format, of } = job.input
+    const path = pathOf(config, job.id)
+    const partial = `${path}.part`
+    const made = await pack(db, config, { job, path: partial }).catch(async (error: unknown) => {
+      for (const end of ['', '.json']) await rm(`${partial}${end}`, { force: true })
+      throw error
+    })
+    await rename(partial, path)
+    const { size: byteSize } = await stat(path)
+    return job.finish(async (tx) => {
+      const { ending, mediaType } = kinds[format]
+      const fileName = `${'artifactId' in of ? 'artifact' : 'artifacts'}-${dayIn(Date.now())}${ending}`
+      const needs = ['artifacts:export'] as const
+      await insertFile(tx, job.by.actor, { id: job.id, fileName, mediaType, byteSize, rowCount: made.count, needs })
+      await record(tx, job.by, {
+        ...{ action: 'exports.finish', entity: 'exports', id: job.id, label: fileName },
+        after: { rows: made.count, byteSize, ...made },
+      })
+      return { values: { ...made }, file: `/exports/${job.id}/file` }
+    })
+  },
+})
+
+type Work = { job: Job<PackageBody>; path: string }
+
+async function pack(db: Db, config: Config, { job, path }: Work): Promise<Packaged> {
+  const base = config.publicUrl
+  const ids = await listSelected(db, job.input.of)
+  const museum = await readShownMuseum(db, base)
+  const { of, originals } = job.input
+  const drafts = job.input.drafts || 'artifactId' in of
+  let leftOut = 0
+  async function* batches() {
+    for (let at = 0; at < ids.length; at += ARTIFACTS_A_TIME) {
+      job.signal.throwIfAborted()
+      const { told, published } = await readForHandover(db, ids.slice(at, at + ARTIFACTS_A_TIME), base)
+      const wanted = drafts ? told : told.filter(({ id }) => published.has(id))
+      leftOut += told.length - wanted.length
+      yield wanted
+      job.progress(Math.min(at + ARTIFACTS_A_TIME, ids.length), ids.length)
+    }
+  }
+  const packing: Packing = {
+    ...{ format: job.input.format, path, base, museum, batches: batches(), signal: job.signal },
+    ...{ choices: { drafts, originals }, leftOut: () => leftOut },
+  }
+  return job.input.format === 'zip' ? writeMedia(db, config, packing) : writeLinked(packing)
+}
+
+export const createPackage = (db: Db, by: By, body: PackageBody) =>
+  db.transaction(async (tx) => {
+    const jobId = await enqueue(tx, by, packageWriting, { input: body, label: 'artifacts' })
+    await record(tx, by, {
+      ...{ action: 'exports.create', entity: 'exports', id: jobId, label: 'artifacts' },
+      after: { entity: 'artifacts', ...body },
+    })
+    return { jobId }
+  })

@@ -1,0 +1,76 @@
+import type { ExportBody } from '@learning-cms/contract/exports'
+import { createReadStream } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import type { By } from '#http/actor.ts'
+import { refuseUnconfirmed } from '#http/confirmed.ts'
+import { found } from '#refuse'
+import type { Call } from '#http/serve.ts'
+import { record } from '#services/audit.ts'
+import { refuseWithout } from '#services/bulk.ts'
+import { enqueue } from '#services/jobs.ts'
+import { attachment } from '#services/media/file-names.ts'
+import { exportFolder, pathOf } from '#services/exports/folder.ts'
+import { exportWriting } from './jobs.ts'
+import { deleteExpired, findFile, listWanted } from './queries.ts'
+import { isPersonal, rightsTo } from './sources.ts'
+
+/** Personal values in full ask for the password again; without the right to them they are masked. */
+export const createExport = (db: Db, by: By, body: ExportBody) =>
+  db.transaction(async (tx) => {
+    const { entity, query, columns, format } = body
+    const needs = rightsTo(body)
+    for (const right of needs) refuseWithout(by, right)
+    if (isPersonal(body) && by.actor.may.has('pii:export')) refuseUnconfirmed(by.actor)
+    const jobId = await enqueue(tx, by, exportWriting, { input: body, label: entity, needs })
+    await record(tx, by, {
+      ...{ action: 'exports.create', entity: 'exports', id: jobId, label: entity },
+      after: { entity, query, columns, format },
+      // Whoever was searched for stands there by name.
+      personal: ['query'],
+    })
+    return { jobId }
+  })
+
+/** Whoever did not ask for the file learns nothing of it; nor does anybody once its day is over. */
+export async function sendExport(call: Call, id: string) {
+  const { db, config, reply, actor } = call
+  const { fileName, mediaType, byteSize, needs } = found(await findFile(db, id, actor))
+  // The file may be a day old: who has lost a right since has lost what they got by it.
+  for (const right of needs) refuseWithout(call, right)
+  const path = pathOf(config, id)
+  found(await stat(path).catch(() => undefined))
+  await record(db, call, { action: 'exports.download', entity: 'exports', id, label: fileName })
+  reply.headers({
+    'content-type': mediaType,
+    'content-length': byteSize,
+    'content-disposition': attachment(fileName),
+    'cache-control': 'private, no-store',
+    // Already as small as it gets, or quick to write and read as it is.
+    'content-encoding': 'identity',
+  })
+  return reply.send(createReadStream(path))
+}
+
+const STRAY_AFTER_MS = 24 * 3_600_000
+
+/** Files whose day is over go, and what a stopped server left behind. */
+export async function sweepExports(db: Db, config: Config, nowMs = Date.now()) {
+  const folder = exportFolder(config)
+  for (const { id } of await deleteExpired(db)) await rm(join(folder, id), { force: true })
+  const strays: string[] = []
+  for (const name of await readdir(folder)) {
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (found && nowMs - found.mtimeMs > STRAY_AFTER_MS) strays.push(name)
+  }
+  const wanted =
+    strays.length > 0
+      ? await listWanted(
+          db,
+          strays.map((name) => name.slice(0, 36)),
+        )
+      : []
+  for (const name of strays) if (!wanted.includes(name.slice(0, 36))) await rm(join(folder, name), { force: true })
+}

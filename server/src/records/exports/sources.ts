@@ -1,0 +1,22 @@
+import type { ExportBody, ExportEntity } from '@learning-cms/contract/exports'
+import { entities } from '#app/registry.ts'
+import type { ExportColumn, ExportSource } from '#services/exports/columns.ts'
+
+export const sourceOf = (entity: ExportEntity): ExportSource => entities[entity].export
+
+type Wish = Pick<ExportBody, 'entity' | 'columns'>
+
+/** The columns of the file, in their order. */
+export function columnsOf({ entity, columns }: Wish): ExportColumn[] {
+  const source = sourceOf(entity)
+  if (columns === 'importable') return Object.values(source.importable!.columns)
+  return columns.flatMap((name) => source.columns[name] ?? [])
+}
+
+export const rightsTo = ({ entity, columns }: Wish) => [
+  ...sourceOf(entity).needs,
+  ...((columns === 'importable' && sourceOf(entity).importable?.needs) || []),
+]
+
+/** Does the file hold personal values, be it behind masks? */
+export const isPersonal = (wish: Wish) => columnsOf(wish).some(({ mask }) => mask)

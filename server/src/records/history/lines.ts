@@ -1,0 +1,59 @@
+import type { AuditLine } from '@learning-cms/contract/activity'
+import type { Permission } from '@learning-cms/contract/permissions'
+import { eq, sql } from 'drizzle-orm'
+import { auditLines, auditPersonal } from '#db/schema/audit.ts'
+import { maskedChanges } from '#services/privacy/mask.ts'
+import type { Actor } from '#http/actor.ts'
+import { canonical } from '#services/audit.ts'
+
+export const lineColumns = {
+  id: auditLines.id,
+  at: auditLines.at,
+  actorId: auditLines.actorId,
+  actorName: auditLines.actorName,
+  action: auditLines.action,
+  entity: auditLines.entity,
+  entityId: auditLines.entityId,
+  version: auditLines.entityVersion,
+  label: auditLines.label,
+  changes: auditLines.changes,
+  reason: auditLines.reason,
+  requestId: auditLines.requestId,
+  personal: auditPersonal.changes,
+  hasPersonal: sql<boolean>`(audit_lines.personal_digest is not null)`,
+}
+export const isItsPersonal = eq(auditPersonal.lineId, auditLines.id)
+
+type Read = Omit<AuditLine, 'hidden'> & { hasPersonal: boolean }
+
+/** What shows the personal values of an entity's records to people. */
+const showsPersonal: Record<string, Permission> = {
+  ...{ instructors: 'instructors:read', accounts: 'accounts:manage', students: 'students:read' },
+  reviews: 'reviews:read',
+}
+
+/** Of these not even they see more than the masks let through. */
+const masks: Record<string, typeof maskedChanges> = { students: maskedChanges }
+
+export const seesPersonal = ({ may }: Pick<Actor, 'may'>, entity: string) =>
+  may.has(showsPersonal[entity] ?? 'pii:reveal')
+
+/** The line as this person may see it, named as its thing is called now. */
+export function shownTo(actor: Pick<Actor, 'may'>, names: Record<string, string>) {
+  return ({ hasPersonal, personal, ...line }: Read): AuditLine => ({
+    ...line,
+    label: (line.entityId && names[line.entityId]) || line.label,
+    ...(seesPersonal(actor, line.entity)
+      ? behindMask(line.entity, { personal, hasPersonal })
+      : { personal: null, hidden: hasPersonal ? 'masked' : 'no' }),
+  })
+}
+
+function behindMask(
+  entity: string,
+  { personal, hasPersonal }: Pick<Read, 'personal' | 'hasPersonal'>,
+): Pick<AuditLine, 'personal' | 'hidden'> {
+  if (!personal) return { personal, hidden: hasPersonal ? 'erased' : 'no' }
+  const shown = masks[entity]?.(personal) ?? personal
+  return { personal: shown, hidden: canonical(shown) === canonical(personal) ? 'no' : 'partly' }
+}

@@ -1,0 +1,82 @@
+import type { activityQuery } from '@learning-cms/contract/activity'
+import type { HistoryEntity, setBackBody } from '@learning-cms/contract/history'
+import { fieldReasons } from '@learning-cms/contract/reasons'
+import * as z from 'zod'
+import { entities } from '#app/registry.ts'
+import type { ListQuery } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { lookBehindMasks } from '#features/students/rules.ts'
+import type { Actor, By } from '#http/actor.ts'
+import { found, refuse } from '#refuse'
+import { canonical } from '#services/audit.ts'
+import type { Historic } from '#services/entity.ts'
+import { listActivity } from './activity.ts'
+import { seesPersonal, shownTo } from './lines.ts'
+import { namesIn } from './names.ts'
+import { findLineOf, listLinesOf, listPersonalOf, valuesAt } from './queries.ts'
+
+const historyOf = (entity: HistoryEntity): Historic => entities[entity].history
+
+type Record = { entity: HistoryEntity; id: string }
+
+/** Also of a record that is in the trash or gone, as long as it has lines. */
+export async function readHistory(db: Db, actor: Actor, record: Record, query: ListQuery<'at'>) {
+  const page = await listLinesOf(db, record, query)
+  const { read, settable } = historyOf(record.entity)
+  if (page.total === 0) await read(db, record.id)
+  const names = await namesIn(db, actor, page.rows)
+  return { ...page, rows: page.rows.map(shownTo(actor, names)), names, settable: [...settable] }
+}
+
+/** What the masks hide in a student's history, as on their page: with the right, for a reason, and not of many. */
+export async function revealHistory(db: Db, by: By, id: string, reason: string) {
+  await lookBehindMasks(db, by, id, reason)
+  const rows = await listPersonalOf(db, { entity: 'students', id })
+  return { lines: Object.fromEntries(rows.map((row) => [row.id, row.personal])) }
+}
+
+/** The whole log, for auditors. */
+export async function readActivity(db: Db, actor: Actor, query: z.output<typeof activityQuery>) {
+  const page = await listActivity(db, query)
+  const names = await namesIn(db, actor, page.rows)
+  return { ...page, rows: page.rows.map(shownTo(actor, names)), names }
+}
+
+type Target = Record & { version: number }
+
+/** Gives fields the values they had at a moment, by the record's ordinary change. */
+export const setBack = (db: Db, by: By, target: Target, { lineId, side, fields }: z.output<typeof setBackBody>) =>
+  db.transaction(async (tx) => {
+    const { read, settable, setBack: change } = historyOf(target.entity)
+    const now = await read(tx, target.id)
+    const line = found(await findLineOf(tx, target, lineId))
+    if (fields?.some((field) => !settable.includes(field))) refuse('rule-broken', 'history.not-settable')
+    const withPersonal = seesPersonal(by.actor, target.entity)
+    const changed = await valuesAt(tx, target, { ...line, side, withPersonal })
+    if (!fields && changed.some(({ is_erased }) => is_erased)) refuse('state-forbids', 'history.erased')
+    const meant = changed.filter(({ field, was }) => settable.includes(field) && !isSame(was, now[field]))
+    const values = Object.fromEntries(
+      meant.filter(({ field }) => fields?.includes(field) ?? true).map(({ field, was }) => [field, was]),
+    )
+    if (Object.keys(values).length === 0 && now.version === target.version)
+      refuse('rule-broken', 'history.nothing-to-set-back')
+    const { id, version } = target
+    const after = await fitting(() => change(tx, by, { id, version, setBackTo: line.at }, values))
+    return { id, version: after.version, fields: Object.keys(values) }
+  })
+
+/** Parts that were made anew have new ids; what they say is what counts. */
+const isSame = (a: unknown, b: unknown) => canonical(withoutIds(a)) === canonical(withoutIds(b))
+
+const withoutIds = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null, (key, inner: unknown) => (key === 'id' ? undefined : inner)))
+
+/** A value of another day may no longer fit what is asked of the field today. */
+async function fitting<Answer>(change: () => Promise<Answer>) {
+  try {
+    return await change()
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error
+    return refuse('rule-broken', 'input.invalid', fieldReasons(error.issues))
+  }
+}

@@ -1,0 +1,61 @@
+import type { ImportChoice, ImportValues } from '@learning-cms/contract/imports'
+import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import type { Db } from '#db/open.ts'
+import { refuse } from '#refuse'
+import type { Call } from '#http/serve.ts'
+import { choiceKey, type Option } from '#services/imports/vocabulary.ts'
+import { listUnknown } from './row-queries.ts'
+import { readOwn } from './rules.ts'
+import { targetOf } from './targets.ts'
+
+/** By field and value, as files of a source or with the same headings had them. */
+export type KeptChoices = Record<string, [value: string, to: string | null]>
+
+export const toKeep = (choices: readonly ImportChoice[]): KeptChoices =>
+  Object.fromEntries(choices.map((choice) => [choiceKey(choice), [choice.value, choice.to]]))
+
+/** Those that still hold: a value may have left its list since. */
+export async function choicesKept(db: Db, entity: ImportEntity, kept: KeptChoices): Promise<ImportChoice[]> {
+  const all = Object.entries(kept).map(([key, [value, to]]) => ({ field: key.split('\n')[0]!, value, to }))
+  const options = await optionsOf(db, entity, all)
+  return all.filter((choice) => isOffered(options, choice))
+}
+
+/** What each field that is spoken of can be. */
+async function optionsOf(db: Db, entity: ImportEntity, of: readonly Pick<ImportChoice, 'field'>[]) {
+  const { vocabularies } = targetOf(entity)
+  const options = new Map<string, readonly Option[]>()
+  for (const field of new Set(of.map((one) => one.field)))
+    if (vocabularies[field]) options.set(field, await vocabularies[field].options(db))
+  return options
+}
+
+const isOffered = (options: ReadonlyMap<string, readonly Option[]>, { field, to }: ImportChoice) =>
+  to === null ? options.has(field) : (options.get(field)?.some(({ value }) => value === to) ?? false)
+
+export async function refuseChoices(db: Db, entity: ImportEntity, choices: readonly ImportChoice[]) {
+  const options = await optionsOf(db, entity, choices)
+  if (!choices.every((choice) => isOffered(options, choice)))
+    refuse('invalid-input', 'input.invalid', { fields: { choices: 'input.not-offered' } })
+}
+
+/** What the last check did not know, each value once, and what was chosen for others before. */
+export async function readValues({ db, language, ...call }: Call, id: string): Promise<ImportValues> {
+  const { entity, mapping, choices } = await readOwn(db, call, id)
+  const { vocabularies } = targetOf(entity)
+  const isMapped = ({ field }: { field: string }) => mapping.includes(field) && vocabularies[field] !== undefined
+  const chosen = new Map(choices.map((choice) => [choiceKey(choice), choice]))
+  const unknown = (await listUnknown(db, id)).filter(isMapped)
+  const isUnknown = new Set(unknown.map(choiceKey))
+  const rows = [
+    ...unknown.map((one) => ({ ...one, to: chosen.get(choiceKey(one))?.to ?? null })),
+    ...choices.filter((one) => isMapped(one) && !isUnknown.has(choiceKey(one))).map((one) => ({ ...one, count: 0 })),
+  ]
+  const options = await optionsOf(db, entity, rows)
+  return {
+    rows,
+    options: Object.fromEntries(
+      [...options].map(([field, all]) => [field, all.map(({ value, label }) => ({ value, label: label[language] }))]),
+    ),
+  }
+}

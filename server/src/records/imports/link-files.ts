@@ -1,0 +1,77 @@
+import { isReason } from '@learning-cms/contract/reasons'
+import { reasonOf } from '@learning-cms/contract/reasons'
+import type { Db } from '#db/open.ts'
+import type { Changes } from '#db/schema/imports.ts'
+import type { By } from '#http/actor.ts'
+import { problem, problemOf, type ImportTarget, type Known, type Values } from '#services/imports/target.ts'
+import { hashesOf, takeReady, writeFileOutcomes, type FileOutcome, type ReadyFile } from './file-queries.ts'
+import type { FoundImport } from './queries.ts'
+import { mergeChanges, type Outcome } from './row-queries.ts'
+import { targetOf } from './targets.ts'
+
+/** Hangs the files that are ready on some records more. Returns on how many; none when no file waits that could. */
+export async function linkSome(tx: Db, by: By, { id, entity }: FoundImport, records: number) {
+  const ready = await takeReady(tx, id, records)
+  const outcomes: FileOutcome[] = []
+  for (const files of Map.groupBy(ready, ({ line }) => line).values()) {
+    const { told, row } = await linkOne(tx, by, targetOf(entity), files)
+    outcomes.push(...told)
+    if (row) await mergeChanges(tx, id, row)
+  }
+  if (outcomes.length > 0) await writeFileOutcomes(tx, id, outcomes)
+  return new Set(ready.map(({ line }) => line)).size
+}
+
+type Linked = { told: FileOutcome[]; row?: Outcome }
+const all = (files: readonly ReadyFile[], how: Omit<FileOutcome, 'id'>): Linked => ({
+  told: files.map(({ id }) => ({ id, ...how })),
+})
+
+/** All files of one record are one change of it. */
+async function linkOne(tx: Db, by: By, target: ImportTarget, files: readonly ReadyFile[]): Promise<Linked> {
+  const known = await target.readNow(tx, files[0]!.recordId)
+  if (!known || !target.files) return all(files, { state: 'refused', reason: 'server.not-found' })
+  const hung = await hashesOf(tx, target.files.hung(known.now))
+  const seen = new Set<string>()
+  // Twice the same picture, under one name or two, is one.
+  const isNew = ({ hash }: ReadyFile) => !hung.has(hash) && !seen.has(hash) && seen.add(hash)
+  const [news, same] = [[] as ReadyFile[], [] as ReadyFile[]]
+  for (const file of files) (isNew(file) ? news : same).push(file)
+  const told = all(same, { state: 'same' }).told
+  if (news.length === 0) return { told }
+  const linked = await attach(tx, by, { target, known }, news)
+  return { told: [...told, ...linked.told], ...(linked.row && { row: linked.row }) }
+}
+
+type Record = { target: ImportTarget; known: Known }
+
+async function attach(tx: Db, by: By, { target, known }: Record, files: readonly ReadyFile[]): Promise<Linked> {
+  const changed = target.files!.attach(
+    known.now,
+    files.map(({ id: assetId, slot }) => ({ assetId, slot })),
+  )
+  const [issue] = target.bodies.change.safeParse(changed).error?.issues ?? []
+  if (issue)
+    return all(files, { state: 'refused', ...refusal(problem(null, reasonOf(issue).reason, reasonOf(issue).values)) })
+  try {
+    const version = await tx.transaction((inner) => target.update(inner, by, known, changed))
+    return { ...all(files, { state: 'linked' }), row: rowAfter(files[0]!, known, { version, changed }) }
+  } catch (error) {
+    return all(files, { state: 'refused', ...refusal(problemOf(error, target.fieldOf, isReason)) })
+  }
+}
+
+const refusal = ({ reason, values }: ReturnType<typeof problem>) => ({ reason, ...(values && { values }) })
+
+/** What the way back sets back. Whoever changed the record since the import is seen by its version then. */
+function rowAfter(
+  { line, outcome, version: before }: ReadyFile,
+  known: Known,
+  { version, changed }: { version: number; changed: Values },
+): Outcome {
+  const changes: Changes = Object.fromEntries(
+    Object.entries(changed).map(([name, value]) => [name, [known.now[name] ?? null, value]]),
+  )
+  const isAlone = outcome === 'unchanged' || known.version === before
+  return { line, outcome: outcome === 'created' ? 'created' : 'updated', changes, ...(isAlone && { version }) }
+}

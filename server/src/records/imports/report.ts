@@ -1,0 +1,87 @@
+import { fieldsOf, mediaFields } from '@learning-cms/contract/import-fields'
+import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import type { ImportLine, ImportProblem } from '@learning-cms/contract/imports'
+import { isReason, say, type Language } from '@learning-cms/contract/reasons'
+import { Readable } from 'node:stream'
+import type { Call } from '#http/serve.ts'
+import { record } from '#services/audit.ts'
+import { csvHead, csvLine } from '#services/exports/csv.ts'
+import { attachment } from '#services/media/file-names.ts'
+import { slugOf } from '#services/slugs.ts'
+import type { FoundImport } from './queries.ts'
+import { isReportColumn, reportColumns } from './report-columns.ts'
+import { listRefused, type listRows } from './row-queries.ts'
+import { readOwn } from './rules.ts'
+import { targetOf } from './targets.ts'
+
+const ROWS_A_FETCH = 1_000
+
+/** The rows that were refused as the file has them, each with its line and why: to mend and import again. */
+export async function sendRefused(call: Call, id: string) {
+  const subject = await readOwn(call.db, call, id)
+  const name = `${slugOf(subject.fileName.replace(/\.[^.]*$/, ''), 'tep')}-${refusedName[call.language]}.csv`
+  await record(call.db, call, { action: 'imports.download', entity: 'imports', id, label: subject.fileName })
+  return sendCsv(call, name, Readable.from(linesOf(call, subject)))
+}
+
+const refusedName = { vi: 'tu-choi', en: 'refused' } as const
+
+async function* linesOf({ db, language }: Call, { id, entity, columns }: FoundImport) {
+  // Of a report that was mended and refused again, what it said before is left out.
+  const kept = columns.flatMap(({ heading }, at) => (isReportColumn(heading) ? [] : [{ heading, at }]))
+  yield csvHead([...kept.map(({ heading }) => heading), ...reportColumns[language]])
+  let behind = 0
+  for (;;) {
+    const rows = await listRefused(db, id, { behind, most: ROWS_A_FETCH })
+    if (rows.length === 0) return
+    behind = rows.at(-1)!.line
+    yield rows
+      .map(({ line, cells, problems }) => {
+        const why = (problems ?? []).map((one) => sentenceOf(entity, one, language)).join('; ')
+        return csvLine([...kept.map(({ at }) => cells[at] ?? null), line, why])
+      })
+      .join('')
+  }
+}
+
+/** "Email: Invalid email", in the language of who reads it. */
+function sentenceOf(entity: ImportEntity, { field, reason, values }: ImportProblem, language: Language) {
+  const called = (name: string) => (fieldsOf(entity)[name] ?? mediaFields[name])?.heading[language] ?? name
+  const spoken = Array.isArray(values?.['fields'])
+    ? { ...values, fields: (values['fields'] as string[]).map(called) }
+    : values
+  const why = isReason(reason) ? say(reason, language, spoken) : reason
+  return field === null ? why : `${called(field)}: ${why}`
+}
+
+export function sendTemplate(call: Call, entity: ImportEntity) {
+  const headings = Object.values(fieldsOf(entity)).map(({ heading }) => heading[call.language])
+  const name = `${templateName[call.language]}-${slugOf(entityName[entity][call.language], entity)}.csv`
+  return Promise.resolve(sendCsv(call, name, csvHead(headings)))
+}
+
+const templateName = { vi: 'mau-nhap', en: 'template' } as const
+const entityName = {
+  students: { vi: 'Học viên', en: 'Students' },
+  courses: { vi: 'Khoá học', en: 'Courses' },
+  artifacts: { vi: 'Hiện vật', en: 'Artifacts' },
+} as const
+
+const sendCsv = ({ reply }: Call, name: string, body: string | Readable) =>
+  reply
+    .headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': attachment(name),
+      'cache-control': 'private, no-store',
+    })
+    .send(body)
+
+type Listed = Awaited<ReturnType<typeof listRows>>['rows'][number]
+
+/** A row of the report, called by what it is known by in the list. */
+export function lineOf({ entity, mapping }: FoundImport, { cells, problems, ...row }: Listed): ImportLine {
+  const values = Object.fromEntries(
+    mapping.flatMap((field, at) => (field === null || cells[at] == null ? [] : [[field, String(cells[at])]])),
+  )
+  return { ...row, name: targetOf(entity).nameOf(values), problems: problems ?? [] }
+}

@@ -1,0 +1,206 @@
+import { fieldsOf, importKeys } from '@learning-cms/contract/import-fields'
+import type { Import, imports } from '@learning-cms/contract/imports'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type * as z from 'zod'
+import type { Config } from '#config'
+import type { Db } from '#db/open.ts'
+import { isMaker, type By } from '#http/actor.ts'
+import { found, refuse } from '#refuse'
+import type { Call } from '#http/serve.ts'
+import { record } from '#services/audit.ts'
+import { refuseWithout } from '#services/bulk.ts'
+import { headOf } from '#services/imports/table.ts'
+import { enqueue } from '#services/jobs.ts'
+import { refuseStale } from '#services/versions.ts'
+import { refuseChoices, toKeep } from './choices.ts'
+import { importFolder } from './folder.ts'
+import { importCheck, importRun, importUndo, sourceOf } from './jobs.ts'
+import {
+  allCounts,
+  findImport,
+  keepMapping,
+  listWithFile,
+  lockImport,
+  sweepImportRows,
+  updateImport,
+  type FoundImport,
+} from './queries.ts'
+import { hashOf, understood } from './reading.ts'
+import { keepSource } from './sources.ts'
+import { targetOf } from './targets.ts'
+
+type Target = { id: string; version: number }
+type Settings = z.output<typeof imports.update.body>
+
+const READ_WITHIN_MS = 25_000
+
+export const readImport = async (db: Db, by: By, id: string) => shown(await readOwn(db, by, id))
+
+/** Other people's imports do not exist, nor those of a list that one may no longer write. */
+export async function readOwn(db: Db, { actor }: By, id: string) {
+  const row = found(await findImport(db, id))
+  const isOwn = isMaker(actor, { accountId: row.accountId, tokenId: null })
+  return found(isOwn && actor.may.has(targetOf(row.entity).write) ? row : undefined)
+}
+
+/** How the file is read. What was checked before is to be checked again. */
+export async function changeImport(call: Call, target: Target, settings: Settings) {
+  const { db, config } = call
+  const { mapping, mode, delimiter, sheet, headingLine, choices } = settings
+  const before = await readOwn(db, call, target.id)
+  const differs = (name: 'delimiter' | 'sheet' | 'headingLine') =>
+    settings[name] !== undefined && settings[name] !== before[name]
+  const isOtherTable = differs('delimiter') || differs('sheet') || differs('headingLine')
+  const source = sourceOf(config, { ...before, ...(delimiter && { delimiter }), ...(sheet && { sheet }) })
+  const head = isOtherTable && (await headOf(source, AbortSignal.timeout(READ_WITHIN_MS)))
+  return db.transaction(async (tx) => {
+    const now = await lockAt(tx, call, target)
+    refuseBegun(now)
+    const anew = head && (await understood(tx, now, head, headingLine))
+    if (mapping) refuseMapping(now, mapping, (anew || now).columns.length)
+    if (choices) await refuseChoices(tx, now.entity, choices)
+    const chosen = {
+      ...(mapping && { mapping, isRemembered: false }),
+      ...(mode && { mode }),
+      ...(choices && { choices }),
+    }
+    const fields = { ...anew, ...chosen }
+    if (Object.keys(fields).length > 0) {
+      await updateImport(tx, target.id, { ...fields, status: 'uploaded', total: 0, counts: allCounts({}) })
+      await recordStep(tx, call, now, { action: 'imports.update', after: { ...settings } })
+    }
+    return readImport(tx, call, target.id)
+  })
+}
+
+function refuseMapping({ entity }: FoundImport, mapping: readonly (string | null)[], columns: number) {
+  const names = mapping.filter((field) => field !== null)
+  const twice = names.find((field, at) => names.indexOf(field) !== at)
+  if (twice)
+    refuse('rule-broken', 'imports.field-twice', {
+      values: { field: twice },
+      fields: { mapping: 'imports.field-twice' },
+    })
+  if (mapping.length !== columns || names.some((field) => !Object.hasOwn(fieldsOf(entity), field)))
+    refuse('invalid-input', 'input.invalid', { fields: { mapping: 'input.wrong-format' } })
+}
+
+export const checkImport = (call: Call, target: Target) =>
+  call.db.transaction(async (tx) => {
+    const now = await lockAt(tx, call, target)
+    refuseBegun(now)
+    refuseMissing(call, now)
+    const { accountId, entity, columns, mapping, source } = now
+    const headings = columns.map(({ heading }) => heading)
+    const kept = { headings, mapping, choices: toKeep(now.choices) }
+    await keepMapping(tx, { accountId, entity, hash: hashOf(headings) }, kept)
+    if (source !== null) await keepSource(tx, { entity, source }, kept)
+    const jobId = await enqueue(tx, call, importCheck, asked(now))
+    return begin(tx, call, now, { status: 'checking', action: 'imports.check', jobId })
+  })
+
+/** New records need their required fields, and known ones something to know them by. */
+function refuseMissing({ language }: Call, { entity, mapping, mode }: FoundImport) {
+  const fields = fieldsOf(entity)
+  const called = (names: readonly string[]) => names.map((name) => fields[name]!.heading[language])
+  const isThere = (name: string) => mapping.includes(name)
+  const missing = Object.keys(fields).filter((name) => fields[name]!.isRequired && !isThere(name))
+  if (mode !== 'update' && missing.length > 0)
+    refuse('rule-broken', 'imports.field-missing', { values: { fields: called(missing) } })
+  const keys = importKeys[entity]
+  if (mode === 'update' && !keys.some(isThere))
+    refuse('rule-broken', 'imports.key-missing', { values: { fields: called(keys) } })
+}
+
+/** Imports what the check found good; what an earlier run did not reach too. */
+export const runImport = (call: Call, target: Target) =>
+  call.db.transaction(async (tx) => {
+    const now = await lockAt(tx, call, target)
+    refuseOpen(now)
+    if (now.marked !== 'checked' && now.marked !== 'running' && now.marked !== 'done')
+      refuse(
+        'state-forbids',
+        now.marked === 'uploaded' || now.marked === 'checking' ? 'imports.not-checked' : 'imports.begun',
+      )
+    if (!mayRun(now)) refuse('state-forbids', 'imports.nothing-to-import')
+    const jobId = await enqueue(tx, call, importRun, asked(now))
+    return begin(tx, call, now, { status: 'running', action: 'imports.run', jobId })
+  })
+
+export const undoImport = (call: Call, target: Target) =>
+  call.db.transaction(async (tx) => {
+    const now = await lockAt(tx, call, target)
+    refuseOpen(now)
+    if (!mayUndo(now)) refuse('state-forbids', 'imports.nothing-to-undo')
+    const jobId = await enqueue(tx, call, importUndo, asked(now))
+    return begin(tx, call, now, { status: 'undoing', action: 'imports.undo', jobId })
+  })
+
+const asked = ({ id, fileName }: FoundImport) => ({ input: { importId: id }, label: fileName })
+
+type Step = { status: 'checking' | 'running' | 'undoing'; action: `imports.${string}`; jobId: string }
+
+async function begin(tx: Db, by: By, now: FoundImport, { status, action, jobId }: Step) {
+  const isAnew = status === 'checking'
+  await updateImport(tx, now.id, { status, jobId, ...(isAnew && { total: 0, counts: allCounts({}) }) })
+  await recordStep(tx, by, now, { action, after: { mode: now.mode, mapping: now.mapping } })
+  return readImport(tx, by, now.id)
+}
+
+type Written = { action: `imports.${string}`; after: object }
+
+const recordStep = (tx: Db, by: By, { id, fileName: label }: FoundImport, { action, after }: Written) =>
+  record(tx, by, { action, entity: 'imports', id, label, after: { ...after } })
+
+async function lockAt(tx: Db, by: By, { id, version: sent }: Target) {
+  await readOwn(tx, by, id)
+  const now = found(await lockImport(tx, id))
+  refuseWithout(by, targetOf(now.entity).write)
+  return now.version === sent ? now : refuseStale(tx, { entity: 'imports', id, sent, current: shown(now) })
+}
+
+function refuseBegun(now: FoundImport) {
+  refuseOpen(now)
+  if (!mayCheck(now)) refuse('state-forbids', 'imports.begun')
+}
+
+function refuseOpen(now: FoundImport) {
+  if (isOpen(now)) refuse('state-forbids', 'imports.under-way')
+}
+
+const isOpen = ({ status }: FoundImport) => status === 'checking' || status === 'running' || status === 'undoing'
+const mayCheck = (now: FoundImport) => now.status === 'uploaded' || now.status === 'checked'
+/** Rows, or files that are ready for theirs: those that were not, once the rows are in. */
+const mayRun = ({ status, marked, counts, files }: FoundImport) =>
+  (status === 'checked' || status === 'done' || (status === 'stopped' && marked === 'running')) &&
+  allCounts(counts).create + allCounts(counts).update + files.matched > 0
+const mayUndo = ({ status, counts }: FoundImport) =>
+  (status === 'done' || status === 'stopped' || status === 'undone') &&
+  allCounts(counts).created + allCounts(counts).updated > 0
+
+export function shown(row: FoundImport): Import {
+  const { marked: _, accountId: _account, ...rest } = row
+  return {
+    ...rest,
+    delimiter: rest.delimiter as Import['delimiter'],
+    counts: allCounts(rest.counts),
+    ...{ mayCheck: mayCheck(row), mayRun: mayRun(row), mayUndo: mayUndo(row) },
+  }
+}
+
+const STRAY_AFTER_MS = 3_600_000
+
+/** Reports whose time is over go, and files whose rows are imported, or that no import names. */
+export async function sweepImports(db: Db, config: Config, nowMs = Date.now()) {
+  await sweepImportRows(db)
+  const folder = importFolder(config)
+  const old: string[] = []
+  for (const name of await readdir(folder)) {
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (found && nowMs - found.mtimeMs > STRAY_AFTER_MS) old.push(name)
+  }
+  if (old.length === 0) return
+  const wanted = new Set(await listWithFile(db, [...new Set(old.map((name) => name.slice(0, 36)))]))
+  for (const name of old) if (!wanted.has(name.slice(0, 36))) await rm(join(folder, name), { force: true })
+}

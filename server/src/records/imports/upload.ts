@@ -1,0 +1,117 @@
+import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import { importLimits } from '@learning-cms/contract/imports'
+import { createHash } from 'node:crypto'
+import { open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { refuse, Refused } from '#refuse'
+import type { Call } from '#http/serve.ts'
+import { record } from '#services/audit.ts'
+import { refuseWithout } from '#services/bulk.ts'
+import { newId } from '#services/ids.ts'
+import { sniff } from '#services/imports/sniff.ts'
+import { headOf } from '#services/imports/table.ts'
+import { cleanFileName } from '#services/media/file-names.ts'
+import { hashOf } from '#services/media/hash.ts'
+import { wholeParcel } from '#services/parcels.ts'
+import { pathOf } from './folder.ts'
+import { countWaiting, insertImport } from './queries.ts'
+import { understood } from './reading.ts'
+import { readImport } from './rules.ts'
+import { targetOf } from './targets.ts'
+
+const WAITING_AT_MOST = 30
+const READ_WITHIN_MS = 25_000
+
+type Sent = { entity: ImportEntity; fileName: string; source?: string | null | undefined; parcel?: string | undefined }
+
+/** Takes a file in: what it is is told by its bytes, and nothing of it is imported. What is refused leaves nothing. */
+export async function upload(call: Call, { entity, fileName, source = null, parcel }: Sent) {
+  const { db, config, actor } = call
+  refuseWithout(call, targetOf(entity).write)
+  if ((await countWaiting(db, actor.accountId!)) >= WAITING_AT_MOST)
+    refuse('too-many-requests', 'imports.too-many-open', { values: { max: WAITING_AT_MOST } })
+  const id = newId()
+  const path = pathOf(config, id)
+  try {
+    const kept = parcel ? await keepParcel(call, parcel, path) : await keep(call, path)
+    const kind = await sniff(path)
+    if ('refused' in kind) return refuse('wrong-type', kind.refused)
+    const signal = AbortSignal.timeout(READ_WITHIN_MS)
+    const head = await headOf({ path, ...kind, delimiter: null, sheet: null, headingLine: null }, signal)
+    const name = cleanFileName(fileName)
+    await db.transaction(async (tx) => {
+      const accountId = actor.accountId!
+      const reading = await understood(tx, { accountId, entity, source }, head)
+      await insertImport(tx, {
+        ...{ id, entity, source, fileName: name, accountId, actorName: actor.name },
+        ...{ ...kept, ...kind, ...reading },
+      })
+      await record(tx, call, {
+        action: 'imports.upload',
+        entity: 'imports',
+        id,
+        label: name,
+        after: { entity, source, ...kept },
+      })
+    })
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  return call.reply.send(await readImport(db, call, id))
+}
+
+/** Writes the body as it comes, up to what a file may have, and gives it its name once it is all on the disk. */
+async function keep({ request, reply }: Call, path: string) {
+  const told = Number(request.headers['content-length'] ?? 0)
+  // What is refused is not read on.
+  if (told > importLimits.bytes) reply.header('connection', 'close')
+  if (told > importLimits.bytes) refuseTooLarge()
+  const partial = `${path}.part`
+  const file = await open(partial, 'wx', 0o600)
+  try {
+    const kept = await writeBody(request.raw, file).finally(() => file.close())
+    if (told > 0 && kept.byteSize !== told) refuse('invalid-input', 'imports.interrupted')
+    if (kept.byteSize === 0) refuse('wrong-type', 'imports.empty')
+    await rename(partial, path)
+    await synced(dirname(path))
+    return kept
+  } catch (error) {
+    await rm(partial, { force: true })
+    if (error instanceof Refused) reply.header('connection', 'close')
+    throw (error as { code?: string }).code === 'ECONNRESET' ? new Refused('not-now', 'imports.interrupted') : error
+  }
+}
+
+/** The same of a file that came in parts. */
+async function keepParcel(call: Call, parcel: string, path: string) {
+  const { path: from, byteSize } = await wholeParcel(call, parcel)
+  if (byteSize === 0) refuse('wrong-type', 'imports.empty')
+  const sha256 = await hashOf(from)
+  await synced(from)
+  await rename(from, path)
+  await synced(dirname(path))
+  return { byteSize, sha256 }
+}
+
+async function writeBody(body: AsyncIterable<unknown>, file: FileHandle) {
+  const hash = createHash('sha256')
+  let byteSize = 0
+  for await (const chunk of body) {
+    byteSize += (chunk as Buffer).length
+    if (byteSize > importLimits.bytes) refuseTooLarge()
+    hash.update(chunk as Buffer)
+    await file.writeFile(chunk as Buffer)
+  }
+  await file.sync()
+  return { byteSize, sha256: hash.digest('hex') }
+}
+
+const refuseTooLarge = () =>
+  refuse('too-large', 'imports.too-large', { values: { max: importLimits.bytes / 1024 / 1024 } })
+
+/** A file, or a folder with the names in it. */
+async function synced(path: string) {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,36 @@
+import type { Searched } from '@learning-cms/contract/search'
+import { entities } from '#app/registry.ts'
+import type { Db } from '#db/open.ts'
+import type { Entity } from '#services/entity.ts'
+import { jobKind } from '#services/jobs.ts'
+import { countSource, dropStrays, putBatch } from './queries.ts'
+
+const BATCH = 2_000
+
+type Reached = { after: string | null; count: number; isAll: boolean }
+
+/** Brings the search index and the figures of one list up to date, a batch at a time; what is right already is not written. */
+export const searchSync = jobKind<{ entity: Searched }, Reached>({
+  name: 'search.sync',
+  async run(job, { db }) {
+    const { entity } = job.input
+    const total = await countSource(db, entity)
+    let reached = job.checkpoint ?? { after: null, count: 0, isAll: false }
+    while (!reached.isAll) {
+      job.signal.throwIfAborted()
+      await job.step(async (tx) => (reached = await syncNext(tx, entity, reached)))
+      job.progress(reached.count, Math.max(total, reached.count))
+    }
+    return job.finish(async (tx) => {
+      await dropStrays(tx, entity)
+      return { values: { count: reached.count } }
+    })
+  },
+})
+
+async function syncNext(tx: Db, entity: Searched, { after, count }: Reached): Promise<Reached> {
+  const ids = await putBatch(tx, { entity, after, size: BATCH })
+  const of: Entity = entities[entity]
+  await of.recount?.(tx, ids)
+  return { after: ids.at(-1) ?? after, count: count + ids.length, isAll: ids.length < BATCH }
+}

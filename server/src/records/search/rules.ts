@@ -1,0 +1,38 @@
+import { searched, searchedEntities, type Hit, type Searched } from '@learning-cms/contract/search'
+import type { Db } from '#db/open.ts'
+import { searchesByNameOnly } from '#features/students/rules.ts'
+import type { By } from '#http/actor.ts'
+import { refuse } from '#refuse'
+import { enqueue } from '#services/jobs.ts'
+import { maskedContact } from '#services/privacy/mask.ts'
+import { searchSync } from './jobs.ts'
+import { findEntries, type Entry } from './queries.ts'
+
+/** Of whom personal values show behind masks only. */
+const maskedEntities: readonly Searched[] = ['students', 'orders']
+
+export async function findRecords(db: Db, by: By, text: string) {
+  const entities = searchedEntities.filter((entity) => by.actor.may.has(searched[entity].read))
+  if (entities.length === 0) return { groups: [] }
+  const openOnly = searchesByNameOnly(by) ? maskedEntities : []
+  const entries = await findEntries(db, { entities, text, openOnly })
+  const groups = entities.map((entity) => ({
+    entity,
+    hits: entries.filter((entry) => entry.entity === entity).map(hitOf),
+  }))
+  return { groups: groups.filter(({ hits }) => hits.length > 0) }
+}
+
+function hitOf(entry: Entry): Hit {
+  const { id, title, state: status, entity } = entry
+  const { email, phone } = maskedEntities.includes(entity) ? maskedContact(entry) : entry
+  return { id, title, status, detail: [entry.detail, phone, email].filter(Boolean).join(' · ') }
+}
+
+export function syncList(db: Db, by: By, entity: Searched) {
+  const permission = searched[entity].sync
+  if (!by.actor.may.has(permission)) refuse('not-allowed', 'server.not-allowed', { values: { permission } })
+  return db.transaction(async (tx) => ({
+    jobId: await enqueue(tx, by, searchSync, { input: { entity }, label: entity }),
+  }))
+}

@@ -1,0 +1,45 @@
+import { TRASH_DAYS, trashRights, type restoreBody, type TrashEntity } from '@learning-cms/contract/trash'
+import type * as z from 'zod'
+import { entities } from '#app/registry.ts'
+import type { Db } from '#db/open.ts'
+import { bySystem, type By } from '#http/actor.ts'
+import { record } from '#services/audit.ts'
+import { refuseWithout } from '#services/bulk.ts'
+import { readTrashed, restoreFromTrash } from '#services/restore.ts'
+import { listOverdue, lockInTrash, takeOutOfTrash, type InTrash } from '#services/trash.ts'
+
+/** Which record, and its version as the trash shows it. */
+type Target = { id: string; version: number }
+
+const handlerOf = (entity: TrashEntity) => entities[entity].trash
+
+export const restoreAny = (db: Db, by: By, target: Target, how: z.output<typeof restoreBody>) =>
+  restoreFromTrash(db, by, target, { ...how, handlerOf })
+
+export const removeForGood = (db: Db, by: By, target: Target) =>
+  db.transaction(async (tx) => {
+    const trashed = await readTrashed(tx, by.actor, target)
+    refuseWithout(by, trashRights[trashed.entity].remove)
+    await purge(tx, by, trashed)
+    return null
+  })
+
+/** Deletes for good what has lain in the trash long enough; one that cannot go does not keep the others. */
+export async function sweepTrash(db: Db) {
+  const faults: unknown[] = []
+  for (const { id } of await listOverdue(db, TRASH_DAYS))
+    await db
+      .transaction(async (tx) => {
+        const trashed = await lockInTrash(tx, id)
+        if (trashed) await purge(tx, bySystem, trashed)
+      })
+      .catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0) throw faults[0]
+}
+
+async function purge(tx: Db, by: By, trashed: InTrash) {
+  const { id, entity, version } = trashed
+  await takeOutOfTrash(tx, id)
+  const label = await handlerOf(entity).purge(tx, by, trashed)
+  await record(tx, by, { action: `${entity}.purge`, entity, id, version, label })
+}

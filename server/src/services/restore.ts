@@ -1,0 +1,42 @@
+import { trashEntities, trashRights, type restoreBody, type TrashEntity } from '@learning-cms/contract/trash'
+import type * as z from 'zod'
+import type { Db } from '#db/open.ts'
+import type { Actor, By } from '#http/actor.ts'
+import { found, refuse } from '#refuse'
+import { refuseWithout } from './bulk.ts'
+import type { TrashHandler } from './entity.ts'
+import { lockInTrash, takeOutOfTrash } from './trash.ts'
+
+/** Which record, and its version as the trash shows it. */
+type Target = { id: string; version: number }
+
+export const readableEntities = ({ may }: Pick<Actor, 'may'>) =>
+  trashEntities.filter((entity) => may.has(`${entity}:read`))
+
+/** An entity that puts its own records back gives its own handler; what puts back any gives them all. */
+type Handlers = (entity: TrashEntity) => TrashHandler
+type How = z.output<typeof restoreBody>
+
+export const restoreFromTrash = (
+  db: Db,
+  by: By,
+  target: Target,
+  { handlerOf, ...how }: How & { handlerOf: Handlers },
+) =>
+  db.transaction(async (tx) => {
+    const trashed = await readTrashed(tx, by.actor, target)
+    refuseWithout(by, trashRights[trashed.entity].restore)
+    const { id, entity } = trashed
+    const { version } = await handlerOf(entity).restore(tx, by, trashed, how)
+    await takeOutOfTrash(tx, id)
+    return { id, entity, version }
+  })
+
+/** What one may not read is not there. */
+export async function readTrashed(tx: Db, actor: Actor, { id, version }: Target) {
+  const trashed = found(await lockInTrash(tx, id))
+  if (!readableEntities(actor).includes(trashed.entity)) refuse('not-found', 'server.not-found')
+  if (trashed.version !== version)
+    refuse('changed-meanwhile', 'version.changed-meanwhile', { current: { ...trashed }, changed: [] })
+  return trashed
+}
