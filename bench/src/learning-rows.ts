@@ -1,4 +1,4 @@
-import type { ExportEntity, exportColumns } from '@learning-cms/contract/exports'
+import type { ExportEntity, exportColumns } from '@learning-cms/contract/records/exports'
 import { get } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'

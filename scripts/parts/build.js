@@ -10,6 +10,7 @@ const madeOf = [
   'console/index.html',
   'console/vite.config.ts',
   'contract/src',
+  'domain/src',
   'package-lock.json',
 ]
 const stamp = join(root, 'console', 'dist', '.stamp')

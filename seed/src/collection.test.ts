@@ -1,5 +1,5 @@
-import { checkRealSize } from '@learning-cms/contract/real-size'
-import { dimensionsIn, readSizes } from '@learning-cms/contract/sizes'
+import { checkRealSize } from '@learning-cms/domain/model/real-size'
+import { dimensionsIn, readSizes } from '@learning-cms/domain/sizes/sizes'
 import { hashOf } from '@learning-cms/server/services/media/hash'
 import { filesOf } from '@learning-cms/server/services/media/made-files'
 import { readdirSync, statSync } from 'node:fs'

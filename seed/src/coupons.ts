@@ -1,4 +1,4 @@
-import type { CouponTerms } from '@learning-cms/contract/coupon-terms'
+import type { CouponTerms } from '@learning-cms/contract/money/coupon-terms'
 import type { Terms } from '@learning-cms/server/services/money/discount'
 import { idAt } from './ids.ts'
 import { randomOf } from './random.ts'

@@ -1,4 +1,4 @@
-import { courseLanguages, courseLevels, type CourseStatus } from '@learning-cms/contract/courses'
+import { courseLanguages, courseLevels, type CourseStatus } from '@learning-cms/contract/courses/courses'
 import { newId } from '@learning-cms/server/services/ids'
 import { slugOf } from '@learning-cms/server/services/slugs'
 import type { Teacher } from './people.ts'

@@ -1,4 +1,4 @@
-import type { StudentStatus } from '@learning-cms/contract/students'
+import type { StudentStatus } from '@learning-cms/contract/people/students'
 import { sampleSources } from '@learning-cms/server/services/sample-data'
 import { slugOf } from '@learning-cms/server/services/slugs'
 import type { Enrolled } from './enrolling.ts'

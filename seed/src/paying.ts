@@ -1,4 +1,4 @@
-import type { Gateway } from '@learning-cms/contract/orders'
+import type { Gateway } from '@learning-cms/contract/money/orders'
 import { idAt } from './ids.ts'
 import type { Random } from './random.ts'
 

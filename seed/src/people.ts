@@ -1,4 +1,4 @@
-import type { InstructorStatus } from '@learning-cms/contract/instructors'
+import type { InstructorStatus } from '@learning-cms/contract/courses/instructors'
 import { newId } from '@learning-cms/server/services/ids'
 import { slugOf } from '@learning-cms/server/services/slugs'
 import type { Random } from './random.ts'

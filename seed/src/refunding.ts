@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@learning-cms/contract/refunds'
+import type { RefundStatus } from '@learning-cms/contract/money/refunds'
 import { reversalOf } from '@learning-cms/server/services/money/shares'
 import type { Sold } from './buying.ts'
 import { idAt } from './ids.ts'

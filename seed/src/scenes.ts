@@ -1,5 +1,5 @@
-import { lengthOf, minus, plus, times, unitOf, type Box, type Vector } from '@learning-cms/contract/vectors'
-import { emptyScene, type SceneFields } from '@learning-cms/contract/scenes'
+import { lengthOf, minus, plus, times, unitOf, type Box, type Vector } from '@learning-cms/contract/core/vectors'
+import { emptyScene, type SceneFields } from '@learning-cms/contract/museum/scenes'
 import { newId } from '@learning-cms/server/services/ids'
 import type { Collected, Cue } from './collection.ts'
 import { showpiece } from './words/scenes.ts'

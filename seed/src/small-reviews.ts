@@ -1,4 +1,4 @@
-import type { RejectionReason, ReviewSignal } from '@learning-cms/contract/reviews'
+import type { RejectionReason, ReviewSignal } from '@learning-cms/contract/courses/reviews'
 import type { Db } from '@learning-cms/server/db/open'
 import { reviews } from '@learning-cms/server/db/schema/reviews'
 import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'

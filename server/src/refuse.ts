@@ -1,6 +1,6 @@
-import '@learning-cms/contract/all-reasons'
-import { refusals, type Problem, type Refusal } from '@learning-cms/contract/errors'
-import type { Reason } from '@learning-cms/contract/reasons'
+import '@learning-cms/contract/core/all-reasons'
+import { refusals, type Problem, type Refusal } from '@learning-cms/contract/core/errors'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 
 export type More = Pick<Problem, 'values' | 'fields' | 'current' | 'changed' | 'changedBy'>
 

@@ -1,4 +1,4 @@
-import type { OrderPayment, PayGateway } from '@learning-cms/contract/payments'
+import type { OrderPayment, PayGateway } from '@learning-cms/contract/money/payments'
 import { findPayment, settlePayment } from '@learning-cms/server/services/gateways/stand-in/book'
 import { tellOf } from '@learning-cms/server/services/gateways/stand-in/stand-in'
 import { dayOf } from '@learning-cms/server/services/gateways/written'

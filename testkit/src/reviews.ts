@@ -1,4 +1,4 @@
-import type { Outcome } from '@learning-cms/contract/received'
+import type { Outcome } from '@learning-cms/contract/core/received'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { make } from './make.ts'

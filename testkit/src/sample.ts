@@ -1,4 +1,4 @@
-import type { Route } from '@learning-cms/contract/route'
+import type { Route } from '@learning-cms/contract/core/route'
 import * as z from 'zod'
 
 type Schema = {

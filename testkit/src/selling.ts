@@ -1,4 +1,4 @@
-import type { Gateway, Order } from '@learning-cms/contract/orders'
+import type { Gateway, Order } from '@learning-cms/contract/money/orders'
 import { payments } from '@learning-cms/server/db/schema/payments'
 import { takePayment, type Evidence } from '@learning-cms/server/features/orders/payment'
 import { bySystem } from '@learning-cms/server/http/actor'

@@ -1,5 +1,5 @@
-import type { LearningEvent } from '@learning-cms/contract/learning-events'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { LearningEvent } from '@learning-cms/contract/courses/learning-events'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'

@@ -1,4 +1,4 @@
-import { presence, SAY_EVERY_MS, type MeetingPlace, type PresentPerson } from '@learning-cms/contract/presence'
+import { presence, SAY_EVERY_MS, type MeetingPlace, type PresentPerson } from '@learning-cms/contract/records/presence'
 import { useEffect, useState } from 'react'
 import { PresentPeople } from '#kit/PresentPeople.tsx'
 import { useHasUnsavedWork } from '#kit/unsaved.ts'

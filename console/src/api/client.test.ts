@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { route } from '@learning-cms/contract/route'
+import { route } from '@learning-cms/contract/core/route'
 import * as z from 'zod'
 
 /** A server of one account: knows one access token at a time, counts what it is asked. */

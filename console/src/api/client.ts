@@ -1,5 +1,5 @@
-import type { Answer, Route, Routes, Sent } from '@learning-cms/contract/route'
-import { session } from '@learning-cms/contract/session'
+import type { Answer, Route, Routes, Sent } from '@learning-cms/contract/core/route'
+import { session } from '@learning-cms/contract/people/session'
 import { languageNow } from '#kit/words.ts'
 import { apiBase } from './config.ts'
 import { accessToken, useIdentity } from './identity.ts'

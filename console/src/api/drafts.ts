@@ -1,4 +1,4 @@
-import { drafts } from '@learning-cms/contract/drafts'
+import { drafts } from '@learning-cms/contract/records/drafts'
 import { deleteDB, openDB, type DBSchema } from 'idb'
 import type { Draft, DraftKeeper, DraftLabel } from '#kit/draft-keeper.ts'
 import { clientOf } from './client.ts'

@@ -1,4 +1,4 @@
-import { events } from '@learning-cms/contract/events'
+import { events } from '@learning-cms/contract/core/events'
 import { apiBase } from './config.ts'
 import { onBack } from './connection.ts'
 import { inOneTab, joinTabs, lead, remember } from './event-tabs.ts'

@@ -1,4 +1,4 @@
-import { change, passing } from '@learning-cms/contract/events'
+import { change, passing } from '@learning-cms/contract/core/events'
 import type { ServerEvent } from './events.ts'
 
 /** Cuts a stream of server-sent events, which arrives in any pieces, into its blocks. */

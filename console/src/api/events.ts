@@ -1,4 +1,4 @@
-import type { Change } from '@learning-cms/contract/events'
+import type { Change } from '@learning-cms/contract/core/events'
 import { useEffect, useEffectEvent } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import { session } from '@learning-cms/contract/session'
+import { session } from '@learning-cms/contract/people/session'
 import { queryClient } from './cache.ts'
 import { apiBase } from './config.ts'
 import { tellBack, useConnection } from './connection.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '@learning-cms/contract/events'
+import type { Change } from '@learning-cms/contract/core/events'
 
 const OWN_FOR_MS = 3_000
 const own = new Map<string, number>()

@@ -1,5 +1,5 @@
-import { UPLOAD_PART_BYTES } from '@learning-cms/contract/media'
-import { parcels } from '@learning-cms/contract/parcels'
+import { UPLOAD_PART_BYTES } from '@learning-cms/contract/media/media'
+import { parcels } from '@learning-cms/contract/media/parcels'
 import { clientOf } from './client.ts'
 import { NetworkError } from './problem.ts'
 

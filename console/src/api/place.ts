@@ -1,4 +1,4 @@
-import { EVENT_PLACE } from '@learning-cms/contract/event-place'
+import { EVENT_PLACE } from '@learning-cms/contract/core/event-place'
 import { onForget } from './session-end.ts'
 
 /** The earliest place that an answer of this page named: whatever it read was read behind that. */

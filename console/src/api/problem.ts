@@ -1,5 +1,5 @@
-import type { Problem } from '@learning-cms/contract/errors'
-import { isReason, say } from '@learning-cms/contract/reasons'
+import type { Problem } from '@learning-cms/contract/core/errors'
+import { isReason, say } from '@learning-cms/contract/core/reasons'
 import { languageNow, wordsNow } from '#kit/words.ts'
 import { apiWords } from './api.words.ts'
 
@@ -33,7 +33,7 @@ export class Cancelled extends Error {
 }
 
 /** The sentences of refusals that nobody meets at sign-in come when the page is idle, or with the first of them. */
-export const learnAllReasons = () => import('@learning-cms/contract/all-reasons').catch(() => undefined)
+export const learnAllReasons = () => import('@learning-cms/contract/core/all-reasons').catch(() => undefined)
 
 async function spokenOf(problem: Problem): Promise<Problem> {
   const reasons = [problem.reason, ...Object.values(problem.fields ?? {})]

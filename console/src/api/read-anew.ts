@@ -1,4 +1,4 @@
-import type { Change } from '@learning-cms/contract/events'
+import type { Change } from '@learning-cms/contract/core/events'
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from './cache.ts'
 import { onServerEvent, type ServerEvent } from './events.ts'

@@ -1,4 +1,4 @@
-import type { Display } from '@learning-cms/contract/display'
+import type { Display } from '@learning-cms/contract/people/display'
 
 type Start = {
   apiBase?: string

@@ -1,4 +1,4 @@
-import { home, type TaskKind } from '@learning-cms/contract/home'
+import { home, type TaskKind } from '@learning-cms/contract/records/home'
 import { queryOptions } from '@tanstack/react-query'
 import {
   AccountsIcon,

@@ -1,5 +1,5 @@
-import type { Page } from '@learning-cms/contract/common'
-import { isSame, merge, type Fields } from '@learning-cms/contract/merge'
+import type { Page } from '@learning-cms/contract/core/common'
+import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
 import { useCallback } from 'react'
 import { CellClash } from '#kit/edit/cell-edit.ts'
 import { queryClient, refreshRows } from './cache.ts'

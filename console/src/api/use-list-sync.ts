@@ -1,5 +1,5 @@
-import { jobs } from '@learning-cms/contract/jobs'
-import { search, searched, type Searched } from '@learning-cms/contract/search'
+import { jobs } from '@learning-cms/contract/records/jobs'
+import { search, searched, type Searched } from '@learning-cms/contract/records/search'
 import { useState } from 'react'
 import { toastError, toastSuccess } from '#kit/toast.tsx'
 import { useWords } from '#kit/words.ts'

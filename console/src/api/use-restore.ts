@@ -1,4 +1,4 @@
-import { trash } from '@learning-cms/contract/trash'
+import { trash } from '@learning-cms/contract/records/trash'
 import { useWords } from '#kit/words.ts'
 import { apiWords } from './api.words.ts'
 import { clientOf } from './client.ts'

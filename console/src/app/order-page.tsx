@@ -1,4 +1,4 @@
-import type { Order } from '@learning-cms/contract/orders'
+import type { Order } from '@learning-cms/contract/money/orders'
 import { lazy, Suspense } from 'react'
 import { knowOrderParts } from '#api/order-parts.ts'
 

@@ -1,4 +1,4 @@
-import type { Display } from '@learning-cms/contract/display'
+import type { Display } from '@learning-cms/contract/people/display'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { AwayNotice } from '#api/AwayNotice.tsx'
 import { queryClient } from '#api/cache.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { fieldReasons } from '@learning-cms/contract/all-reasons'
+import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type * as z from 'zod'
 import { onEscape } from './escape.ts'

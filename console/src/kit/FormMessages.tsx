@@ -3,7 +3,7 @@ import { ErrorIcon } from './icons.ts'
 import { kitWords } from './kit.words.ts'
 import { problemIn } from './problem.tsx'
 import classes from './RecordForm.module.css'
-import type { Fields } from '@learning-cms/contract/merge'
+import type { Fields } from '@learning-cms/domain/records/merge'
 import type { RecordFormState, Versioned } from './use-record-form.ts'
 import { useWords } from './words.ts'
 

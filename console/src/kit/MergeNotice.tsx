@@ -1,4 +1,4 @@
-import type { Fields } from '@learning-cms/contract/merge'
+import type { Fields } from '@learning-cms/domain/records/merge'
 import { Alert, Button } from '@mantine/core'
 import { WarningIcon } from './icons.ts'
 import { kitWords } from './kit.words.ts'

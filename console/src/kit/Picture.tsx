@@ -1,4 +1,4 @@
-import type { Picture as Shown } from '@learning-cms/contract/pictures'
+import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
 import { useState, type CSSProperties } from 'react'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { addressFor } from './picture-address.ts'

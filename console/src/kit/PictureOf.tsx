@@ -1,5 +1,5 @@
-import { assets } from '@learning-cms/contract/media'
-import type { Picture as Shown } from '@learning-cms/contract/pictures'
+import { assets } from '@learning-cms/contract/media/media'
+import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 import { Picture } from './Picture.tsx'

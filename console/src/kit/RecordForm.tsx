@@ -1,4 +1,4 @@
-import type { Fields } from '@learning-cms/contract/merge'
+import type { Fields } from '@learning-cms/domain/records/merge'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { DraftOffer } from './DraftOffer.tsx'
 import { FormMessages } from './FormMessages.tsx'

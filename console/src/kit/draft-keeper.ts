@@ -1,4 +1,4 @@
-import type { Fields } from '@learning-cms/contract/merge'
+import type { Fields } from '@learning-cms/domain/records/merge'
 
 /** What was typed, what it was typed over, and the version of that; a new record has none. */
 export type Draft = { version: number | undefined; before: Fields; values: Fields }

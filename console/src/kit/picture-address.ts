@@ -1,4 +1,4 @@
-import type { Picture } from '@learning-cms/contract/pictures'
+import type { Picture } from '@learning-cms/contract/media/pictures'
 
 /** The smallest address that is sharp at so many pixels of the page, or the largest there is. */
 export function addressFor({ urls }: Picture, side: number) {

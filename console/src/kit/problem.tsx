@@ -1,5 +1,5 @@
-import type { Problem } from '@learning-cms/contract/errors'
-import { isReason, say as sayReason, type Reason } from '@learning-cms/contract/reasons'
+import type { Problem } from '@learning-cms/contract/core/errors'
+import { isReason, say as sayReason, type Reason } from '@learning-cms/contract/core/reasons'
 import type { ReactNode } from 'react'
 import { useLanguage } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { isSame, type Fields } from '@learning-cms/contract/merge'
+import { isSame, type Fields } from '@learning-cms/domain/records/merge'
 import type { FormOf } from './use-record-form.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Fields } from '@learning-cms/contract/merge'
+import type { Fields } from '@learning-cms/domain/records/merge'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftKeeper, type Draft, type DraftKeeper, type DraftLabel } from './draft-keeper.ts'
 import { kitWords } from './kit.words.ts'

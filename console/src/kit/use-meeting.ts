@@ -1,4 +1,4 @@
-import { isSame, merge, type Fields } from '@learning-cms/contract/merge'
+import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
 import { useState } from 'react'
 import { authorOf, isMineAfter } from './authors.ts'
 import { kitWords } from './kit.words.ts'

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { isSame, merge, type Fields } from '@learning-cms/contract/merge'
+import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { useDraft, type Draft } from './use-draft.ts'

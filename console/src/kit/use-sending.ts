@@ -1,5 +1,5 @@
-import { fieldReasons } from '@learning-cms/contract/all-reasons'
-import { changesOf, isSame, type Fields } from '@learning-cms/contract/merge'
+import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
+import { changesOf, isSame, type Fields } from '@learning-cms/domain/records/merge'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { errorsOf, problemIn } from './problem.tsx'

@@ -1,4 +1,4 @@
-import type { AssetKind, ModelStatistics } from '@learning-cms/contract/media'
+import type { AssetKind, ModelStatistics } from '@learning-cms/contract/media/media'
 import { hashOf } from '@learning-cms/server/services/media/hash'
 import { filesOf } from '@learning-cms/server/services/media/made-files'
 import { runAudioChild, runImageChild, runModelChild } from '@learning-cms/server/services/media/programs'

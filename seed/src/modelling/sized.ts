@@ -1,4 +1,4 @@
-import { dimensionsIn, readSizes } from '@learning-cms/contract/sizes'
+import { dimensionsIn, readSizes } from '@learning-cms/domain/sizes/sizes'
 import { boxOf, shifted, scaled } from '@learning-cms/seed/shaping/mesh'
 import { artifactWords } from '@learning-cms/seed/words/artifacts'
 import type { Part } from './glb.ts'

@@ -1,4 +1,4 @@
-import type { HelpScreen } from '@learning-cms/contract/articles'
+import type { HelpScreen } from '@learning-cms/contract/help/articles'
 import type { Told } from './article-texts.ts'
 
 export const articleCategoryWords = [

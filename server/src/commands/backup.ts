@@ -1,4 +1,4 @@
-import { say as sentenceOf, type Reason } from '@learning-cms/contract/reasons'
+import { say as sentenceOf, type Reason } from '@learning-cms/contract/core/reasons'
 import { runBackup } from '#features/backups/run.ts'
 import { backupDirOf, pathsOf } from '#services/backup/folder.ts'
 import { withPool } from './database.ts'

@@ -1,4 +1,4 @@
-import { say } from '@learning-cms/contract/reasons'
+import { say } from '@learning-cms/contract/core/reasons'
 import { Refused } from '#refuse'
 
 /** What a command says of a failure: the sentence of a refusal, or the message of the error. */

@@ -6,8 +6,8 @@ import {
   type FieldType,
   type Filter,
   type FilterFields,
-} from '@learning-cms/contract/filter'
-import { dayIn, daysOf, TIME_ZONE } from '@learning-cms/contract/filter-days'
+} from '@learning-cms/contract/core/filter'
+import { dayIn, daysOf, TIME_ZONE } from '@learning-cms/contract/core/filter-days'
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { refuse } from '#refuse'
 import { escapedLike } from './list.ts'

@@ -1,4 +1,4 @@
-import { BULK_AT_MOST } from '@learning-cms/contract/bulk'
+import { BULK_AT_MOST } from '@learning-cms/contract/records/bulk'
 import { sql, type SQL } from 'drizzle-orm'
 import { inTime } from './filter.ts'
 import type { Db } from './open.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@learning-cms/contract/common'
+import type { Page } from '@learning-cms/contract/core/common'
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { refuse } from '#refuse'

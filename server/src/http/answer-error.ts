@@ -1,5 +1,5 @@
-import type { Problem, Refusal } from '@learning-cms/contract/errors'
-import { fieldReasons, isReason, say, type Reason } from '@learning-cms/contract/reasons'
+import type { Problem, Refusal } from '@learning-cms/contract/core/errors'
+import { fieldReasons, isReason, say, type Reason } from '@learning-cms/contract/core/reasons'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { ConnectionLost } from '#db/lost.ts'

@@ -1,4 +1,4 @@
-import type { Display } from '@learning-cms/contract/display'
+import type { Display } from '@learning-cms/contract/people/display'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomBytes } from 'node:crypto'

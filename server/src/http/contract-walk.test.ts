@@ -1,6 +1,6 @@
 import { api } from '@learning-cms/contract'
-import { permissions, type Permission } from '@learning-cms/contract/permissions'
-import type { Route } from '@learning-cms/contract/route'
+import { permissions, type Permission } from '@learning-cms/contract/core/permissions'
+import type { Route } from '@learning-cms/contract/core/route'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { everythingIn } from '@learning-cms/testkit/everything'

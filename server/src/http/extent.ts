@@ -1,4 +1,4 @@
-import type { Route } from '@learning-cms/contract/route'
+import type { Route } from '@learning-cms/contract/core/route'
 import type * as z from 'zod'
 import { jsonSchema, type JsonSchema } from './json-schema.ts'
 

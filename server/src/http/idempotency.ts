@@ -1,4 +1,4 @@
-import type { Route } from '@learning-cms/contract/route'
+import type { Route } from '@learning-cms/contract/core/route'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/open.ts'

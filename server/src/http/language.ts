@@ -1,4 +1,4 @@
-import type { Language } from '@learning-cms/contract/reasons'
+import type { Language } from '@learning-cms/contract/core/reasons'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** The first of the two languages that `Accept-Language` names; Vietnamese without one. */

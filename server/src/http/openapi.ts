@@ -1,6 +1,6 @@
 import { api } from '@learning-cms/contract'
-import { problem, refusals } from '@learning-cms/contract/errors'
-import type { Route } from '@learning-cms/contract/route'
+import { problem, refusals } from '@learning-cms/contract/core/errors'
+import type { Route } from '@learning-cms/contract/core/route'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { apiPage, styleHash } from './api-page.ts'

@@ -1,5 +1,5 @@
 import { api } from '@learning-cms/contract'
-import type { Route } from '@learning-cms/contract/route'
+import type { Route } from '@learning-cms/contract/core/route'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { addressOf, sampleOf } from '@learning-cms/testkit/sample'

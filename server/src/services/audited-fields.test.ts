@@ -1,4 +1,4 @@
-import { text } from '@learning-cms/contract/common'
+import { text } from '@learning-cms/contract/core/common'
 import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { auditedFields, derived } from './audited-fields.ts'

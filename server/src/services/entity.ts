@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { restoreBody } from '@learning-cms/contract/trash'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { restoreBody } from '@learning-cms/contract/records/trash'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import type { SetBack } from './audit.ts'

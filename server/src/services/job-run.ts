@@ -1,5 +1,5 @@
-import type { JobResult } from '@learning-cms/contract/jobs'
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { JobResult } from '@learning-cms/contract/records/jobs'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { refusedByDatabase } from '#http/answer-error.ts'

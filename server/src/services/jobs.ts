@@ -1,5 +1,5 @@
-import type { JobName, JobResult } from '@learning-cms/contract/jobs'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { JobName, JobResult } from '@learning-cms/contract/records/jobs'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@learning-cms/contract/reasons'
+import type { Language } from '@learning-cms/contract/core/reasons'
 import type { Letter } from './mail.ts'
 import type { LinkKind } from './password-links.ts'
 

@@ -1,5 +1,5 @@
-import { rightToHear, type Change } from '@learning-cms/contract/events'
-import type { Permission } from '@learning-cms/contract/permissions'
+import { rightToHear, type Change } from '@learning-cms/contract/core/events'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { isoOf } from '#db/columns.ts'

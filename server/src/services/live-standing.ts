@@ -1,4 +1,4 @@
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { ServerResponse } from 'node:http'
 
 /** So much may wait for a client that reads slowly; then it is dropped, and may come back and go on. */

@@ -1,4 +1,4 @@
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { availableParallelism } from 'node:os'

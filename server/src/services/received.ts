@@ -1,5 +1,5 @@
-import type { Outcome } from '@learning-cms/contract/received'
-import { isReason } from '@learning-cms/contract/reasons'
+import type { Outcome } from '@learning-cms/contract/core/received'
+import { isReason } from '@learning-cms/contract/core/reasons'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -9,7 +9,7 @@ const LITERAL = /(?<=[(=,:!&|?[{;]\s*|return )\/(?![/*])((?:\\.|\[(?:\\.|[^\]\\\
 /** What goes into them was cut before, or comes from whoever runs the server. */
 const CUT: Record<string, number> = { '^-+|-+$': 80, '\\/+$': 200 }
 
-const sources = ['contract/src', 'server/src'].flatMap((folder) =>
+const sources = ['contract/src', 'domain/src', 'server/src'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => join(ROOT, folder, name)),

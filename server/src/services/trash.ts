@@ -1,4 +1,4 @@
-import type { TrashEntity } from '@learning-cms/contract/trash'
+import type { TrashEntity } from '@learning-cms/contract/records/trash'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { trash, type Origin } from '#db/schema/trash.ts'

@@ -1,4 +1,4 @@
-import type { BulkEntity } from '@learning-cms/contract/bulk'
+import type { BulkEntity } from '@learning-cms/contract/records/bulk'
 import { Button, Menu } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { BulkPreview } from '@learning-cms/contract/bulk'
-import { isReason, say as sayReason } from '@learning-cms/contract/all-reasons'
+import type { BulkPreview } from '@learning-cms/contract/records/bulk'
+import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import { Loader } from '@mantine/core'
 import { useCallback } from 'react'
 import { useFormat } from '#kit/format.ts'

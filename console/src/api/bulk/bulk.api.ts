@@ -1,5 +1,5 @@
-import { bulk, type BulkBody, type BulkTarget } from '@learning-cms/contract/bulk'
-import type { Sent } from '@learning-cms/contract/route'
+import { bulk, type BulkBody, type BulkTarget } from '@learning-cms/contract/records/bulk'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 import type { ListQuery } from '#kit/use-list-state.ts'

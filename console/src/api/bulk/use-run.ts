@@ -1,4 +1,4 @@
-import type { BulkRun } from '@learning-cms/contract/bulk'
+import type { BulkRun } from '@learning-cms/contract/records/bulk'
 import { useNavigate } from '@tanstack/react-router'
 import { refreshRows } from '#api/cache.ts'
 import { useSave } from '#api/use-save.ts'

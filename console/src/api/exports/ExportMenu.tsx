@@ -1,4 +1,4 @@
-import type { ExportEntity } from '@learning-cms/contract/exports'
+import type { ExportEntity } from '@learning-cms/contract/records/exports'
 import { ActionIcon } from '@mantine/core'
 import { deferred } from '#kit/deferred.tsx'
 import { ExportIcon } from '#kit/icons.ts'

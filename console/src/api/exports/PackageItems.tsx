@@ -1,5 +1,5 @@
-import { packages, type PackageFormat } from '@learning-cms/contract/packages'
-import type { Sent } from '@learning-cms/contract/route'
+import { packages, type PackageFormat } from '@learning-cms/contract/museum/packages'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { Checkbox, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { refreshRows } from '#api/cache.ts'

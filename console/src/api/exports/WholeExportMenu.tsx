@@ -4,9 +4,9 @@ import {
   exportFormats,
   type ExportEntity,
   type ExportFormat,
-} from '@learning-cms/contract/exports'
-import { importEntities } from '@learning-cms/contract/import-rights'
-import type { Sent } from '@learning-cms/contract/route'
+} from '@learning-cms/contract/records/exports'
+import { importEntities } from '@learning-cms/contract/records/import-rights'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { ActionIcon, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { refreshRows } from '#api/cache.ts'

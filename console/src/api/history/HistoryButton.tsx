@@ -1,4 +1,4 @@
-import type { HistoryEntity } from '@learning-cms/contract/history'
+import type { HistoryEntity } from '@learning-cms/contract/records/history'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'

@@ -1,5 +1,5 @@
-import type { AuditLine } from '@learning-cms/contract/activity'
-import { isSame } from '@learning-cms/contract/merge'
+import type { AuditLine } from '@learning-cms/contract/records/activity'
+import { isSame } from '@learning-cms/domain/records/merge'
 import { Button } from '@mantine/core'
 import { LineChanges, type NamedChange } from '#kit/changes/LineChanges.tsx'
 import { useFormat } from '#kit/format.ts'

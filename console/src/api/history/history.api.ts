@@ -1,4 +1,4 @@
-import { history, type HistoryEntity, type SettableEntity } from '@learning-cms/contract/history'
+import { history, type HistoryEntity, type SettableEntity } from '@learning-cms/contract/records/history'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

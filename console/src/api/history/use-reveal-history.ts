@@ -1,5 +1,5 @@
-import { history, type HistoryEntity } from '@learning-cms/contract/history'
-import type { AuditLine } from '@learning-cms/contract/activity'
+import { history, type HistoryEntity } from '@learning-cms/contract/records/history'
+import type { AuditLine } from '@learning-cms/contract/records/activity'
 import { useEffect, useState } from 'react'
 import { useMay } from '#api/session.ts'
 import { confirm } from '#kit/confirm.tsx'

@@ -1,4 +1,4 @@
-import type { setBackBody } from '@learning-cms/contract/history'
+import type { setBackBody } from '@learning-cms/contract/records/history'
 import type * as z from 'zod'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/confirm.tsx'

@@ -1,4 +1,4 @@
-import { importRights, type ImportEntity } from '@learning-cms/contract/import-rights'
+import { importRights, type ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '#api/session.ts'

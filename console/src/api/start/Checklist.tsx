@@ -1,4 +1,4 @@
-import type { Start, StartStep } from '@learning-cms/contract/start'
+import type { Start, StartStep } from '@learning-cms/contract/people/start'
 import { Button } from '@mantine/core'
 import { openPart } from '#app/shell/open-parts.ts'
 import { CheckIcon } from '#kit/icons.ts'

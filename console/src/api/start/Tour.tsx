@@ -1,4 +1,4 @@
-import { tourStops, type TourStop } from '@learning-cms/contract/start'
+import { tourStops, type TourStop } from '@learning-cms/contract/people/start'
 import { Button, Popover } from '@mantine/core'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useMay } from '#api/session.ts'

@@ -1,5 +1,5 @@
-import { starts } from '@learning-cms/contract/start'
-import type { Sent } from '@learning-cms/contract/route'
+import { starts } from '@learning-cms/contract/people/start'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClient } from '#api/cache.ts'

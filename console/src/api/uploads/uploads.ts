@@ -1,4 +1,4 @@
-import type { Asset, AssetKind } from '@learning-cms/contract/media'
+import type { Asset, AssetKind } from '@learning-cms/contract/media/media'
 import { useSyncExternalStore } from 'react'
 import { onForget } from '#api/session-end.ts'
 import type { Sending } from './send.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { createRootRoute, redirect } from '@tanstack/react-router'
 import { wasSignedIn } from '#api/identity.ts'
 import { readMe } from '#api/session.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Icon } from '@tabler/icons-react'
 import {
   AccountsIcon,

@@ -1,4 +1,4 @@
-import type { accountQuery } from '@learning-cms/contract/accounts'
+import type { accountQuery } from '@learning-cms/contract/people/accounts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Account } from '@learning-cms/contract/accounts'
+import type { Account } from '@learning-cms/contract/people/accounts'
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer } from '#kit/Drawer.tsx'

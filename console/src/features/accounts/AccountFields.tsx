@@ -1,4 +1,4 @@
-import { accountFilter } from '@learning-cms/contract/accounts'
+import { accountFilter } from '@learning-cms/contract/people/accounts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { askedFields, type FieldsOfFilter, type ReferencePicker } from '#kit/filter/asked-fields.ts'

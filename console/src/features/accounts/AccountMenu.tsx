@@ -1,4 +1,4 @@
-import type { Account } from '@learning-cms/contract/accounts'
+import type { Account } from '@learning-cms/contract/people/accounts'
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EditIcon, LockIcon, SignOutIcon, SuccessIcon } from '#kit/icons.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@learning-cms/contract/accounts'
+import type { Account } from '@learning-cms/contract/people/accounts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'

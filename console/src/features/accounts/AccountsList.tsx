@@ -1,4 +1,4 @@
-import { accountQuery, accountStatuses, type Account } from '@learning-cms/contract/accounts'
+import { accountQuery, accountStatuses, type Account } from '@learning-cms/contract/people/accounts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'

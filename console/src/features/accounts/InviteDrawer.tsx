@@ -1,4 +1,4 @@
-import { accounts, type Account } from '@learning-cms/contract/accounts'
+import { accounts, type Account } from '@learning-cms/contract/people/accounts'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'

@@ -1,4 +1,4 @@
-import { accounts, type Mail } from '@learning-cms/contract/accounts'
+import { accounts, type Mail } from '@learning-cms/contract/people/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { DateText, RelativeTime } from '#kit/DateText.tsx'

@@ -1,4 +1,4 @@
-import { accountQuery } from '@learning-cms/contract/accounts'
+import { accountQuery } from '@learning-cms/contract/people/accounts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '#kit/format.ts'

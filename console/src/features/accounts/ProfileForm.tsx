@@ -1,4 +1,4 @@
-import { accounts, type Account } from '@learning-cms/contract/accounts'
+import { accounts, type Account } from '@learning-cms/contract/people/accounts'
 import { TextInput } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { MediaField } from '#kit/MediaField.tsx'

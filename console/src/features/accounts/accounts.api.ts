@@ -1,7 +1,7 @@
-import { accounts } from '@learning-cms/contract/accounts'
-import { roles } from '@learning-cms/contract/roles'
-import { signUpSettings } from '@learning-cms/contract/sign-up-settings'
-import type { Sent } from '@learning-cms/contract/route'
+import { accounts } from '@learning-cms/contract/people/accounts'
+import { roles } from '@learning-cms/contract/people/roles'
+import { signUpSettings } from '@learning-cms/contract/people/sign-up-settings'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '@learning-cms/contract/accounts'
+import type { Account } from '@learning-cms/contract/people/accounts'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/confirm.tsx'
 import { useWords } from '#kit/words.ts'

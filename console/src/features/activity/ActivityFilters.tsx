@@ -1,4 +1,4 @@
-import { activityKinds, type activityQuery } from '@learning-cms/contract/activity'
+import { activityKinds, type activityQuery } from '@learning-cms/contract/records/activity'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'

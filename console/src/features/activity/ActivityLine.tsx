@@ -1,4 +1,4 @@
-import { kindOf, type ActivityKind } from '@learning-cms/contract/activity'
+import { kindOf, type ActivityKind } from '@learning-cms/contract/records/activity'
 import { Suspense, useId, useState } from 'react'
 import { actionWords, isKnownAction } from '#kit/changes/actions.words.ts'
 import { addressOf } from '#kit/changes/address.ts'

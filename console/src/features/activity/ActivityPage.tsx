@@ -1,4 +1,4 @@
-import { activityQuery } from '@learning-cms/contract/activity'
+import { activityQuery } from '@learning-cms/contract/records/activity'
 import { Button, Loader } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NoMatchDrawing } from '#kit/drawings.tsx'

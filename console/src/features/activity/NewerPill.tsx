@@ -1,4 +1,4 @@
-import type { activityQuery } from '@learning-cms/contract/activity'
+import type { activityQuery } from '@learning-cms/contract/records/activity'
 import type * as z from 'zod'
 import { MoveUpIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'

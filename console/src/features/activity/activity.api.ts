@@ -1,4 +1,4 @@
-import { activity, type activityQuery, type AuditLine } from '@learning-cms/contract/activity'
+import { activity, type activityQuery, type AuditLine } from '@learning-cms/contract/records/activity'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { clientOf } from '#api/client.ts'

@@ -1,4 +1,4 @@
-import type { activityQuery } from '@learning-cms/contract/activity'
+import type { activityQuery } from '@learning-cms/contract/records/activity'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { onServerEvent } from '#api/events.ts'

@@ -1,4 +1,4 @@
-import type { articleQuery } from '@learning-cms/contract/articles'
+import type { articleQuery } from '@learning-cms/contract/help/articles'
 import type * as z from 'zod'
 import { BulkActs, type BulkAct } from '#api/bulk/BulkActs.tsx'
 import { useMay } from '#api/session.ts'

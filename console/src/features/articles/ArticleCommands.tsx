@@ -1,4 +1,4 @@
-import type { Article } from '@learning-cms/contract/articles'
+import type { Article } from '@learning-cms/contract/help/articles'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useActions } from '#kit/page-actions.ts'

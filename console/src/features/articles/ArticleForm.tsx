@@ -1,5 +1,5 @@
-import { changeArticleBody, createArticleBody, type Article } from '@learning-cms/contract/articles'
-import { isSame } from '@learning-cms/contract/merge'
+import { changeArticleBody, createArticleBody, type Article } from '@learning-cms/contract/help/articles'
+import { isSame } from '@learning-cms/domain/records/merge'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useMay } from '#api/session.ts'

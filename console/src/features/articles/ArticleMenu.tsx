@@ -1,4 +1,4 @@
-import type { ArticleCommand, ArticleRow } from '@learning-cms/contract/articles'
+import type { ArticleCommand, ArticleRow } from '@learning-cms/contract/help/articles'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { ArchiveIcon, PublishIcon, ResetIcon, StarIcon, UndoIcon, UnpublishIcon, VisibleIcon } from '#kit/icons.ts'

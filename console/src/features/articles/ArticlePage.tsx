@@ -1,4 +1,4 @@
-import type { Article } from '@learning-cms/contract/articles'
+import type { Article } from '@learning-cms/contract/help/articles'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, useParams } from '@tanstack/react-router'

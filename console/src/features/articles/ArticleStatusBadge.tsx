@@ -1,4 +1,4 @@
-import type { ArticleRow, ArticleStatus } from '@learning-cms/contract/articles'
+import type { ArticleRow, ArticleStatus } from '@learning-cms/contract/help/articles'
 import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { articleWords } from './articles.words.ts'

@@ -1,4 +1,4 @@
-import { articleRequirements, type Article } from '@learning-cms/contract/articles'
+import { articleRequirements, type Article } from '@learning-cms/contract/help/articles'
 import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { PublishChecklist } from '#kit/PublishChecklist.tsx'

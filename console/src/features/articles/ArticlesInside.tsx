@@ -1,4 +1,4 @@
-import type { ArticleCategory } from '@learning-cms/contract/article-categories'
+import type { ArticleCategory } from '@learning-cms/contract/help/article-categories'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFollow } from '#kit/use-follow.ts'

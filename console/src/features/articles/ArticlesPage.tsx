@@ -1,4 +1,4 @@
-import { articleLanguages, articleQuery, articleStatuses, type ArticleRow } from '@learning-cms/contract/articles'
+import { articleLanguages, articleQuery, articleStatuses, type ArticleRow } from '@learning-cms/contract/help/articles'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'

@@ -2,7 +2,7 @@ import {
   changeArticleCategoryBody,
   createArticleCategoryBody,
   type ArticleCategory,
-} from '@learning-cms/contract/article-categories'
+} from '@learning-cms/contract/help/article-categories'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { Drawer } from '#kit/Drawer.tsx'

@@ -1,4 +1,4 @@
-import type { Article, Revision } from '@learning-cms/contract/articles'
+import type { Article, Revision } from '@learning-cms/contract/help/articles'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Marked } from '#kit/merge/Marked.tsx'

@@ -1,4 +1,4 @@
-import { helpScreens, type Article } from '@learning-cms/contract/articles'
+import { helpScreens, type Article } from '@learning-cms/contract/help/articles'
 import { MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'

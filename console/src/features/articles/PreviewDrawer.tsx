@@ -1,4 +1,4 @@
-import { articleLanguages, type Article } from '@learning-cms/contract/articles'
+import { articleLanguages, type Article } from '@learning-cms/contract/help/articles'
 import { Alert, SegmentedControl, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ArticleCategory } from '@learning-cms/contract/article-categories'
+import type { ArticleCategory } from '@learning-cms/contract/help/article-categories'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'

@@ -1,5 +1,5 @@
-import { articles, type Article, type RevisionRow } from '@learning-cms/contract/articles'
-import { fieldReasons, say as sayReason } from '@learning-cms/contract/all-reasons'
+import { articles, type Article, type RevisionRow } from '@learning-cms/contract/help/articles'
+import { fieldReasons, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'

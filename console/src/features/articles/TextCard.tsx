@@ -1,4 +1,4 @@
-import type { ArticleLanguage } from '@learning-cms/contract/articles'
+import type { ArticleLanguage } from '@learning-cms/contract/help/articles'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { memo, useState } from 'react'
 import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'

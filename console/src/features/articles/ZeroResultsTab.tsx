@@ -1,4 +1,4 @@
-import type { ZeroResult } from '@learning-cms/contract/help'
+import type { ZeroResult } from '@learning-cms/contract/help/help'
 import { Menu, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

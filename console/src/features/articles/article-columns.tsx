@@ -1,4 +1,4 @@
-import type { ArticleRow } from '@learning-cms/contract/articles'
+import type { ArticleRow } from '@learning-cms/contract/help/articles'
 import { useMemo } from 'react'
 import { DateText, RelativeTime } from '#kit/DateText.tsx'
 import { useFormat } from '#kit/format.ts'

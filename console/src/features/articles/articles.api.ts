@@ -1,7 +1,7 @@
-import { articleCategories } from '@learning-cms/contract/article-categories'
-import { articles, type ArticleLanguage } from '@learning-cms/contract/articles'
-import { help } from '@learning-cms/contract/help'
-import type { Sent } from '@learning-cms/contract/route'
+import { articleCategories } from '@learning-cms/contract/help/article-categories'
+import { articles, type ArticleLanguage } from '@learning-cms/contract/help/articles'
+import { help } from '@learning-cms/contract/help/help'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

@@ -1,4 +1,4 @@
-import { articleStatuses, helpScreens } from '@learning-cms/contract/articles'
+import { articleStatuses, helpScreens } from '@learning-cms/contract/help/articles'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/format.ts'
 import { wordsNow } from '#kit/words.ts'

@@ -1,5 +1,5 @@
-import type { ArticleCommand, ArticleRow } from '@learning-cms/contract/articles'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { ArticleCommand, ArticleRow } from '@learning-cms/contract/help/articles'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 
 const needed: Record<ArticleCommand, Permission> = {
   publish: 'articles:publish',

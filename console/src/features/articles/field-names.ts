@@ -1,4 +1,4 @@
-import type { changeArticleBody } from '@learning-cms/contract/articles'
+import type { changeArticleBody } from '@learning-cms/contract/help/articles'
 import { valuesReader, type FormValues } from '#kit/form-values.ts'
 import type { Say } from '#kit/words.ts'
 import type { articleFormWords } from './article.words.ts'

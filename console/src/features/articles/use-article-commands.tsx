@@ -1,4 +1,4 @@
-import type { Article, ArticleCommand, ArticleRow } from '@learning-cms/contract/articles'
+import type { Article, ArticleCommand, ArticleRow } from '@learning-cms/contract/help/articles'
 import { useMay } from '#api/session.ts'
 import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'

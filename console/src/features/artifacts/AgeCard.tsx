@@ -1,4 +1,4 @@
-import { readDatePhrase } from '@learning-cms/contract/date-phrases'
+import { readDatePhrase } from '@learning-cms/domain/dates/phrases'
 import { Button, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/FormColumns.tsx'

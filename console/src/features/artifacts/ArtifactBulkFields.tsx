@@ -1,4 +1,4 @@
-import { readPartialDate } from '@learning-cms/contract/partial-dates'
+import { readPartialDate } from '@learning-cms/contract/core/partial-dates'
 import { Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'

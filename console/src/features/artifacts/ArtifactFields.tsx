@@ -1,4 +1,4 @@
-import { artifactFilter } from '@learning-cms/contract/artifacts'
+import { artifactFilter } from '@learning-cms/contract/museum/artifacts'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
 import { useWords } from '#kit/words.ts'
 import { artifactWords } from './artifacts.words.ts'

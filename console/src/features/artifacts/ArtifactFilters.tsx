@@ -1,4 +1,4 @@
-import { artifactQualities, artifactStatuses, freshnesses, type ArtifactType } from '@learning-cms/contract/artifacts'
+import { artifactQualities, artifactStatuses, freshnesses, type ArtifactType } from '@learning-cms/contract/museum/artifacts'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FilterChip } from '#kit/FilterChips.tsx'

@@ -1,5 +1,5 @@
-import type { Artifact } from '@learning-cms/contract/artifacts'
-import { isSame } from '@learning-cms/contract/merge'
+import type { Artifact } from '@learning-cms/contract/museum/artifacts'
+import { isSame } from '@learning-cms/domain/records/merge'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session.ts'

@@ -1,4 +1,4 @@
-import type { ArtifactRow } from '@learning-cms/contract/artifacts'
+import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
 import { ModelIcon, PictureIcon } from '#kit/icons.ts'
 import { Picture } from '#kit/Picture.tsx'
 import { RowMenu } from '#kit/RowMenu.tsx'

@@ -1,4 +1,4 @@
-import type { ArtifactRow } from '@learning-cms/contract/artifacts'
+import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { CopyIcon, PrintIcon, PublishIcon, UnpublishIcon } from '#kit/icons.ts'

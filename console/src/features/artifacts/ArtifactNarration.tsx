@@ -1,4 +1,4 @@
-import type { NarrationLanguage } from '@learning-cms/contract/narrations'
+import type { NarrationLanguage } from '@learning-cms/contract/museum/narrations'
 import { memo } from 'react'
 import { queryClient } from '#api/cache.ts'
 import { useMay } from '#api/session.ts'

@@ -1,4 +1,4 @@
-import type { Artifact } from '@learning-cms/contract/artifacts'
+import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import { Button, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { ArtifactStatus } from '@learning-cms/contract/artifacts'
+import type { ArtifactStatus } from '@learning-cms/contract/museum/artifacts'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { artifactWords } from './artifacts.words.ts'

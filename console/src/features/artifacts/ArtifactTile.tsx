@@ -1,4 +1,4 @@
-import type { ArtifactRow } from '@learning-cms/contract/artifacts'
+import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
 import { ArtifactsIcon, ModelIcon } from '#kit/icons.ts'
 import { Picture } from '#kit/Picture.tsx'
 import classes from './artifacts.module.css'

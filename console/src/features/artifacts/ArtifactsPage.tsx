@@ -1,4 +1,4 @@
-import { artifactListState, type ArtifactRow } from '@learning-cms/contract/artifacts'
+import { artifactListState, type ArtifactRow } from '@learning-cms/contract/museum/artifacts'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'

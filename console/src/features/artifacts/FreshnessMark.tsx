@@ -1,4 +1,4 @@
-import type { Freshness } from '@learning-cms/contract/artifacts'
+import type { Freshness } from '@learning-cms/contract/museum/artifacts'
 import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { artifactWords } from './artifacts.words.ts'

@@ -1,4 +1,4 @@
-import { readSizes, type Measure } from '@learning-cms/contract/sizes'
+import { readSizes, type Measure } from '@learning-cms/domain/sizes/sizes'
 import { Textarea } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/FormColumns.tsx'

@@ -1,5 +1,5 @@
-import type { Artifact } from '@learning-cms/contract/artifacts'
-import type { Model } from '@learning-cms/contract/media'
+import type { Artifact } from '@learning-cms/contract/museum/artifacts'
+import type { Model } from '@learning-cms/contract/media/media'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'

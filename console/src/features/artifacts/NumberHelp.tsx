@@ -1,5 +1,5 @@
-import type { Artifact } from '@learning-cms/contract/artifacts'
-import { codeWithNumber, numberInCode } from '@learning-cms/contract/artifact-code'
+import type { Artifact } from '@learning-cms/contract/museum/artifacts'
+import { codeWithNumber, numberInCode } from '@learning-cms/contract/museum/artifact-code'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { acquisitions, type Artifact } from '@learning-cms/contract/artifacts'
+import { acquisitions, type Artifact } from '@learning-cms/contract/museum/artifacts'
 import { Button, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { readPartialDate, shownPartialDate } from '@learning-cms/contract/partial-dates'
+import { readPartialDate, shownPartialDate } from '@learning-cms/contract/core/partial-dates'
 import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import type { ArtifactQuality, ArtifactRow } from '@learning-cms/contract/artifacts'
+import type { ArtifactQuality, ArtifactRow } from '@learning-cms/contract/museum/artifacts'
 import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { qualityWords } from './quality.words.ts'

@@ -1,5 +1,5 @@
-import type { Artifact } from '@learning-cms/contract/artifacts'
-import { publicPaths } from '@learning-cms/contract/public-paths'
+import type { Artifact } from '@learning-cms/contract/museum/artifacts'
+import { publicPaths } from '@learning-cms/contract/core/public-paths'
 import { Menu } from '@mantine/core'
 import { PackageItems } from '#api/exports/PackageItems.tsx'
 import { shareWords } from '#api/exports/share.words.ts'

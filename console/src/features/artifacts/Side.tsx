@@ -1,4 +1,4 @@
-import type { Artifact } from '@learning-cms/contract/artifacts'
+import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import type { ReactNode } from 'react'
 import type { ArtifactFormOf } from './ArtifactForm.tsx'
 import classes from './artifact.module.css'

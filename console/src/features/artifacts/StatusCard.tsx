@@ -1,4 +1,4 @@
-import { artifactRequirements, type Artifact } from '@learning-cms/contract/artifacts'
+import { artifactRequirements, type Artifact } from '@learning-cms/contract/museum/artifacts'
 import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { useMay } from '#api/session.ts'

@@ -1,4 +1,4 @@
-import { storyBody, type Artifact, type Story } from '@learning-cms/contract/artifacts'
+import { storyBody, type Artifact, type Story } from '@learning-cms/contract/museum/artifacts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { HistoryButton } from '#api/history/HistoryButton.tsx'

@@ -1,4 +1,4 @@
-import type { artifactSuggested } from '@learning-cms/contract/artifacts'
+import type { artifactSuggested } from '@learning-cms/contract/museum/artifacts'
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { TermKind } from '@learning-cms/contract/artifact-terms'
+import type { TermKind } from '@learning-cms/contract/museum/artifact-terms'
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Artifact } from '@learning-cms/contract/artifacts'
+import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import { Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard } from '#kit/FormColumns.tsx'

@@ -1,4 +1,4 @@
-import { translatedFields, type Artifact, type TranslatedField } from '@learning-cms/contract/artifacts'
+import { translatedFields, type Artifact, type TranslatedField } from '@learning-cms/contract/museum/artifacts'
 import { Button, Checkbox } from '@mantine/core'
 import { memo } from 'react'
 import { useMay } from '#api/session.ts'

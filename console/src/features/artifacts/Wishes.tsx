@@ -1,4 +1,4 @@
-import type { Artifact, ArtifactWish } from '@learning-cms/contract/artifacts'
+import type { Artifact, ArtifactWish } from '@learning-cms/contract/museum/artifacts'
 import { PublishChecklist } from '#kit/PublishChecklist.tsx'
 import { useWords } from '#kit/words.ts'
 import { qualityWords } from './quality.words.ts'

@@ -1,5 +1,5 @@
-import type { ArtifactRow } from '@learning-cms/contract/artifacts'
-import { shownPartialDate } from '@learning-cms/contract/partial-dates'
+import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
+import { shownPartialDate } from '@learning-cms/contract/core/partial-dates'
 import { useMemo } from 'react'
 import { useMay } from '#api/session.ts'
 import { useCellSave } from '#api/use-cell-save.ts'

@@ -1,4 +1,4 @@
-import { changeArtifactBody, createArtifactBody, type Artifact } from '@learning-cms/contract/artifacts'
+import { changeArtifactBody, createArtifactBody, type Artifact } from '@learning-cms/contract/museum/artifacts'
 import { namesOf, type FormValues } from '#kit/form-values.ts'
 import { languageNow, type Say } from '#kit/words.ts'
 import { artifactsApi } from './artifacts.api.ts'

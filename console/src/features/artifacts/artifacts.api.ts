@@ -1,5 +1,5 @@
-import { artifactTerms, type TermKind } from '@learning-cms/contract/artifact-terms'
-import { artifacts, type artifactListState } from '@learning-cms/contract/artifacts'
+import { artifactTerms, type TermKind } from '@learning-cms/contract/museum/artifact-terms'
+import { artifacts, type artifactListState } from '@learning-cms/contract/museum/artifacts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { clientOf } from '#api/client.ts'

@@ -1,4 +1,4 @@
-import { artifactListState } from '@learning-cms/contract/artifacts'
+import { artifactListState } from '@learning-cms/contract/museum/artifacts'
 import { queryClient } from '#api/cache.ts'
 import { queryIn } from '#kit/use-list-state.ts'
 import { artifactList } from './artifacts.api.ts'

@@ -1,5 +1,5 @@
-import { shownPartialDate } from '@learning-cms/contract/partial-dates'
-import type { ArtifactImage } from '@learning-cms/contract/artifacts'
+import { shownPartialDate } from '@learning-cms/contract/core/partial-dates'
+import type { ArtifactImage } from '@learning-cms/contract/museum/artifacts'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { languageNow, wordsNow } from '#kit/words.ts'
 import { writeYear } from '#kit/years.ts'

@@ -1,5 +1,5 @@
-import type { ArtifactCommand, ArtifactRow } from '@learning-cms/contract/artifacts'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { ArtifactCommand, ArtifactRow } from '@learning-cms/contract/museum/artifacts'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 
 type May = (permission: Permission) => boolean
 

@@ -1,4 +1,4 @@
-import type { Artifact, Freshness, TranslatedField } from '@learning-cms/contract/artifacts'
+import type { Artifact, Freshness, TranslatedField } from '@learning-cms/contract/museum/artifacts'
 
 export type Texts = { vi: string; en: string }
 

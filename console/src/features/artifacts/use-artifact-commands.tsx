@@ -1,4 +1,4 @@
-import type { Artifact, ArtifactCommand, ArtifactRow } from '@learning-cms/contract/artifacts'
+import type { Artifact, ArtifactCommand, ArtifactRow } from '@learning-cms/contract/museum/artifacts'
 import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'
 import { useWayBack } from '#api/use-way-back.ts'

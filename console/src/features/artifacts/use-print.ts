@@ -1,5 +1,5 @@
-import { register } from '@learning-cms/contract/register'
-import type { Sent } from '@learning-cms/contract/route'
+import { register } from '@learning-cms/contract/museum/register'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { clientOf } from '#api/client.ts'
 import { useSave } from '#api/use-save.ts'
 import { useFollow } from '#kit/use-follow.ts'

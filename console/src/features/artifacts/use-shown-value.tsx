@@ -1,5 +1,5 @@
-import type { ArtifactImage } from '@learning-cms/contract/artifacts'
-import { shownPartialDate } from '@learning-cms/contract/partial-dates'
+import type { ArtifactImage } from '@learning-cms/contract/museum/artifacts'
+import { shownPartialDate } from '@learning-cms/contract/core/partial-dates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kit/words.ts'

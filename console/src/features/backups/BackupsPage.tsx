@@ -1,4 +1,4 @@
-import type { Backup, BackupOverview } from '@learning-cms/contract/backups'
+import type { Backup, BackupOverview } from '@learning-cms/contract/records/backups'
 import { Alert, Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#api/cache.ts'

@@ -1,4 +1,4 @@
-import type { LostFile, MediaStoreOverview } from '@learning-cms/contract/media-store'
+import type { LostFile, MediaStoreOverview } from '@learning-cms/contract/media/media-store'
 import { Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#api/cache.ts'

@@ -1,4 +1,4 @@
-import { backupRhythms, type BackupOverview, type BackupRhythm } from '@learning-cms/contract/backups'
+import { backupRhythms, type BackupOverview, type BackupRhythm } from '@learning-cms/contract/records/backups'
 import { Button, NumberInput, Select } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useSave } from '#api/use-save.ts'

@@ -1,4 +1,4 @@
-import type { Backup } from '@learning-cms/contract/backups'
+import type { Backup } from '@learning-cms/contract/records/backups'
 import { useMemo } from 'react'
 import type { Column } from '#kit/DataTable.tsx'
 import { useFormat } from '#kit/format.ts'

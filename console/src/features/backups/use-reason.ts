@@ -1,4 +1,4 @@
-import { isReason, say } from '@learning-cms/contract/all-reasons'
+import { isReason, say } from '@learning-cms/contract/core/all-reasons'
 import { useLanguage } from '#kit/words.ts'
 
 /** The sentence of a reason that came as data, in the language of the moment. */

@@ -1,4 +1,4 @@
-import { isReason, say as sayReason } from '@learning-cms/contract/all-reasons'
+import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/use-save.ts'

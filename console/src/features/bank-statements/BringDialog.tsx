@@ -1,5 +1,5 @@
-import { statementLimits, type ImportedStatement } from '@learning-cms/contract/bank-statements'
-import { say as sayReason } from '@learning-cms/contract/all-reasons'
+import { statementLimits, type ImportedStatement } from '@learning-cms/contract/money/bank-statements'
+import { say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import { Alert, Button, Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { ImportedStatement, UnreadableLine } from '@learning-cms/contract/bank-statements'
-import { isReason } from '@learning-cms/contract/all-reasons'
+import type { ImportedStatement, UnreadableLine } from '@learning-cms/contract/money/bank-statements'
+import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { Button } from '@mantine/core'
 import { useFormat } from '#kit/format.ts'
 import { ReasonText } from '#kit/problem.tsx'

@@ -1,4 +1,4 @@
-import type { BankLineDetail } from '@learning-cms/contract/bank-statements'
+import type { BankLineDetail } from '@learning-cms/contract/money/bank-statements'
 import { useFormat } from '#kit/format.ts'
 import { useWords } from '#kit/words.ts'
 import classes from './transfers.module.css'

@@ -1,4 +1,4 @@
-import type { BankLine } from '@learning-cms/contract/bank-statements'
+import type { BankLine } from '@learning-cms/contract/money/bank-statements'
 import { useFormat } from '#kit/format.ts'
 import { Money } from '#kit/Money.tsx'
 import { useWords } from '#kit/words.ts'

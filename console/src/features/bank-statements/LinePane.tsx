@@ -1,4 +1,4 @@
-import type { BankLineDetail } from '@learning-cms/contract/bank-statements'
+import type { BankLineDetail } from '@learning-cms/contract/money/bank-statements'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '#kit/ErrorState.tsx'

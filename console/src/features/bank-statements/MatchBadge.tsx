@@ -1,4 +1,4 @@
-import type { BankLine, LineMatch } from '@learning-cms/contract/bank-statements'
+import type { BankLine, LineMatch } from '@learning-cms/contract/money/bank-statements'
 import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { transferWords } from './transfers.words.ts'

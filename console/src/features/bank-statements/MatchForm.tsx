@@ -1,4 +1,4 @@
-import type { BankLineDetail, PaidOrder } from '@learning-cms/contract/bank-statements'
+import type { BankLineDetail, PaidOrder } from '@learning-cms/contract/money/bank-statements'
 import { Button, Kbd } from '@mantine/core'
 import { useState } from 'react'
 import { ArchiveIcon, CheckIcon } from '#kit/icons.ts'

@@ -1,5 +1,5 @@
-import type { PaidOrder } from '@learning-cms/contract/bank-statements'
-import type { OrderRow } from '@learning-cms/contract/orders'
+import type { PaidOrder } from '@learning-cms/contract/money/bank-statements'
+import type { OrderRow } from '@learning-cms/contract/money/orders'
 import { Combobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { PaidOrder } from '@learning-cms/contract/bank-statements'
+import type { PaidOrder } from '@learning-cms/contract/money/bank-statements'
 import { useFormat } from '#kit/format.ts'
 import { Money } from '#kit/Money.tsx'
 import { useFollow } from '#kit/use-follow.ts'

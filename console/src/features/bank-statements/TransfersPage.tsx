@@ -1,4 +1,4 @@
-import { lineQuery, lineStatuses, matchFilters } from '@learning-cms/contract/bank-statements'
+import { lineQuery, lineStatuses, matchFilters } from '@learning-cms/contract/money/bank-statements'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'

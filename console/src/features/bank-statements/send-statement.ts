@@ -1,4 +1,4 @@
-import { bankStatements } from '@learning-cms/contract/bank-statements'
+import { bankStatements } from '@learning-cms/contract/money/bank-statements'
 import { clientOf } from '#api/client.ts'
 import { sendParcel } from '#api/parcels.ts'
 

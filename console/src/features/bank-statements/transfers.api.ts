@@ -1,6 +1,6 @@
-import { bankLines, bankStatements } from '@learning-cms/contract/bank-statements'
-import { orders } from '@learning-cms/contract/orders'
-import type { Sent } from '@learning-cms/contract/route'
+import { bankLines, bankStatements } from '@learning-cms/contract/money/bank-statements'
+import { orders } from '@learning-cms/contract/money/orders'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

@@ -1,4 +1,4 @@
-import { bankLines, type BankLineDetail, type PaidOrder } from '@learning-cms/contract/bank-statements'
+import { bankLines, type BankLineDetail, type PaidOrder } from '@learning-cms/contract/money/bank-statements'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/confirm.tsx'
 import { useFormat } from '#kit/format.ts'

@@ -1,4 +1,4 @@
-import type { BankLine } from '@learning-cms/contract/bank-statements'
+import type { BankLine } from '@learning-cms/contract/money/bank-statements'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useKeys } from '#kit/keys.ts'
 import { useWords } from '#kit/words.ts'

@@ -5,7 +5,7 @@ import {
   type BulkOutcome,
   type BulkResult,
   type BulkRun,
-} from '@learning-cms/contract/bulk'
+} from '@learning-cms/contract/records/bulk'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'

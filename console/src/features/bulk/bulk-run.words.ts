@@ -1,4 +1,4 @@
-import type { BulkCommand } from '@learning-cms/contract/bulk'
+import type { BulkCommand } from '@learning-cms/contract/records/bulk'
 import { defineWords } from '#kit/words.ts'
 
 type Commands = Record<BulkCommand['do'], string>

@@ -1,5 +1,5 @@
-import type { Category } from '@learning-cms/contract/categories'
-import { exportColumns } from '@learning-cms/contract/exports'
+import type { Category } from '@learning-cms/contract/courses/categories'
+import { exportColumns } from '@learning-cms/contract/records/exports'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { changeCategoryBody, createCategoryBody, type Category } from '@learning-cms/contract/categories'
+import { changeCategoryBody, createCategoryBody, type Category } from '@learning-cms/contract/courses/categories'
 import { Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { HistoryButton } from '#api/history/HistoryButton.tsx'
 import { RecordPresence } from '#api/RecordPresence.tsx'

@@ -1,4 +1,4 @@
-import { DEEPEST_LEVEL, type Category } from '@learning-cms/contract/categories'
+import { DEEPEST_LEVEL, type Category } from '@learning-cms/contract/courses/categories'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'

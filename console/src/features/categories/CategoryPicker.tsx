@@ -1,4 +1,4 @@
-import type { Category } from '@learning-cms/contract/categories'
+import type { Category } from '@learning-cms/contract/courses/categories'
 import { Combobox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Picker, usePicking, type PickerField } from '#kit/Picker.tsx'

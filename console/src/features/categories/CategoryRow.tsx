@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
-import type { Category } from '@learning-cms/contract/categories'
+import type { Category } from '@learning-cms/contract/courses/categories'
 import type { CSSProperties, ReactNode } from 'react'
 import { useFormat } from '#kit/format.ts'
 import { DragIcon, ExpandIcon } from '#kit/icons.ts'

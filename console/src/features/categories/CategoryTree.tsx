@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core'
-import type { Category } from '@learning-cms/contract/categories'
+import type { Category } from '@learning-cms/contract/courses/categories'
 import { useRef } from 'react'
 import { kitWords } from '#kit/kit.words.ts'
 import { Spoken } from '#kit/Spoken.tsx'

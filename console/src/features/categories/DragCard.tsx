@@ -1,4 +1,4 @@
-import type { Category } from '@learning-cms/contract/categories'
+import type { Category } from '@learning-cms/contract/courses/categories'
 import { useWords } from '#kit/words.ts'
 import { categoryWords } from './categories.words.ts'
 import classes from './CategoryTree.module.css'

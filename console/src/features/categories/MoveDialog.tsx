@@ -1,4 +1,4 @@
-import type { Category } from '@learning-cms/contract/categories'
+import type { Category } from '@learning-cms/contract/courses/categories'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import type { Category } from '@learning-cms/contract/categories'
+import type { Category } from '@learning-cms/contract/courses/categories'
 import { useState } from 'react'
 import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'

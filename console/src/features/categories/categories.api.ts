@@ -1,4 +1,4 @@
-import { categories } from '@learning-cms/contract/categories'
+import { categories } from '@learning-cms/contract/courses/categories'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '@learning-cms/contract/categories'
+import type { Category } from '@learning-cms/contract/courses/categories'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { DEEPEST_LEVEL, type Category } from '@learning-cms/contract/categories'
+import { DEEPEST_LEVEL, type Category } from '@learning-cms/contract/courses/categories'
 
 export type Tree = readonly Category[]
 /** Below which parent, and at which place among the children that are there without the moved one. */

@@ -1,5 +1,5 @@
 import { PointerSensor, useSensor, useSensors, type DragStartEvent } from '@dnd-kit/core'
-import type { Category } from '@learning-cms/contract/categories'
+import type { Category } from '@learning-cms/contract/courses/categories'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isSamePlace, isWithin, landing, placeOf, refusalOf, type Place, type Tree, type TreeRefusal } from './tree.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '@learning-cms/contract/categories'
+import type { Category } from '@learning-cms/contract/courses/categories'
 import { queryClient } from '#api/cache.ts'
 import { useSave } from '#api/use-save.ts'
 import { toastSuccess, toastUndo } from '#kit/toast.tsx'

@@ -1,4 +1,4 @@
-import type { Category } from '@learning-cms/contract/categories'
+import type { Category } from '@learning-cms/contract/courses/categories'
 import { useLayoutEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useWords } from '#kit/words.ts'
 import { categoryWords } from './categories.words.ts'

@@ -1,4 +1,4 @@
-import type { couponQuery } from '@learning-cms/contract/coupons'
+import type { couponQuery } from '@learning-cms/contract/money/coupons'
 import type * as z from 'zod'
 import { BulkActs, type BulkAct } from '#api/bulk/BulkActs.tsx'
 import type { Selection } from '#kit/selection/selection.ts'

@@ -1,5 +1,5 @@
-import { couponCodeKinds, couponTypes } from '@learning-cms/contract/coupon-terms'
-import type { Coupon } from '@learning-cms/contract/coupons'
+import { couponCodeKinds, couponTypes } from '@learning-cms/contract/money/coupon-terms'
+import type { Coupon } from '@learning-cms/contract/money/coupons'
 import { ActionIcon, NumberInput, Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { FormCard, FormLine } from '#kit/FormColumns.tsx'
 import { useFormContext } from '#kit/form-context.ts'

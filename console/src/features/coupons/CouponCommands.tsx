@@ -1,4 +1,4 @@
-import type { Coupon } from '@learning-cms/contract/coupons'
+import type { Coupon } from '@learning-cms/contract/money/coupons'
 import { Button } from '@mantine/core'
 import { CopyDownIcon } from '#kit/icons.ts'
 import { useActions } from '#kit/page-actions.ts'

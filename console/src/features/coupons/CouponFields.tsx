@@ -1,4 +1,4 @@
-import { couponFilter } from '@learning-cms/contract/coupons'
+import { couponFilter } from '@learning-cms/contract/money/coupons'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
 import { useWords } from '#kit/words.ts'
 import { couponWords } from './coupons.words.ts'

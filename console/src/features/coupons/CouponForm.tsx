@@ -1,5 +1,5 @@
-import { changeCouponBody, createCouponBody, type Coupon } from '@learning-cms/contract/coupons'
-import { isSame } from '@learning-cms/contract/merge'
+import { changeCouponBody, createCouponBody, type Coupon } from '@learning-cms/contract/money/coupons'
+import { isSame } from '@learning-cms/domain/records/merge'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session.ts'

@@ -1,4 +1,4 @@
-import type { CouponRow } from '@learning-cms/contract/coupons'
+import type { CouponRow } from '@learning-cms/contract/money/coupons'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { CopyDownIcon, ResetIcon, SuspendIcon } from '#kit/icons.ts'

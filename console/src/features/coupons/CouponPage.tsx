@@ -1,4 +1,4 @@
-import type { Coupon } from '@learning-cms/contract/coupons'
+import type { Coupon } from '@learning-cms/contract/money/coupons'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#app/shell/page-title.ts'

@@ -1,4 +1,4 @@
-import type { CouponState } from '@learning-cms/contract/coupon-terms'
+import type { CouponState } from '@learning-cms/contract/money/coupon-terms'
 import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { couponWords } from './coupons.words.ts'

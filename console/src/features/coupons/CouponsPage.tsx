@@ -1,5 +1,5 @@
-import { couponQuery, type CouponRow } from '@learning-cms/contract/coupons'
-import { couponStates, couponTypes } from '@learning-cms/contract/coupon-terms'
+import { couponQuery, type CouponRow } from '@learning-cms/contract/money/coupons'
+import { couponStates, couponTypes } from '@learning-cms/contract/money/coupon-terms'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'

@@ -1,4 +1,4 @@
-import type { Simulation } from '@learning-cms/contract/coupon-simulation'
+import type { Simulation } from '@learning-cms/contract/money/coupon-simulation'
 import { useFormat } from '#kit/format.ts'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'

@@ -1,4 +1,4 @@
-import type { Simulation } from '@learning-cms/contract/coupon-simulation'
+import type { Simulation } from '@learning-cms/contract/money/coupon-simulation'
 import { Money } from '#kit/Money.tsx'
 import { useWords } from '#kit/words.ts'
 import classes from './simulator.module.css'

@@ -1,5 +1,5 @@
-import type { Simulation } from '@learning-cms/contract/coupon-simulation'
-import { say as sayReason } from '@learning-cms/contract/all-reasons'
+import type { Simulation } from '@learning-cms/contract/money/coupon-simulation'
+import { say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import { Alert, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

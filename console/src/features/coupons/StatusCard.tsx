@@ -1,4 +1,4 @@
-import type { Coupon } from '@learning-cms/contract/coupons'
+import type { Coupon } from '@learning-cms/contract/money/coupons'
 import { Switch } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/FormColumns.tsx'

@@ -1,5 +1,5 @@
-import type { Coupon } from '@learning-cms/contract/coupons'
-import type { OrderRow } from '@learning-cms/contract/orders'
+import type { Coupon } from '@learning-cms/contract/money/coupons'
+import type { OrderRow } from '@learning-cms/contract/money/orders'
 import { Anchor, Progress, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { CouponRow } from '@learning-cms/contract/coupons'
+import type { CouponRow } from '@learning-cms/contract/money/coupons'
 import { useMemo } from 'react'
 import { DateText } from '#kit/DateText.tsx'
 import { useFormat, type Formats } from '#kit/format.ts'

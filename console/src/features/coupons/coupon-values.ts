@@ -1,4 +1,4 @@
-import type { changeCouponBody } from '@learning-cms/contract/coupons'
+import type { changeCouponBody } from '@learning-cms/contract/money/coupons'
 import { valuesReader, type FormValues } from '#kit/form-values.ts'
 import type { Say } from '#kit/words.ts'
 import type { couponFormWords } from './coupon-form.words.ts'

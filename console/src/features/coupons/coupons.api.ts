@@ -1,6 +1,6 @@
-import { coupons } from '@learning-cms/contract/coupons'
-import { orders } from '@learning-cms/contract/orders'
-import type { Sent } from '@learning-cms/contract/route'
+import { coupons } from '@learning-cms/contract/money/coupons'
+import { orders } from '@learning-cms/contract/money/orders'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

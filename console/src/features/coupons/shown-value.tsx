@@ -1,4 +1,4 @@
-import type { Coupon } from '@learning-cms/contract/coupons'
+import type { Coupon } from '@learning-cms/contract/money/coupons'
 import type { ReactNode } from 'react'
 import { useFormat } from '#kit/format.ts'
 import { Money } from '#kit/Money.tsx'

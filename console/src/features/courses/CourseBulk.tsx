@@ -1,4 +1,4 @@
-import { courseLevels, type courseQuery } from '@learning-cms/contract/courses'
+import { courseLevels, type courseQuery } from '@learning-cms/contract/courses/courses'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod'

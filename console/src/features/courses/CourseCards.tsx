@@ -1,4 +1,4 @@
-import { courseLanguages, courseLevels } from '@learning-cms/contract/courses'
+import { courseLanguages, courseLevels } from '@learning-cms/contract/courses/courses'
 import { ActionIcon, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { CategorySelect } from '#features/categories/CategorySelect.tsx'

@@ -1,4 +1,4 @@
-import { courseFilter } from '@learning-cms/contract/courses'
+import { courseFilter } from '@learning-cms/contract/courses/courses'
 import { CategorySelect, useCategoryName } from '#features/categories/CategorySelect.tsx'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'

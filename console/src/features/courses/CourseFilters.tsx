@@ -1,4 +1,4 @@
-import { courseStatuses, type courseQuery } from '@learning-cms/contract/courses'
+import { courseStatuses, type courseQuery } from '@learning-cms/contract/courses/courses'
 import type * as z from 'zod'
 import { CategorySelect, useCategoryName } from '#features/categories/CategorySelect.tsx'
 import { useInstructorName } from '#features/instructors/InstructorSelect.tsx'

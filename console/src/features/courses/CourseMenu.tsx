@@ -1,4 +1,4 @@
-import type { CourseCommand, CourseRow } from '@learning-cms/contract/courses'
+import type { CourseCommand, CourseRow } from '@learning-cms/contract/courses/courses'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { ArchiveIcon, PublishIcon, ResetIcon, SuspendIcon, UnpublishIcon } from '#kit/icons.ts'

@@ -1,4 +1,4 @@
-import type { Course } from '@learning-cms/contract/courses'
+import type { Course } from '@learning-cms/contract/courses/courses'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#app/shell/page-title.ts'

@@ -1,4 +1,4 @@
-import type { CourseRow, CourseStatus } from '@learning-cms/contract/courses'
+import type { CourseRow, CourseStatus } from '@learning-cms/contract/courses/courses'
 import { useQuery } from '@tanstack/react-query'
 import { RecordName } from '#kit/PersonName.tsx'
 import type { PickerField } from '#kit/Picker.tsx'

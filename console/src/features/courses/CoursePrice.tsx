@@ -1,4 +1,4 @@
-import type { CourseRow } from '@learning-cms/contract/courses'
+import type { CourseRow } from '@learning-cms/contract/courses/courses'
 import { Money } from '#kit/Money.tsx'
 import { useWords } from '#kit/words.ts'
 import { courseWords } from './courses.words.ts'

@@ -1,4 +1,4 @@
-import type { CourseStatus } from '@learning-cms/contract/courses'
+import type { CourseStatus } from '@learning-cms/contract/courses/courses'
 import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { courseWords } from './courses.words.ts'

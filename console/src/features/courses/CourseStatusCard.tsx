@@ -1,4 +1,4 @@
-import { courseRequirements, type Course } from '@learning-cms/contract/courses'
+import { courseRequirements, type Course } from '@learning-cms/contract/courses/courses'
 import { useMay } from '#api/session.ts'
 import { memo } from 'react'
 import { FormCard } from '#kit/FormColumns.tsx'

@@ -1,4 +1,4 @@
-import type { Picture as Shown } from '@learning-cms/contract/pictures'
+import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
 import type { CSSProperties } from 'react'
 import { Picture } from '#kit/Picture.tsx'
 import { LessonIcon } from '#kit/icons.ts'

@@ -1,4 +1,4 @@
-import { courseQuery, type CourseRow } from '@learning-cms/contract/courses'
+import { courseQuery, type CourseRow } from '@learning-cms/contract/courses/courses'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'

@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import type { Section } from '@learning-cms/contract/courses'
+import type { Section } from '@learning-cms/contract/courses/courses'
 import { Button } from '@mantine/core'
 import { memo, useRef } from 'react'
 import { FormCard } from '#kit/FormColumns.tsx'

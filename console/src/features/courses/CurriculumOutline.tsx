@@ -1,5 +1,5 @@
-import type { Lesson, Section } from '@learning-cms/contract/courses'
-import { isSame } from '@learning-cms/contract/merge'
+import type { Lesson, Section } from '@learning-cms/contract/courses/courses'
+import { isSame } from '@learning-cms/domain/records/merge'
 import { useWords } from '#kit/words.ts'
 import { courseFormWords } from './course.words.ts'
 import classes from './course.module.css'

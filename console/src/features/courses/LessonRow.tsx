@@ -1,4 +1,4 @@
-import { lessonKinds, type Lesson } from '@learning-cms/contract/courses'
+import { lessonKinds, type Lesson } from '@learning-cms/contract/courses/courses'
 import { Checkbox, Menu, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { memo, type KeyboardEvent } from 'react'
 import { useFormContext } from '#kit/form-context.ts'
@@ -13,7 +13,7 @@ import {
   QuizIcon,
 } from '#kit/icons.ts'
 import { RowMenu } from '#kit/RowMenu.tsx'
-import { isSame } from '@learning-cms/contract/merge'
+import { isSame } from '@learning-cms/domain/records/merge'
 import { useWords } from '#kit/words.ts'
 import { courseFormWords } from './course.words.ts'
 import type { CourseFormOf } from './CourseForm.tsx'

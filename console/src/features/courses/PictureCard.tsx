@@ -1,4 +1,4 @@
-import type { Course } from '@learning-cms/contract/courses'
+import type { Course } from '@learning-cms/contract/courses/courses'
 import { TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard } from '#kit/FormColumns.tsx'

@@ -1,4 +1,4 @@
-import type { Course } from '@learning-cms/contract/courses'
+import type { Course } from '@learning-cms/contract/courses/courses'
 import { Anchor } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/FormColumns.tsx'

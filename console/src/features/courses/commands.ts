@@ -1,5 +1,5 @@
-import type { CourseCommand, CourseRow, CourseStatus } from '@learning-cms/contract/courses'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { CourseCommand, CourseRow, CourseStatus } from '@learning-cms/contract/courses/courses'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 
 /** Rows of a list do not carry `allowed`; this is the server's table of moves, and the server decides. */
 const fromStatus: Record<CourseStatus, CourseCommand[]> = {

@@ -1,4 +1,4 @@
-import { courseLevels, type CourseRow } from '@learning-cms/contract/courses'
+import { courseLevels, type CourseRow } from '@learning-cms/contract/courses/courses'
 import { useMemo } from 'react'
 import { useMay } from '#api/session.ts'
 import { useCellSave } from '#api/use-cell-save.ts'

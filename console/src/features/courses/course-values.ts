@@ -4,7 +4,7 @@ import {
   curriculumBody,
   type Course,
   type Section,
-} from '@learning-cms/contract/courses'
+} from '@learning-cms/contract/courses/courses'
 import { queryClient } from '#api/cache.ts'
 import { valuesReader, type FormValues } from '#kit/form-values.ts'
 import { coursesApi, oneCourse } from './courses.api.ts'

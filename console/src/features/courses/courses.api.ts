@@ -1,5 +1,5 @@
-import { courses } from '@learning-cms/contract/courses'
-import type { Sent } from '@learning-cms/contract/route'
+import { courses } from '@learning-cms/contract/courses/courses'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

@@ -1,4 +1,4 @@
-import { courseQuery } from '@learning-cms/contract/courses'
+import { courseQuery } from '@learning-cms/contract/courses/courses'
 import { queryClient } from '#api/cache.ts'
 import { queryIn } from '#kit/use-list-state.ts'
 import { courseList } from './courses.api.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '@learning-cms/contract/courses'
+import type { Section } from '@learning-cms/contract/courses/courses'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/format.ts'
 import { wordsNow } from '#kit/words.ts'

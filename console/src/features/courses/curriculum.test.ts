@@ -1,4 +1,4 @@
-import type { Section } from '@learning-cms/contract/courses'
+import type { Section } from '@learning-cms/contract/courses/courses'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import type { Lesson, Section } from '@learning-cms/contract/courses'
+import type { Lesson, Section } from '@learning-cms/contract/courses/courses'
 
 /** Version 4 by hand: `randomUUID` is missing on plain http. The server gives the id that stays. */
 function newId() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Section } from '@learning-cms/contract/courses'
+import type { Section } from '@learning-cms/contract/courses/courses'
 import { useCategoryName } from '#features/categories/CategorySelect.tsx'
 import { useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { Money } from '#kit/Money.tsx'

@@ -1,4 +1,4 @@
-import { courses, type Course, type CourseCommand, type CourseRow } from '@learning-cms/contract/courses'
+import { courses, type Course, type CourseCommand, type CourseRow } from '@learning-cms/contract/courses/courses'
 import { Radio, Stack } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useRestore } from '#api/use-restore.ts'

@@ -1,5 +1,5 @@
 import type { DragStartEvent } from '@dnd-kit/core'
-import type { Lesson, Section } from '@learning-cms/contract/courses'
+import type { Lesson, Section } from '@learning-cms/contract/courses/courses'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { lessonsIn, withLessonAt, withSectionAt, type LessonPlace } from './curriculum.ts'
 

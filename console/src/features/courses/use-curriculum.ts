@@ -1,4 +1,4 @@
-import type { Lesson, Section } from '@learning-cms/contract/courses'
+import type { Lesson, Section } from '@learning-cms/contract/courses/courses'
 import { useState, type RefObject } from 'react'
 import { focusDrawn } from '#kit/focus-drawn.ts'
 import { useWords } from '#kit/words.ts'

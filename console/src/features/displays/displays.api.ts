@@ -1,4 +1,4 @@
-import { displays, type Display } from '@learning-cms/contract/display'
+import { displays, type Display } from '@learning-cms/contract/people/display'
 import { clientOf } from '#api/client.ts'
 
 const displaysApi = clientOf(displays)

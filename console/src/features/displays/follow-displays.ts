@@ -1,4 +1,4 @@
-import type { Display } from '@learning-cms/contract/display'
+import type { Display } from '@learning-cms/contract/people/display'
 import { useIdentity } from '#api/identity.ts'
 import { start } from '#api/start.ts'
 import { withDisplay } from '#app/theme/rules.ts'

@@ -1,4 +1,4 @@
-import { enrolmentQuery, enrolmentStates, type Enrolment } from '@learning-cms/contract/enrolments'
+import { enrolmentQuery, enrolmentStates, type Enrolment } from '@learning-cms/contract/courses/enrolments'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { DateText } from '#kit/DateText.tsx'

@@ -1,5 +1,5 @@
-import { enrolments } from '@learning-cms/contract/enrolments'
-import type { Sent } from '@learning-cms/contract/route'
+import { enrolments } from '@learning-cms/contract/courses/enrolments'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

@@ -1,5 +1,5 @@
-import { behaviours, type Behaviour } from '@learning-cms/contract/gateways'
-import { isReason } from '@learning-cms/contract/all-reasons'
+import { behaviours, type Behaviour } from '@learning-cms/contract/money/gateways'
+import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { RelativeTime } from '#kit/DateText.tsx'

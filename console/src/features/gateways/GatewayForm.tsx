@@ -1,4 +1,4 @@
-import { momoBody, vnpayBody, zalopayBody, type GatewaySettings } from '@learning-cms/contract/gateways'
+import { momoBody, vnpayBody, zalopayBody, type GatewaySettings } from '@learning-cms/contract/money/gateways'
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
 import type { useForm } from '@mantine/form'
 import { MoneyField } from '#kit/MoneyField.tsx'

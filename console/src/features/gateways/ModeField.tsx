@@ -1,4 +1,4 @@
-import { gatewayModes, type GatewayMode } from '@learning-cms/contract/gateways'
+import { gatewayModes, type GatewayMode } from '@learning-cms/contract/money/gateways'
 import { Input, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { useWords } from '#kit/words.ts'

@@ -1,4 +1,4 @@
-import type { GatewaySettings } from '@learning-cms/contract/gateways'
+import type { GatewaySettings } from '@learning-cms/contract/money/gateways'
 import { Button } from '@mantine/core'
 import { Fact, Facts } from '#kit/Facts.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'

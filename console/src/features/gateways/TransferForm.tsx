@@ -1,4 +1,4 @@
-import { transferBody, type GatewayMode, type GatewaySettings } from '@learning-cms/contract/gateways'
+import { transferBody, type GatewayMode, type GatewaySettings } from '@learning-cms/contract/money/gateways'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useWords } from '#kit/words.ts'
 import { gatewaysApi } from './gateways.api.ts'

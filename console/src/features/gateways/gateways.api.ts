@@ -1,4 +1,4 @@
-import { gateways } from '@learning-cms/contract/gateways'
+import { gateways } from '@learning-cms/contract/money/gateways'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

@@ -1,4 +1,4 @@
-import type { GatewayMode, GatewaySettings } from '@learning-cms/contract/gateways'
+import type { GatewayMode, GatewaySettings } from '@learning-cms/contract/money/gateways'
 import type { StatusTone } from '#kit/StatusBadge.tsx'
 
 export const names = ['vnpay', 'momo', 'zalopay'] as const

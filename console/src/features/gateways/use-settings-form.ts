@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { fieldReasons } from '@learning-cms/contract/all-reasons'
+import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
 import { useState, type SubmitEvent } from 'react'
 import type * as z from 'zod'
 import { useSave } from '#api/use-save.ts'

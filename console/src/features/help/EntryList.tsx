@@ -1,4 +1,4 @@
-import type { HelpEntry } from '@learning-cms/contract/help'
+import type { HelpEntry } from '@learning-cms/contract/help/help'
 import { StarIcon } from '#kit/icons.ts'
 import { Spoken } from '#kit/Spoken.tsx'
 import { useFollow } from '#kit/use-follow.ts'

@@ -1,4 +1,4 @@
-import type { HelpArticle } from '@learning-cms/contract/help'
+import type { HelpArticle } from '@learning-cms/contract/help/help'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { HelpCategory, HelpEntry } from '@learning-cms/contract/help'
+import type { HelpCategory, HelpEntry } from '@learning-cms/contract/help/help'
 import { Button, Select, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

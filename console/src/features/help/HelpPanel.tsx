@@ -1,5 +1,5 @@
-import type { HelpEntry } from '@learning-cms/contract/help'
-import type { HelpScreen } from '@learning-cms/contract/articles'
+import type { HelpEntry } from '@learning-cms/contract/help/help'
+import type { HelpScreen } from '@learning-cms/contract/help/articles'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'

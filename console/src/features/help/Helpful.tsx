@@ -1,4 +1,4 @@
-import type { HelpArticle } from '@learning-cms/contract/help'
+import type { HelpArticle } from '@learning-cms/contract/help/help'
 import { Button } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { CheckIcon, CloseIcon } from '#kit/icons.ts'

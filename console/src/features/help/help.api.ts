@@ -1,5 +1,5 @@
-import type { ArticleLanguage, HelpScreen } from '@learning-cms/contract/articles'
-import { help, type HelpArticle } from '@learning-cms/contract/help'
+import type { ArticleLanguage, HelpScreen } from '@learning-cms/contract/help/articles'
+import { help, type HelpArticle } from '@learning-cms/contract/help/help'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#api/cache.ts'
 import { clientOf } from '#api/client.ts'

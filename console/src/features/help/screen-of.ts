@@ -1,4 +1,4 @@
-import { helpScreens, type HelpScreen } from '@learning-cms/contract/articles'
+import { helpScreens, type HelpScreen } from '@learning-cms/contract/help/articles'
 
 /** Screens whose address is called otherwise than their help. */
 const otherwise: Record<string, HelpScreen> = { information: 'museum', help: 'knowledge-base' }

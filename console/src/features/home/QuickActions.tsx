@@ -1,4 +1,4 @@
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { useMay } from '#api/session.ts'
 import { AccountsIcon, ArtifactsIcon, CategoriesIcon, CoursesIcon, InstructorsIcon } from '#kit/icons.ts'
 import { useFollow } from '#kit/use-follow.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '@learning-cms/contract/home'
+import type { Activity } from '@learning-cms/contract/records/home'
 import { actionWords, isKnownAction } from '#kit/changes/actions.words.ts'
 import { addressOf } from '#kit/changes/address.ts'
 import { useFormat } from '#kit/format.ts'

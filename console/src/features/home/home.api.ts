@@ -1,4 +1,4 @@
-import { home } from '@learning-cms/contract/home'
+import { home } from '@learning-cms/contract/records/home'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

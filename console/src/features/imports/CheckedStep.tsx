@@ -1,4 +1,4 @@
-import type { Import, importLineQuery } from '@learning-cms/contract/imports'
+import type { Import, importLineQuery } from '@learning-cms/contract/records/imports'
 import { Button } from '@mantine/core'
 import { BackIcon } from '#kit/icons.ts'
 import type { useListState } from '#kit/use-list-state.ts'

@@ -1,4 +1,4 @@
-import type { Import, ImportOutcome } from '@learning-cms/contract/imports'
+import type { Import, ImportOutcome } from '@learning-cms/contract/records/imports'
 import { useFormat } from '#kit/format.ts'
 import { useWords } from '#kit/words.ts'
 import classes from './import.module.css'

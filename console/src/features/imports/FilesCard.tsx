@@ -1,5 +1,5 @@
-import { importFileStates, type ImportFileState } from '@learning-cms/contract/import-files'
-import type { Import } from '@learning-cms/contract/imports'
+import { importFileStates, type ImportFileState } from '@learning-cms/contract/records/import-files'
+import type { Import } from '@learning-cms/contract/records/imports'
 import { Alert, Button, Progress } from '@mantine/core'
 import { useRef, useState, type DragEvent } from 'react'
 import { useMay } from '#api/session.ts'

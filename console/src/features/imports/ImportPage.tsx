@@ -1,4 +1,4 @@
-import { importLineQuery, type Import, type ImportStatus } from '@learning-cms/contract/imports'
+import { importLineQuery, type Import, type ImportStatus } from '@learning-cms/contract/records/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { RelativeTime } from '#kit/DateText.tsx'

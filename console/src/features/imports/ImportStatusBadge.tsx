@@ -1,4 +1,4 @@
-import type { ImportStatus } from '@learning-cms/contract/imports'
+import type { ImportStatus } from '@learning-cms/contract/records/imports'
 import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { importWords } from './imports.words.ts'

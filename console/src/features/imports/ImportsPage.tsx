@@ -1,5 +1,5 @@
-import { importEntities } from '@learning-cms/contract/import-rights'
-import { importQuery, type ImportRow } from '@learning-cms/contract/imports'
+import { importEntities } from '@learning-cms/contract/records/import-rights'
+import { importQuery, type ImportRow } from '@learning-cms/contract/records/imports'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { importEntities, importRights, type ImportEntity } from '@learning-cms/contract/import-rights'
+import { importEntities, importRights, type ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { Button, SegmentedControl } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { delimiters, importModes, type Import, type ImportMode } from '@learning-cms/contract/imports'
+import { delimiters, importModes, type Import, type ImportMode } from '@learning-cms/contract/records/imports'
 import { NativeSelect } from '@mantine/core'
 import { useWords } from '#kit/words.ts'
 import classes from './import.module.css'

@@ -1,4 +1,4 @@
-import { imports, type Import } from '@learning-cms/contract/imports'
+import { imports, type Import } from '@learning-cms/contract/records/imports'
 import { Button } from '@mantine/core'
 import { download } from '#api/download.ts'
 import { useSave } from '#api/use-save.ts'

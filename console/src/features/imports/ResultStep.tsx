@@ -1,5 +1,5 @@
-import type { Import, importLineQuery, ImportOutcome } from '@learning-cms/contract/imports'
-import { isReason, say as sayReason } from '@learning-cms/contract/all-reasons'
+import type { Import, importLineQuery, ImportOutcome } from '@learning-cms/contract/records/imports'
+import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import { Alert, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { confirm } from '#kit/confirm.tsx'

@@ -1,5 +1,5 @@
-import { fieldsOf, mediaFields } from '@learning-cms/contract/import-fields'
-import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import { fieldsOf, mediaFields } from '@learning-cms/contract/records/import-fields'
+import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import {
   importOutcomes,
   type Import,
@@ -7,8 +7,8 @@ import {
   type importLineQuery,
   type ImportOutcome,
   type ImportProblem,
-} from '@learning-cms/contract/imports'
-import { isReason, say as sayReason } from '@learning-cms/contract/all-reasons'
+} from '@learning-cms/contract/records/imports'
+import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'

@@ -1,5 +1,5 @@
-import { fieldsOf } from '@learning-cms/contract/import-fields'
-import type { Import, ImportValues } from '@learning-cms/contract/imports'
+import { fieldsOf } from '@learning-cms/contract/records/import-fields'
+import type { Import, ImportValues } from '@learning-cms/contract/records/imports'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useWords } from '#kit/words.ts'

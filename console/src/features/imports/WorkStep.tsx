@@ -1,4 +1,4 @@
-import type { Import, ImportCounts } from '@learning-cms/contract/imports'
+import type { Import, ImportCounts } from '@learning-cms/contract/records/imports'
 import { Button, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#kit/words.ts'

@@ -1,4 +1,4 @@
-import type { AssetKind } from '@learning-cms/contract/media'
+import type { AssetKind } from '@learning-cms/contract/media/media'
 
 const kinds: Record<string, AssetKind> = {
   ...{ jpg: 'image', jpeg: 'image', png: 'image', webp: 'image', tif: 'image', tiff: 'image', avif: 'image' },

@@ -1,4 +1,4 @@
-import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 
 /** Where each list stands; a record lies below it. */
 export const listOf = {

@@ -1,5 +1,5 @@
-import type { ImportEntity } from '@learning-cms/contract/import-rights'
-import { imports } from '@learning-cms/contract/imports'
+import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
+import { imports } from '@learning-cms/contract/records/imports'
 import { clientOf } from '#api/client.ts'
 import { sendParcel } from '#api/parcels.ts'
 import { Cancelled } from '#api/problem.ts'

@@ -1,5 +1,5 @@
-import type { Import, imports } from '@learning-cms/contract/imports'
-import type { Sent } from '@learning-cms/contract/route'
+import type { Import, imports } from '@learning-cms/contract/records/imports'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { useRef, useState } from 'react'
 import { queryClient } from '#api/cache.ts'
 import { toastError } from '#kit/toast.tsx'

@@ -1,4 +1,4 @@
-import type { Import } from '@learning-cms/contract/imports'
+import type { Import } from '@learning-cms/contract/records/imports'
 import { queryClient, refreshRows } from '#api/cache.ts'
 import { useSave } from '#api/use-save.ts'
 import { useWords } from '#kit/words.ts'

@@ -1,4 +1,4 @@
-import type { Instructor } from '@learning-cms/contract/instructors'
+import type { Instructor } from '@learning-cms/contract/courses/instructors'
 import { Anchor } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/FormColumns.tsx'

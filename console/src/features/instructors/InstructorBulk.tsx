@@ -1,4 +1,4 @@
-import type { instructorQuery } from '@learning-cms/contract/instructors'
+import type { instructorQuery } from '@learning-cms/contract/courses/instructors'
 import type * as z from 'zod'
 import { AskReason } from '#api/bulk/AskReason.tsx'
 import { useMay } from '#api/session.ts'

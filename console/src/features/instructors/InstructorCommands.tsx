@@ -1,4 +1,4 @@
-import type { Instructor } from '@learning-cms/contract/instructors'
+import type { Instructor } from '@learning-cms/contract/courses/instructors'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useActions } from '#kit/page-actions.ts'

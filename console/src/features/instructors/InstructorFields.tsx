@@ -1,4 +1,4 @@
-import { instructorFilter } from '@learning-cms/contract/instructors'
+import { instructorFilter } from '@learning-cms/contract/courses/instructors'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
 import { useWords } from '#kit/words.ts'
 import { instructorWords } from './instructors.words.ts'

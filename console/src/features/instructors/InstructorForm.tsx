@@ -3,7 +3,7 @@ import {
   createInstructorBody,
   qualifications,
   type Instructor,
-} from '@learning-cms/contract/instructors'
+} from '@learning-cms/contract/courses/instructors'
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'

@@ -1,4 +1,4 @@
-import type { Instructor } from '@learning-cms/contract/instructors'
+import type { Instructor } from '@learning-cms/contract/courses/instructors'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'

@@ -1,4 +1,4 @@
-import type { Instructor, InstructorStatus } from '@learning-cms/contract/instructors'
+import type { Instructor, InstructorStatus } from '@learning-cms/contract/courses/instructors'
 import { useQuery } from '@tanstack/react-query'
 import { PersonName } from '#kit/PersonName.tsx'
 import type { PickerField } from '#kit/Picker.tsx'

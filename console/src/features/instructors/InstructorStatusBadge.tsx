@@ -1,4 +1,4 @@
-import type { InstructorStatus } from '@learning-cms/contract/instructors'
+import type { InstructorStatus } from '@learning-cms/contract/courses/instructors'
 import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { instructorWords } from './instructors.words.ts'

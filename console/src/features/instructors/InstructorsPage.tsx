@@ -1,4 +1,4 @@
-import { instructorQuery, type Instructor } from '@learning-cms/contract/instructors'
+import { instructorQuery, type Instructor } from '@learning-cms/contract/courses/instructors'
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'

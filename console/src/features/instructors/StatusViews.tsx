@@ -1,4 +1,4 @@
-import { instructorQuery, instructorStatuses, type InstructorStatus } from '@learning-cms/contract/instructors'
+import { instructorQuery, instructorStatuses, type InstructorStatus } from '@learning-cms/contract/courses/instructors'
 import { useQueries } from '@tanstack/react-query'
 import { useFormat } from '#kit/format.ts'
 import { PageTabs } from '#kit/PageTabs.tsx'

@@ -1,5 +1,5 @@
-import type { instructors, Instructor } from '@learning-cms/contract/instructors'
-import type { Sent } from '@learning-cms/contract/route'
+import type { instructors, Instructor } from '@learning-cms/contract/courses/instructors'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#kit/words.ts'

@@ -1,4 +1,4 @@
-import type { InstructorCommand } from '@learning-cms/contract/instructors'
+import type { InstructorCommand } from '@learning-cms/contract/courses/instructors'
 import { CheckIcon, CloseIcon, ResetIcon, RetryIcon, SuspendIcon } from '#kit/icons.ts'
 
 export const commandIcons = {

@@ -1,5 +1,5 @@
-import type { Instructor, InstructorCommand } from '@learning-cms/contract/instructors'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { Instructor, InstructorCommand } from '@learning-cms/contract/courses/instructors'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 
 const needed: Record<InstructorCommand, Permission> = {
   approve: 'instructors:review',

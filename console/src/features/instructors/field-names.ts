@@ -1,4 +1,4 @@
-import type { changeInstructorBody } from '@learning-cms/contract/instructors'
+import type { changeInstructorBody } from '@learning-cms/contract/courses/instructors'
 import type { FormValues } from '#kit/form-values.ts'
 import type { Say } from '#kit/words.ts'
 import type { instructorWords } from './instructors.words.ts'

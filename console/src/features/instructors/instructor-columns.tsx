@@ -1,4 +1,4 @@
-import type { InstructorRow, InstructorStatus } from '@learning-cms/contract/instructors'
+import type { InstructorRow, InstructorStatus } from '@learning-cms/contract/courses/instructors'
 import { useMemo } from 'react'
 import { useMay } from '#api/session.ts'
 import type { Column } from '#kit/DataTable.tsx'

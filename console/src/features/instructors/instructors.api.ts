@@ -1,5 +1,5 @@
-import { instructors } from '@learning-cms/contract/instructors'
-import type { Sent } from '@learning-cms/contract/route'
+import { instructors } from '@learning-cms/contract/courses/instructors'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

@@ -1,4 +1,4 @@
-import { instructorStatuses, qualifications } from '@learning-cms/contract/instructors'
+import { instructorStatuses, qualifications } from '@learning-cms/contract/courses/instructors'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { wordsNow } from '#kit/words.ts'
 import { fieldNames } from './field-names.ts'

@@ -1,4 +1,4 @@
-import { instructors, type Instructor, type InstructorCommand } from '@learning-cms/contract/instructors'
+import { instructors, type Instructor, type InstructorCommand } from '@learning-cms/contract/courses/instructors'
 import { Checkbox } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'

@@ -1,4 +1,4 @@
-import type { Instructor, InstructorCommand } from '@learning-cms/contract/instructors'
+import type { Instructor, InstructorCommand } from '@learning-cms/contract/courses/instructors'
 import { useMay } from '#api/session.ts'
 import { useKeys } from '#kit/keys.ts'
 import { useWords } from '#kit/words.ts'

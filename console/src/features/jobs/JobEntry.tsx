@@ -1,4 +1,4 @@
-import type { Job, JobStatus } from '@learning-cms/contract/jobs'
+import type { Job, JobStatus } from '@learning-cms/contract/records/jobs'
 import { CloseIcon, ExportIcon, ForwardIcon, RetryIcon } from '#kit/icons.ts'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'

@@ -1,4 +1,4 @@
-import type { JobStatus } from '@learning-cms/contract/jobs'
+import type { JobStatus } from '@learning-cms/contract/records/jobs'
 import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { jobsWords } from './jobs.words.ts'

@@ -1,4 +1,4 @@
-import { jobNames, jobQuery, jobStatuses, type Job } from '@learning-cms/contract/jobs'
+import { jobNames, jobQuery, jobStatuses, type Job } from '@learning-cms/contract/records/jobs'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

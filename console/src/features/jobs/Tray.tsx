@@ -1,4 +1,4 @@
-import type { Job } from '@learning-cms/contract/jobs'
+import type { Job } from '@learning-cms/contract/records/jobs'
 import { Anchor, Popover } from '@mantine/core'
 import { useState } from 'react'
 import { isOpen as isUnderWay } from '#api/uploads/uploads.ts'

@@ -1,6 +1,6 @@
-import { home } from '@learning-cms/contract/home'
-import { jobs, type Job } from '@learning-cms/contract/jobs'
-import type { Sent } from '@learning-cms/contract/route'
+import { home } from '@learning-cms/contract/records/home'
+import { jobs, type Job } from '@learning-cms/contract/records/jobs'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

@@ -1,4 +1,4 @@
-import type { Job, JobStatus } from '@learning-cms/contract/jobs'
+import type { Job, JobStatus } from '@learning-cms/contract/records/jobs'
 import { isOpen } from './jobs.api.ts'
 
 /** What the server says of a job as it moves. */

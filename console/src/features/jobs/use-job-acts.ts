@@ -1,4 +1,4 @@
-import type { Job } from '@learning-cms/contract/jobs'
+import type { Job } from '@learning-cms/contract/records/jobs'
 import { download } from '#api/download.ts'
 import { useSave } from '#api/use-save.ts'
 import { useWords } from '#kit/words.ts'

@@ -1,5 +1,5 @@
-import type { Job } from '@learning-cms/contract/jobs'
-import { isReason, say as sayReason } from '@learning-cms/contract/all-reasons'
+import type { Job } from '@learning-cms/contract/records/jobs'
+import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import { pageNames, type PageName } from '#app/shell/pages.words.ts'
 import { useFormat } from '#kit/format.ts'
 import { useLanguage, useWords, type Say } from '#kit/words.ts'

@@ -1,5 +1,5 @@
-import type { Job } from '@learning-cms/contract/jobs'
-import type { Page } from '@learning-cms/contract/common'
+import type { Job } from '@learning-cms/contract/records/jobs'
+import type { Page } from '@learning-cms/contract/core/common'
 import { useEffect, useRef } from 'react'
 import { queryClient, refreshRows } from '#api/cache.ts'
 import { usePassing } from '#api/events.ts'

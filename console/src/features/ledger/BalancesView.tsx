@@ -1,5 +1,5 @@
-import { balanceQuery, type Balances } from '@learning-cms/contract/ledger'
-import { dayIn } from '@learning-cms/contract/filter-days'
+import { balanceQuery, type Balances } from '@learning-cms/contract/money/ledger'
+import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

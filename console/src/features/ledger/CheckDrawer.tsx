@@ -1,4 +1,4 @@
-import { DEVIATIONS_KEPT, type Deviation, type LedgerCheck } from '@learning-cms/contract/ledger'
+import { DEVIATIONS_KEPT, type Deviation, type LedgerCheck } from '@learning-cms/contract/money/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer } from '#kit/Drawer.tsx'
 import { ErrorState } from '#kit/ErrorState.tsx'

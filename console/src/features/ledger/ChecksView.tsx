@@ -1,6 +1,6 @@
-import { ledger, type LedgerCheck } from '@learning-cms/contract/ledger'
+import { ledger, type LedgerCheck } from '@learning-cms/contract/money/ledger'
 import { Button } from '@mantine/core'
-import type { Page } from '@learning-cms/contract/common'
+import type { Page } from '@learning-cms/contract/core/common'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSave } from '#api/use-save.ts'

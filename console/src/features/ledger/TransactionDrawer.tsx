@@ -1,5 +1,5 @@
-import { gateways } from '@learning-cms/contract/orders'
-import type { LedgerTransaction } from '@learning-cms/contract/ledger'
+import { gateways } from '@learning-cms/contract/money/orders'
+import type { LedgerTransaction } from '@learning-cms/contract/money/ledger'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'

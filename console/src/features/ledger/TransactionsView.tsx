@@ -3,8 +3,8 @@ import {
   transactionKinds,
   transactionQuery,
   type LedgerTransaction,
-} from '@learning-cms/contract/ledger'
-import { gateways } from '@learning-cms/contract/orders'
+} from '@learning-cms/contract/money/ledger'
+import { gateways } from '@learning-cms/contract/money/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'

@@ -1,5 +1,5 @@
-import { ledger } from '@learning-cms/contract/ledger'
-import type { Sent } from '@learning-cms/contract/route'
+import { ledger } from '@learning-cms/contract/money/ledger'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

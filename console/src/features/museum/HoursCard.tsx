@@ -1,4 +1,4 @@
-import { weekdays, type Span } from '@learning-cms/contract/museum'
+import { weekdays, type Span } from '@learning-cms/contract/museum/museum'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/FormColumns.tsx'

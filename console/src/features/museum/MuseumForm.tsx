@@ -1,5 +1,5 @@
-import { changeMuseumBody, type Museum } from '@learning-cms/contract/museum'
-import { isSame } from '@learning-cms/contract/merge'
+import { changeMuseumBody, type Museum } from '@learning-cms/contract/museum/museum'
+import { isSame } from '@learning-cms/domain/records/merge'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
 import { FormColumns } from '#kit/FormColumns.tsx'

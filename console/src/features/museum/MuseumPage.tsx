@@ -1,4 +1,4 @@
-import type { Museum } from '@learning-cms/contract/museum'
+import type { Museum } from '@learning-cms/contract/museum/museum'
 import { useQuery } from '@tanstack/react-query'
 import { HistoryButton } from '#api/history/HistoryButton.tsx'
 import { RecordPresence } from '#api/RecordPresence.tsx'

@@ -1,4 +1,4 @@
-import type { Museum } from '@learning-cms/contract/museum'
+import type { Museum } from '@learning-cms/contract/museum/museum'
 import { Button, Modal, SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { onEscape } from '#kit/escape.ts'

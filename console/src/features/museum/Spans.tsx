@@ -1,4 +1,4 @@
-import type { Span } from '@learning-cms/contract/museum'
+import type { Span } from '@learning-cms/contract/museum/museum'
 import { ActionIcon, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormContext } from '#kit/form-context.ts'

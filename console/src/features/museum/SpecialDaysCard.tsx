@@ -1,4 +1,4 @@
-import type { SpecialDay } from '@learning-cms/contract/museum'
+import type { SpecialDay } from '@learning-cms/contract/museum/museum'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/FormColumns.tsx'

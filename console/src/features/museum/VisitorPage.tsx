@@ -1,4 +1,4 @@
-import { weekdays, type Museum } from '@learning-cms/contract/museum'
+import { weekdays, type Museum } from '@learning-cms/contract/museum/museum'
 import { useState } from 'react'
 import { LanguageIcon, LinkIcon, MailIcon, PhoneIcon, PinIcon } from '#kit/icons.ts'
 import { PictureOf } from '#kit/PictureOf.tsx'

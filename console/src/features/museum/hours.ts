@@ -1,4 +1,4 @@
-import type { SpecialDay, Span } from '@learning-cms/contract/museum'
+import type { SpecialDay, Span } from '@learning-cms/contract/museum/museum'
 
 const inVietnam = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Ho_Chi_Minh',

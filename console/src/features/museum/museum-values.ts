@@ -1,4 +1,4 @@
-import type { changeMuseumBody, Museum } from '@learning-cms/contract/museum'
+import type { changeMuseumBody, Museum } from '@learning-cms/contract/museum/museum'
 import { namesOf, type FormValues } from '#kit/form-values.ts'
 import type { Language, Say } from '#kit/words.ts'
 import type { museumWords } from './museum.words.ts'

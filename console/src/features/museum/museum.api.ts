@@ -1,4 +1,4 @@
-import { museum } from '@learning-cms/contract/museum'
+import { museum } from '@learning-cms/contract/museum/museum'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

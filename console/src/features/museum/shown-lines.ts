@@ -1,4 +1,4 @@
-import { weekdays, type Museum, type SpecialDay, type Span } from '@learning-cms/contract/museum'
+import { weekdays, type Museum, type SpecialDay, type Span } from '@learning-cms/contract/museum/museum'
 import { languageNow, wordsNow } from '#kit/words.ts'
 import { museumWords } from './museum.words.ts'
 

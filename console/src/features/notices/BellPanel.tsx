@@ -1,4 +1,4 @@
-import type { Notice } from '@learning-cms/contract/notices'
+import type { Notice } from '@learning-cms/contract/records/notices'
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTasks, type Home } from '#api/tasks.ts'

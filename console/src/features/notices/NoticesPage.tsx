@@ -1,4 +1,4 @@
-import { noticeQuery, type Notice } from '@learning-cms/contract/notices'
+import { noticeQuery, type Notice } from '@learning-cms/contract/records/notices'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

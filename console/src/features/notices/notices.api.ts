@@ -1,5 +1,5 @@
-import { notices } from '@learning-cms/contract/notices'
-import type { Sent } from '@learning-cms/contract/route'
+import { notices } from '@learning-cms/contract/records/notices'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { refreshRows } from '#api/cache.ts'
 import { clientOf } from '#api/client.ts'

@@ -1,5 +1,5 @@
-import { noticeKind, saysOf } from '@learning-cms/contract/notice-kinds'
-import type { Notice } from '@learning-cms/contract/notices'
+import { noticeKind, saysOf } from '@learning-cms/contract/records/notice-kinds'
+import type { Notice } from '@learning-cms/contract/records/notices'
 import {
   AccountsIcon,
   EditIcon,

@@ -1,5 +1,5 @@
-import { payments } from '@learning-cms/contract/payments'
-import type { Payment } from '@learning-cms/contract/orders'
+import { payments } from '@learning-cms/contract/money/payments'
+import type { Payment } from '@learning-cms/contract/money/orders'
 import { Button } from '@mantine/core'
 import { clientOf } from '#api/client.ts'
 import { useMay } from '#api/session.ts'

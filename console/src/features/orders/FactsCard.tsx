@@ -1,4 +1,4 @@
-import type { Order } from '@learning-cms/contract/orders'
+import type { Order } from '@learning-cms/contract/money/orders'
 import { useMay } from '#api/session.ts'
 import { Fact, Facts } from '#kit/Facts.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '@learning-cms/contract/orders'
+import type { Order } from '@learning-cms/contract/money/orders'
 import { Alert, Button } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useFormat } from '#kit/format.ts'

@@ -1,5 +1,5 @@
-import { isReason } from '@learning-cms/contract/all-reasons'
-import type { Order, OrderLine } from '@learning-cms/contract/orders'
+import { isReason } from '@learning-cms/contract/core/all-reasons'
+import type { Order, OrderLine } from '@learning-cms/contract/money/orders'
 import type { ReactNode } from 'react'
 import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/FormColumns.tsx'

@@ -1,5 +1,5 @@
-import { orders, type Order } from '@learning-cms/contract/orders'
-import { fieldReasons } from '@learning-cms/contract/all-reasons'
+import { orders, type Order } from '@learning-cms/contract/money/orders'
+import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Cancelled } from '#api/problem.ts'

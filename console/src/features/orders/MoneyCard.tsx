@@ -1,4 +1,4 @@
-import type { Order } from '@learning-cms/contract/orders'
+import type { Order } from '@learning-cms/contract/money/orders'
 import type { ReactNode } from 'react'
 import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/FormColumns.tsx'

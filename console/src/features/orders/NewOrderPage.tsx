@@ -1,4 +1,4 @@
-import { gateways } from '@learning-cms/contract/orders'
+import { gateways } from '@learning-cms/contract/money/orders'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { usePageTitle } from '#app/shell/page-title.ts'
 import { StudentSelect } from '#features/students/StudentSelect.tsx'

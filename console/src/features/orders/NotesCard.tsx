@@ -1,4 +1,4 @@
-import type { Order } from '@learning-cms/contract/orders'
+import type { Order } from '@learning-cms/contract/money/orders'
 import { Button, Textarea } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useMay } from '#api/session.ts'

@@ -1,5 +1,5 @@
-import type { Order, OrderCommand } from '@learning-cms/contract/orders'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { Order, OrderCommand } from '@learning-cms/contract/money/orders'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { orderParts } from '#api/order-parts.ts'

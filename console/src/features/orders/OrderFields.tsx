@@ -1,4 +1,4 @@
-import { orderFilter } from '@learning-cms/contract/orders'
+import { orderFilter } from '@learning-cms/contract/money/orders'
 import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'

@@ -1,4 +1,4 @@
-import { orderStatuses, refundStates, type orderQuery, type OrderRow } from '@learning-cms/contract/orders'
+import { orderStatuses, refundStates, type orderQuery, type OrderRow } from '@learning-cms/contract/money/orders'
 import type * as z from 'zod'
 import { useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { useInstructorName } from '#features/instructors/InstructorSelect.tsx'

@@ -1,4 +1,4 @@
-import { orderQuery, type OrderRow } from '@learning-cms/contract/orders'
+import { orderQuery, type OrderRow } from '@learning-cms/contract/money/orders'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@learning-cms/contract/orders'
+import type { OrderRow } from '@learning-cms/contract/money/orders'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { CloseIcon, PersonIcon, VisibleIcon } from '#kit/icons.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@learning-cms/contract/orders'
+import type { Order } from '@learning-cms/contract/money/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMay } from '#api/session.ts'

@@ -1,4 +1,4 @@
-import type { Order, OrderRow, OrderStatus } from '@learning-cms/contract/orders'
+import type { Order, OrderRow, OrderStatus } from '@learning-cms/contract/money/orders'
 import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import classes from './order.module.css'

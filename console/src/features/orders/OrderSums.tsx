@@ -1,4 +1,4 @@
-import type { orderQuery, OrderSums as Sums } from '@learning-cms/contract/orders'
+import type { orderQuery, OrderSums as Sums } from '@learning-cms/contract/money/orders'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { Money } from '#kit/Money.tsx'

@@ -1,4 +1,4 @@
-import type { Order, Payment } from '@learning-cms/contract/orders'
+import type { Order, Payment } from '@learning-cms/contract/money/orders'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { orderParts } from '#api/order-parts.ts'

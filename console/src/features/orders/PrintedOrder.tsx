@@ -1,4 +1,4 @@
-import type { Order } from '@learning-cms/contract/orders'
+import type { Order } from '@learning-cms/contract/money/orders'
 import { useState } from 'react'
 import { useFormat } from '#kit/format.ts'
 import { PrintNow } from '#kit/print/Paper.tsx'

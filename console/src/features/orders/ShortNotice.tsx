@@ -1,5 +1,5 @@
-import type { Order } from '@learning-cms/contract/orders'
-import type { WriteOff } from '@learning-cms/contract/write-off'
+import type { Order } from '@learning-cms/contract/money/orders'
+import type { WriteOff } from '@learning-cms/contract/money/write-off'
 import { Alert, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMay } from '#api/session.ts'

@@ -1,4 +1,4 @@
-import type { Order, OrderMoment } from '@learning-cms/contract/orders'
+import type { Order, OrderMoment } from '@learning-cms/contract/money/orders'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'
 import { Days, Further, MomentRow, Quiet, Quoted } from '#kit/Days.tsx'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@learning-cms/contract/orders'
+import type { OrderRow } from '@learning-cms/contract/money/orders'
 import { useMemo } from 'react'
 import { DateText } from '#kit/DateText.tsx'
 import { useFormat } from '#kit/format.ts'

@@ -1,5 +1,5 @@
-import { orders } from '@learning-cms/contract/orders'
-import type { Sent } from '@learning-cms/contract/route'
+import { orders } from '@learning-cms/contract/money/orders'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

@@ -1,4 +1,4 @@
-import { orderQuery } from '@learning-cms/contract/orders'
+import { orderQuery } from '@learning-cms/contract/money/orders'
 import { queryClient } from '#api/cache.ts'
 import { queryIn } from '#kit/use-list-state.ts'
 import { orderList } from './orders.api.ts'

@@ -1,4 +1,4 @@
-import { orders, type OrderRow } from '@learning-cms/contract/orders'
+import { orders, type OrderRow } from '@learning-cms/contract/money/orders'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/confirm.tsx'
 import { useFormat } from '#kit/format.ts'

@@ -1,4 +1,4 @@
-import type { Gateway } from '@learning-cms/contract/orders'
+import type { Gateway } from '@learning-cms/contract/money/orders'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderMoment } from '@learning-cms/contract/orders'
+import type { OrderMoment } from '@learning-cms/contract/money/orders'
 import { useWords } from '#kit/words.ts'
 import { orderWords } from './orders.words.ts'
 import { timelineWords } from './timeline.words.ts'

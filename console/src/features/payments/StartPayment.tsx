@@ -1,5 +1,5 @@
-import type { Order } from '@learning-cms/contract/orders'
-import type { PayGateway, PayWay } from '@learning-cms/contract/payments'
+import type { Order } from '@learning-cms/contract/money/orders'
+import type { PayGateway, PayWay } from '@learning-cms/contract/money/payments'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

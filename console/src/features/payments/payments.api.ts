@@ -1,4 +1,4 @@
-import { payments } from '@learning-cms/contract/payments'
+import { payments } from '@learning-cms/contract/money/payments'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

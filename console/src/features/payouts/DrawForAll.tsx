@@ -1,4 +1,4 @@
-import { instructorQuery } from '@learning-cms/contract/instructors'
+import { instructorQuery } from '@learning-cms/contract/courses/instructors'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { payBody, type Payout } from '@learning-cms/contract/payouts'
-import { dayIn } from '@learning-cms/contract/filter-days'
+import { payBody, type Payout } from '@learning-cms/contract/money/payouts'
+import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'

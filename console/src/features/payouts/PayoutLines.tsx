@@ -1,4 +1,4 @@
-import { payoutLineQuery, type PayoutLine } from '@learning-cms/contract/payouts'
+import { payoutLineQuery, type PayoutLine } from '@learning-cms/contract/money/payouts'
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

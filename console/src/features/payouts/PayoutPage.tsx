@@ -1,4 +1,4 @@
-import type { Payout } from '@learning-cms/contract/payouts'
+import type { Payout } from '@learning-cms/contract/money/payouts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

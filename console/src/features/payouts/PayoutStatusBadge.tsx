@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@learning-cms/contract/payouts'
+import type { PayoutStatus } from '@learning-cms/contract/money/payouts'
 import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { payoutWords } from './payouts.words.ts'

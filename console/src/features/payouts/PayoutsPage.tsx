@@ -1,4 +1,4 @@
-import { payoutQuery, payoutStatuses, type PayoutRow } from '@learning-cms/contract/payouts'
+import { payoutQuery, payoutStatuses, type PayoutRow } from '@learning-cms/contract/money/payouts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { earningTermsBody, type EarningTerms } from '@learning-cms/contract/earnings'
+import { earningTermsBody, type EarningTerms } from '@learning-cms/contract/money/earnings'
 import { NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'

@@ -1,7 +1,7 @@
-import { instructorEarnings } from '@learning-cms/contract/earnings'
-import { instructors } from '@learning-cms/contract/instructors'
-import { payouts } from '@learning-cms/contract/payouts'
-import type { Sent } from '@learning-cms/contract/route'
+import { instructorEarnings } from '@learning-cms/contract/money/earnings'
+import { instructors } from '@learning-cms/contract/courses/instructors'
+import { payouts } from '@learning-cms/contract/money/payouts'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

@@ -1,5 +1,5 @@
-import { bankName } from '@learning-cms/contract/banks'
-import { voidBody, type Payout } from '@learning-cms/contract/payouts'
+import { bankName } from '@learning-cms/contract/money/banks'
+import { voidBody, type Payout } from '@learning-cms/contract/money/payouts'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/confirm.tsx'
 import { useFormat } from '#kit/format.ts'

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import type { PeriodArtifact } from '@learning-cms/contract/periods'
+import type { PeriodArtifact } from '@learning-cms/contract/museum/periods'
 import { ActionIcon } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useMay } from '#api/session.ts'

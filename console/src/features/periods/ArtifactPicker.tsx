@@ -3,8 +3,8 @@ import {
   artifactTypes,
   type ArtifactStatus,
   type ArtifactType,
-} from '@learning-cms/contract/artifacts'
-import type { PeriodArtifact } from '@learning-cms/contract/periods'
+} from '@learning-cms/contract/museum/artifacts'
+import type { PeriodArtifact } from '@learning-cms/contract/museum/periods'
 import { Button, Checkbox, Modal, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Period } from '@learning-cms/contract/periods'
+import type { Period } from '@learning-cms/contract/museum/periods'
 import { Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/FormColumns.tsx'

@@ -1,4 +1,4 @@
-import type { Period, PeriodArtifact } from '@learning-cms/contract/periods'
+import type { Period, PeriodArtifact } from '@learning-cms/contract/museum/periods'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'

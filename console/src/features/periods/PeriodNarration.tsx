@@ -1,5 +1,5 @@
-import type { NarrationLanguage } from '@learning-cms/contract/narrations'
-import type { Period } from '@learning-cms/contract/periods'
+import type { NarrationLanguage } from '@learning-cms/contract/museum/narrations'
+import type { Period } from '@learning-cms/contract/museum/periods'
 import { memo } from 'react'
 import { queryClient } from '#api/cache.ts'
 import { useMay } from '#api/session.ts'

@@ -1,4 +1,4 @@
-import type { Period } from '@learning-cms/contract/periods'
+import type { Period } from '@learning-cms/contract/museum/periods'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#app/shell/page-title.ts'

@@ -1,4 +1,4 @@
-import { periodQuery, type PeriodRow } from '@learning-cms/contract/periods'
+import { periodQuery, type PeriodRow } from '@learning-cms/contract/museum/periods'
 import { Menu, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Period } from '@learning-cms/contract/periods'
-import { publicPaths } from '@learning-cms/contract/public-paths'
+import type { Period } from '@learning-cms/contract/museum/periods'
+import { publicPaths } from '@learning-cms/contract/core/public-paths'
 import { shareWords } from '#api/exports/share.words.ts'
 import { ShareMenu } from '#api/exports/ShareMenu.tsx'
 import { useWords } from '#kit/words.ts'

@@ -1,4 +1,4 @@
-import type { TimelinePeriod } from '@learning-cms/contract/periods'
+import type { TimelinePeriod } from '@learning-cms/contract/museum/periods'
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'

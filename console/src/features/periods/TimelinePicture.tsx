@@ -1,4 +1,4 @@
-import type { TimelinePeriod } from '@learning-cms/contract/periods'
+import type { TimelinePeriod } from '@learning-cms/contract/museum/periods'
 import { useFollow } from '#kit/use-follow.ts'
 import { useLanguage, useWords } from '#kit/words.ts'
 import { writeYear, writeYears } from '#kit/years.ts'

@@ -1,4 +1,4 @@
-import { changePeriodBody, createPeriodBody, periodArtifact, type PeriodArtifact } from '@learning-cms/contract/periods'
+import { changePeriodBody, createPeriodBody, periodArtifact, type PeriodArtifact } from '@learning-cms/contract/museum/periods'
 import * as z from 'zod'
 import { valuesReader, type FormValues } from '#kit/form-values.ts'
 import type { Language, Say } from '#kit/words.ts'

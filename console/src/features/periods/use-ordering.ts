@@ -1,5 +1,5 @@
 import type { DragEndEvent } from '@dnd-kit/core'
-import type { PeriodArtifact } from '@learning-cms/contract/periods'
+import type { PeriodArtifact } from '@learning-cms/contract/museum/periods'
 import { useState, type RefObject } from 'react'
 import { focusDrawn } from '#kit/focus-drawn.ts'
 import { languageNow, useWords } from '#kit/words.ts'

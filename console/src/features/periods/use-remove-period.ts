@@ -1,4 +1,4 @@
-import type { PeriodRow } from '@learning-cms/contract/periods'
+import type { PeriodRow } from '@learning-cms/contract/museum/periods'
 import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/confirm.tsx'

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '#kit/words.ts'
-import { banks } from '@learning-cms/contract/banks'
+import { banks } from '@learning-cms/contract/money/banks'
 import { refundFormWords } from './refund-form.words.ts'
 import classes from './refunds.module.css'
 import type { RefundForm } from './use-refund-form.ts'

@@ -1,4 +1,4 @@
-import type { RefundPreview } from '@learning-cms/contract/refund-preview'
+import type { RefundPreview } from '@learning-cms/contract/money/refund-preview'
 import { Alert } from '@mantine/core'
 import { useFormat } from '#kit/format.ts'
 import { useWords } from '#kit/words.ts'

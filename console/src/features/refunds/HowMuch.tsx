@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@learning-cms/contract/orders'
+import type { Order, OrderLine } from '@learning-cms/contract/money/orders'
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormat } from '#kit/format.ts'

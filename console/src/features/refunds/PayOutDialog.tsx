@@ -1,5 +1,5 @@
-import { fieldReasons } from '@learning-cms/contract/all-reasons'
-import { refunds, type Refund } from '@learning-cms/contract/refunds'
+import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
+import { refunds, type Refund } from '@learning-cms/contract/money/refunds'
 import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Cancelled } from '#api/problem.ts'

@@ -1,4 +1,4 @@
-import type { RefundSettings } from '@learning-cms/contract/refund-settings'
+import type { RefundSettings } from '@learning-cms/contract/money/refund-settings'
 import { Alert, Button, NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'

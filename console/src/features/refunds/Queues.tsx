@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@learning-cms/contract/refunds'
+import type { RefundStatus } from '@learning-cms/contract/money/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#kit/words.ts'
 import type { RefundListState } from './RefundFilters.tsx'

@@ -1,4 +1,4 @@
-import type { Refund, RefundCommand } from '@learning-cms/contract/refunds'
+import type { Refund, RefundCommand } from '@learning-cms/contract/money/refunds'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session.ts'

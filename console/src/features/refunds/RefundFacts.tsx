@@ -1,4 +1,4 @@
-import type { Refund } from '@learning-cms/contract/refunds'
+import type { Refund } from '@learning-cms/contract/money/refunds'
 import type { ReactNode } from 'react'
 import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/FormColumns.tsx'

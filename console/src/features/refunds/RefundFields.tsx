@@ -1,4 +1,4 @@
-import { refundFilter } from '@learning-cms/contract/refunds'
+import { refundFilter } from '@learning-cms/contract/money/refunds'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
 import { useWords } from '#kit/words.ts'
 import { refundWords } from './refunds.words.ts'

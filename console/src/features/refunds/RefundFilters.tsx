@@ -1,5 +1,5 @@
-import { refundStatuses, type refundQuery } from '@learning-cms/contract/refunds'
-import { gateways } from '@learning-cms/contract/orders'
+import { refundStatuses, type refundQuery } from '@learning-cms/contract/money/refunds'
+import { gateways } from '@learning-cms/contract/money/orders'
 import type * as z from 'zod'
 import type { FilterChip } from '#kit/FilterChips.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'

@@ -1,5 +1,5 @@
-import type { Order } from '@learning-cms/contract/orders'
-import { refundReasons } from '@learning-cms/contract/refund-preview'
+import type { Order } from '@learning-cms/contract/money/orders'
+import { refundReasons } from '@learning-cms/contract/money/refund-preview'
 import { Alert, Button, Checkbox, SegmentedControl, Select, Textarea } from '@mantine/core'
 import { useFormat } from '#kit/format.ts'
 import { kitWords } from '#kit/kit.words.ts'

@@ -1,5 +1,5 @@
-import type { Refund } from '@learning-cms/contract/refunds'
-import { isReason, say as sayReason } from '@learning-cms/contract/all-reasons'
+import type { Refund } from '@learning-cms/contract/money/refunds'
+import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import { Alert, type MantineColor } from '@mantine/core'
 import { useLanguage, useWords } from '#kit/words.ts'
 import { refundPageWords } from './refund.words.ts'

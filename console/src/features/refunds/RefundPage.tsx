@@ -1,4 +1,4 @@
-import type { Refund } from '@learning-cms/contract/refunds'
+import type { Refund } from '@learning-cms/contract/money/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#app/shell/page-title.ts'

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@learning-cms/contract/refunds'
+import type { RefundStatus } from '@learning-cms/contract/money/refunds'
 import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { refundWords } from './refunds.words.ts'

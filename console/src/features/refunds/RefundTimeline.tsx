@@ -1,4 +1,4 @@
-import type { Refund } from '@learning-cms/contract/refunds'
+import type { Refund } from '@learning-cms/contract/money/refunds'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { useFormat } from '#kit/format.ts'
 import { useWords } from '#kit/words.ts'

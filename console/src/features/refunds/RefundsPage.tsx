@@ -1,4 +1,4 @@
-import { refundQuery, type RefundRow } from '@learning-cms/contract/refunds'
+import { refundQuery, type RefundRow } from '@learning-cms/contract/money/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'

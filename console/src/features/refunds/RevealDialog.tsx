@@ -1,4 +1,4 @@
-import type { Refund } from '@learning-cms/contract/refunds'
+import type { Refund } from '@learning-cms/contract/money/refunds'
 import { Alert, Loader, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { encode } from 'uqr'

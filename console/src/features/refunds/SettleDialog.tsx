@@ -1,4 +1,4 @@
-import { refunds, type Refund, type settledOutcomes } from '@learning-cms/contract/refunds'
+import { refunds, type Refund, type settledOutcomes } from '@learning-cms/contract/money/refunds'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'

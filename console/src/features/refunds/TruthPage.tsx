@@ -1,4 +1,4 @@
-import type { TruthRow } from '@learning-cms/contract/truth'
+import type { TruthRow } from '@learning-cms/contract/money/truth'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '#kit/EmptyState.tsx'

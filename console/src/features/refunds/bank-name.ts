@@ -1,3 +1,3 @@
-import { banks } from '@learning-cms/contract/banks'
+import { banks } from '@learning-cms/contract/money/banks'
 
 export const bankName = (wanted: string) => banks.find(({ bin }) => bin === wanted)?.name ?? wanted

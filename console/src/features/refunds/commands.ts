@@ -1,5 +1,5 @@
-import type { Refund, RefundCommand } from '@learning-cms/contract/refunds'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { Refund, RefundCommand } from '@learning-cms/contract/money/refunds'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 
 const needed: Record<RefundCommand, Permission> = {
   approve: 'refunds:approve',

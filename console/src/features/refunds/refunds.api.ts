@@ -1,8 +1,8 @@
-import { disputes } from '@learning-cms/contract/disputes'
-import { refundSettings } from '@learning-cms/contract/refund-settings'
-import { refunds } from '@learning-cms/contract/refunds'
-import type { Sent } from '@learning-cms/contract/route'
-import { truth } from '@learning-cms/contract/truth'
+import { disputes } from '@learning-cms/contract/money/disputes'
+import { refundSettings } from '@learning-cms/contract/money/refund-settings'
+import { refunds } from '@learning-cms/contract/money/refunds'
+import type { Sent } from '@learning-cms/contract/core/route'
+import { truth } from '@learning-cms/contract/money/truth'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

@@ -1,4 +1,4 @@
-import { refunds, type Refund, type RefundCommand } from '@learning-cms/contract/refunds'
+import { refunds, type Refund, type RefundCommand } from '@learning-cms/contract/money/refunds'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/confirm.tsx'
 import { useFormat } from '#kit/format.ts'

@@ -1,5 +1,5 @@
-import type { Order, OrderLine } from '@learning-cms/contract/orders'
-import type { RefundKind, RefundReason, AccessWish } from '@learning-cms/contract/refund-preview'
+import type { Order, OrderLine } from '@learning-cms/contract/money/orders'
+import type { RefundKind, RefundReason, AccessWish } from '@learning-cms/contract/money/refund-preview'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Book } from '@learning-cms/contract/register'
+import type { Book } from '@learning-cms/contract/museum/register'
 import { useRef } from 'react'
 import { SuccessIcon, WarningIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'

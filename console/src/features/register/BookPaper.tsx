@@ -1,4 +1,4 @@
-import type { Book, BookLine } from '@learning-cms/contract/register'
+import type { Book, BookLine } from '@learning-cms/contract/museum/register'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useFormat } from '#kit/format.ts'

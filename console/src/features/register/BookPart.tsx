@@ -1,4 +1,4 @@
-import type { Book } from '@learning-cms/contract/register'
+import type { Book } from '@learning-cms/contract/museum/register'
 import { NumberInput, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#kit/words.ts'

@@ -1,4 +1,4 @@
-import { LINES_AT_ONCE, type Book, type BookLine } from '@learning-cms/contract/register'
+import { LINES_AT_ONCE, type Book, type BookLine } from '@learning-cms/contract/museum/register'
 import { useQueries } from '@tanstack/react-query'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'

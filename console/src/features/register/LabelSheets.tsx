@@ -1,4 +1,4 @@
-import type { PaperRecord } from '@learning-cms/contract/register'
+import type { PaperRecord } from '@learning-cms/contract/museum/register'
 import type { ReactElement } from 'react'
 import { useWords } from '#kit/words.ts'
 import { bookWords } from './book.words.ts'

@@ -1,4 +1,4 @@
-import { readNumbers } from '@learning-cms/contract/register-numbers'
+import { readNumbers } from '@learning-cms/contract/museum/register-numbers'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#kit/words.ts'

@@ -1,5 +1,5 @@
-import { PIECES_AT_MOST } from '@learning-cms/contract/register'
-import { countOf, readNumbers } from '@learning-cms/contract/register-numbers'
+import { PIECES_AT_MOST } from '@learning-cms/contract/museum/register'
+import { countOf, readNumbers } from '@learning-cms/contract/museum/register-numbers'
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

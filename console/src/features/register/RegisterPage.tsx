@@ -1,4 +1,4 @@
-import { bookQuery, LINES_AT_MOST, LINES_AT_ONCE, type Book } from '@learning-cms/contract/register'
+import { bookQuery, LINES_AT_MOST, LINES_AT_ONCE, type Book } from '@learning-cms/contract/museum/register'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

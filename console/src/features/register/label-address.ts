@@ -1,4 +1,4 @@
-import { labelOf } from '@learning-cms/contract/register'
+import { labelOf } from '@learning-cms/contract/museum/register'
 import { consoleBase } from '#api/start.ts'
 
 /** What comes before the name of a label: the address people open the console at. */

@@ -1,4 +1,4 @@
-import type { Book } from '@learning-cms/contract/register'
+import type { Book } from '@learning-cms/contract/museum/register'
 
 export const lineMarks = ['repeated', 'unordered', 'mismatched'] as const
 export type LineMark = (typeof lineMarks)[number]

@@ -1,5 +1,5 @@
-import { shownPartialDate } from '@learning-cms/contract/partial-dates'
-import type { PaperRecord } from '@learning-cms/contract/register'
+import { shownPartialDate } from '@learning-cms/contract/core/partial-dates'
+import type { PaperRecord } from '@learning-cms/contract/museum/register'
 import { wordsIn, type Language } from '#kit/words.ts'
 import { writeYears } from '#kit/years.ts'
 import { bookWords } from './book.words.ts'

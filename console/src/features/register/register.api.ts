@@ -5,8 +5,8 @@ import {
   type BookLine,
   type bookQuery,
   type PaperRecord,
-} from '@learning-cms/contract/register'
-import { museum } from '@learning-cms/contract/museum'
+} from '@learning-cms/contract/museum/register'
+import { museum } from '@learning-cms/contract/museum/museum'
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { queryClient } from '#api/cache.ts'

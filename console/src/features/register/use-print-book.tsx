@@ -1,4 +1,4 @@
-import { LINES_AT_MOST, type Book, type BookLine } from '@learning-cms/contract/register'
+import { LINES_AT_MOST, type Book, type BookLine } from '@learning-cms/contract/museum/register'
 import { useCallback, useState, type ReactNode } from 'react'
 import { PrintNow } from '#kit/print/Paper.tsx'
 import { toastError } from '#kit/toast.tsx'

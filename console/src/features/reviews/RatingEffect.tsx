@@ -1,5 +1,5 @@
-import { ratingAfter, type Rating } from '@learning-cms/contract/ratings'
-import type { Review } from '@learning-cms/contract/reviews'
+import { ratingAfter, type Rating } from '@learning-cms/contract/courses/ratings'
+import type { Review } from '@learning-cms/contract/courses/reviews'
 import { useMemo } from 'react'
 import { StarIcon } from '#kit/icons.ts'
 import { useLanguage, useWords } from '#kit/words.ts'

@@ -1,4 +1,4 @@
-import { rejectionReasons, type RejectionReason } from '@learning-cms/contract/reviews'
+import { rejectionReasons, type RejectionReason } from '@learning-cms/contract/courses/reviews'
 import { Button, Fieldset, Kbd, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { onEscape } from '#kit/escape.ts'

@@ -1,4 +1,4 @@
-import { rejectionReasons, type RejectionReason } from '@learning-cms/contract/reviews'
+import { rejectionReasons, type RejectionReason } from '@learning-cms/contract/courses/reviews'
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { BulkActs, type AskProps, type BulkAct } from '#api/bulk/BulkActs.tsx'

@@ -1,4 +1,4 @@
-import { reviewFilter } from '@learning-cms/contract/reviews'
+import { reviewFilter } from '@learning-cms/contract/courses/reviews'
 import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'

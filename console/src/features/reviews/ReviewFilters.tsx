@@ -1,4 +1,4 @@
-import { reviewSignalKinds, reviewStatuses, stars } from '@learning-cms/contract/reviews'
+import { reviewSignalKinds, reviewStatuses, stars } from '@learning-cms/contract/courses/reviews'
 import { useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { CourseSelect } from '#features/courses/CourseSelect.tsx'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'

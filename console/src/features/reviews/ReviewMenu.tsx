@@ -1,4 +1,4 @@
-import type { Review } from '@learning-cms/contract/reviews'
+import type { Review } from '@learning-cms/contract/courses/reviews'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { CheckIcon, CoursesIcon, DeleteIcon, StudentsIcon } from '#kit/icons.ts'

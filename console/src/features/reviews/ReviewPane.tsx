@@ -1,4 +1,4 @@
-import type { RejectionReason, Review } from '@learning-cms/contract/reviews'
+import type { RejectionReason, Review } from '@learning-cms/contract/courses/reviews'
 import { Anchor, Button, Kbd } from '@mantine/core'
 import { HistoryButton } from '#api/history/HistoryButton.tsx'
 import { useMay } from '#api/session.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '@learning-cms/contract/reviews'
+import type { Review } from '@learning-cms/contract/courses/reviews'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { RelativeTime } from '#kit/DateText.tsx'
 import { useKeys } from '#kit/keys.ts'

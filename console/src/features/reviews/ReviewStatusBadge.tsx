@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@learning-cms/contract/reviews'
+import type { ReviewStatus } from '@learning-cms/contract/courses/reviews'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { reviewWords } from './reviews.words.ts'

@@ -1,4 +1,4 @@
-import { reviewListState, type Review } from '@learning-cms/contract/reviews'
+import { reviewListState, type Review } from '@learning-cms/contract/courses/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { ReviewSignal } from '@learning-cms/contract/reviews'
+import type { ReviewSignal } from '@learning-cms/contract/courses/reviews'
 import { WarningIcon } from '#kit/icons.ts'
 import { useWords, type Say } from '#kit/words.ts'
 import classes from './reviews.module.css'

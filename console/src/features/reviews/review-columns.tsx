@@ -1,4 +1,4 @@
-import type { Review } from '@learning-cms/contract/reviews'
+import type { Review } from '@learning-cms/contract/courses/reviews'
 import { useMemo } from 'react'
 import { DateText } from '#kit/DateText.tsx'
 import type { Column } from '#kit/ListPage.tsx'

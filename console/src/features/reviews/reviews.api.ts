@@ -1,5 +1,5 @@
-import { reviews, type Review, type reviewListState } from '@learning-cms/contract/reviews'
-import type { Sent } from '@learning-cms/contract/route'
+import { reviews, type Review, type reviewListState } from '@learning-cms/contract/courses/reviews'
+import type { Sent } from '@learning-cms/contract/core/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { clientOf } from '#api/client.ts'

@@ -1,4 +1,4 @@
-import { rejectionReasons, reviewStatuses } from '@learning-cms/contract/reviews'
+import { rejectionReasons, reviewStatuses } from '@learning-cms/contract/courses/reviews'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { wordsNow } from '#kit/words.ts'
 import { reasonWord, reviewWords } from './reviews.words.ts'

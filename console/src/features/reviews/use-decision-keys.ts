@@ -1,4 +1,4 @@
-import { rejectionReasons, type Review } from '@learning-cms/contract/reviews'
+import { rejectionReasons, type Review } from '@learning-cms/contract/courses/reviews'
 import { useMay } from '#api/session.ts'
 import { useKeys, type Key } from '#kit/keys.ts'
 import { useWords } from '#kit/words.ts'

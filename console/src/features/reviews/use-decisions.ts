@@ -1,4 +1,4 @@
-import type { RejectionReason, Review } from '@learning-cms/contract/reviews'
+import type { RejectionReason, Review } from '@learning-cms/contract/courses/reviews'
 import { useSave } from '#api/use-save.ts'
 import { useWords } from '#kit/words.ts'
 import { reviewsApi, touchedByReviews } from './reviews.api.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '@learning-cms/contract/reviews'
+import type { Review } from '@learning-cms/contract/courses/reviews'
 import { useRef } from 'react'
 import { useWayBack } from '#api/use-way-back.ts'
 import { hideToast, toastUndo } from '#kit/toast.tsx'

@@ -1,4 +1,4 @@
-import type { Review } from '@learning-cms/contract/reviews'
+import type { Review } from '@learning-cms/contract/courses/reviews'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { refreshRows } from '#api/cache.ts'
 import { ConfirmDialog } from '#kit/ConfirmDialog.tsx'
 import { toastSuccess } from '#kit/toast.tsx'

@@ -1,4 +1,4 @@
-import type { Role } from '@learning-cms/contract/roles'
+import type { Role } from '@learning-cms/contract/people/roles'
 import { LockIcon } from '#kit/icons.ts'
 import { useHiddenEdges } from '#kit/use-hidden-edges.ts'
 import { Spoken } from '#kit/Spoken.tsx'

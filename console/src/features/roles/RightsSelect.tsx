@@ -1,4 +1,4 @@
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '#kit/words.ts'

@@ -1,5 +1,5 @@
-import { permissions } from '@learning-cms/contract/permissions'
-import type { Role } from '@learning-cms/contract/roles'
+import { permissions } from '@learning-cms/contract/core/permissions'
+import type { Role } from '@learning-cms/contract/people/roles'
 import { ExpandIcon, LockIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'
 import { groups, type Line } from './groups.ts'

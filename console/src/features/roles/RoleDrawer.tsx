@@ -1,5 +1,5 @@
-import type { Role } from '@learning-cms/contract/roles'
-import { roles as routes } from '@learning-cms/contract/roles'
+import type { Role } from '@learning-cms/contract/people/roles'
+import { roles as routes } from '@learning-cms/contract/people/roles'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@learning-cms/contract/roles'
+import type { Role } from '@learning-cms/contract/people/roles'
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CopyIcon, DeleteIcon, EditIcon, VisibleIcon } from '#kit/icons.ts'

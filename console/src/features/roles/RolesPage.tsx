@@ -1,4 +1,4 @@
-import type { Role } from '@learning-cms/contract/roles'
+import type { Role } from '@learning-cms/contract/people/roles'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

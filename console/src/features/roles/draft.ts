@@ -1,5 +1,5 @@
-import type { Permission } from '@learning-cms/contract/permissions'
-import type { Role } from '@learning-cms/contract/roles'
+import type { Permission } from '@learning-cms/contract/core/permissions'
+import type { Role } from '@learning-cms/contract/people/roles'
 
 /** Rights as they are wished for, for the roles that were touched. */
 export type Draft = Record<string, readonly Permission[]>

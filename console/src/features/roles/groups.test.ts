@@ -1,4 +1,4 @@
-import { permissions } from '@learning-cms/contract/permissions'
+import { permissions } from '@learning-cms/contract/core/permissions'
 import { expect, test } from 'vitest'
 import { groups } from './groups.ts'
 

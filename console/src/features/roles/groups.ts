@@ -1,4 +1,4 @@
-import { rights, type Permission, type Resource } from '@learning-cms/contract/permissions'
+import { rights, type Permission, type Resource } from '@learning-cms/contract/core/permissions'
 
 const sides = {
   courseSide: ['categories', 'courses', 'students', 'instructors', 'reviews', 'articles', 'analytics'],

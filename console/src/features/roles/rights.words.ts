@@ -1,4 +1,4 @@
-import type { Permission, Resource } from '@learning-cms/contract/permissions'
+import type { Permission, Resource } from '@learning-cms/contract/core/permissions'
 import { defineWords } from '#kit/words.ts'
 
 export const rightsWords = defineWords('rights', {

@@ -1,5 +1,5 @@
-import type { Permission } from '@learning-cms/contract/permissions'
-import type { Role } from '@learning-cms/contract/roles'
+import type { Permission } from '@learning-cms/contract/core/permissions'
+import type { Role } from '@learning-cms/contract/people/roles'
 import { useMemo, useState } from 'react'
 import { useMe, usePreviewedRole } from '#api/session.ts'
 import { useUnsavedWork } from '#kit/unsaved.ts'

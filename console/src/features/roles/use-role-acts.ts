@@ -1,4 +1,4 @@
-import type { Role } from '@learning-cms/contract/roles'
+import type { Role } from '@learning-cms/contract/people/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { previewRole } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'

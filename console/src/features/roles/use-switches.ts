@@ -1,4 +1,4 @@
-import type { Role } from '@learning-cms/contract/roles'
+import type { Role } from '@learning-cms/contract/people/roles'
 import { useWords } from '#kit/words.ts'
 import type { Line, RightsGroup } from './groups.ts'
 import { actionKey, resourceKey, rightsWords } from './rights.words.ts'

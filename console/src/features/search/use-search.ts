@@ -1,4 +1,4 @@
-import { search as contract, type Hit, type Searched } from '@learning-cms/contract/search'
+import { search as contract, type Hit, type Searched } from '@learning-cms/contract/records/search'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'

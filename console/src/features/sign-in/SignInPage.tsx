@@ -1,4 +1,4 @@
-import { session } from '@learning-cms/contract/session'
+import { session } from '@learning-cms/contract/people/session'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'

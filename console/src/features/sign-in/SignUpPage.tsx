@@ -1,4 +1,4 @@
-import { entering } from '@learning-cms/contract/entering'
+import { entering } from '@learning-cms/contract/people/entering'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { fieldReasons, isReason, say, type Reason } from '@learning-cms/contract/reasons'
+import { fieldReasons, isReason, say, type Reason } from '@learning-cms/contract/core/reasons'
 import { useState, type FormEvent } from 'react'
 import type * as z from 'zod'
 import { ApiError } from '#api/problem.ts'

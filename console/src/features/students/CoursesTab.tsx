@@ -1,5 +1,5 @@
-import type { Enrolment } from '@learning-cms/contract/enrolments'
-import type { Student } from '@learning-cms/contract/students'
+import type { Enrolment } from '@learning-cms/contract/courses/enrolments'
+import type { Student } from '@learning-cms/contract/people/students'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Student } from '@learning-cms/contract/students'
+import type { Student } from '@learning-cms/contract/people/students'
 import { Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Cancelled } from '#api/problem.ts'

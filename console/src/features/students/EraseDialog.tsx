@@ -1,4 +1,4 @@
-import { students, type Erasure, type Student } from '@learning-cms/contract/students'
+import { students, type Erasure, type Student } from '@learning-cms/contract/people/students'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Cancelled } from '#api/problem.ts'

@@ -1,4 +1,4 @@
-import type { Student } from '@learning-cms/contract/students'
+import type { Student } from '@learning-cms/contract/people/students'
 import { Alert } from '@mantine/core'
 import { useEffect } from 'react'
 import { forgetRecord } from '#api/forget-record.ts'

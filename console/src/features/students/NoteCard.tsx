@@ -1,4 +1,4 @@
-import type { Note } from '@learning-cms/contract/students'
+import type { Note } from '@learning-cms/contract/people/students'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

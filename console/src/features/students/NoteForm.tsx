@@ -1,4 +1,4 @@
-import type { Note } from '@learning-cms/contract/students'
+import type { Note } from '@learning-cms/contract/people/students'
 import { Button, Textarea } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useSave } from '#api/use-save.ts'

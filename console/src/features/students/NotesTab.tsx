@@ -1,4 +1,4 @@
-import type { Note } from '@learning-cms/contract/students'
+import type { Note } from '@learning-cms/contract/people/students'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { ErrorState } from '#kit/ErrorState.tsx'

@@ -1,4 +1,4 @@
-import type { Student } from '@learning-cms/contract/students'
+import type { Student } from '@learning-cms/contract/people/students'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { RelativeTime } from '#kit/DateText.tsx'

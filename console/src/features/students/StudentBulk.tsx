@@ -1,4 +1,4 @@
-import type { studentQuery } from '@learning-cms/contract/students'
+import type { studentQuery } from '@learning-cms/contract/people/students'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { AskReason } from '#api/bulk/AskReason.tsx'

@@ -1,4 +1,4 @@
-import { studentFilter } from '@learning-cms/contract/students'
+import { studentFilter } from '@learning-cms/contract/people/students'
 import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
 import { useWords } from '#kit/words.ts'

@@ -1,4 +1,4 @@
-import { studentStatuses, type studentQuery } from '@learning-cms/contract/students'
+import { studentStatuses, type studentQuery } from '@learning-cms/contract/people/students'
 import type * as z from 'zod'
 import { useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import type { FilterChip } from '#kit/FilterChips.tsx'

@@ -1,4 +1,4 @@
-import { changeStudentBody, createStudentBody, genders, type Student } from '@learning-cms/contract/students'
+import { changeStudentBody, createStudentBody, genders, type Student } from '@learning-cms/contract/people/students'
 import { Button, Select, TextInput } from '@mantine/core'
 import { ApiError } from '#api/problem.ts'
 import { useMay } from '#api/session.ts'

@@ -1,4 +1,4 @@
-import type { StudentRow } from '@learning-cms/contract/students'
+import type { StudentRow } from '@learning-cms/contract/people/students'
 import { useMay } from '#api/session.ts'
 import { CommandItems, OpenItem, RemoveItem } from '#kit/RecordMenu.tsx'
 import { useWords } from '#kit/words.ts'

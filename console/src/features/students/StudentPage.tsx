@@ -1,4 +1,4 @@
-import type { Student } from '@learning-cms/contract/students'
+import type { Student } from '@learning-cms/contract/people/students'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '#app/shell/page-title.ts'

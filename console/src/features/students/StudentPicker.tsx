@@ -1,4 +1,4 @@
-import type { StudentRow, StudentStatus } from '@learning-cms/contract/students'
+import type { StudentRow, StudentStatus } from '@learning-cms/contract/people/students'
 import { useQuery } from '@tanstack/react-query'
 import { PersonName } from '#kit/PersonName.tsx'
 import type { PickerField } from '#kit/Picker.tsx'

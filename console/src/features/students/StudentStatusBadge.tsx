@@ -1,4 +1,4 @@
-import type { StudentStatus } from '@learning-cms/contract/students'
+import type { StudentStatus } from '@learning-cms/contract/people/students'
 import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
 import { studentWords } from './students.words.ts'

@@ -1,4 +1,4 @@
-import { studentQuery, type StudentRow } from '@learning-cms/contract/students'
+import { studentQuery, type StudentRow } from '@learning-cms/contract/people/students'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Moment } from '@learning-cms/contract/students'
+import type { Moment } from '@learning-cms/contract/people/students'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Days, Further, MomentRow, Quiet, Quoted } from '#kit/Days.tsx'

@@ -1,5 +1,5 @@
-import type { Permission } from '@learning-cms/contract/permissions'
-import type { StudentCommand, StudentRow } from '@learning-cms/contract/students'
+import type { Permission } from '@learning-cms/contract/core/permissions'
+import type { StudentCommand, StudentRow } from '@learning-cms/contract/people/students'
 import { CloseIcon, ResetIcon, SuspendIcon } from '#kit/icons.ts'
 
 const needed: Record<StudentCommand, Permission> = {

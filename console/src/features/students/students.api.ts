@@ -1,6 +1,6 @@
-import { enrolments } from '@learning-cms/contract/enrolments'
-import type { Sent } from '@learning-cms/contract/route'
-import { students } from '@learning-cms/contract/students'
+import { enrolments } from '@learning-cms/contract/courses/enrolments'
+import type { Sent } from '@learning-cms/contract/core/route'
+import { students } from '@learning-cms/contract/people/students'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

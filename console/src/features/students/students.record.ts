@@ -1,4 +1,4 @@
-import { genders, studentStatuses } from '@learning-cms/contract/students'
+import { genders, studentStatuses } from '@learning-cms/contract/people/students'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/format.ts'
 import { wordsNow } from '#kit/words.ts'

@@ -1,4 +1,4 @@
-import { enrolments, type Enrolment } from '@learning-cms/contract/enrolments'
+import { enrolments, type Enrolment } from '@learning-cms/contract/courses/enrolments'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/confirm.tsx'
 import { useWords } from '#kit/words.ts'

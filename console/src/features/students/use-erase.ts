@@ -1,5 +1,5 @@
-import { isReason, say as sayReason } from '@learning-cms/contract/all-reasons'
-import type { Erasure } from '@learning-cms/contract/students'
+import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
+import type { Erasure } from '@learning-cms/contract/people/students'
 import { useState } from 'react'
 import { toastError } from '#kit/toast.tsx'
 import { useLanguage, useWords } from '#kit/words.ts'

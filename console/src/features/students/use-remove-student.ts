@@ -1,4 +1,4 @@
-import type { StudentRow } from '@learning-cms/contract/students'
+import type { StudentRow } from '@learning-cms/contract/people/students'
 import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/confirm.tsx'

@@ -1,4 +1,4 @@
-import { students, type Revealed, type Student } from '@learning-cms/contract/students'
+import { students, type Revealed, type Student } from '@learning-cms/contract/people/students'
 import { useEffect, useState } from 'react'
 import { confirm } from '#kit/confirm.tsx'
 import { hasUnsavedWork } from '#kit/unsaved.ts'

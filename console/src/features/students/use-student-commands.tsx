@@ -1,4 +1,4 @@
-import { students, type Student, type StudentCommand, type StudentRow } from '@learning-cms/contract/students'
+import { students, type Student, type StudentCommand, type StudentRow } from '@learning-cms/contract/people/students'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'

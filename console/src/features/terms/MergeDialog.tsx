@@ -1,4 +1,4 @@
-import type { ArtifactTerm } from '@learning-cms/contract/artifact-terms'
+import type { ArtifactTerm } from '@learning-cms/contract/museum/artifact-terms'
 import { Select, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

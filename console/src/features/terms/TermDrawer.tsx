@@ -1,4 +1,4 @@
-import { artifactTerms, type ArtifactTerm, type TermKind } from '@learning-cms/contract/artifact-terms'
+import { artifactTerms, type ArtifactTerm, type TermKind } from '@learning-cms/contract/museum/artifact-terms'
 import { Stack, TextInput } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'

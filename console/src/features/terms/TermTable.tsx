@@ -1,4 +1,4 @@
-import type { ArtifactTerm, TermKind } from '@learning-cms/contract/artifact-terms'
+import type { ArtifactTerm, TermKind } from '@learning-cms/contract/museum/artifact-terms'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { termKinds, type ArtifactTerm, type TermKind } from '@learning-cms/contract/artifact-terms'
+import { termKinds, type ArtifactTerm, type TermKind } from '@learning-cms/contract/museum/artifact-terms'
 import { Button, Menu, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

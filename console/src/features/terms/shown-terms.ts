@@ -1,4 +1,4 @@
-import type { ArtifactTerm } from '@learning-cms/contract/artifact-terms'
+import type { ArtifactTerm } from '@learning-cms/contract/museum/artifact-terms'
 import { holds } from '#kit/match.ts'
 
 export type Sort = 'nameVi' | 'nameEn' | 'count'

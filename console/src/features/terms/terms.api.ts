@@ -1,4 +1,4 @@
-import { artifactTerms, type ArtifactTerm, type TermKind } from '@learning-cms/contract/artifact-terms'
+import { artifactTerms, type ArtifactTerm, type TermKind } from '@learning-cms/contract/museum/artifact-terms'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

@@ -1,4 +1,4 @@
-import type { ArtifactTerm } from '@learning-cms/contract/artifact-terms'
+import type { ArtifactTerm } from '@learning-cms/contract/museum/artifact-terms'
 import { useSave } from '#api/use-save.ts'
 import { useWayBack } from '#api/use-way-back.ts'
 import { useWords } from '#kit/words.ts'

@@ -1,5 +1,5 @@
-import type { Permission } from '@learning-cms/contract/permissions'
-import { tokenBody, tokenScopes, type Token } from '@learning-cms/contract/tokens'
+import type { Permission } from '@learning-cms/contract/core/permissions'
+import { tokenBody, tokenScopes, type Token } from '@learning-cms/contract/people/tokens'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session.ts'

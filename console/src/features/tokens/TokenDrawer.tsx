@@ -1,4 +1,4 @@
-import type { Token } from '@learning-cms/contract/tokens'
+import type { Token } from '@learning-cms/contract/people/tokens'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRightName } from '#features/roles/RightsSelect.tsx'

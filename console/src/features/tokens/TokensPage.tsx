@@ -1,4 +1,4 @@
-import { tokenQuery, tokenStates, type Token } from '@learning-cms/contract/tokens'
+import { tokenQuery, tokenStates, type Token } from '@learning-cms/contract/people/tokens'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

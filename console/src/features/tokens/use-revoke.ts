@@ -1,4 +1,4 @@
-import type { Token } from '@learning-cms/contract/tokens'
+import type { Token } from '@learning-cms/contract/people/tokens'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/confirm.tsx'
 import { useWords } from '#kit/words.ts'

@@ -1,4 +1,4 @@
-import { trashEntities, trashQuery, trashRights, type Trashed, type TrashEntity } from '@learning-cms/contract/trash'
+import { trashEntities, trashQuery, trashRights, type Trashed, type TrashEntity } from '@learning-cms/contract/records/trash'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

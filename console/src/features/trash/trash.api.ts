@@ -1,5 +1,5 @@
-import type { Sent } from '@learning-cms/contract/route'
-import { trash } from '@learning-cms/contract/trash'
+import type { Sent } from '@learning-cms/contract/core/route'
+import { trash } from '@learning-cms/contract/records/trash'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

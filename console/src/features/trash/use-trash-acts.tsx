@@ -1,4 +1,4 @@
-import type { Trashed } from '@learning-cms/contract/trash'
+import type { Trashed } from '@learning-cms/contract/records/trash'
 import { Checkbox } from '@mantine/core'
 import { ApiError } from '#api/problem.ts'
 import { useSave } from '#api/use-save.ts'

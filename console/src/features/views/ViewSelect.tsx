@@ -1,4 +1,4 @@
-import type { ListName } from '@learning-cms/contract/list-choices'
+import type { ListName } from '@learning-cms/contract/core/list-choices'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'

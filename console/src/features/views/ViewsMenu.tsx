@@ -1,5 +1,5 @@
-import type { ListName } from '@learning-cms/contract/list-choices'
-import type { View } from '@learning-cms/contract/views'
+import type { ListName } from '@learning-cms/contract/core/list-choices'
+import type { View } from '@learning-cms/contract/people/views'
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { CheckIcon, CopyIcon, DeleteIcon, EditIcon, PinIcon, SaveIcon, ViewsIcon } from '#kit/icons.ts'

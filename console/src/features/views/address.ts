@@ -1,5 +1,5 @@
-import type { ListName } from '@learning-cms/contract/list-choices'
-import type { View, ViewState } from '@learning-cms/contract/views'
+import type { ListName } from '@learning-cms/contract/core/list-choices'
+import type { View, ViewState } from '@learning-cms/contract/people/views'
 import { consoleBase } from '#api/start.ts'
 
 /** Where each list is. */

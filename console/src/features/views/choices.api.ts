@@ -1,4 +1,4 @@
-import { listChoices, type ListName } from '@learning-cms/contract/list-choices'
+import { listChoices, type ListName } from '@learning-cms/contract/core/list-choices'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#api/cache.ts'
 import { clientOf } from '#api/client.ts'

@@ -1,5 +1,5 @@
-import type { ListName } from '@learning-cms/contract/list-choices'
-import type { View } from '@learning-cms/contract/views'
+import type { ListName } from '@learning-cms/contract/core/list-choices'
+import type { View } from '@learning-cms/contract/people/views'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSave } from '#api/use-save.ts'

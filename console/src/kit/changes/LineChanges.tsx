@@ -1,4 +1,4 @@
-import type { AuditLine } from '@learning-cms/contract/activity'
+import type { AuditLine } from '@learning-cms/contract/records/activity'
 import { use, type ReactNode } from 'react'
 import { useWords, type WordKey } from '#kit/words.ts'
 import { changesWords } from './changes.words.ts'

@@ -1,4 +1,4 @@
-import type { JobName } from '@learning-cms/contract/jobs'
+import type { JobName } from '@learning-cms/contract/records/jobs'
 import { defineWords } from '#kit/words.ts'
 
 type Needed = Record<JobName | `${JobName}.done`, string>

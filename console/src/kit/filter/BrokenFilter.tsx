@@ -1,5 +1,5 @@
-import { knownFilter } from '@learning-cms/contract/filter'
-import { isReason } from '@learning-cms/contract/all-reasons'
+import { knownFilter } from '@learning-cms/contract/core/filter'
+import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { Button, Group } from '@mantine/core'
 import { BrokenDrawing } from '#kit/drawings.tsx'
 import { problemIn, ReasonText } from '#kit/problem.tsx'

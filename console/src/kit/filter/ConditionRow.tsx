@@ -1,5 +1,5 @@
-import { operatorsOf } from '@learning-cms/contract/filter'
-import { isReason } from '@learning-cms/contract/all-reasons'
+import { operatorsOf } from '@learning-cms/contract/core/filter'
+import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { CopyIcon, DeleteIcon } from '#kit/icons.ts'

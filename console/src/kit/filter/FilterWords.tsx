@@ -1,4 +1,4 @@
-import { isGroup, knownFilter, partsOf, type Filter } from '@learning-cms/contract/filter'
+import { isGroup, knownFilter, partsOf, type Filter } from '@learning-cms/contract/core/filter'
 import chips from '#kit/FilterChips.module.css'
 import { CloseIcon } from '#kit/icons.ts'
 import { useWords } from '#kit/words.ts'

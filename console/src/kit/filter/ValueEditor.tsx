@@ -1,5 +1,5 @@
-import type { Operator } from '@learning-cms/contract/filter'
-import { namedSpans, type NamedSpan, type Span } from '@learning-cms/contract/filter-days'
+import type { Operator } from '@learning-cms/contract/core/filter'
+import { namedSpans, type NamedSpan, type Span } from '@learning-cms/contract/core/filter-days'
 import { Chip, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { MoneyField } from '#kit/MoneyField.tsx'

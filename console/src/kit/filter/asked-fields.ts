@@ -1,4 +1,4 @@
-import type { FilterField, FilterFields } from '@learning-cms/contract/filter'
+import type { FilterField, FilterFields } from '@learning-cms/contract/core/filter'
 import type { ComponentType, ReactNode } from 'react'
 
 /** Picks one thing that a field can refer to; several are picked one after the other. */

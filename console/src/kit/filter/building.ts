@@ -1,4 +1,4 @@
-import { isGroup, knownFilter, partsOf, readFilter, type Filter } from '@learning-cms/contract/filter'
+import { isGroup, knownFilter, partsOf, readFilter, type Filter } from '@learning-cms/contract/core/filter'
 import { useState } from 'react'
 import { checkable, type AskedField } from './asked-fields.ts'
 import {

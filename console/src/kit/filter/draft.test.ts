@@ -1,4 +1,4 @@
-import type { Filter, FilterFields } from '@learning-cms/contract/filter'
+import type { Filter, FilterFields } from '@learning-cms/contract/core/filter'
 import { expect, test } from 'vitest'
 import { changed, copyOf, depthOf, draftOf, faultsIn, filterOf, isDraftGroup, mended, withPart } from './draft.ts'
 

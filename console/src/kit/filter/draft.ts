@@ -8,7 +8,7 @@ import {
   type Filter,
   type FilterFields,
   type Operator,
-} from '@learning-cms/contract/filter'
+} from '@learning-cms/contract/core/filter'
 import type { AskedField } from './asked-fields.ts'
 
 /** A filter while it is put together: every part has a key, and a condition may still lack its value. */

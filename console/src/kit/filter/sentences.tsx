@@ -1,5 +1,5 @@
-import { isGroup, partsOf, type Condition, type Filter } from '@learning-cms/contract/filter'
-import type { Span } from '@learning-cms/contract/filter-days'
+import { isGroup, partsOf, type Condition, type Filter } from '@learning-cms/contract/core/filter'
+import type { Span } from '@learning-cms/contract/core/filter-days'
 import { Fragment, type ReactNode } from 'react'
 import { useFormat, type Formats } from '#kit/format.ts'
 import { useWords, type Say } from '#kit/words.ts'

@@ -1,4 +1,4 @@
-import { countConditions, knownFilter } from '@learning-cms/contract/filter'
+import { countConditions, knownFilter } from '@learning-cms/contract/core/filter'
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { FilterIcon } from '#kit/icons.ts'

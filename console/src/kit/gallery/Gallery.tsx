@@ -1,4 +1,4 @@
-import type { Picture } from '@learning-cms/contract/pictures'
+import type { Picture } from '@learning-cms/contract/media/pictures'
 import { useState, type ReactNode } from 'react'
 import { forgetUpload, useUploadFor } from '#api/uploads/uploads.ts'
 import { useFormContext } from '#kit/form-context.ts'

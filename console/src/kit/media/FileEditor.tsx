@@ -1,4 +1,4 @@
-import type { Model } from '@learning-cms/contract/media'
+import type { Model } from '@learning-cms/contract/media/media'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ImportIcon, UndoIcon } from '#kit/icons.ts'
 import { useDropZone } from '#kit/use-drop-zone.ts'

@@ -1,5 +1,5 @@
-import type { Finding } from '@learning-cms/contract/media'
-import { isReason } from '@learning-cms/contract/reasons'
+import type { Finding } from '@learning-cms/contract/media/media'
+import { isReason } from '@learning-cms/contract/core/reasons'
 import { ErrorIcon, InformationIcon, WarningIcon } from '#kit/icons.ts'
 import { ReasonText } from '#kit/problem.tsx'
 import classes from './MediaField.module.css'

@@ -1,4 +1,4 @@
-import type { Picture as Shown } from '@learning-cms/contract/pictures'
+import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
 import { useMemo } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import { ImportIcon, PictureIcon } from '#kit/icons.ts'

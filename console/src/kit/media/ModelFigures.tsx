@@ -1,4 +1,4 @@
-import type { Model } from '@learning-cms/contract/media'
+import type { Model } from '@learning-cms/contract/media/media'
 import { useFormat } from '#kit/format.ts'
 import type { DeclaredStatistics } from '#kit/model-viewer/look-at-model.ts'
 import { useWords } from '#kit/words.ts'

@@ -1,4 +1,4 @@
-import type { AssetReport } from '@learning-cms/contract/media'
+import type { AssetReport } from '@learning-cms/contract/media/media'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { learnAllReasons } from '#api/problem.ts'

@@ -1,4 +1,4 @@
-import type { FileVersion, Model } from '@learning-cms/contract/media'
+import type { FileVersion, Model } from '@learning-cms/contract/media/media'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { AudioPlayer } from '#kit/AudioPlayer.tsx'

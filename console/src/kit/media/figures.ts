@@ -1,4 +1,4 @@
-import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/media'
+import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/media/media'
 import { clockOf } from '#kit/audio/bars.ts'
 import type { Formats } from '#kit/format.ts'
 import type { DeclaredStatistics } from '#kit/model-viewer/look-at-model.ts'

@@ -1,4 +1,4 @@
-import type { AssetKind } from '@learning-cms/contract/media'
+import type { AssetKind } from '@learning-cms/contract/media/media'
 import { defineWords, type Words } from '#kit/words.ts'
 
 /** What is said differently of a picture, a narration and a model. */

@@ -6,7 +6,7 @@ import {
   modelLimits,
   type Asset,
   type AssetKind,
-} from '@learning-cms/contract/media'
+} from '@learning-cms/contract/media/media'
 import { clientOf } from '#api/client.ts'
 
 export const assetsApi = clientOf(assets)

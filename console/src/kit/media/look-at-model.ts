@@ -1,4 +1,4 @@
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Look } from './look-at.ts'
 
 /** Beside the page, with the gates that the server has; they are loaded with the first model. */

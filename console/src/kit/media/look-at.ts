@@ -1,5 +1,5 @@
-import { audioLimits, imageLimits, type Finding } from '@learning-cms/contract/media'
-import type { Reason } from '@learning-cms/contract/reasons'
+import { audioLimits, imageLimits, type Finding } from '@learning-cms/contract/media/media'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { DeclaredStatistics } from '#kit/model-viewer/look-at-model.ts'
 
 export type Objection = { reason: Reason; values?: Record<string, unknown> }

@@ -1,4 +1,4 @@
-import type { AssetReport } from '@learning-cms/contract/media'
+import type { AssetReport } from '@learning-cms/contract/media/media'
 import { expect, test } from 'vitest'
 import { formatNow } from '#kit/format.ts'
 import { wordsIn } from '#kit/words.ts'

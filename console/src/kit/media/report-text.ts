@@ -1,4 +1,4 @@
-import type { AssetReport } from '@learning-cms/contract/media'
+import type { AssetReport } from '@learning-cms/contract/media/media'
 import type { Formats } from '#kit/format.ts'
 import type { Language, Say } from '#kit/words.ts'
 import { audioFigures, modelFigures } from './figures.ts'

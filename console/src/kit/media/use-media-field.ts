@@ -1,4 +1,4 @@
-import type { AssetKind } from '@learning-cms/contract/media'
+import type { AssetKind } from '@learning-cms/contract/media/media'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { learnAllReasons } from '#api/problem.ts'

@@ -1,4 +1,4 @@
-import type { Fields } from '@learning-cms/contract/merge'
+import type { Fields } from '@learning-cms/domain/records/merge'
 import { Button, Modal } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { onEscape } from '#kit/escape.ts'

@@ -1,4 +1,4 @@
-import type { Model } from '@learning-cms/contract/media'
+import type { Model } from '@learning-cms/contract/media/media'
 import { useEffect, useState } from 'react'
 import { useFormat } from '#kit/format.ts'
 import { useWords } from '#kit/words.ts'

@@ -1,5 +1,5 @@
-import type { Model } from '@learning-cms/contract/media'
-import type { Picture as Shown } from '@learning-cms/contract/pictures'
+import type { Model } from '@learning-cms/contract/media/media'
+import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormat } from '#kit/format.ts'
 import { Spoken } from '#kit/Spoken.tsx'

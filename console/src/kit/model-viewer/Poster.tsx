@@ -1,4 +1,4 @@
-import type { Picture as Shown } from '@learning-cms/contract/pictures'
+import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
 import { ModelIcon } from '#kit/icons.ts'
 import { Picture } from '#kit/Picture.tsx'
 import classes from './model-viewer.module.css'

@@ -1,5 +1,5 @@
-import type { EntityWithFiles } from '@learning-cms/contract/media'
-import { narrationLanguages, type Narrated, type NarrationLanguage } from '@learning-cms/contract/narrations'
+import type { EntityWithFiles } from '@learning-cms/contract/media/media'
+import { narrationLanguages, type Narrated, type NarrationLanguage } from '@learning-cms/contract/museum/narrations'
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { clockOf } from '#kit/audio/bars.ts'

@@ -1,5 +1,5 @@
-import type { AccountStatus } from '@learning-cms/contract/accounts'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { AccountStatus } from '@learning-cms/contract/people/accounts'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import type { ArticleStatus, HelpScreen } from '@learning-cms/contract/articles'
+import type { ArticleStatus, HelpScreen } from '@learning-cms/contract/help/articles'
 import { sql } from 'drizzle-orm'
 import { boolean, date, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

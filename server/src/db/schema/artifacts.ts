@@ -6,8 +6,8 @@ import {
   artifactTypes,
   artifactWishes,
   freshnesses,
-} from '@learning-cms/contract/artifacts'
-import { termKinds } from '@learning-cms/contract/artifact-terms'
+} from '@learning-cms/contract/museum/artifacts'
+import { termKinds } from '@learning-cms/contract/museum/artifact-terms'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

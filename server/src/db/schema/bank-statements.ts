@@ -1,4 +1,4 @@
-import { lineStatuses, type UnreadableLine } from '@learning-cms/contract/bank-statements'
+import { lineStatuses, type UnreadableLine } from '@learning-cms/contract/money/bank-statements'
 import { sql } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import { bulkEntities, bulkOutcomes, type BulkCommand } from '@learning-cms/contract/bulk'
+import { bulkEntities, bulkOutcomes, type BulkCommand } from '@learning-cms/contract/records/bulk'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 

@@ -1,4 +1,4 @@
-import { courseLanguages, courseLevels, courseStatuses, lessonKinds } from '@learning-cms/contract/courses'
+import { courseLanguages, courseLevels, courseStatuses, lessonKinds } from '@learning-cms/contract/courses/courses'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

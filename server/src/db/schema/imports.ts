@@ -1,7 +1,7 @@
-import { importEntities } from '@learning-cms/contract/import-rights'
-import type { ImportChoice, ImportCounts, ImportProblem } from '@learning-cms/contract/imports'
-import { importFormats, importModes, importOutcomes, importStatuses } from '@learning-cms/contract/imports'
-import { importSlots } from '@learning-cms/contract/import-files'
+import { importEntities } from '@learning-cms/contract/records/import-rights'
+import type { ImportChoice, ImportCounts, ImportProblem } from '@learning-cms/contract/records/imports'
+import { importFormats, importModes, importOutcomes, importStatuses } from '@learning-cms/contract/records/imports'
+import { importSlots } from '@learning-cms/contract/records/import-files'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 

@@ -1,6 +1,6 @@
-import type { JobResult } from '@learning-cms/contract/jobs'
-import { jobStatuses } from '@learning-cms/contract/jobs'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { JobResult } from '@learning-cms/contract/records/jobs'
+import { jobStatuses } from '@learning-cms/contract/records/jobs'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 

@@ -1,4 +1,4 @@
-import { learningKinds } from '@learning-cms/contract/learning-events'
+import { learningKinds } from '@learning-cms/contract/courses/learning-events'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import type { SpecialDay, Span } from '@learning-cms/contract/museum'
+import type { SpecialDay, Span } from '@learning-cms/contract/museum/museum'
 import { sql } from 'drizzle-orm'
 import { doublePrecision, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import { payoutStatuses } from '@learning-cms/contract/payouts'
+import { payoutStatuses } from '@learning-cms/contract/money/payouts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

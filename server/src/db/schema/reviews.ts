@@ -4,7 +4,7 @@ import {
   type DecidedBefore,
   type ReviewSignal,
   type ReviewSignalKind,
-} from '@learning-cms/contract/reviews'
+} from '@learning-cms/contract/courses/reviews'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

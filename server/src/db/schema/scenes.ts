@@ -1,5 +1,5 @@
-import { modelUnits } from '@learning-cms/contract/model-units'
-import { backgrounds, lights, type SceneFields } from '@learning-cms/contract/scenes'
+import { modelUnits } from '@learning-cms/contract/museum/model-units'
+import { backgrounds, lights, type SceneFields } from '@learning-cms/contract/museum/scenes'
 import { integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 export const artifactScenes = pgTable('artifact_scenes', {

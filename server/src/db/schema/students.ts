@@ -1,4 +1,4 @@
-import { studentStatuses } from '@learning-cms/contract/students'
+import { studentStatuses } from '@learning-cms/contract/people/students'
 import { sql } from 'drizzle-orm'
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import { trashEntities } from '@learning-cms/contract/trash'
+import { trashEntities } from '@learning-cms/contract/records/trash'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'

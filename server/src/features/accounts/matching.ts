@@ -1,4 +1,4 @@
-import type { accountFilter, accountQuery } from '@learning-cms/contract/accounts'
+import type { accountFilter, accountQuery } from '@learning-cms/contract/people/accounts'
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/filter.ts'

@@ -1,5 +1,5 @@
-import type { AccountStatus, accountQuery } from '@learning-cms/contract/accounts'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { AccountStatus, accountQuery } from '@learning-cms/contract/people/accounts'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'

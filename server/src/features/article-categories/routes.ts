@@ -1,4 +1,4 @@
-import { articleCategories } from '@learning-cms/contract/article-categories'
+import { articleCategories } from '@learning-cms/contract/help/article-categories'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listCategories } from './queries.ts'

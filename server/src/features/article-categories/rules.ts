@@ -3,7 +3,7 @@ import {
   articleCategory,
   type changeArticleCategoryBody,
   type createArticleCategoryBody,
-} from '@learning-cms/contract/article-categories'
+} from '@learning-cms/contract/help/article-categories'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { recategorizeArticles } from '#features/articles/rules.ts'

@@ -1,4 +1,4 @@
-import { changeArticleBody } from '@learning-cms/contract/articles'
+import { changeArticleBody } from '@learning-cms/contract/help/articles'
 import type { Entity } from '#services/entity.ts'
 import { articleBulk } from './bulk.ts'
 import { articleExport } from './export.ts'

@@ -1,4 +1,4 @@
-import type { articleQuery } from '@learning-cms/contract/articles'
+import type { articleQuery } from '@learning-cms/contract/help/articles'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { searchIn } from '#db/list.ts'

@@ -1,4 +1,4 @@
-import type { ArticleCommand, ArticleStatus } from '@learning-cms/contract/articles'
+import type { ArticleCommand, ArticleStatus } from '@learning-cms/contract/help/articles'
 
 type Move = { from: readonly ArticleStatus[]; to: ArticleStatus }
 

@@ -1,4 +1,4 @@
-import type { Article, ArticleRow, articleQuery } from '@learning-cms/contract/articles'
+import type { Article, ArticleRow, articleQuery } from '@learning-cms/contract/help/articles'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { columnsOf, listPage, sortKey } from '#db/list.ts'

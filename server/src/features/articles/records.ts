@@ -1,4 +1,4 @@
-import { type changeArticleBody, article, type Article, type ArticleRow } from '@learning-cms/contract/articles'
+import { type changeArticleBody, article, type Article, type ArticleRow } from '@learning-cms/contract/help/articles'
 import type { Db } from '#db/open.ts'
 import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audited-fields.ts'

@@ -1,4 +1,4 @@
-import type { articles as routes } from '@learning-cms/contract/articles'
+import type { articles as routes } from '@learning-cms/contract/help/articles'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/list.ts'

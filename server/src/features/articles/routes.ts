@@ -1,4 +1,4 @@
-import { articles } from '@learning-cms/contract/articles'
+import { articles } from '@learning-cms/contract/help/articles'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listArticles, listAuthors } from './queries.ts'

@@ -1,4 +1,4 @@
-import { hasTitle, type changeArticleBody, type createArticleBody } from '@learning-cms/contract/articles'
+import { hasTitle, type changeArticleBody, type createArticleBody } from '@learning-cms/contract/help/articles'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

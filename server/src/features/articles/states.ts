@@ -1,4 +1,4 @@
-import type { ArticleCommand } from '@learning-cms/contract/articles'
+import type { ArticleCommand } from '@learning-cms/contract/help/articles'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

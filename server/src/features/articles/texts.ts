@@ -1,4 +1,4 @@
-import type { changeArticleBody } from '@learning-cms/contract/articles'
+import type { changeArticleBody } from '@learning-cms/contract/help/articles'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'

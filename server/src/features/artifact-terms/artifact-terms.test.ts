@@ -1,4 +1,4 @@
-import type { ArtifactTerm } from '@learning-cms/contract/artifact-terms'
+import type { ArtifactTerm } from '@learning-cms/contract/museum/artifact-terms'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ArtifactTerm, TermKind } from '@learning-cms/contract/artifact-terms'
+import type { ArtifactTerm, TermKind } from '@learning-cms/contract/museum/artifact-terms'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { artifactTerms } from '#db/schema/artifacts.ts'

@@ -1,4 +1,4 @@
-import { artifactTerms } from '@learning-cms/contract/artifact-terms'
+import { artifactTerms } from '@learning-cms/contract/museum/artifact-terms'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listTerms } from './queries.ts'

@@ -1,5 +1,5 @@
-import { artifactTerm, type artifactTerms, type ArtifactTerm } from '@learning-cms/contract/artifact-terms'
-import type { Received } from '@learning-cms/contract/route'
+import { artifactTerm, type artifactTerms, type ArtifactTerm } from '@learning-cms/contract/museum/artifact-terms'
+import type { Received } from '@learning-cms/contract/core/route'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'

@@ -1,4 +1,4 @@
-import { reasons } from '@learning-cms/contract/all-reasons'
+import { reasons } from '@learning-cms/contract/core/all-reasons'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

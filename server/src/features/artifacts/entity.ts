@@ -1,4 +1,4 @@
-import { changeArtifactBody, storyBody } from '@learning-cms/contract/artifacts'
+import { changeArtifactBody, storyBody } from '@learning-cms/contract/museum/artifacts'
 import type { Entity } from '#services/entity.ts'
 import { artifactBulk } from './bulk.ts'
 import { artifactExport } from './export.ts'

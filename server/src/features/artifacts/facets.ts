@@ -1,4 +1,4 @@
-import { artifactQualities, artifactStatuses, artifactTypes, freshnesses } from '@learning-cms/contract/artifacts'
+import { artifactQualities, artifactStatuses, artifactTypes, freshnesses } from '@learning-cms/contract/museum/artifacts'
 import { sql } from 'drizzle-orm'
 import { inTime } from '#db/filter.ts'
 import type { Db } from '#db/open.ts'

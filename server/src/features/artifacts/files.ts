@@ -1,4 +1,4 @@
-import type { NarrationLanguage } from '@learning-cms/contract/narrations'
+import type { NarrationLanguage } from '@learning-cms/contract/museum/narrations'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'

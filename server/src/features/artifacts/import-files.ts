@@ -1,4 +1,4 @@
-import type { ArtifactImage } from '@learning-cms/contract/artifacts'
+import type { ArtifactImage } from '@learning-cms/contract/museum/artifacts'
 import type { FileToAttach, ImportTarget, Values } from '#services/imports/target.ts'
 
 const ofSlot = (files: readonly FileToAttach[], slot: FileToAttach['slot']) =>

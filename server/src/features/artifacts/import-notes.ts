@@ -1,9 +1,9 @@
-import { numberInCode } from '@learning-cms/contract/artifact-code'
-import { areInOrder, hasStart } from '@learning-cms/contract/artifacts'
-import type { ImportProblem } from '@learning-cms/contract/imports'
-import { readDatePhrase } from '@learning-cms/contract/date-phrases'
-import { isBefore, partialDateIn } from '@learning-cms/contract/partial-dates'
-import { readSizes } from '@learning-cms/contract/sizes'
+import { numberInCode } from '@learning-cms/contract/museum/artifact-code'
+import { areInOrder, hasStart } from '@learning-cms/contract/museum/artifacts'
+import type { ImportProblem } from '@learning-cms/contract/records/imports'
+import { readDatePhrase } from '@learning-cms/domain/dates/phrases'
+import { isBefore, partialDateIn } from '@learning-cms/contract/core/partial-dates'
+import { readSizes } from '@learning-cms/domain/sizes/sizes'
 import { problem, textIn, type Foreseen, type Known, type Values } from '#services/imports/target.ts'
 
 type Years = { fromYear: number | null; toYear: number | null }

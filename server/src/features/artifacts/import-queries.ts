@@ -1,4 +1,4 @@
-import type { Artifact } from '@learning-cms/contract/artifacts'
+import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 

@@ -1,4 +1,4 @@
-import type { TermKind } from '@learning-cms/contract/artifact-terms'
+import type { TermKind } from '@learning-cms/contract/museum/artifact-terms'
 import type { Db } from '#db/open.ts'
 import { createTerm } from '#features/artifact-terms/rules.ts'
 import type { By } from '#http/actor.ts'

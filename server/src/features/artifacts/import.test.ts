@@ -1,4 +1,4 @@
-import { artifactFields } from '@learning-cms/contract/artifact-import-fields'
+import { artifactFields } from '@learning-cms/contract/museum/artifact-import-fields'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { artifactFilter, artifactQuery } from '@learning-cms/contract/artifacts'
+import type { artifactFilter, artifactQuery } from '@learning-cms/contract/museum/artifacts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/filter.ts'

@@ -1,4 +1,4 @@
-import type { ArtifactCommand, ArtifactStatus } from '@learning-cms/contract/artifacts'
+import type { ArtifactCommand, ArtifactStatus } from '@learning-cms/contract/museum/artifacts'
 
 type Move = { from: readonly ArtifactStatus[]; to: ArtifactStatus }
 

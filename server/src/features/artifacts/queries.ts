@@ -1,4 +1,4 @@
-import { type Artifact, type artifactQuery, type ArtifactRow } from '@learning-cms/contract/artifacts'
+import { type Artifact, type artifactQuery, type ArtifactRow } from '@learning-cms/contract/museum/artifacts'
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'

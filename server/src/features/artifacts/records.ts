@@ -1,11 +1,11 @@
-import { numberInCode } from '@learning-cms/contract/artifact-code'
+import { numberInCode } from '@learning-cms/contract/museum/artifact-code'
 import {
   artifact,
   type Artifact,
   type ArtifactWarning,
   type changeArtifactBody,
-} from '@learning-cms/contract/artifacts'
-import { isBefore, partialDateIn } from '@learning-cms/contract/partial-dates'
+} from '@learning-cms/contract/museum/artifacts'
+import { isBefore, partialDateIn } from '@learning-cms/contract/core/partial-dates'
 import type { Db } from '#db/open.ts'
 import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audited-fields.ts'

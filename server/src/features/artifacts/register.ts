@@ -1,4 +1,4 @@
-import { codeWithNumber, exampleAmong } from '@learning-cms/contract/artifact-code'
+import { codeWithNumber, exampleAmong } from '@learning-cms/contract/museum/artifact-code'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'

@@ -1,4 +1,4 @@
-import { artifacts } from '@learning-cms/contract/artifacts'
+import { artifacts } from '@learning-cms/contract/museum/artifacts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { checkTranslations } from './check-translations.ts'

@@ -1,11 +1,11 @@
-import { codeWithNumber } from '@learning-cms/contract/artifact-code'
+import { codeWithNumber } from '@learning-cms/contract/museum/artifact-code'
 import {
   areInOrder,
   hasStart,
   type Artifact,
   type changeArtifactBody,
   type createArtifactBody,
-} from '@learning-cms/contract/artifacts'
+} from '@learning-cms/contract/museum/artifacts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

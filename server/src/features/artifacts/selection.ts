@@ -1,4 +1,4 @@
-import type { PackageBody } from '@learning-cms/contract/packages'
+import type { PackageBody } from '@learning-cms/contract/museum/packages'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/artifacts.ts'

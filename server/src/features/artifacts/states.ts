@@ -1,4 +1,4 @@
-import type { Artifact, ArtifactCommand } from '@learning-cms/contract/artifacts'
+import type { Artifact, ArtifactCommand } from '@learning-cms/contract/museum/artifacts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

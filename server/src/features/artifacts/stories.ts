@@ -1,5 +1,5 @@
-import type { artifacts as routes, Story } from '@learning-cms/contract/artifacts'
-import type { Received } from '@learning-cms/contract/route'
+import type { artifacts as routes, Story } from '@learning-cms/contract/museum/artifacts'
+import type { Received } from '@learning-cms/contract/core/route'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/artifacts.ts'

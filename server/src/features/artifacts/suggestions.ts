@@ -1,5 +1,5 @@
-import type { artifacts as routes } from '@learning-cms/contract/artifacts'
-import type { Received } from '@learning-cms/contract/route'
+import type { artifacts as routes } from '@learning-cms/contract/museum/artifacts'
+import type { Received } from '@learning-cms/contract/core/route'
 import { sql } from 'drizzle-orm'
 import { escapedLike } from '#db/list.ts'
 import type { Db } from '#db/open.ts'

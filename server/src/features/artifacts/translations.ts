@@ -1,4 +1,4 @@
-import { translatedFields, type TranslatedField } from '@learning-cms/contract/artifacts'
+import { translatedFields, type TranslatedField } from '@learning-cms/contract/museum/artifacts'
 import { createHash } from 'node:crypto'
 import type { TranslationBases } from '#db/schema/artifacts.ts'
 

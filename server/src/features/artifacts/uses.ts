@@ -1,5 +1,5 @@
-import type { ArtifactUses } from '@learning-cms/contract/artifacts'
-import type { ArtifactBulkCommand } from '@learning-cms/contract/bulk'
+import type { ArtifactUses } from '@learning-cms/contract/museum/artifacts'
+import type { ArtifactBulkCommand } from '@learning-cms/contract/records/bulk'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { acquisitions } from '@learning-cms/contract/artifacts'
+import type { acquisitions } from '@learning-cms/contract/museum/artifacts'
 
 type Acquisition = (typeof acquisitions)[number]
 

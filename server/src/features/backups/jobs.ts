@@ -1,6 +1,6 @@
 import { poolOf } from '#db/open.ts'
 import { refuse } from '#refuse'
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import { record } from '#services/audit.ts'
 import { jobKind } from '#services/jobs.ts'
 import { runBackup } from './run.ts'

@@ -1,5 +1,5 @@
-import type { BankLine, BankLineDetail, ImportedStatement } from '@learning-cms/contract/bank-statements'
-import type { Page } from '@learning-cms/contract/common'
+import type { BankLine, BankLineDetail, ImportedStatement } from '@learning-cms/contract/money/bank-statements'
+import type { Page } from '@learning-cms/contract/core/common'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

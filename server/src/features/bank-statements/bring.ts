@@ -1,4 +1,4 @@
-import { statementLimits, type ImportedStatement, type UnreadableLine } from '@learning-cms/contract/bank-statements'
+import { statementLimits, type ImportedStatement, type UnreadableLine } from '@learning-cms/contract/money/bank-statements'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

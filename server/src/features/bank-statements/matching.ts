@@ -1,4 +1,4 @@
-import type { lineQuery } from '@learning-cms/contract/bank-statements'
+import type { lineQuery } from '@learning-cms/contract/money/bank-statements'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { searchIn } from '#db/list.ts'

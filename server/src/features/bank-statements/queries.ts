@@ -1,5 +1,5 @@
-import type { LineMatch, lineQuery, PaidOrder } from '@learning-cms/contract/bank-statements'
-import type { listQuery } from '@learning-cms/contract/common'
+import type { LineMatch, lineQuery, PaidOrder } from '@learning-cms/contract/money/bank-statements'
+import type { listQuery } from '@learning-cms/contract/core/common'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/list.ts'

@@ -1,4 +1,4 @@
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import { createHash } from 'node:crypto'
 import type { Cell } from '#db/schema/imports.ts'
 import { asDay, asDong, plain } from '#services/imports/cells.ts'

@@ -1,5 +1,5 @@
-import { statementLimits } from '@learning-cms/contract/bank-statements'
-import { delimiters } from '@learning-cms/contract/imports'
+import { statementLimits } from '@learning-cms/contract/money/bank-statements'
+import { delimiters } from '@learning-cms/contract/records/imports'
 import { refuse } from '#refuse'
 import { plain } from '#services/imports/cells.ts'
 import { headOf, rowsOf, type Source } from '#services/imports/table.ts'

@@ -1,4 +1,4 @@
-import { bankLines, bankStatements } from '@learning-cms/contract/bank-statements'
+import { bankLines, bankStatements } from '@learning-cms/contract/money/bank-statements'
 import type { FastifyInstance } from 'fastify'
 import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve } from '#http/serve.ts'

@@ -1,4 +1,4 @@
-import { bankLine, type BankLineDetail } from '@learning-cms/contract/bank-statements'
+import { bankLine, type BankLineDetail } from '@learning-cms/contract/money/bank-statements'
 import type { Db } from '#db/open.ts'
 import { takeTransfer } from '#features/orders/transfers.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { BankLine, BankLineDetail } from '@learning-cms/contract/bank-statements'
+import type { BankLine, BankLineDetail } from '@learning-cms/contract/money/bank-statements'
 import type { By } from '#http/actor.ts'
 import { plain } from '#services/imports/cells.ts'
 import { columnsIn } from './columns.ts'

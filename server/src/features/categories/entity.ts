@@ -1,4 +1,4 @@
-import { changeCategoryBody } from '@learning-cms/contract/categories'
+import { changeCategoryBody } from '@learning-cms/contract/courses/categories'
 import type { Entity } from '#services/entity.ts'
 import { categoryExport } from './export.ts'
 import { changeCategory, readCategory } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { categoryFilter, categoryQuery } from '@learning-cms/contract/categories'
+import type { categoryFilter, categoryQuery } from '@learning-cms/contract/courses/categories'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/filter.ts'

@@ -1,4 +1,4 @@
-import type { categoryQuery } from '@learning-cms/contract/categories'
+import type { categoryQuery } from '@learning-cms/contract/courses/categories'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'

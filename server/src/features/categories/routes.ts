@@ -1,4 +1,4 @@
-import { categories } from '@learning-cms/contract/categories'
+import { categories } from '@learning-cms/contract/courses/categories'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listCategories, readTree } from './queries.ts'

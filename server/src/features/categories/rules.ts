@@ -5,7 +5,7 @@ import {
   type changeCategoryBody,
   type createCategoryBody,
   type moveCategoryBody,
-} from '@learning-cms/contract/categories'
+} from '@learning-cms/contract/courses/categories'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { recategorizeCourses } from '#features/courses/rules.ts'

@@ -1,4 +1,4 @@
-import type { CouponBulkCommand } from '@learning-cms/contract/bulk'
+import type { CouponBulkCommand } from '@learning-cms/contract/records/bulk'
 import { listIds } from '#db/list-ids.ts'
 import { obstacleOfRight, refuseWithout, type Bulk } from '#services/bulk.ts'
 import { whereOfCoupons } from './matching.ts'

@@ -1,4 +1,4 @@
-import { changeCouponBody } from '@learning-cms/contract/coupons'
+import { changeCouponBody } from '@learning-cms/contract/money/coupons'
 import type { Entity } from '#services/entity.ts'
 import { couponBulk } from './bulk.ts'
 import { couponCodeExport, couponExport } from './export.ts'

@@ -1,5 +1,5 @@
-import type { couponFilter, couponQuery } from '@learning-cms/contract/coupons'
-import type { CouponState } from '@learning-cms/contract/coupon-terms'
+import type { couponFilter, couponQuery } from '@learning-cms/contract/money/coupons'
+import type { CouponState } from '@learning-cms/contract/money/coupon-terms'
 import { and, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/filter.ts'

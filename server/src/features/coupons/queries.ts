@@ -1,5 +1,5 @@
-import type { CouponFigures, couponQuery, CouponRow } from '@learning-cms/contract/coupons'
-import type { CouponCommand } from '@learning-cms/contract/coupon-terms'
+import type { CouponFigures, couponQuery, CouponRow } from '@learning-cms/contract/money/coupons'
+import type { CouponCommand } from '@learning-cms/contract/money/coupon-terms'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'

@@ -1,4 +1,4 @@
-import { changeCourseBody, curriculumBody, type Section } from '@learning-cms/contract/courses'
+import { changeCourseBody, curriculumBody, type Section } from '@learning-cms/contract/courses/courses'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import type { Entity, HistoryTarget, Values } from '#services/entity.ts'

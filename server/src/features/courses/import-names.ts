@@ -3,7 +3,7 @@ import { plain } from '#services/imports/cells.ts'
 import { folded } from '#services/imports/headings.ts'
 import type { Option } from '#services/imports/vocabulary.ts'
 import { problem, textIn, type Draft } from '#services/imports/target.ts'
-import type { ImportProblem } from '@learning-cms/contract/imports'
+import type { ImportProblem } from '@learning-cms/contract/records/imports'
 import { listCategoryNames, listInstructors } from './import-queries.ts'
 
 type Found = { id: string } | { problem: ImportProblem }

@@ -1,4 +1,4 @@
-import { courseQuery, type CourseRow } from '@learning-cms/contract/courses'
+import { courseQuery, type CourseRow } from '@learning-cms/contract/courses/courses'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

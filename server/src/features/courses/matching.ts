@@ -1,4 +1,4 @@
-import type { courseFilter, courseQuery } from '@learning-cms/contract/courses'
+import type { courseFilter, courseQuery } from '@learning-cms/contract/courses/courses'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/filter.ts'

@@ -1,5 +1,5 @@
-import type { Course } from '@learning-cms/contract/courses'
-import { changesOf, isSame, merge } from '@learning-cms/contract/merge'
+import type { Course } from '@learning-cms/contract/courses/courses'
+import { changesOf, isSame, merge } from '@learning-cms/domain/records/merge'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

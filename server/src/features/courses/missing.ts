@@ -1,4 +1,4 @@
-import type { Course } from '@learning-cms/contract/courses'
+import type { Course } from '@learning-cms/contract/courses/courses'
 import { sql } from 'drizzle-orm'
 
 /** What a course lacks for going on sale, by the rows as they are at this moment. */

@@ -1,4 +1,4 @@
-import type { CourseCommand, CourseStatus } from '@learning-cms/contract/courses'
+import type { CourseCommand, CourseStatus } from '@learning-cms/contract/courses/courses'
 
 type Move = { from: readonly CourseStatus[]; to: readonly CourseStatus[] }
 

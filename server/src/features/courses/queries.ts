@@ -1,4 +1,4 @@
-import type { courseQuery, CourseRow, Section } from '@learning-cms/contract/courses'
+import type { courseQuery, CourseRow, Section } from '@learning-cms/contract/courses/courses'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'

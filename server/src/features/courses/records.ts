@@ -1,4 +1,4 @@
-import { type changeCourseBody, course, type Course, type CourseRow } from '@learning-cms/contract/courses'
+import { type changeCourseBody, course, type Course, type CourseRow } from '@learning-cms/contract/courses/courses'
 import type { Db } from '#db/open.ts'
 import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audited-fields.ts'

@@ -1,4 +1,4 @@
-import { courses } from '@learning-cms/contract/courses'
+import { courses } from '@learning-cms/contract/courses/courses'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listCourses } from './queries.ts'

@@ -4,7 +4,7 @@ import {
   type Course,
   type CourseCommand,
   type CourseStatus,
-} from '@learning-cms/contract/courses'
+} from '@learning-cms/contract/courses/courses'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { htmlAttacks } from '@learning-cms/testkit/attacks'
 import { make } from '@learning-cms/testkit/make'

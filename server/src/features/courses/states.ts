@@ -1,4 +1,4 @@
-import type { CourseCommand, CourseStatus } from '@learning-cms/contract/courses'
+import type { CourseCommand, CourseStatus } from '@learning-cms/contract/courses/courses'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { failOrdersOf } from '#features/orders/states.ts'

@@ -1,4 +1,4 @@
-import type { Display } from '@learning-cms/contract/display'
+import type { Display } from '@learning-cms/contract/people/display'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { sql } from 'drizzle-orm'
 import { existsSync } from 'node:fs'

@@ -1,4 +1,4 @@
-import { displays } from '@learning-cms/contract/display'
+import { displays } from '@learning-cms/contract/people/display'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { keepDisplayForEveryone, keepMyDisplay, readCompanyDisplay, readMyDisplay } from './rules.ts'

@@ -1,4 +1,4 @@
-import { drafts } from '@learning-cms/contract/drafts'
+import { drafts } from '@learning-cms/contract/records/drafts'
 import type { FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
 import { keptSecret } from '#db/kept-secret.ts'

@@ -1,4 +1,4 @@
-import type { BankDetails, BankDetailsBody, RevealedBankDetails } from '@learning-cms/contract/earnings'
+import type { BankDetails, BankDetailsBody, RevealedBankDetails } from '@learning-cms/contract/money/earnings'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { isoOf } from '#db/columns.ts'

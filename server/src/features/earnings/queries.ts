@@ -1,4 +1,4 @@
-import type { EarningTerms } from '@learning-cms/contract/earnings'
+import type { EarningTerms } from '@learning-cms/contract/money/earnings'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import { instructorEarnings } from '@learning-cms/contract/earnings'
+import { instructorEarnings } from '@learning-cms/contract/money/earnings'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { changeBankDetails, readBankDetails, revealBankDetails } from './bank-details.ts'

@@ -1,4 +1,4 @@
-import type { addRateBody, Earnings, EarningTerms, Rate, Rates } from '@learning-cms/contract/earnings'
+import type { addRateBody, Earnings, EarningTerms, Rate, Rates } from '@learning-cms/contract/money/earnings'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { DEFAULT_BASIS_POINTS } from './rates.ts'

@@ -1,4 +1,4 @@
-import type { Enrolment } from '@learning-cms/contract/enrolments'
+import type { Enrolment } from '@learning-cms/contract/courses/enrolments'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { enrolmentQuery, EnrolmentState } from '@learning-cms/contract/enrolments'
+import type { enrolmentQuery, EnrolmentState } from '@learning-cms/contract/courses/enrolments'
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
 import { searchIn } from '#db/list.ts'

@@ -1,4 +1,4 @@
-import type { enrolmentQuery, EnrolmentState } from '@learning-cms/contract/enrolments'
+import type { enrolmentQuery, EnrolmentState } from '@learning-cms/contract/courses/enrolments'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/list.ts'

@@ -1,4 +1,4 @@
-import type { receivedEnrolment } from '@learning-cms/contract/enrolments'
+import type { receivedEnrolment } from '@learning-cms/contract/courses/enrolments'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import { enrolments } from '@learning-cms/contract/enrolments'
+import { enrolments } from '@learning-cms/contract/courses/enrolments'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listEnrolments } from './queries.ts'

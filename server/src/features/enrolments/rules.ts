@@ -1,4 +1,4 @@
-import { enrolment } from '@learning-cms/contract/enrolments'
+import { enrolment } from '@learning-cms/contract/courses/enrolments'
 import type { Db } from '#db/open.ts'
 import { countEnrolment } from '#features/learning/rules.ts'
 import type { By } from '#http/actor.ts'

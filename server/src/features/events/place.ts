@@ -1,4 +1,4 @@
-import { EVENT_PLACE } from '@learning-cms/contract/event-place'
+import { EVENT_PLACE } from '@learning-cms/contract/core/event-place'
 import type { FastifyInstance } from 'fastify'
 
 /** Read before the answer is: what the answer does not show yet lies behind it. */

@@ -1,4 +1,4 @@
-import { events } from '@learning-cms/contract/events'
+import { events } from '@learning-cms/contract/core/events'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#refuse'
 import { serve } from '#http/serve.ts'

@@ -1,4 +1,4 @@
-import type { Reading } from '@learning-cms/contract/help'
+import type { Reading } from '@learning-cms/contract/help/help'
 import { readableText } from '#services/readable-text.ts'
 
 /** A cleaned body with an anchor at each heading, and these headings. */

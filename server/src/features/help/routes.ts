@@ -1,4 +1,4 @@
-import { help } from '@learning-cms/contract/help'
+import { help } from '@learning-cms/contract/help/help'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#http/actor.ts'
 import { found } from '#refuse'

@@ -1,5 +1,5 @@
-import type { ArticleLanguage } from '@learning-cms/contract/articles'
-import type { helpSearchQuery } from '@learning-cms/contract/help'
+import type { ArticleLanguage } from '@learning-cms/contract/help/articles'
+import type { helpSearchQuery } from '@learning-cms/contract/help/help'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'

@@ -3,7 +3,7 @@ import {
   type helpSearchQuery,
   type HelpEntry,
   type ZeroResult,
-} from '@learning-cms/contract/help'
+} from '@learning-cms/contract/help/help'
 import { and, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'

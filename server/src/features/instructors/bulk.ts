@@ -1,5 +1,5 @@
-import type { InstructorBulkCommand } from '@learning-cms/contract/bulk'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { InstructorBulkCommand } from '@learning-cms/contract/records/bulk'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { listIds } from '#db/list-ids.ts'

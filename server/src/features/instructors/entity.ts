@@ -1,4 +1,4 @@
-import { changeInstructorBody } from '@learning-cms/contract/instructors'
+import { changeInstructorBody } from '@learning-cms/contract/courses/instructors'
 import { recountInstructors } from '#features/ledger/rules.ts'
 import type { Entity } from '#services/entity.ts'
 import { instructorBulk } from './bulk.ts'

@@ -1,4 +1,4 @@
-import type { instructorFilter, instructorQuery } from '@learning-cms/contract/instructors'
+import type { instructorFilter, instructorQuery } from '@learning-cms/contract/courses/instructors'
 import { and, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/filter.ts'

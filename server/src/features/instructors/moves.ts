@@ -1,4 +1,4 @@
-import type { InstructorCommand, InstructorStatus } from '@learning-cms/contract/instructors'
+import type { InstructorCommand, InstructorStatus } from '@learning-cms/contract/courses/instructors'
 
 type Move = { from: InstructorStatus; to: InstructorStatus }
 

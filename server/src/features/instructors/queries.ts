@@ -1,4 +1,4 @@
-import type { instructorQuery } from '@learning-cms/contract/instructors'
+import type { instructorQuery } from '@learning-cms/contract/courses/instructors'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'

@@ -6,7 +6,7 @@ import {
   type Instructor,
   type InstructorCommand,
   type instructors,
-} from '@learning-cms/contract/instructors'
+} from '@learning-cms/contract/courses/instructors'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { archiveCoursesOf, coursesOnSaleOf, handOverCourses } from '#features/courses/rules.ts'

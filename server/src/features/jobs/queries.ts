@@ -1,4 +1,4 @@
-import type { jobQuery } from '@learning-cms/contract/jobs'
+import type { jobQuery } from '@learning-cms/contract/records/jobs'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/list.ts'

@@ -1,4 +1,4 @@
-import type { LearningEvent } from '@learning-cms/contract/learning-events'
+import type { LearningEvent } from '@learning-cms/contract/courses/learning-events'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { day, person, senders } from '@learning-cms/testkit/senders'

@@ -1,4 +1,4 @@
-import { learningEvents } from '@learning-cms/contract/learning-events'
+import { learningEvents } from '@learning-cms/contract/courses/learning-events'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { receiveEvents } from './rules.ts'

@@ -1,5 +1,5 @@
-import type { LearningEvent } from '@learning-cms/contract/learning-events'
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { LearningEvent } from '@learning-cms/contract/courses/learning-events'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { record } from '#services/audit.ts'

@@ -4,7 +4,7 @@ import {
   type Deviation,
   type LedgerCheck,
   type LedgerQuestion,
-} from '@learning-cms/contract/ledger'
+} from '@learning-cms/contract/money/ledger'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import { listPage, type ListQuery } from '#db/list.ts'

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '@learning-cms/contract/ledger'
+import type { LedgerCheck } from '@learning-cms/contract/money/ledger'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { daysAgo, giveBack, sell } from '@learning-cms/testkit/sales'

@@ -1,4 +1,4 @@
-import type { LedgerQuestion } from '@learning-cms/contract/ledger'
+import type { LedgerQuestion } from '@learning-cms/contract/money/ledger'
 import { sql, type SQL } from 'drizzle-orm'
 
 /**

@@ -1,4 +1,4 @@
-import { ledger } from '@learning-cms/contract/ledger'
+import { ledger } from '@learning-cms/contract/money/ledger'
 import type { FastifyInstance } from 'fastify'
 import { found } from '#refuse'
 import { serve } from '#http/serve.ts'

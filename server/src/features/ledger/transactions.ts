@@ -1,4 +1,4 @@
-import type { LedgerTransaction, transactionQuery } from '@learning-cms/contract/ledger'
+import type { LedgerTransaction, transactionQuery } from '@learning-cms/contract/money/ledger'
 import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'

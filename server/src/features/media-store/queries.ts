@@ -1,5 +1,5 @@
-import type { AssetKind } from '@learning-cms/contract/media'
-import { LOST_FILES_TOLD, type LostFile, type MediaStoreOverview } from '@learning-cms/contract/media-store'
+import type { AssetKind } from '@learning-cms/contract/media/media'
+import { LOST_FILES_TOLD, type LostFile, type MediaStoreOverview } from '@learning-cms/contract/media/media-store'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

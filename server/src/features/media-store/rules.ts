@@ -1,4 +1,4 @@
-import type { MediaStoreOverview } from '@learning-cms/contract/media-store'
+import type { MediaStoreOverview } from '@learning-cms/contract/media/media-store'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { findOpenJob } from '#services/job-rows.ts'

@@ -1,4 +1,4 @@
-import { isReason, say } from '@learning-cms/contract/reasons'
+import { isReason, say } from '@learning-cms/contract/core/reasons'
 import { glb, partsOf, sheet, textured, type Gltf, type Parts } from '@learning-cms/testkit/models'
 import { bombPng, jpeg, png } from '@learning-cms/testkit/pictures'
 import { uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'

@@ -1,4 +1,4 @@
-import { UPLOAD_PART_BYTES } from '@learning-cms/contract/media'
+import { UPLOAD_PART_BYTES } from '@learning-cms/contract/media/media'
 import { jpeg } from '@learning-cms/testkit/pictures'
 import { uploaderAt } from '@learning-cms/testkit/upload'
 import { freePort } from '@learning-cms/testkit/server'

@@ -1,4 +1,4 @@
-import { say, type Reason } from '@learning-cms/contract/reasons'
+import { say, type Reason } from '@learning-cms/contract/core/reasons'
 import { m4a } from '@learning-cms/testkit/m4a'
 import { glb, sheet } from '@learning-cms/testkit/models'
 import { bombPng, jpeg } from '@learning-cms/testkit/pictures'

@@ -1,4 +1,4 @@
-import type { AssetKind } from '@learning-cms/contract/media'
+import type { AssetKind } from '@learning-cms/contract/media/media'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { assets } from '#db/schema/assets.ts'

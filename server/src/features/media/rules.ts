@@ -1,5 +1,5 @@
-import { bytesAllowed, type Asset, type AssetKind, type AssetReport } from '@learning-cms/contract/media'
-import { isReason, say, type Reason } from '@learning-cms/contract/reasons'
+import { bytesAllowed, type Asset, type AssetKind, type AssetReport } from '@learning-cms/contract/media/media'
+import { isReason, say, type Reason } from '@learning-cms/contract/core/reasons'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#db/open.ts'

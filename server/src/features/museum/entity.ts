@@ -1,4 +1,4 @@
-import { changeMuseumBody } from '@learning-cms/contract/museum'
+import { changeMuseumBody } from '@learning-cms/contract/museum/museum'
 import type { Entity } from '#services/entity.ts'
 import { changeMuseum, readMuseumOf } from './rules.ts'
 

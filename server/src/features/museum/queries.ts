@@ -1,4 +1,4 @@
-import type { Museum } from '@learning-cms/contract/museum'
+import type { Museum } from '@learning-cms/contract/museum/museum'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { museum, museumImages } from '#db/schema/museum.ts'

@@ -1,4 +1,4 @@
-import { museum } from '@learning-cms/contract/museum'
+import { museum } from '@learning-cms/contract/museum/museum'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { changeMuseum, readMuseum, removeNarration } from './rules.ts'

@@ -1,5 +1,5 @@
-import { museumRecord, type changeMuseumBody } from '@learning-cms/contract/museum'
-import type { NarrationLanguage } from '@learning-cms/contract/narrations'
+import { museumRecord, type changeMuseumBody } from '@learning-cms/contract/museum/museum'
+import type { NarrationLanguage } from '@learning-cms/contract/museum/narrations'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,5 +1,5 @@
-import { noticeKind, type NoticeKind } from '@learning-cms/contract/notice-kinds'
-import type { Language } from '@learning-cms/contract/reasons'
+import { noticeKind, type NoticeKind } from '@learning-cms/contract/records/notice-kinds'
+import type { Language } from '@learning-cms/contract/core/reasons'
 import type { Letter } from '#services/mail.ts'
 
 const pages: Record<string, (id: string) => string> = {

@@ -1,4 +1,4 @@
-import { noticeKind, noticeKinds, type NoticeKind } from '@learning-cms/contract/notice-kinds'
+import { noticeKind, noticeKinds, type NoticeKind } from '@learning-cms/contract/records/notice-kinds'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { askRefund, behaveAs, command, inTestMode, paidOrder } from '@learning-cms/testkit/refunding'

@@ -1,5 +1,5 @@
-import { noticeKind, noticeKinds, type NoticeKind } from '@learning-cms/contract/notice-kinds'
-import type { Permission } from '@learning-cms/contract/permissions'
+import { noticeKind, noticeKinds, type NoticeKind } from '@learning-cms/contract/records/notice-kinds'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
 
 /** Sealed lines behind `from` up to `last`. */
@@ -26,7 +26,7 @@ type Meaning = { of: readonly string[]; if?: SQL }
 
 /**
  * Lines that mean something for whoever holds the right of the kind, but for who wrote them. A new kind of that sort is a line
- * here and its words in `contract/src/notice-kinds.ts`.
+ * here and its words in `contract/src/records/notice-kinds.ts`.
  */
 const forHolders: Partial<Record<NoticeKind, readonly Meaning[]>> = {
   'account-waiting': [{ of: ['accounts.sign-up'] }],

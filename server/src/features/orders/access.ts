@@ -1,4 +1,4 @@
-import { isReason, type Reason } from '@learning-cms/contract/all-reasons'
+import { isReason, type Reason } from '@learning-cms/contract/core/all-reasons'
 import type { Db } from '#db/open.ts'
 import { giveBought, lockPlaces } from '#features/enrolments/bought.ts'
 import type { By } from '#http/actor.ts'

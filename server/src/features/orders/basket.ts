@@ -1,4 +1,4 @@
-import type { Gateway, Quote } from '@learning-cms/contract/orders'
+import type { Gateway, Quote } from '@learning-cms/contract/money/orders'
 import type { Db } from '#db/open.ts'
 import { quoteCoupon, type CouponQuote } from '#features/coupons/checkout.ts'
 import { coursesHeld } from '#features/enrolments/bought.ts'

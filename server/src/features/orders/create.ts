@@ -1,4 +1,4 @@
-import { dayIn } from '@learning-cms/contract/filter-days'
+import { dayIn } from '@learning-cms/contract/core/filter-days'
 import type { Db } from '#db/open.ts'
 import { reserveCoupon } from '#features/coupons/checkout.ts'
 import { lockPlaces } from '#features/enrolments/bought.ts'

@@ -1,4 +1,4 @@
-import type { OrderCommand, OrderStatus } from '@learning-cms/contract/orders'
+import type { OrderCommand, OrderStatus } from '@learning-cms/contract/money/orders'
 import { ownOf, type Takings } from '#services/money/refundable.ts'
 
 type Move = { from: readonly OrderStatus[]; to: OrderStatus }

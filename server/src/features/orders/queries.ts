@@ -1,4 +1,4 @@
-import type { OrderLine, orderQuery, OrderSums } from '@learning-cms/contract/orders'
+import type { OrderLine, orderQuery, OrderSums } from '@learning-cms/contract/money/orders'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'

@@ -1,4 +1,4 @@
-import type { OrderMoment } from '@learning-cms/contract/orders'
+import type { OrderMoment } from '@learning-cms/contract/money/orders'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import { readMoment, writeMark, type Moment } from '#db/cursor.ts'

@@ -1,4 +1,4 @@
-import { say } from '@learning-cms/contract/all-reasons'
+import { say } from '@learning-cms/contract/core/all-reasons'
 import type { Db } from '#db/open.ts'
 import { policyChangedBy, readPolicy } from '#features/refunds/policy.ts'
 import { barredAsSecond, refuseAsSecond, whoCan, type First, type Second } from '#features/roles/second-person.ts'

@@ -1,4 +1,4 @@
-import { parcels } from '@learning-cms/contract/parcels'
+import { parcels } from '@learning-cms/contract/media/parcels'
 import type { FastifyInstance } from 'fastify'
 import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve } from '#http/serve.ts'

@@ -1,4 +1,4 @@
-import type { OrderPayment, Queried } from '@learning-cms/contract/payments'
+import type { OrderPayment, Queried } from '@learning-cms/contract/money/payments'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'

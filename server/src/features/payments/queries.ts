@@ -1,4 +1,4 @@
-import type { OrderPayment } from '@learning-cms/contract/payments'
+import type { OrderPayment } from '@learning-cms/contract/money/payments'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { orders } from '#db/schema/orders.ts'

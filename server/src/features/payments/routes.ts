@@ -1,5 +1,5 @@
-import { gateways } from '@learning-cms/contract/gateways'
-import { payments } from '@learning-cms/contract/payments'
+import { gateways } from '@learning-cms/contract/money/gateways'
+import { payments } from '@learning-cms/contract/money/payments'
 import type { FastifyInstance } from 'fastify'
 import { found } from '#refuse'
 import { serve } from '#http/serve.ts'

@@ -5,14 +5,14 @@ import type {
   transferBody,
   vnpayBody,
   zalopayBody,
-} from '@learning-cms/contract/gateways'
+} from '@learning-cms/contract/money/gateways'
 import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit.ts'
-import { isReason, type Reason } from '@learning-cms/contract/reasons'
+import { isReason, type Reason } from '@learning-cms/contract/core/reasons'
 import type { GatewayName } from '#services/gateways/gateway.ts'
 import { callbackAddress, openGateway, sealedAs, shownAs, usualLimits } from '#services/gateways/open.ts'
 import { behave } from '#services/gateways/stand-in/book.ts'

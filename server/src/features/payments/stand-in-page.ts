@@ -1,4 +1,4 @@
-import type { Language } from '@learning-cms/contract/reasons'
+import type { Language } from '@learning-cms/contract/core/reasons'
 import { createHash } from 'node:crypto'
 import type { GatewayName } from '#services/gateways/gateway.ts'
 import { shownAs } from '#services/gateways/open.ts'

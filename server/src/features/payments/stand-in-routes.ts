@@ -1,4 +1,4 @@
-import { testGateways } from '@learning-cms/contract/gateways'
+import { testGateways } from '@learning-cms/contract/money/gateways'
 import type { FastifyInstance } from 'fastify'
 import { found } from '#refuse'
 import { serve, type Call } from '#http/serve.ts'

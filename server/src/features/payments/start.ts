@@ -1,4 +1,4 @@
-import type { OrderPayment, payments, Transfer } from '@learning-cms/contract/payments'
+import type { OrderPayment, payments, Transfer } from '@learning-cms/contract/money/payments'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Earnings } from '@learning-cms/contract/earnings'
+import type { Earnings } from '@learning-cms/contract/money/earnings'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { daysAgo, giveBack, sell, type Sale } from '@learning-cms/testkit/sales'

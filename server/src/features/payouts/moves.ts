@@ -1,4 +1,4 @@
-import type { PayoutCommand, PayoutStatus } from '@learning-cms/contract/payouts'
+import type { PayoutCommand, PayoutStatus } from '@learning-cms/contract/money/payouts'
 
 /** Every way a payout may change its status. */
 export const moves: Record<PayoutCommand, { from: readonly PayoutStatus[]; to: PayoutStatus }> = {

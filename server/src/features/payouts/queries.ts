@@ -1,4 +1,4 @@
-import type { payoutLineQuery, payoutQuery } from '@learning-cms/contract/payouts'
+import type { payoutLineQuery, payoutQuery } from '@learning-cms/contract/money/payouts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { columnsOf, listPage, searchIn, sortKey } from '#db/list.ts'

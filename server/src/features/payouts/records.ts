@@ -1,4 +1,4 @@
-import { payout, type Payout } from '@learning-cms/contract/payouts'
+import { payout, type Payout } from '@learning-cms/contract/money/payouts'
 import type { Db } from '#db/open.ts'
 import { readBankDetails } from '#features/earnings/bank-details.ts'
 import type { Second } from '#features/roles/second-person.ts'

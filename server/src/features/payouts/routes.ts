@@ -1,4 +1,4 @@
-import { payouts } from '@learning-cms/contract/payouts'
+import { payouts } from '@learning-cms/contract/money/payouts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { found } from '#refuse'

@@ -1,5 +1,5 @@
-import type { createPayoutBody, payBody, PayoutCommand } from '@learning-cms/contract/payouts'
-import { dayIn } from '@learning-cms/contract/filter-days'
+import type { createPayoutBody, payBody, PayoutCommand } from '@learning-cms/contract/money/payouts'
+import { dayIn } from '@learning-cms/contract/core/filter-days'
 import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import { changePeriodBody, periodArtifactsBody } from '@learning-cms/contract/periods'
+import { changePeriodBody, periodArtifactsBody } from '@learning-cms/contract/museum/periods'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import type { Entity, HistoryTarget, Values } from '#services/entity.ts'

@@ -1,4 +1,4 @@
-import type { Period, periodQuery } from '@learning-cms/contract/periods'
+import type { Period, periodQuery } from '@learning-cms/contract/museum/periods'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/list.ts'

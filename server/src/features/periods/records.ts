@@ -1,4 +1,4 @@
-import { type changePeriodBody, period, type periodArtifactsBody } from '@learning-cms/contract/periods'
+import { type changePeriodBody, period, type periodArtifactsBody } from '@learning-cms/contract/museum/periods'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'
 import { auditedFields, derived } from '#services/audited-fields.ts'

@@ -1,4 +1,4 @@
-import { periods } from '@learning-cms/contract/periods'
+import { periods } from '@learning-cms/contract/museum/periods'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listPeriods, readTimeline } from './queries.ts'

@@ -3,8 +3,8 @@ import {
   ARTIFACTS_AT_MOST,
   type changePeriodBody,
   type createPeriodBody,
-} from '@learning-cms/contract/periods'
-import type { NarrationLanguage } from '@learning-cms/contract/narrations'
+} from '@learning-cms/contract/museum/periods'
+import type { NarrationLanguage } from '@learning-cms/contract/museum/narrations'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import { GONE_AFTER_MS, type MeetingPlace, type PresentPerson } from '@learning-cms/contract/presence'
+import { GONE_AFTER_MS, type MeetingPlace, type PresentPerson } from '@learning-cms/contract/records/presence'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 

@@ -1,4 +1,4 @@
-import { rightsToMeet } from '@learning-cms/contract/presence'
+import { rightsToMeet } from '@learning-cms/contract/records/presence'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
 import { found, refuse } from '#refuse'

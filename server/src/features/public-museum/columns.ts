@@ -1,6 +1,6 @@
-import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/media'
-import type { PublicArtifact } from '@learning-cms/contract/public-museum'
-import type { SceneFields } from '@learning-cms/contract/scenes'
+import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/media/media'
+import type { PublicArtifact } from '@learning-cms/contract/museum/public-museum'
+import type { SceneFields } from '@learning-cms/contract/museum/scenes'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { artifacts } from '#db/schema/artifacts.ts'
 

@@ -1,4 +1,4 @@
-import { publicArtifact, publicMuseum } from '@learning-cms/contract/public-museum'
+import { publicArtifact, publicMuseum } from '@learning-cms/contract/museum/public-museum'
 import { make } from '@learning-cms/testkit/make'
 import { periodOf, PRIVATE, publishedArtifact } from '@learning-cms/testkit/museum'
 import { png } from '@learning-cms/testkit/pictures'

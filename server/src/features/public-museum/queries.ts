@@ -1,4 +1,4 @@
-import { OTHERS_A_PART, type publicArtifactQuery } from '@learning-cms/contract/public-museum'
+import { OTHERS_A_PART, type publicArtifactQuery } from '@learning-cms/contract/museum/public-museum'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/list.ts'

@@ -1,4 +1,4 @@
-import { IIIF_TYPE, publicMuseum } from '@learning-cms/contract/public-museum'
+import { IIIF_TYPE, publicMuseum } from '@learning-cms/contract/museum/public-museum'
 import type { FastifyInstance } from 'fastify'
 import { serve, type Call } from '#http/serve.ts'
 import type { Described } from '#services/museum-formats/described.ts'

@@ -5,8 +5,8 @@ import type {
   PublicMuseum,
   PublicPeriod,
   PublicPeriodRow,
-} from '@learning-cms/contract/public-museum'
-import { publicArtifact } from '@learning-cms/contract/public-museum'
+} from '@learning-cms/contract/museum/public-museum'
+import { publicArtifact } from '@learning-cms/contract/museum/public-museum'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'

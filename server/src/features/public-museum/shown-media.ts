@@ -1,4 +1,4 @@
-import type { PublicAudio, PublicModel, PublicPicture } from '@learning-cms/contract/public-museum'
+import type { PublicAudio, PublicModel, PublicPicture } from '@learning-cms/contract/museum/public-museum'
 import { madeFile } from '#services/media/made-files.ts'
 import type { ToldAudio, ToldModel, ToldPicture } from './columns.ts'
 

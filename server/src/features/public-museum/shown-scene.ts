@@ -1,5 +1,5 @@
-import type { PublicAudio, PublicPicture, PublicScene } from '@learning-cms/contract/public-museum'
-import type { Hotspot } from '@learning-cms/contract/scenes'
+import type { PublicAudio, PublicPicture, PublicScene } from '@learning-cms/contract/museum/public-museum'
+import type { Hotspot } from '@learning-cms/contract/museum/scenes'
 import type { ToldScene } from './columns.ts'
 import { audioOf, pictureOf } from './shown-media.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicArtifact, PublicArtifactRow, PublicPeriodRow } from '@learning-cms/contract/public-museum'
+import type { PublicArtifact, PublicArtifactRow, PublicPeriodRow } from '@learning-cms/contract/museum/public-museum'
 import type { ToldPicture } from './columns.ts'
 import type { FoundArtifact, FoundPeriod, FoundRow } from './queries.ts'
 import { modelOf, narrationsOf, pictureOf } from './shown-media.ts'

@@ -1,4 +1,4 @@
-import { isReason, type Reason } from '@learning-cms/contract/all-reasons'
+import { isReason, type Reason } from '@learning-cms/contract/core/all-reasons'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { lockPlaces } from '#features/enrolments/bought.ts'

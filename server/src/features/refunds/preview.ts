@@ -1,10 +1,10 @@
-import type { Gateway } from '@learning-cms/contract/orders'
+import type { Gateway } from '@learning-cms/contract/money/orders'
 import {
   SHORTEST_NOTE,
   type ApprovalGround,
   type RefundPreview,
   type refundWish,
-} from '@learning-cms/contract/refund-preview'
+} from '@learning-cms/contract/money/refund-preview'
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import { refuse } from '#refuse'

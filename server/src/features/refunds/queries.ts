@@ -1,5 +1,5 @@
-import type { refundQuery } from '@learning-cms/contract/refunds'
-import type { ApprovalGround } from '@learning-cms/contract/refund-preview'
+import type { refundQuery } from '@learning-cms/contract/money/refunds'
+import type { ApprovalGround } from '@learning-cms/contract/money/refund-preview'
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'

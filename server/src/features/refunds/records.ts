@@ -3,7 +3,7 @@ import {
   type Beneficiary,
   type Refund,
   type RefundCommand,
-} from '@learning-cms/contract/refunds'
+} from '@learning-cms/contract/money/refunds'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { barredAsSecond, refuseAsSecond, type First } from '#features/roles/second-person.ts'

@@ -1,4 +1,4 @@
-import type { Gateway } from '@learning-cms/contract/orders'
+import type { Gateway } from '@learning-cms/contract/money/orders'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { truth, TruthAction, TruthRow } from '@learning-cms/contract/truth'
+import type { truth, TruthAction, TruthRow } from '@learning-cms/contract/money/truth'
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

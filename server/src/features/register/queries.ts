@@ -1,4 +1,4 @@
-import { LINES_AT_ONCE, type Book, type bookQuery, type BookLine } from '@learning-cms/contract/register'
+import { LINES_AT_ONCE, type Book, type bookQuery, type BookLine } from '@learning-cms/contract/museum/register'
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

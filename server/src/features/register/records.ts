@@ -1,5 +1,5 @@
-import type { PaperRecord } from '@learning-cms/contract/register'
-import type { Span } from '@learning-cms/contract/register-numbers'
+import type { PaperRecord } from '@learning-cms/contract/museum/register'
+import type { Span } from '@learning-cms/contract/museum/register-numbers'
 import { and, asc, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/artifacts.ts'

@@ -1,4 +1,4 @@
-import { labelOf, LINES_AT_ONCE } from '@learning-cms/contract/register'
+import { labelOf, LINES_AT_ONCE } from '@learning-cms/contract/museum/register'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

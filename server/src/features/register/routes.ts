@@ -1,4 +1,4 @@
-import { register } from '@learning-cms/contract/register'
+import { register } from '@learning-cms/contract/museum/register'
 import type { FastifyInstance } from 'fastify'
 import { found } from '#refuse'
 import { serve } from '#http/serve.ts'

@@ -1,4 +1,4 @@
-import type { ReviewBulkCommand } from '@learning-cms/contract/bulk'
+import type { ReviewBulkCommand } from '@learning-cms/contract/records/bulk'
 import { listIds } from '#db/list-ids.ts'
 import type { Db } from '#db/open.ts'
 import { restoreFromTrash } from '#services/restore.ts'

@@ -1,4 +1,4 @@
-import type { Review, ReviewFigures } from '@learning-cms/contract/reviews'
+import type { Review, ReviewFigures } from '@learning-cms/contract/courses/reviews'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { author, ratingOf, reviewBy, sent, written } from '@learning-cms/testkit/reviews'

@@ -1,4 +1,4 @@
-import type { reviewFilter, reviewQuery } from '@learning-cms/contract/reviews'
+import type { reviewFilter, reviewQuery } from '@learning-cms/contract/courses/reviews'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/filter.ts'

@@ -1,5 +1,5 @@
-import { ratingAfter, rankingScore, type Rating } from '@learning-cms/contract/ratings'
-import type { Review } from '@learning-cms/contract/reviews'
+import { ratingAfter, rankingScore, type Rating } from '@learning-cms/contract/courses/ratings'
+import type { Review } from '@learning-cms/contract/courses/reviews'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { ratingOf, reviewBy, sent } from '@learning-cms/testkit/reviews'

@@ -1,4 +1,4 @@
-import type { Review, reviewQuery } from '@learning-cms/contract/reviews'
+import type { Review, reviewQuery } from '@learning-cms/contract/courses/reviews'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'

@@ -1,4 +1,4 @@
-import { ratingFrom, type Rating } from '@learning-cms/contract/ratings'
+import { ratingFrom, type Rating } from '@learning-cms/contract/courses/ratings'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 

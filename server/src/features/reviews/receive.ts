@@ -1,4 +1,4 @@
-import type { receivedReview } from '@learning-cms/contract/reviews'
+import type { receivedReview } from '@learning-cms/contract/courses/reviews'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import { review, type DecidedBefore } from '@learning-cms/contract/reviews'
+import { review, type DecidedBefore } from '@learning-cms/contract/courses/reviews'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'
 import { auditedFields, derived } from '#services/audited-fields.ts'

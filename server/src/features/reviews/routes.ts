@@ -1,4 +1,4 @@
-import { reviews } from '@learning-cms/contract/reviews'
+import { reviews } from '@learning-cms/contract/courses/reviews'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listReviews, readQueue } from './queries.ts'

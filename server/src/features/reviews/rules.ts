@@ -3,7 +3,7 @@ import {
   type rejectBody,
   type ReviewCommand,
   type ReviewStatus,
-} from '@learning-cms/contract/reviews'
+} from '@learning-cms/contract/courses/reviews'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { isMaker, type By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import { reviewSignalKinds, reviewStatuses } from '@learning-cms/contract/reviews'
+import { reviewSignalKinds, reviewStatuses } from '@learning-cms/contract/courses/reviews'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { ratingOf } from '@learning-cms/testkit/reviews'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { ReviewSignal, ReviewSignalKind } from '@learning-cms/contract/reviews'
+import type { ReviewSignal, ReviewSignalKind } from '@learning-cms/contract/courses/reviews'
 import { createHash } from 'node:crypto'
 import { cut } from '#services/cut.ts'
 import { bareTextOf } from './bare-text.ts'

@@ -1,5 +1,5 @@
-import { permissions, rights, type Permission, type Resource } from '@learning-cms/contract/permissions'
-import type { Language } from '@learning-cms/contract/reasons'
+import { permissions, rights, type Permission, type Resource } from '@learning-cms/contract/core/permissions'
+import type { Language } from '@learning-cms/contract/core/reasons'
 
 type Words = Record<Language, string>
 type BuiltIn = { key: string; name: Words; description: Words; permissions: Permission[] }

@@ -1,5 +1,5 @@
-import type { Role } from '@learning-cms/contract/roles'
-import { permissions } from '@learning-cms/contract/permissions'
+import type { Role } from '@learning-cms/contract/people/roles'
+import { permissions } from '@learning-cms/contract/core/permissions'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { Permission } from '@learning-cms/contract/permissions'
-import { permissions as everyRight } from '@learning-cms/contract/permissions'
+import type { Permission } from '@learning-cms/contract/core/permissions'
+import { permissions as everyRight } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { bySystem, type Actor, type By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import { sceneBody } from '@learning-cms/contract/scenes'
+import { sceneBody } from '@learning-cms/contract/museum/scenes'
 import type { Entity } from '#services/entity.ts'
 import { readScene, saveScene, settableFields } from './rules.ts'
 

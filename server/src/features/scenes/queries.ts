@@ -1,4 +1,4 @@
-import { emptyScene, type SceneFields } from '@learning-cms/contract/scenes'
+import { emptyScene, type SceneFields } from '@learning-cms/contract/museum/scenes'
 import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/artifacts.ts'

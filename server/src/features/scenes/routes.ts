@@ -1,4 +1,4 @@
-import { scenes } from '@learning-cms/contract/scenes'
+import { scenes } from '@learning-cms/contract/museum/scenes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { readScene, saveScene } from './rules.ts'

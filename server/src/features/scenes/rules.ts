@@ -1,5 +1,5 @@
-import type { Received } from '@learning-cms/contract/route'
-import { scene, sceneFields, type SceneFields, type scenes as routes } from '@learning-cms/contract/scenes'
+import type { Received } from '@learning-cms/contract/core/route'
+import { scene, sceneFields, type SceneFields, type scenes as routes } from '@learning-cms/contract/museum/scenes'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'

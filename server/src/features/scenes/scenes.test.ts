@@ -1,4 +1,4 @@
-import { emptyScene, sceneLimits, type Cue, type Hotspot } from '@learning-cms/contract/scenes'
+import { emptyScene, sceneLimits, type Cue, type Hotspot } from '@learning-cms/contract/museum/scenes'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

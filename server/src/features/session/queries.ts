@@ -1,5 +1,5 @@
-import type { AccountStatus } from '@learning-cms/contract/accounts'
-import type { Picture } from '@learning-cms/contract/pictures'
+import type { AccountStatus } from '@learning-cms/contract/people/accounts'
+import type { Picture } from '@learning-cms/contract/media/pictures'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { accounts } from '#db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import type { StartStep, TourStop } from '@learning-cms/contract/start'
+import type { StartStep, TourStop } from '@learning-cms/contract/people/start'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 

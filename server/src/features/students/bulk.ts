@@ -1,5 +1,5 @@
-import type { StudentBulkCommand } from '@learning-cms/contract/bulk'
-import type { StudentStatus } from '@learning-cms/contract/students'
+import type { StudentBulkCommand } from '@learning-cms/contract/records/bulk'
+import type { StudentStatus } from '@learning-cms/contract/people/students'
 import { listIds } from '#db/list-ids.ts'
 import { obstacleOfRight, refuseWithout, type Bulk } from '#services/bulk.ts'
 import { whereOfStudents } from './matching.ts'

@@ -1,4 +1,4 @@
-import { changeStudentBody } from '@learning-cms/contract/students'
+import { changeStudentBody } from '@learning-cms/contract/people/students'
 import type { Entity } from '#services/entity.ts'
 import { studentBulk } from './bulk.ts'
 import { studentExport } from './export.ts'

@@ -1,4 +1,4 @@
-import type { Erasure } from '@learning-cms/contract/students'
+import type { Erasure } from '@learning-cms/contract/people/students'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 

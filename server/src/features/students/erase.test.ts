@@ -1,5 +1,5 @@
-import type { Permission } from '@learning-cms/contract/permissions'
-import type { Erasure, Student } from '@learning-cms/contract/students'
+import type { Permission } from '@learning-cms/contract/core/permissions'
+import type { Erasure, Student } from '@learning-cms/contract/people/students'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { owner } from '@learning-cms/testkit/server'

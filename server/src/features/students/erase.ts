@@ -1,5 +1,5 @@
-import type { Reason } from '@learning-cms/contract/reasons'
-import type { Erasure, students } from '@learning-cms/contract/students'
+import type { Reason } from '@learning-cms/contract/core/reasons'
+import type { Erasure, students } from '@learning-cms/contract/people/students'
 import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'

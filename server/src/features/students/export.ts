@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@learning-cms/contract/filter-days'
+import { TIME_ZONE } from '@learning-cms/contract/core/filter-days'
 import { sql } from 'drizzle-orm'
 import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'

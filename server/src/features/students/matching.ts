@@ -1,4 +1,4 @@
-import type { studentFilter, studentQuery, StudentStatus } from '@learning-cms/contract/students'
+import type { studentFilter, studentQuery, StudentStatus } from '@learning-cms/contract/people/students'
 import { and, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { filterWhere, type FilterColumns } from '#db/filter.ts'

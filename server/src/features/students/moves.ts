@@ -1,4 +1,4 @@
-import type { StudentCommand, StudentStatus } from '@learning-cms/contract/students'
+import type { StudentCommand, StudentStatus } from '@learning-cms/contract/people/students'
 
 type Move = { from: readonly StudentStatus[]; to: StudentStatus }
 

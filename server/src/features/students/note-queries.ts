@@ -1,4 +1,4 @@
-import type { students as routes } from '@learning-cms/contract/students'
+import type { students as routes } from '@learning-cms/contract/people/students'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { isoOf } from '#db/columns.ts'

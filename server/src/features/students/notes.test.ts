@@ -1,4 +1,4 @@
-import type { Student } from '@learning-cms/contract/students'
+import type { Student } from '@learning-cms/contract/people/students'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

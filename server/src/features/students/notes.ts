@@ -1,4 +1,4 @@
-import { note, type Note, type students } from '@learning-cms/contract/students'
+import { note, type Note, type students } from '@learning-cms/contract/people/students'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { isMaker, type By } from '#http/actor.ts'

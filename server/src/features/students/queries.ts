@@ -1,4 +1,4 @@
-import type { studentQuery } from '@learning-cms/contract/students'
+import type { studentQuery } from '@learning-cms/contract/people/students'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { inTime } from '#db/filter.ts'

@@ -1,4 +1,4 @@
-import { type changeStudentBody, student, type Student } from '@learning-cms/contract/students'
+import { type changeStudentBody, student, type Student } from '@learning-cms/contract/people/students'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'

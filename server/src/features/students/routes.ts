@@ -1,4 +1,4 @@
-import { students } from '@learning-cms/contract/students'
+import { students } from '@learning-cms/contract/people/students'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { eraseStudent, foreseeErasure } from './erase.ts'

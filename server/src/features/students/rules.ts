@@ -1,4 +1,4 @@
-import type { changeStudentBody, createStudentBody, Revealed } from '@learning-cms/contract/students'
+import type { changeStudentBody, createStudentBody, Revealed } from '@learning-cms/contract/people/students'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

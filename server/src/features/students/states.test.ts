@@ -1,4 +1,4 @@
-import { studentCommands, type Student } from '@learning-cms/contract/students'
+import { studentCommands, type Student } from '@learning-cms/contract/people/students'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { owner } from '@learning-cms/testkit/server'

@@ -1,4 +1,4 @@
-import type { StudentCommand, students } from '@learning-cms/contract/students'
+import type { StudentCommand, students } from '@learning-cms/contract/people/students'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { Moment } from '@learning-cms/contract/students'
+import type { Moment } from '@learning-cms/contract/people/students'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import { readMoment, writeMark, type Moment as Mark } from '#db/cursor.ts'

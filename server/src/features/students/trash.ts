@@ -1,4 +1,4 @@
-import type { restoreBody } from '@learning-cms/contract/trash'
+import type { restoreBody } from '@learning-cms/contract/records/trash'
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

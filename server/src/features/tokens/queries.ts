@@ -1,4 +1,4 @@
-import type { tokenQuery, TokenState } from '@learning-cms/contract/tokens'
+import type { tokenQuery, TokenState } from '@learning-cms/contract/people/tokens'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/list.ts'
@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { apiTokens } from '#db/schema/tokens.ts'
 import { rowsOf, statement } from '#db/selected.ts'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 
 const state = sql<TokenState>`case when api_tokens.revoked_at is not null then 'revoked'
   when api_tokens.expires_at <= now() then 'expired' else 'active' end`

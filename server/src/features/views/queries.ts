@@ -1,5 +1,5 @@
-import type { ListChoice, ListName } from '@learning-cms/contract/list-choices'
-import type { ViewState } from '@learning-cms/contract/views'
+import type { ListChoice, ListName } from '@learning-cms/contract/core/list-choices'
+import type { ViewState } from '@learning-cms/contract/people/views'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { accounts } from '#db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import { faultsOf, views, type View } from '@learning-cms/contract/views'
+import { faultsOf, views, type View } from '@learning-cms/contract/people/views'
 import type { FastifyInstance } from 'fastify'
 import { roleName } from '#features/roles/default-roles.ts'
 import { serve, type Call } from '#http/serve.ts'

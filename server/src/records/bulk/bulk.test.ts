@@ -1,5 +1,5 @@
-import type { BulkCommand, BulkEntity } from '@learning-cms/contract/bulk'
-import { courseStatuses, type CourseStatus } from '@learning-cms/contract/courses'
+import type { BulkCommand, BulkEntity } from '@learning-cms/contract/records/bulk'
+import { courseStatuses, type CourseStatus } from '@learning-cms/contract/courses/courses'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { BulkCommand, BulkEntity } from '@learning-cms/contract/bulk'
+import type { BulkCommand, BulkEntity } from '@learning-cms/contract/records/bulk'
 import { entities } from '#app/registry.ts'
 import type { Bulk } from '#services/bulk.ts'
 

@@ -1,4 +1,4 @@
-import { bulk, type bulkRowsQuery } from '@learning-cms/contract/bulk'
+import { bulk, type bulkRowsQuery } from '@learning-cms/contract/records/bulk'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { serve, type Call } from '#http/serve.ts'

@@ -1,4 +1,4 @@
-import { BULK_AT_MOST, BULK_AT_ONCE, type BulkBody, type BulkPreview, type BulkRun } from '@learning-cms/contract/bulk'
+import { BULK_AT_MOST, BULK_AT_ONCE, type BulkBody, type BulkPreview, type BulkRun } from '@learning-cms/contract/records/bulk'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'

@@ -1,4 +1,4 @@
-import { BULK_AT_ONCE } from '@learning-cms/contract/bulk'
+import { BULK_AT_ONCE } from '@learning-cms/contract/records/bulk'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { Refused } from '#refuse'

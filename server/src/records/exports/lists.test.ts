@@ -1,4 +1,4 @@
-import { exportColumns } from '@learning-cms/contract/exports'
+import { exportColumns } from '@learning-cms/contract/records/exports'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { parse } from 'csv-parse/sync'

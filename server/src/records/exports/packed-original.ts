@@ -1,4 +1,4 @@
-import type { PackedOriginals } from '@learning-cms/contract/packages'
+import type { PackedOriginals } from '@learning-cms/contract/museum/packages'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Original } from '#features/public-museum/originals.ts'

@@ -1,5 +1,5 @@
-import { EXPORT_HOURS } from '@learning-cms/contract/exports'
-import type { Permission } from '@learning-cms/contract/permissions'
+import { EXPORT_HOURS } from '@learning-cms/contract/records/exports'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { isMadeBy, type Actor } from '#http/actor.ts'

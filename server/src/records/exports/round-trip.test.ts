@@ -1,5 +1,5 @@
-import { importFields } from '@learning-cms/contract/import-fields'
-import { importEntities, type ImportEntity } from '@learning-cms/contract/import-rights'
+import { importFields } from '@learning-cms/contract/records/import-fields'
+import { importEntities, type ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { parse } from 'csv-parse/sync'

@@ -1,5 +1,5 @@
-import { exports } from '@learning-cms/contract/exports'
-import { packages } from '@learning-cms/contract/packages'
+import { exports } from '@learning-cms/contract/records/exports'
+import { packages } from '@learning-cms/contract/museum/packages'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { createPackage } from './packages.ts'

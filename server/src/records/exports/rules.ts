@@ -1,4 +1,4 @@
-import type { ExportBody } from '@learning-cms/contract/exports'
+import type { ExportBody } from '@learning-cms/contract/records/exports'
 import { createReadStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { exportColumns } from '@learning-cms/contract/exports'
+import { exportColumns } from '@learning-cms/contract/records/exports'
 import { expect, test } from 'vitest'
 import { courseExport } from '#features/courses/export.ts'
 import type { ExportSource } from '#services/exports/columns.ts'

@@ -1,4 +1,4 @@
-import type { ExportBody, ExportEntity } from '@learning-cms/contract/exports'
+import type { ExportBody, ExportEntity } from '@learning-cms/contract/records/exports'
 import { entities } from '#app/registry.ts'
 import type { ExportColumn, ExportSource } from '#services/exports/columns.ts'
 

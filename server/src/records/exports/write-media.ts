@@ -1,4 +1,4 @@
-import type { PublicArtifact } from '@learning-cms/contract/public-museum'
+import type { PublicArtifact } from '@learning-cms/contract/museum/public-museum'
 import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import type { Config } from '#config'

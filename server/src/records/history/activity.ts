@@ -1,4 +1,4 @@
-import { kindOf, type activityQuery } from '@learning-cms/contract/activity'
+import { kindOf, type activityQuery } from '@learning-cms/contract/records/activity'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, searchIn, sortKey } from '#db/list.ts'

@@ -1,5 +1,5 @@
-import type { AuditLine } from '@learning-cms/contract/activity'
-import type { HistoryPage } from '@learning-cms/contract/history'
+import type { AuditLine } from '@learning-cms/contract/records/activity'
+import type { HistoryPage } from '@learning-cms/contract/records/history'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { AuditLine } from '@learning-cms/contract/activity'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { AuditLine } from '@learning-cms/contract/records/activity'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { auditLines, auditPersonal } from '#db/schema/audit.ts'
 import { maskedChanges } from '#services/privacy/mask.ts'

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@learning-cms/contract/activity'
+import type { AuditLine } from '@learning-cms/contract/records/activity'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'

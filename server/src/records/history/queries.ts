@@ -1,4 +1,4 @@
-import type { HistoryEntity } from '@learning-cms/contract/history'
+import type { HistoryEntity } from '@learning-cms/contract/records/history'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { listPage, sortKey, type ListQuery } from '#db/list.ts'
 import type { Db } from '#db/open.ts'

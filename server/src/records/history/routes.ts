@@ -1,5 +1,5 @@
-import { activity } from '@learning-cms/contract/activity'
-import { history, type HistoryEntity, type SettableEntity } from '@learning-cms/contract/history'
+import { activity } from '@learning-cms/contract/records/activity'
+import { history, type HistoryEntity, type SettableEntity } from '@learning-cms/contract/records/history'
 import type { FastifyInstance } from 'fastify'
 import { serve, type Handlers } from '#http/serve.ts'
 import { readOffered } from './activity.ts'

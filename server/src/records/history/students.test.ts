@@ -1,5 +1,5 @@
-import type { HistoryPage } from '@learning-cms/contract/history'
-import type { Student } from '@learning-cms/contract/students'
+import type { HistoryPage } from '@learning-cms/contract/records/history'
+import type { Student } from '@learning-cms/contract/people/students'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { Activity } from '@learning-cms/contract/home'
+import type { Activity } from '@learning-cms/contract/records/home'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { COUNT_UP_TO } from '#db/list.ts'
 import type { Db } from '#db/open.ts'

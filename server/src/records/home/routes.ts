@@ -1,4 +1,4 @@
-import { home } from '@learning-cms/contract/home'
+import { home } from '@learning-cms/contract/records/home'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { hasSampleData } from '#services/sample-data.ts'

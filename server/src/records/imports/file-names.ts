@@ -1,5 +1,5 @@
-import type { ImportSlot } from '@learning-cms/contract/import-files'
-import type { AssetKind } from '@learning-cms/contract/media'
+import type { ImportSlot } from '@learning-cms/contract/records/import-files'
+import type { AssetKind } from '@learning-cms/contract/media/media'
 
 /** What a file name says: the code it may mean, in the order of belief, and where the file goes then. */
 export type Meant = { code: string; slot: ImportSlot; position: number }

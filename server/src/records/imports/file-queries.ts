@@ -5,8 +5,8 @@ import {
   type importFileQuery,
   type ImportFileState,
   type ImportSlot,
-} from '@learning-cms/contract/import-files'
-import type { AssetKind } from '@learning-cms/contract/media'
+} from '@learning-cms/contract/records/import-files'
+import type { AssetKind } from '@learning-cms/contract/media/media'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/list.ts'

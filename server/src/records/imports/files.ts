@@ -1,4 +1,4 @@
-import { importFileLimits, type importFileQuery } from '@learning-cms/contract/import-files'
+import { importFileLimits, type importFileQuery } from '@learning-cms/contract/records/import-files'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { ImportCounts, ImportOutcome } from '@learning-cms/contract/imports'
-import type { Permission } from '@learning-cms/contract/permissions'
+import type { ImportCounts, ImportOutcome } from '@learning-cms/contract/records/imports'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'

@@ -1,5 +1,5 @@
-import type { ImportChoice, ImportMode, ImportProblem } from '@learning-cms/contract/imports'
-import { reasonOf } from '@learning-cms/contract/reasons'
+import type { ImportChoice, ImportMode, ImportProblem } from '@learning-cms/contract/records/imports'
+import { reasonOf } from '@learning-cms/contract/core/reasons'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { Cell, Changes } from '#db/schema/imports.ts'

@@ -1,5 +1,5 @@
-import { isReason } from '@learning-cms/contract/reasons'
-import { reasonOf } from '@learning-cms/contract/reasons'
+import { isReason } from '@learning-cms/contract/core/reasons'
+import { reasonOf } from '@learning-cms/contract/core/reasons'
 import type { Db } from '#db/open.ts'
 import type { Changes } from '#db/schema/imports.ts'
 import type { By } from '#http/actor.ts'

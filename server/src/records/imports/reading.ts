@@ -1,5 +1,5 @@
-import type { ImportChoice } from '@learning-cms/contract/imports'
-import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import type { ImportChoice } from '@learning-cms/contract/records/imports'
+import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import type { Db } from '#db/open.ts'
 import type { ImportColumn } from '#db/schema/imports.ts'
 import { cut } from '#services/cut.ts'

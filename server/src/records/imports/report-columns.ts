@@ -1,4 +1,4 @@
-import type { Language } from '@learning-cms/contract/reasons'
+import type { Language } from '@learning-cms/contract/core/reasons'
 import { folded } from '#services/imports/headings.ts'
 
 /** What a report of refused rows writes beside them. */

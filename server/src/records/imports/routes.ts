@@ -1,5 +1,5 @@
-import { importFiles } from '@learning-cms/contract/import-files'
-import { imports, type importLineQuery } from '@learning-cms/contract/imports'
+import { importFiles } from '@learning-cms/contract/records/import-files'
+import { imports, type importLineQuery } from '@learning-cms/contract/records/imports'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { leaveOnSocket } from '#http/raw-body.ts'

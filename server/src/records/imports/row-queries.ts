@@ -1,4 +1,4 @@
-import type { importLineQuery, ImportOutcome, ImportProblem } from '@learning-cms/contract/imports'
+import type { importLineQuery, ImportOutcome, ImportProblem } from '@learning-cms/contract/records/imports'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/list.ts'

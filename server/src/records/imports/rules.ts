@@ -1,5 +1,5 @@
-import { fieldsOf, importKeys } from '@learning-cms/contract/import-fields'
-import type { Import, imports } from '@learning-cms/contract/imports'
+import { fieldsOf, importKeys } from '@learning-cms/contract/records/import-fields'
+import type { Import, imports } from '@learning-cms/contract/records/imports'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'

@@ -1,4 +1,4 @@
-import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

@@ -1,5 +1,5 @@
-import { changeCourseBody } from '@learning-cms/contract/courses'
-import { importFields } from '@learning-cms/contract/import-fields'
+import { changeCourseBody } from '@learning-cms/contract/courses/courses'
+import { importFields } from '@learning-cms/contract/records/import-fields'
 import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { courseImport } from '#features/courses/import.ts'

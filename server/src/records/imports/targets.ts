@@ -1,4 +1,4 @@
-import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { entities } from '#app/registry.ts'
 import type { ImportTarget } from '#services/imports/target.ts'
 

@@ -1,5 +1,5 @@
-import type { ImportEntity } from '@learning-cms/contract/import-rights'
-import { importLimits } from '@learning-cms/contract/imports'
+import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
+import { importLimits } from '@learning-cms/contract/records/imports'
 import { createHash } from 'node:crypto'
 import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'

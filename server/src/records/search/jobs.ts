@@ -1,4 +1,4 @@
-import type { Searched } from '@learning-cms/contract/search'
+import type { Searched } from '@learning-cms/contract/records/search'
 import { entities } from '#app/registry.ts'
 import type { Db } from '#db/open.ts'
 import type { Entity } from '#services/entity.ts'

@@ -1,4 +1,4 @@
-import type { Searched } from '@learning-cms/contract/search'
+import type { Searched } from '@learning-cms/contract/records/search'
 import { sql, type SQL } from 'drizzle-orm'
 import { escapedLike } from '#db/list.ts'
 import type { Db } from '#db/open.ts'

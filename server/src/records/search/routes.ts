@@ -1,4 +1,4 @@
-import { search } from '@learning-cms/contract/search'
+import { search } from '@learning-cms/contract/records/search'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { findRecords, syncList } from './rules.ts'

@@ -1,4 +1,4 @@
-import { searched, searchedEntities, type Hit, type Searched } from '@learning-cms/contract/search'
+import { searched, searchedEntities, type Hit, type Searched } from '@learning-cms/contract/records/search'
 import type { Db } from '#db/open.ts'
 import { searchesByNameOnly } from '#features/students/rules.ts'
 import type { By } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import { TRASH_DAYS, type TrashEntity, type trashQuery } from '@learning-cms/contract/trash'
+import { TRASH_DAYS, type TrashEntity, type trashQuery } from '@learning-cms/contract/records/trash'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/list.ts'

@@ -1,4 +1,4 @@
-import { trash } from '@learning-cms/contract/trash'
+import { trash } from '@learning-cms/contract/records/trash'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { listTrash } from './queries.ts'

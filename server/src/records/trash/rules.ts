@@ -1,4 +1,4 @@
-import { TRASH_DAYS, trashRights, type restoreBody, type TrashEntity } from '@learning-cms/contract/trash'
+import { TRASH_DAYS, trashRights, type restoreBody, type TrashEntity } from '@learning-cms/contract/records/trash'
 import type * as z from 'zod'
 import { entities } from '#app/registry.ts'
 import type { Db } from '#db/open.ts'

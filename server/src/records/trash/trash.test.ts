@@ -1,5 +1,5 @@
-import type { Category } from '@learning-cms/contract/categories'
-import type { Trashed } from '@learning-cms/contract/trash'
+import type { Category } from '@learning-cms/contract/courses/categories'
+import type { Trashed } from '@learning-cms/contract/records/trash'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'

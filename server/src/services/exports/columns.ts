@@ -1,6 +1,6 @@
-import type { exportColumns, ExportedQuery, ExportEntity } from '@learning-cms/contract/exports'
-import type { Permission } from '@learning-cms/contract/permissions'
-import type { Language } from '@learning-cms/contract/reasons'
+import type { exportColumns, ExportedQuery, ExportEntity } from '@learning-cms/contract/records/exports'
+import type { Permission } from '@learning-cms/contract/core/permissions'
+import type { Language } from '@learning-cms/contract/core/reasons'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { By } from '#http/actor.ts'
 

@@ -1,5 +1,5 @@
-import { fieldsOf, type importFields } from '@learning-cms/contract/import-fields'
-import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import { fieldsOf, type importFields } from '@learning-cms/contract/records/import-fields'
+import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { asRichText, type Read } from '#services/imports/cells.ts'
 import { joinedEntries } from '#services/imports/entries.ts'

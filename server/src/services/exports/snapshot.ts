@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { cellsOf } from '#db/selected.ts'
-import { TIME_ZONE } from '@learning-cms/contract/filter-days'
+import { TIME_ZONE } from '@learning-cms/contract/core/filter-days'
 import type { ExportColumn, ExportSource } from './columns.ts'
 
 type Wanted = {

@@ -1,4 +1,4 @@
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 
 export type Request = { url: string; mediaType: 'application/json' | 'application/x-www-form-urlencoded'; body: string }
 /** Sends by POST and returns what came back. Throws when nothing did in time. */

@@ -1,4 +1,4 @@
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import { textOf, wholeOf, type Heard } from './call.ts'
 import type { PaymentOpened, PaymentSeen, RefundAsked, RefundSeen } from './gateway.ts'
 

@@ -1,4 +1,4 @@
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import { wholeOf } from './call.ts'
 import type { PaymentSeen, RefundAsked, RefundSeen } from './gateway.ts'
 import { momentOf } from './written.ts'

@@ -1,4 +1,4 @@
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import type { Cell } from '#db/schema/imports.ts'
 import { unguarded } from '#services/guarded-cells.ts'
 import { entriesOf } from './entries.ts'

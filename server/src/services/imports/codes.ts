@@ -1,4 +1,4 @@
-import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { waitInTurn } from '#db/turns.ts'

@@ -1,4 +1,4 @@
-import { delimiters } from '@learning-cms/contract/imports'
+import { delimiters } from '@learning-cms/contract/records/imports'
 
 export type Delimiter = (typeof delimiters)[number]
 const LINES_LOOKED_AT = 30

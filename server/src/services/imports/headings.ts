@@ -1,5 +1,5 @@
-import { fieldsOf } from '@learning-cms/contract/import-fields'
-import type { ImportEntity } from '@learning-cms/contract/import-rights'
+import { fieldsOf } from '@learning-cms/contract/records/import-fields'
+import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { createHash } from 'node:crypto'
 
 /** Without accents, capitals and signs: "Họ & Tên" is "ho ten". */

@@ -1,4 +1,4 @@
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import { fileTypeFromBuffer } from 'file-type'
 import { open } from 'node:fs/promises'
 import { decodedFrom } from './decoded.ts'

@@ -1,4 +1,4 @@
-import { importLimits } from '@learning-cms/contract/imports'
+import { importLimits } from '@learning-cms/contract/records/imports'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'

@@ -1,4 +1,4 @@
-import type { Language } from '@learning-cms/contract/reasons'
+import type { Language } from '@learning-cms/contract/core/reasons'
 import type { Db } from '#db/open.ts'
 import { cut } from '#services/cut.ts'
 

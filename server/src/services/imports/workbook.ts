@@ -1,4 +1,4 @@
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import { open, type FileHandle } from 'node:fs/promises'
 import { createInflateRaw } from 'node:zlib'
 import { directoryOf, placeOf, textOf, type ZipEntry } from './zip-directory.ts'

@@ -1,4 +1,4 @@
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'

@@ -1,5 +1,5 @@
-import { BadFile } from '@learning-cms/contract/bad-file'
-import type { Reason } from '@learning-cms/contract/reasons'
+import { BadFile } from '@learning-cms/domain/model/bad-file'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import { writeSync } from 'node:fs'
 import { NO_ROOM } from './run-child.ts'
 import { watchMemory } from './watch-memory.ts'

@@ -1,4 +1,4 @@
-import type { Audio, AudioStatistics, Model, ModelStatistics } from '@learning-cms/contract/media'
+import type { Audio, AudioStatistics, Model, ModelStatistics } from '@learning-cms/contract/media/media'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { signatureOf } from './signature.ts'
 

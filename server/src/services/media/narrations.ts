@@ -1,4 +1,4 @@
-import type { narrationFields, NarrationLanguage } from '@learning-cms/contract/narrations'
+import type { narrationFields, NarrationLanguage } from '@learning-cms/contract/museum/narrations'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '@learning-cms/contract/pictures'
+import type { Picture } from '@learning-cms/contract/media/pictures'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { signatureOf } from './signature.ts'
 

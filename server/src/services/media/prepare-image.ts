@@ -1,5 +1,5 @@
-import { imageLimits, pictureSizes } from '@learning-cms/contract/media'
-import type { Reason } from '@learning-cms/contract/reasons'
+import { imageLimits, pictureSizes } from '@learning-cms/contract/media/media'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'

@@ -1,5 +1,5 @@
-import type { Finding, ValidatorReport } from '@learning-cms/contract/media'
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { Finding, ValidatorReport } from '@learning-cms/contract/media/media'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import { execFile } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { imageTypes, type AssetKind, type ImageType } from '@learning-cms/contract/media'
+import { imageTypes, type AssetKind, type ImageType } from '@learning-cms/contract/media/media'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { open } from 'node:fs/promises'
 

@@ -1,5 +1,5 @@
-import type { AssetKind } from '@learning-cms/contract/media'
-import type { Reason } from '@learning-cms/contract/reasons'
+import type { AssetKind } from '@learning-cms/contract/media/media'
+import type { Reason } from '@learning-cms/contract/core/reasons'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { isMadeBy, type Actor, type By } from '#http/actor.ts'

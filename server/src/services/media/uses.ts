@@ -1,5 +1,5 @@
-import { importEntities, importRights } from '@learning-cms/contract/import-rights'
-import type { Permission } from '@learning-cms/contract/permissions'
+import { importEntities, importRights } from '@learning-cms/contract/records/import-rights'
+import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
 import { isMadeBy, type Actor } from '#http/actor.ts'
 

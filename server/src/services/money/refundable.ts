@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@learning-cms/contract/orders'
+import type { OrderStatus } from '@learning-cms/contract/money/orders'
 import type { Dong } from './spread.ts'
 
 /** Of an order: what came in, and what of it is promised back or gone, in all and as the order's own. */

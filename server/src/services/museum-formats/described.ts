@@ -1,4 +1,4 @@
-import type { PublicArtifact, PublicMuseum } from '@learning-cms/contract/public-museum'
+import type { PublicArtifact, PublicMuseum } from '@learning-cms/contract/museum/public-museum'
 
 /** An artifact with who publishes it and where: what every format is written from. */
 export type Described = {

@@ -3,7 +3,7 @@ import {
   type PublicArtifactRow,
   type PublicPeriod,
   type PublicPeriodRow,
-} from '@learning-cms/contract/public-museum'
+} from '@learning-cms/contract/museum/public-museum'
 import { addressOf, two, type Described } from './described.ts'
 import { agentOf, type Agent } from './iiif-agent.ts'
 import { spoken, thumbnailOf, type LanguageMap, type Pair } from './iiif.ts'

@@ -1,4 +1,4 @@
-import type { PublicAudio, PublicPicture } from '@learning-cms/contract/public-museum'
+import type { PublicAudio, PublicPicture } from '@learning-cms/contract/museum/public-museum'
 import { addressOf, creditsOf, kindOf, namesOf, two, type Described, type InTwo } from './described.ts'
 import { agentOf, type Agent } from './iiif-agent.ts'
 import { plainText } from './plain-text.ts'

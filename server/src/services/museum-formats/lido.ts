@@ -1,4 +1,4 @@
-import type { PublicArtifact } from '@learning-cms/contract/public-museum'
+import type { PublicArtifact } from '@learning-cms/contract/museum/public-museum'
 import { addressOf, kindOf, type Described, type InTwo } from './described.ts'
 import { edtfYear } from './edtf.ts'
 import { plainText } from './plain-text.ts'

@@ -1,4 +1,4 @@
-import type { PublicArtifact } from '@learning-cms/contract/public-museum'
+import type { PublicArtifact } from '@learning-cms/contract/museum/public-museum'
 import { faultsOfIiif } from '@learning-cms/testkit/iiif'
 import { faultsOfLido } from '@learning-cms/testkit/lido'
 import { treeOf, type Node } from '@learning-cms/testkit/xml'

@@ -1,4 +1,4 @@
-import type { Display } from '@learning-cms/contract/display'
+import type { Display } from '@learning-cms/contract/people/display'
 import { Button, Drawer } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { defaultTheme, displayOf } from '#app/theme/rules.ts'

@@ -1,4 +1,4 @@
-import { sceneLimits, type Cue } from '@learning-cms/contract/scenes'
+import { sceneLimits, type Cue } from '@learning-cms/contract/museum/scenes'
 import { ActionIcon, Button, NativeSelect, NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { DeleteIcon, EditIcon, LessonIcon } from '#kit/icons.ts'

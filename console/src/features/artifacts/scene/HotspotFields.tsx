@@ -1,4 +1,4 @@
-import { sceneLimits, type Hotspot } from '@learning-cms/contract/scenes'
+import { sceneLimits, type Hotspot } from '@learning-cms/contract/museum/scenes'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { AudioField } from '#kit/AudioField.tsx'
 import { useFormContext } from '#kit/form-context.ts'

@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { sceneLimits, type Hotspot } from '@learning-cms/contract/scenes'
+import { sceneLimits, type Hotspot } from '@learning-cms/contract/museum/scenes'
 import { ActionIcon, Button } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { FormCard } from '#kit/FormColumns.tsx'

@@ -1,5 +1,5 @@
-import type { Audio } from '@learning-cms/contract/media'
-import { sceneLimits, type Cue } from '@learning-cms/contract/scenes'
+import type { Audio } from '@learning-cms/contract/media/media'
+import { sceneLimits, type Cue } from '@learning-cms/contract/museum/scenes'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { backgrounds, lights, type Light } from '@learning-cms/contract/scenes'
+import { backgrounds, lights, type Light } from '@learning-cms/contract/museum/scenes'
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { startUpload } from '#api/uploads/uploads.ts'

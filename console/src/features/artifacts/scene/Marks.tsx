@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { toMillimetres } from '@learning-cms/contract/model-units'
-import { distance, type Vector } from '@learning-cms/contract/vectors'
+import { toMillimetres } from '@learning-cms/contract/museum/model-units'
+import { distance, type Vector } from '@learning-cms/contract/core/vectors'
 import type { Viewer } from '#kit/model-viewer/engine/viewer.types.ts'
 import { useFormat } from '#kit/format.ts'
 import { useLanguage, useWords } from '#kit/words.ts'

@@ -1,5 +1,5 @@
-import { asMade, centred, onFloor, turnedBy, type Pose } from '@learning-cms/contract/poses'
-import type { Axis, Box } from '@learning-cms/contract/vectors'
+import { asMade, centred, onFloor, turnedBy, type Pose } from '@learning-cms/contract/museum/poses'
+import type { Axis, Box } from '@learning-cms/contract/core/vectors'
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormCard } from '#kit/FormColumns.tsx'

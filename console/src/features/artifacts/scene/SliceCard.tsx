@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Slider.layer.css'
 import { NativeSelect, Slider, Switch } from '@mantine/core'
-import type { Axis } from '@learning-cms/contract/vectors'
+import type { Axis } from '@learning-cms/contract/core/vectors'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { useFormat } from '#kit/format.ts'
 import { useWords } from '#kit/words.ts'

@@ -1,4 +1,4 @@
-import type { Tour, TourStop } from '@learning-cms/contract/scenes'
+import type { Tour, TourStop } from '@learning-cms/contract/museum/scenes'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage, useWords } from '#kit/words.ts'

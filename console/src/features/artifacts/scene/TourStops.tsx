@@ -1,4 +1,4 @@
-import { sceneLimits, type Tour, type TourStop } from '@learning-cms/contract/scenes'
+import { sceneLimits, type Tour, type TourStop } from '@learning-cms/contract/museum/scenes'
 import { NativeSelect, Textarea } from '@mantine/core'
 import { PlaceActs } from '#kit/PlaceActs.tsx'
 import { useLanguage, useWords } from '#kit/words.ts'

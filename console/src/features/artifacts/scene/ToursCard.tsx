@@ -1,4 +1,4 @@
-import { sceneLimits, type Tour } from '@learning-cms/contract/scenes'
+import { sceneLimits, type Tour } from '@learning-cms/contract/museum/scenes'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormCard } from '#kit/FormColumns.tsx'

@@ -1,5 +1,5 @@
-import { emptyScene, backgrounds, lights } from '@learning-cms/contract/scenes'
-import { modelUnits } from '@learning-cms/contract/model-units'
+import { emptyScene, backgrounds, lights } from '@learning-cms/contract/museum/scenes'
+import { modelUnits } from '@learning-cms/contract/museum/model-units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeOf, edited, noEdits, redone, undone, type Change, type EditHistory } from './edit-history.ts'

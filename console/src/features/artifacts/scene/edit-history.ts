@@ -1,4 +1,4 @@
-import { isSame } from '@learning-cms/contract/merge'
+import { isSame } from '@learning-cms/domain/records/merge'
 import type { SceneValues } from './scene-values.ts'
 
 export type Change = Partial<SceneValues>

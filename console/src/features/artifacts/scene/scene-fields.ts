@@ -1,5 +1,5 @@
-import { backgrounds, lights } from '@learning-cms/contract/scenes'
-import { modelUnits } from '@learning-cms/contract/model-units'
+import { backgrounds, lights } from '@learning-cms/contract/museum/scenes'
+import { modelUnits } from '@learning-cms/contract/museum/model-units'
 import type { Say } from '#kit/words.ts'
 import type { SceneValues } from './scene-values.ts'
 import type { sceneWords } from './scene.words.ts'

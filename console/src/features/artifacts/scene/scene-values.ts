@@ -1,6 +1,6 @@
-import type { View } from '@learning-cms/contract/poses'
-import { emptyScene, sceneFields, type Hotspot, type Scene, type SceneFields } from '@learning-cms/contract/scenes'
-import type { Vector } from '@learning-cms/contract/vectors'
+import type { View } from '@learning-cms/contract/museum/poses'
+import { emptyScene, sceneFields, type Hotspot, type Scene, type SceneFields } from '@learning-cms/contract/museum/scenes'
+import type { Vector } from '@learning-cms/contract/core/vectors'
 
 export type SceneValues = SceneFields
 

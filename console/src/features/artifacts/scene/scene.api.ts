@@ -1,5 +1,5 @@
-import { artifacts } from '@learning-cms/contract/artifacts'
-import { scenes } from '@learning-cms/contract/scenes'
+import { artifacts } from '@learning-cms/contract/museum/artifacts'
+import { scenes } from '@learning-cms/contract/museum/scenes'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

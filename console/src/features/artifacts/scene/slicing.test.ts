@@ -1,4 +1,4 @@
-import { rotationAbout, type Box } from '@learning-cms/contract/vectors'
+import { rotationAbout, type Box } from '@learning-cms/contract/core/vectors'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutOf, sliceOf } from './slicing.ts'

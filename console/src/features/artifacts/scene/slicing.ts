@@ -1,6 +1,6 @@
-import { posed, posedDirection, unposed, unposedDirection, type Pose } from '@learning-cms/contract/poses'
-import type { Slice } from '@learning-cms/contract/scenes'
-import { dot, times, type Axis, type Box, type Vector } from '@learning-cms/contract/vectors'
+import { posed, posedDirection, unposed, unposedDirection, type Pose } from '@learning-cms/contract/museum/poses'
+import type { Slice } from '@learning-cms/contract/museum/scenes'
+import { dot, times, type Axis, type Box, type Vector } from '@learning-cms/contract/core/vectors'
 
 const axes = ['x', 'y', 'z'] as const
 

@@ -1,6 +1,6 @@
-import { toMillimetres } from '@learning-cms/contract/model-units'
-import { posedBox } from '@learning-cms/contract/poses'
-import { times, type Box, type Vector } from '@learning-cms/contract/vectors'
+import { toMillimetres } from '@learning-cms/contract/museum/model-units'
+import { posedBox } from '@learning-cms/contract/museum/poses'
+import { times, type Box, type Vector } from '@learning-cms/contract/core/vectors'
 import type { SceneEditing } from './scene-context.ts'
 
 /** The box of the model as it stands, in its own units: exact where the model can be seen. */

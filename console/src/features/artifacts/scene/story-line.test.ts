@@ -1,4 +1,4 @@
-import type { Cue } from '@learning-cms/contract/scenes'
+import type { Cue } from '@learning-cms/contract/museum/scenes'
 import { expect, test } from 'vitest'
 import { newHotspot } from './scene-values.ts'
 import { cueAt, inTime, viewOfCue } from './story-line.ts'

@@ -1,5 +1,5 @@
-import type { View } from '@learning-cms/contract/poses'
-import type { Cue, Hotspot } from '@learning-cms/contract/scenes'
+import type { View } from '@learning-cms/contract/museum/poses'
+import type { Cue, Hotspot } from '@learning-cms/contract/museum/scenes'
 
 /** What is said at a moment: the last cue that has begun. Cues stand in the order of time. */
 export const cueAt = (cues: readonly Cue[], nowMs: number) => cues.findLast(({ atMs }) => atMs <= nowMs)

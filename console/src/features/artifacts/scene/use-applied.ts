@@ -1,5 +1,5 @@
-import { placementOf, type View } from '@learning-cms/contract/poses'
-import type { Measuring } from '@learning-cms/contract/model-units'
+import { placementOf, type View } from '@learning-cms/contract/museum/poses'
+import type { Measuring } from '@learning-cms/contract/museum/model-units'
 import { useEffect, useEffectEvent } from 'react'
 import type { Viewer } from '#kit/model-viewer/engine/viewer.types.ts'
 import type { SceneValues } from './scene-values.ts'

@@ -1,5 +1,5 @@
-import type { Rate, Rates } from '@learning-cms/contract/earnings'
-import type { Instructor } from '@learning-cms/contract/instructors'
+import type { Rate, Rates } from '@learning-cms/contract/money/earnings'
+import type { Instructor } from '@learning-cms/contract/courses/instructors'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Earnings } from '@learning-cms/contract/earnings'
-import { dayIn } from '@learning-cms/contract/filter-days'
+import type { Earnings } from '@learning-cms/contract/money/earnings'
+import { dayIn } from '@learning-cms/contract/core/filter-days'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Instructor } from '@learning-cms/contract/instructors'
+import type { Instructor } from '@learning-cms/contract/courses/instructors'
 import { useMay } from '#api/session.ts'
 import { FormColumns } from '#kit/FormColumns.tsx'
 import { BankCard } from './BankCard.tsx'

@@ -1,5 +1,5 @@
-import type { Instructor } from '@learning-cms/contract/instructors'
-import type { PayoutStatus } from '@learning-cms/contract/payouts'
+import type { Instructor } from '@learning-cms/contract/courses/instructors'
+import type { PayoutStatus } from '@learning-cms/contract/money/payouts'
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'

@@ -1,5 +1,5 @@
-import { instructorEarnings } from '@learning-cms/contract/earnings'
-import { payouts } from '@learning-cms/contract/payouts'
+import { instructorEarnings } from '@learning-cms/contract/money/earnings'
+import { payouts } from '@learning-cms/contract/money/payouts'
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 

@@ -1,4 +1,4 @@
-import { objectIn, objectsIn, placesIn, type Raw } from '@learning-cms/contract/model-raw'
+import { objectIn, objectsIn, placesIn, type Raw } from '@learning-cms/domain/model/raw'
 import { Box3, Matrix4, Quaternion, Vector3 } from 'three'
 
 export type Extent = { box: Box3; vertices: number }

@@ -1,5 +1,5 @@
-import { reject } from '@learning-cms/contract/bad-file'
-import type { Pieces } from '@learning-cms/contract/model-glb'
+import { reject } from '@learning-cms/domain/model/bad-file'
+import type { Pieces } from '@learning-cms/domain/model/glb'
 import { kindOf } from '#kit/media/look-at.ts'
 
 const HEAD_BYTES = 512

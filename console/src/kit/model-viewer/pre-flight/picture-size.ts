@@ -1,4 +1,4 @@
-import type { Pieces } from '@learning-cms/contract/model-glb'
+import type { Pieces } from '@learning-cms/domain/model/glb'
 
 type Size = { width: number; height: number }
 type View = (start: number, length: number) => DataView | undefined

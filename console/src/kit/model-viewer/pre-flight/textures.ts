@@ -1,9 +1,9 @@
-import { reject } from '@learning-cms/contract/bad-file'
-import { modelLimits } from '@learning-cms/contract/media'
-import type { Pieces, Stretch } from '@learning-cms/contract/model-glb'
-import { isSpare } from '@learning-cms/contract/model-materials'
-import { refuseManyPixels } from '@learning-cms/contract/model-pixels'
-import { countIn, objectsIn, type Raw } from '@learning-cms/contract/model-raw'
+import { reject } from '@learning-cms/domain/model/bad-file'
+import { modelLimits } from '@learning-cms/contract/media/media'
+import type { Pieces, Stretch } from '@learning-cms/domain/model/glb'
+import { isSpare } from '@learning-cms/domain/model/materials'
+import { refuseManyPixels } from '@learning-cms/domain/model/pixels'
+import { countIn, objectsIn, type Raw } from '@learning-cms/domain/model/raw'
 import { pictureSize } from './picture-size.ts'
 
 /** Null where the header does not tell. */

@@ -1,6 +1,6 @@
-import { reject } from '@learning-cms/contract/bad-file'
-import { entryGate, modelAmong } from '@learning-cms/contract/model-archive'
-import type { Pieces } from '@learning-cms/contract/model-glb'
+import { reject } from '@learning-cms/domain/model/bad-file'
+import { entryGate, modelAmong } from '@learning-cms/domain/model/archive'
+import type { Pieces } from '@learning-cms/domain/model/glb'
 
 const END = 0x06054b50
 const END_BYTES = 22

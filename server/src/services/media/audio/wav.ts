@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { reject } from '@learning-cms/contract/bad-file'
+import { reject } from '@learning-cms/domain/model/bad-file'
 
 type Format = { code: number; channels: number; sampleRateHz: number; bits: number; blockBytes: number }
 type Samples = { channels: Float32Array[]; sampleRateHz: number }

@@ -1,5 +1,5 @@
 import type { Document, Primitive } from '@gltf-transform/core'
-import { reject } from '@learning-cms/contract/bad-file'
+import { reject } from '@learning-cms/domain/model/bad-file'
 
 /**
  * Putting triangles in order looks, for each triangle at a point, at all others there: some seven seconds for so many

@@ -1,10 +1,10 @@
 import { glb, sheet, type Gltf } from '@learning-cms/testkit/models'
-import { BadFile } from '@learning-cms/contract/bad-file'
+import { BadFile } from '@learning-cms/domain/model/bad-file'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refuseAddresses } from '@learning-cms/contract/model-addresses'
-import { refuseExcess } from '@learning-cms/contract/model-declared'
-import { supported } from '@learning-cms/contract/model-extensions'
+import { refuseAddresses } from '@learning-cms/domain/model/addresses'
+import { refuseExcess } from '@learning-cms/domain/model/declared'
+import { supported } from '@learning-cms/domain/model/extensions'
 import { readGlb } from './read-glb.ts'
 
 /** The gates before any library: whatever comes is let through or refused with a reason, and soon. */

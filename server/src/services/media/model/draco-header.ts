@@ -1,6 +1,6 @@
-import { reject } from '@learning-cms/contract/bad-file'
-import { modelLimits } from '@learning-cms/contract/media'
-import { countIn, objectIn, objectsIn, type Raw } from '@learning-cms/contract/model-raw'
+import { reject } from '@learning-cms/domain/model/bad-file'
+import { modelLimits } from '@learning-cms/contract/media/media'
+import { countIn, objectIn, objectsIn, type Raw } from '@learning-cms/domain/model/raw'
 import type { Source } from './source.ts'
 
 const DRACO = 'KHR_draco_mesh_compression'

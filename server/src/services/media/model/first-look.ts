@@ -1,8 +1,8 @@
-import { BadFile } from '@learning-cms/contract/bad-file'
-import { refuseAddresses } from '@learning-cms/contract/model-addresses'
-import { refuseExcess } from '@learning-cms/contract/model-declared'
-import { supported } from '@learning-cms/contract/model-extensions'
-import { readGlb } from '@learning-cms/contract/model-glb'
+import { BadFile } from '@learning-cms/domain/model/bad-file'
+import { refuseAddresses } from '@learning-cms/domain/model/addresses'
+import { refuseExcess } from '@learning-cms/domain/model/declared'
+import { supported } from '@learning-cms/domain/model/extensions'
+import { readGlb } from '@learning-cms/domain/model/glb'
 import { open } from 'node:fs/promises'
 import type { RefusedFile } from '#services/media/run-child.ts'
 

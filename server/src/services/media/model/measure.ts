@@ -1,9 +1,9 @@
 import { type Document, type Primitive, type Scene } from '@gltf-transform/core'
 import type { InstancedMesh } from '@gltf-transform/extensions'
 import { getBounds, getGLPrimitiveCount } from '@gltf-transform/functions'
-import type { ModelStatistics } from '@learning-cms/contract/media'
-import { reject } from '@learning-cms/contract/bad-file'
-import { refuseNoSize } from '@learning-cms/contract/model-findings'
+import type { ModelStatistics } from '@learning-cms/contract/media/media'
+import { reject } from '@learning-cms/domain/model/bad-file'
+import { refuseNoSize } from '@learning-cms/domain/model/findings'
 
 export type Measured = Omit<ModelStatistics, 'format' | 'generator' | 'display' | 'preview' | 'textureSide'>
 type Side = { width: number; height: number }

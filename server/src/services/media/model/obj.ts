@@ -1,5 +1,5 @@
 import { Document, Logger, Verbosity, type Material } from '@gltf-transform/core'
-import { reject } from '@learning-cms/contract/bad-file'
+import { reject } from '@learning-cms/domain/model/bad-file'
 import { posix } from 'node:path'
 import { materialsOf } from './mtl.ts'
 import type { Numbers } from './numbers.ts'

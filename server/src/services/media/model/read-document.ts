@@ -2,8 +2,8 @@ import { Logger, NodeIO, Verbosity, type Document, type GLTF, type JSONDocument 
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import draco3d from 'draco3dgltf'
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
-import { BadFile, reject } from '@learning-cms/contract/bad-file'
-import { supported } from '@learning-cms/contract/model-extensions'
+import { BadFile, reject } from '@learning-cms/domain/model/bad-file'
+import { supported } from '@learning-cms/domain/model/extensions'
 import type { Source } from './source.ts'
 
 const BIN = '@glb.bin'

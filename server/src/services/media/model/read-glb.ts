@@ -1,4 +1,4 @@
-import { readGlb as partsOf } from '@learning-cms/contract/model-glb'
+import { readGlb as partsOf } from '@learning-cms/domain/model/glb'
 import type { Source } from './source.ts'
 
 export function readGlb(bytes: Buffer): Source {

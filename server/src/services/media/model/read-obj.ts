@@ -1,6 +1,6 @@
-import { reject } from '@learning-cms/contract/bad-file'
-import { modelLimits } from '@learning-cms/contract/media'
-import { plainName } from '@learning-cms/contract/model-raw'
+import { reject } from '@learning-cms/domain/model/bad-file'
+import { modelLimits } from '@learning-cms/contract/media/media'
+import { plainName } from '@learning-cms/domain/model/raw'
 import { linesOf } from './lines.ts'
 import { Numbers } from './numbers.ts'
 

@@ -1,4 +1,4 @@
-import type { Described } from '@learning-cms/contract/model-raw'
+import type { Described } from '@learning-cms/domain/model/raw'
 
 /** A model before any library has seen it. */
 export type Source = Omit<Described, 'bin' | 'files'> & {

@@ -1,10 +1,10 @@
 import type { Document, Texture } from '@gltf-transform/core'
 import { EXTTextureWebP } from '@gltf-transform/extensions'
 import { listTextureSlots } from '@gltf-transform/functions'
-import { modelLimits } from '@learning-cms/contract/media'
-import { refuseManyPixels } from '@learning-cms/contract/model-pixels'
+import { modelLimits } from '@learning-cms/contract/media/media'
+import { refuseManyPixels } from '@learning-cms/domain/model/pixels'
 import sharp from 'sharp'
-import { reject } from '@learning-cms/contract/bad-file'
+import { reject } from '@learning-cms/domain/model/bad-file'
 
 const TYPES = ['jpeg', 'png', 'webp', 'heif']
 const PIXELS = modelLimits.textureSide ** 2

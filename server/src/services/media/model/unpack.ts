@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
-import { BadFile, reject } from '@learning-cms/contract/bad-file'
-import { entryGate, type Entry as Declared } from '@learning-cms/contract/model-archive'
+import { BadFile, reject } from '@learning-cms/domain/model/bad-file'
+import { entryGate, type Entry as Declared } from '@learning-cms/domain/model/archive'
 
 /** What lies in an archive, by name with slashes. Nothing is ever written under such a name. */
 export type Files = ReadonlyMap<string, Buffer>

@@ -1,0 +1,10 @@
+import { learnReasons } from './reasons.ts'
+import { firstReasons } from '#reasons/first.ts'
+import { laterReasons } from '#reasons/later.ts'
+
+learnReasons(laterReasons)
+
+export const reasons = { ...firstReasons, ...laterReasons }
+
+/** Whoever speaks of reasons that come after sign-in takes these from here: they know them all. */
+export { fieldReasons, isReason, say, type Reason } from './reasons.ts'

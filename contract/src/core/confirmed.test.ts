@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { api } from '#index.ts'
+import type { Permission } from './permissions.ts'
+import type { Route } from './route.ts'
+
+const routes = Object.entries(api).flatMap(([entity, group]) =>
+  Object.entries(group as Record<string, Route>).map(([name, route]) => ({ name: `${entity}.${name}`, route })),
+)
+
+/** Whoever holds one of these decides who may do what, how the house runs, or about money. */
+const grave: readonly Permission[] = [
+  ...(['accounts:manage', 'roles:manage', 'tokens:manage', 'settings:write', 'ownership:transfer'] as const),
+  ...(['refunds:approve', 'payouts:approve', 'instructors:commission', 'students:erase', 'orders:write_off'] as const),
+]
+/** What such a right does without the password once more, and why. */
+const without: Record<string, string> = {
+  'accounts.update': 'a name or a telephone; for another e-mail address the rule asks',
+  'accounts.signOutEverywhere': 'shuts doors and opens none; it must not wait',
+  'tokens.revoke': 'shuts a door and opens none; it must not wait',
+  'displays.saveForEveryone': 'how things look',
+  'home.addSampleData': 'made-up records, which leave as they came',
+  'home.removeSampleData': 'made-up records alone',
+  'gateways.test': 'asks a gateway whether the keys are right, and changes nothing',
+  'gateways.behave': 'the stand-in of a gateway in test mode',
+  'mediaStore.check': 'reads files and changes none of them',
+  'refunds.reject': 'keeps the money where it is',
+  'writeOffs.reject': 'keeps the money where it is',
+}
+
+const changing = routes.filter(({ route }) => route.method !== 'GET' && route.method !== 'HEAD')
+
+test('what a grave right changes asks for the password again, or is known not to', () => {
+  const unconfirmed = changing.filter(({ route }) => grave.includes(route.needs as Permission) && !route.confirmed)
+  expect(unconfirmed.map(({ name }) => name).sort()).toEqual(Object.keys(without).sort())
+})
+
+test('all that asks for the password again', () => {
+  const confirmed = routes.filter(({ route }) => route.confirmed).map(({ name }) => name)
+  expect(confirmed.sort()).toEqual(
+    [
+      ...['accounts.disable', 'accounts.enable', 'accounts.invite', 'accounts.sendLink', 'accounts.setRoles'],
+      ...['accounts.acceptAddress', 'signUpSettings.update'],
+      ...['roles.create', 'roles.remove', 'roles.update', 'tokens.create', 'students.erase', 'refundSettings.update'],
+      ...['gateways.saveMomo', 'gateways.saveTransfer', 'gateways.saveVnpay', 'gateways.saveZalopay'],
+      ...['instructorEarnings.addRate', 'instructorEarnings.changeTerms', 'instructorEarnings.revealBankDetails'],
+      ...['instructorEarnings.saveBankDetails', 'payouts.approve', 'payouts.beneficiary', 'payouts.pay'],
+      ...['backups.make', 'backups.remove', 'backups.schedule'],
+      ...['refunds.acknowledge', 'refunds.approve', 'refunds.payOut', 'refunds.reveal', 'refunds.settle'],
+      'writeOffs.approve',
+    ].sort(),
+  )
+})

@@ -1,0 +1,160 @@
+import * as z from 'zod'
+import { byId, id, listQuery, nothing, pageOf, requiredText, stamps, text } from '#core/common.ts'
+import { filterText } from '#core/filter.ts'
+import { alt, pictureId } from '#media/media.ts'
+import { picture } from '#media/pictures.ts'
+import { route } from '#core/route.ts'
+
+/** Levels of the tree: 1 to 3. */
+export const DEEPEST_LEVEL = 3
+
+const fields = {
+  name: requiredText(120, 'categories.name-required'),
+  description: text(2000),
+  imageId: pictureId,
+  /** What the picture shows, for those who do not see it. */
+  imageAlt: alt,
+}
+export const createCategoryBody = z.strictObject({
+  name: fields.name,
+  description: fields.description.optional(),
+  imageId: fields.imageId.optional(),
+  imageAlt: fields.imageAlt.optional(),
+  /** None: a category of the first level. New ones come last among their siblings. */
+  parentId: id.nullable().optional(),
+  isActive: z.boolean().optional(),
+})
+export const changeCategoryBody = z.strictObject(fields).partial()
+
+export const category = z.object({
+  ...stamps,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  image: picture.nullable(),
+  imageId: id.nullable(),
+  imageAlt: z.string(),
+  parentId: id.nullable(),
+  parentName: z.string().nullable(),
+  level: z.int(),
+  /** Place among its siblings, dense from 0. */
+  sortOrder: z.int(),
+  isActive: z.boolean(),
+  /** Active, and so are all its ancestors: what a shop shows. */
+  isVisible: z.boolean(),
+  /** Courses directly in it. */
+  courseCount: z.int(),
+  /** Courses in it and below. */
+  subtreeCourseCount: z.int(),
+  childCount: z.int(),
+})
+export type Category = z.infer<typeof category>
+
+export const categoryFilter = {
+  name: { type: 'text' },
+  parentId: { type: 'reference', to: 'categories', canBeEmpty: true },
+  isActive: { type: 'yes-no' },
+  courseCount: { type: 'number' },
+  createdAt: { type: 'date' },
+  updatedAt: { type: 'date' },
+} as const
+
+export const categoryQuery = listQuery(['name', 'createdAt']).extend({
+  parentId: id.optional(),
+  /** Only those a course may be put in now: the whole chain active. */
+  visible: z.enum(['true']).optional(),
+  filter: filterText(categoryFilter).optional(),
+})
+
+export const moveCategoryBody = z.strictObject({
+  parentId: id.nullable(),
+  /** Place among the new siblings, from 0; past the end means last. */
+  position: z.int().min(0).max(100_000),
+})
+export const removeCategoryQuery = z.strictObject({
+  /** Where its courses and child categories go. Without it only an empty category is deleted. */
+  reassignTo: id.optional(),
+})
+
+export const categories = {
+  tree: route({
+    method: 'GET',
+    path: '/categories/tree',
+    needs: 'categories:read',
+    summary: 'Read the whole tree, depth first in its order',
+    answer: z.object({ rows: z.array(category) }),
+  }),
+  list: route({
+    method: 'GET',
+    path: '/categories',
+    needs: 'categories:read',
+    summary: 'List categories',
+    query: categoryQuery,
+    answer: pageOf(category),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/categories/:id',
+    needs: 'categories:read',
+    summary: 'Read a category',
+    params: byId,
+    answer: category,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/categories',
+    needs: 'categories:write',
+    summary: 'Create a category',
+    body: createCategoryBody,
+    repeatable: 'optional',
+    answer: category,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/categories/:id',
+    needs: 'categories:write',
+    summary: 'Change the fields given',
+    params: byId,
+    body: changeCategoryBody,
+    versioned: true,
+    answer: category,
+  }),
+  move: route({
+    method: 'POST',
+    path: '/categories/:id/move',
+    needs: 'categories:write',
+    summary: 'Put a category, with all below it, under another parent or in another place',
+    params: byId,
+    body: moveCategoryBody,
+    versioned: true,
+    answer: category,
+  }),
+  activate: route({
+    method: 'POST',
+    path: '/categories/:id/activate',
+    needs: 'categories:write',
+    summary: 'Show a category again',
+    params: byId,
+    versioned: true,
+    answer: category,
+  }),
+  deactivate: route({
+    method: 'POST',
+    path: '/categories/:id/deactivate',
+    needs: 'categories:write',
+    summary: 'Hide a category and all below it',
+    params: byId,
+    versioned: true,
+    answer: category,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/categories/:id',
+    needs: 'categories:delete',
+    summary: 'Delete an empty category, or one whose content gets a new home',
+    params: byId,
+    query: removeCategoryQuery,
+    versioned: true,
+    answer: nothing,
+  }),
+}

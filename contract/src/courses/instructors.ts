@@ -1,0 +1,195 @@
+import * as z from 'zod'
+import {
+  byId,
+  email,
+  flag,
+  id,
+  instant,
+  listOf,
+  listQuery,
+  pageOf,
+  personName,
+  phone,
+  requiredText,
+  stamps,
+  text,
+  whole,
+} from '#core/common.ts'
+import { filterText } from '#core/filter.ts'
+import { pictureId } from '#media/media.ts'
+import { picture } from '#media/pictures.ts'
+import { route } from '#core/route.ts'
+
+/** `suspend` of the specification is active → inactive. */
+export const instructorStatuses = ['pending', 'active', 'inactive', 'rejected'] as const
+export const qualifications = ['bachelor', 'master', 'phd', 'self_taught'] as const
+export const instructorCommands = ['approve', 'reject', 'reapply', 'suspend', 'activate'] as const
+export type InstructorStatus = (typeof instructorStatuses)[number]
+export type InstructorCommand = (typeof instructorCommands)[number]
+
+const fields = {
+  fullName: personName,
+  email,
+  phone,
+  avatarId: pictureId,
+  bio: text(5000),
+  specialization: text(200),
+  experienceYears: whole().min(0, 'input.negative').max(80),
+  qualification: z.enum(qualifications).nullable(),
+  education: text(500),
+  certifications: z.array(requiredText(200)).max(30),
+}
+export const createInstructorBody = z
+  .strictObject(fields)
+  .partial()
+  .extend({ fullName: fields.fullName, email: fields.email })
+export const changeInstructorBody = z.strictObject(fields).partial()
+
+export const instructor = z.object({
+  ...stamps,
+  personId: id,
+  fullName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  avatar: picture.nullable(),
+  avatarId: id.nullable(),
+  bio: z.string(),
+  specialization: z.string(),
+  experienceYears: z.int(),
+  qualification: z.enum(qualifications).nullable(),
+  education: z.string(),
+  certifications: z.array(z.string()),
+  status: z.enum(instructorStatuses),
+  statusReason: z.string().nullable(),
+  joinedAt: instant,
+  /** When they were approved last; null where that was never done here. */
+  approvedAt: instant.nullable(),
+  totalCourses: z.int(),
+  publishedCourses: z.int(),
+  /** Different students of all their courses, and the mean of the approved reviews; a few seconds may pass before they follow. */
+  totalStudents: z.int(),
+  rating: z.number().nullable(),
+  totalReviews: z.int(),
+  allowed: z.array(z.enum(instructorCommands)),
+})
+export type Instructor = z.infer<typeof instructor>
+
+const row = instructor.extend({
+  /** Commission accrued less what was taken back, and what of it is not paid yet; null without `ledger:read`. */
+  earned: z.int().nullable(),
+  owed: z.int().nullable(),
+})
+export type InstructorRow = z.infer<typeof row>
+/** Sorts that tell of money, for who may read the ledger. */
+export const moneySorts: readonly string[] = ['earned', 'owed']
+
+export const instructorFilter = {
+  fullName: { type: 'text' },
+  email: { type: 'text', canBeEmpty: true },
+  phone: { type: 'text', canBeEmpty: true },
+  specialization: { type: 'text', canBeEmpty: true },
+  status: { type: 'choice', of: instructorStatuses },
+  qualification: { type: 'choice', of: qualifications, canBeEmpty: true },
+  experienceYears: { type: 'number' },
+  totalCourses: { type: 'number' },
+  joinedAt: { type: 'date' },
+  updatedAt: { type: 'date' },
+} as const
+
+export const instructorQuery = listQuery(
+  ['joinedAt', 'fullName', 'totalCourses', 'experienceYears', 'totalStudents', 'rating', 'earned', 'owed'],
+  'desc',
+).extend({
+  status: listOf(instructorStatuses).optional(),
+  /** Something they earned is not paid yet. For who may read the ledger. */
+  isOwed: flag.optional(),
+  filter: filterText(instructorFilter).optional(),
+})
+
+const reason = requiredText(500, 'instructors.reason-required')
+const command = { params: byId, versioned: true, repeatable: 'optional', answer: instructor } as const
+
+export const instructors = {
+  list: route({
+    method: 'GET',
+    path: '/instructors',
+    needs: 'instructors:read',
+    summary: 'List instructors',
+    query: instructorQuery,
+    answer: pageOf(row),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/instructors/:id',
+    needs: 'instructors:read',
+    summary: 'Read an instructor',
+    params: byId,
+    answer: instructor,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/instructors',
+    needs: 'instructors:write',
+    summary: 'Enter an application',
+    body: createInstructorBody,
+    repeatable: 'optional',
+    answer: instructor,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/instructors/:id',
+    needs: 'instructors:write',
+    summary: 'Change the fields given',
+    params: byId,
+    body: changeInstructorBody,
+    versioned: true,
+    answer: instructor,
+  }),
+  approve: route({
+    ...command,
+    method: 'POST',
+    path: '/instructors/:id/approve',
+    needs: 'instructors:review',
+    summary: 'Accept an application once the identity is checked',
+    body: z.strictObject({ identityChecked: z.literal(true, 'instructors.identity-unchecked') }),
+  }),
+  reject: route({
+    ...command,
+    method: 'POST',
+    path: '/instructors/:id/reject',
+    needs: 'instructors:review',
+    summary: 'Turn an application down, with a reason',
+    body: z.strictObject({ reason }),
+  }),
+  reapply: route({
+    ...command,
+    method: 'POST',
+    path: '/instructors/:id/reapply',
+    needs: 'instructors:write',
+    summary: 'Take a rejected application up again',
+  }),
+  suspend: route({
+    ...command,
+    method: 'POST',
+    path: '/instructors/:id/suspend',
+    needs: 'instructors:review',
+    summary: 'Make an instructor inactive; published courses are archived or handed over',
+    body: z.strictObject({
+      reason,
+      /** What becomes of published courses; needed only when there are any. */
+      courses: z
+        .discriminatedUnion('do', [
+          z.strictObject({ do: z.literal('archive') }),
+          z.strictObject({ do: z.literal('transfer'), instructorId: id }),
+        ])
+        .optional(),
+    }),
+  }),
+  activate: route({
+    ...command,
+    method: 'POST',
+    path: '/instructors/:id/activate',
+    needs: 'instructors:review',
+    summary: 'Make an inactive instructor active again',
+  }),
+}

@@ -1,0 +1,206 @@
+import * as z from 'zod'
+import { byId, id, instant, listOf, listQuery, missing, nothing, pageOf, requiredText, stamps, text } from '#core/common.ts'
+import { filterText } from '#core/filter.ts'
+import { received, receivedMany, source } from '#core/received.ts'
+import { route } from '#core/route.ts'
+
+export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+export const reviewCommands = ['approve', 'reject'] as const
+export type ReviewCommand = (typeof reviewCommands)[number]
+
+/** Why a review may be turned down, in the order of their keys 1 to 6. How many stars it gives is no reason. */
+export const rejectionReasons = [
+  'off-topic',
+  'personal-attack',
+  'spam',
+  'incentive',
+  'personal-data',
+  'duplicate',
+] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
+
+/** What is noticed in a review when it is received: a hint for who decides, never a decision. */
+export const reviewSignalKinds = [
+  'link',
+  'phone',
+  'email',
+  'profanity',
+  'duplicate',
+  'course-burst',
+  'student-burst',
+  'short',
+] as const
+export type ReviewSignalKind = (typeof reviewSignalKinds)[number]
+export const reviewSignal = z.object({
+  kind: z.enum(reviewSignalKinds),
+  /** The words of the text that are meant. */
+  quote: z.string().nullable(),
+  /** How many others say the same, or came in the same hour. */
+  count: z.int().nullable(),
+})
+export type ReviewSignal = z.infer<typeof reviewSignal>
+
+export const review = z.object({
+  ...stamps,
+  studentId: id,
+  studentName: z.string(),
+  courseId: id,
+  courseTitle: z.string(),
+  /** Of the course as it is now, with this review if it counts. */
+  courseAvgRating: z.number().nullable(),
+  courseTotalReviews: z.int(),
+  instructorId: id.nullable(),
+  instructorName: z.string().nullable(),
+  /** By which the student may speak of the course. */
+  enrolment: z.object({ id, enrolledAt: instant, lessonsDone: z.int(), isRevoked: z.boolean() }).nullable(),
+  rating: z.int(),
+  comment: z.string(),
+  /** When the student wrote it first. */
+  submittedAt: instant,
+  /** Since when it waits, or waited, as it is now. */
+  waitingSince: instant,
+  status: z.enum(reviewStatuses),
+  rejectionReason: z.enum(rejectionReasons).nullable(),
+  rejectionNote: z.string(),
+  decidedByName: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** Of an enrolment that was refunded in full: kept, and counted nowhere. */
+  isHidden: z.boolean(),
+  signals: z.array(reviewSignal),
+  source,
+})
+export type Review = z.infer<typeof review>
+
+/** What a decision put aside, for who takes it back. */
+export type DecidedBefore = Pick<
+  Review,
+  'status' | 'rejectionReason' | 'rejectionNote' | 'decidedByName' | 'decidedAt'
+> & { decidedBy: string | null }
+
+/** For so long the one who decided may take a decision back as if it had not been. */
+export const TAKE_BACK_MINUTES = 10
+
+export const reviewFilter = {
+  comment: { type: 'text', canBeEmpty: true },
+  rating: { type: 'number' },
+  status: { type: 'choice', of: reviewStatuses },
+  rejectionReason: { type: 'choice', of: rejectionReasons, canBeEmpty: true },
+  courseId: { type: 'reference', to: 'courses' },
+  instructorId: { type: 'reference', to: 'instructors', canBeEmpty: true },
+  isHidden: { type: 'yes-no' },
+  submittedAt: { type: 'date' },
+  decidedAt: { type: 'date', canBeEmpty: true },
+} as const
+
+export const stars = ['1', '2', '3', '4', '5'] as const
+
+export const reviewQuery = listQuery(['submittedAt', 'rating'], 'desc').extend({
+  status: listOf(reviewStatuses).optional(),
+  rating: listOf(stars).optional(),
+  courseId: id.optional(),
+  instructorId: id.optional(),
+  studentId: id.optional(),
+  /** With any of these. */
+  signal: listOf(reviewSignalKinds).optional(),
+  filter: filterText(reviewFilter).optional(),
+})
+
+/** The console's own: what waits, one by one, unless the list is asked for. */
+export const reviewListState = reviewQuery.extend({ drawn: z.enum(['table']).optional() })
+
+export const rejectBody = z.strictObject({
+  reason: z.enum(rejectionReasons, missing('reviews.reason-required')),
+  /** In words of one's own, beside the reason. */
+  note: text(500).optional(),
+})
+
+/** A review as another system knows it. Sent again with other words or stars it waits for a decision again. */
+export const receivedReview = z.strictObject({
+  ...received,
+  /** The student by the sender's own id. */
+  studentExternalId: requiredText(200),
+  courseId: id,
+  rating: z.int().min(1).max(5),
+  comment: text(5000),
+  submittedAt: instant.optional(),
+})
+
+/** The queue of what waits. */
+export const reviewFigures = z.object({
+  /** Exact up to 10,000, as totals of lists are. */
+  pending: z.int(),
+  /** Of these, with something noticed in them. */
+  signalled: z.int(),
+  oldestSince: instant.nullable(),
+  /** The mean over all courses, which few reviews are held against. */
+  siteMean: z.number().nullable(),
+})
+export type ReviewFigures = z.infer<typeof reviewFigures>
+
+const command = { params: byId, versioned: true, repeatable: 'optional', answer: review } as const
+
+export const reviews = {
+  list: route({
+    method: 'GET',
+    path: '/reviews',
+    needs: 'reviews:read',
+    summary: 'List what students say of courses',
+    query: reviewQuery,
+    answer: pageOf(review),
+  }),
+  figures: route({
+    method: 'GET',
+    path: '/reviews/figures',
+    needs: 'reviews:read',
+    summary: 'Tell how many reviews wait for a decision, and since when',
+    answer: reviewFigures,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/reviews/:id',
+    needs: 'reviews:read',
+    summary: 'Read a review',
+    params: byId,
+    answer: review,
+  }),
+  approve: route({
+    ...command,
+    method: 'POST',
+    path: '/reviews/:id/approve',
+    needs: 'reviews:moderate',
+    summary: 'Approve a review: it counts for its course',
+  }),
+  reject: route({
+    ...command,
+    method: 'POST',
+    path: '/reviews/:id/reject',
+    needs: 'reviews:moderate',
+    summary: 'Turn a review down, for one of the reasons there are',
+    body: rejectBody,
+  }),
+  takeBack: route({
+    ...command,
+    method: 'POST',
+    path: '/reviews/:id/take-back',
+    needs: 'reviews:moderate',
+    summary: 'Take back a decision of my own of the last ten minutes, as if it had not been',
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/reviews/:id',
+    needs: 'reviews:delete',
+    summary: 'Put a review in the trash',
+    params: byId,
+    versioned: true,
+    answer: nothing,
+  }),
+  receive: route({
+    method: 'PUT',
+    path: '/reviews/received',
+    needs: 'students:write',
+    summary: 'Take reviews as another system knows them, once for each of its ids and changes',
+    body: receivedMany(receivedReview, 200),
+    answer: receivedMany.answer,
+  }),
+}

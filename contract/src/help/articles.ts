@@ -1,0 +1,306 @@
+import * as z from 'zod'
+import {
+  byId,
+  flag,
+  id,
+  instant,
+  listOf,
+  listQuery,
+  nothing,
+  pageOf,
+  requiredText,
+  richText,
+  stamps,
+  text,
+} from '#core/common.ts'
+import { alt, pictureId } from '#media/media.ts'
+import { picture } from '#media/pictures.ts'
+import { route } from '#core/route.ts'
+
+export const articleStatuses = ['draft', 'published', 'archived'] as const
+export type ArticleStatus = (typeof articleStatuses)[number]
+export const articleCommands = ['publish', 'unpublish', 'archive', 'restore', 'discard'] as const
+export type ArticleCommand = (typeof articleCommands)[number]
+export const articleRequirements = ['title', 'body', 'category'] as const
+export const articleLanguages = ['vi', 'en'] as const
+export type ArticleLanguage = (typeof articleLanguages)[number]
+
+/** Screens of the console that an article may be offered on, by the list they belong to. */
+export const helpScreens = [
+  'dashboard',
+  'orders',
+  'refunds',
+  'payments',
+  'bank-transfers',
+  'ledger',
+  'payouts',
+  'coupons',
+  'categories',
+  'courses',
+  'students',
+  'enrolments',
+  'instructors',
+  'reviews',
+  'knowledge-base',
+  'imports',
+  'artifacts',
+  'register',
+  'periods',
+  'terms',
+  'print',
+  'museum',
+  'users',
+  'roles',
+  'tokens',
+  'activity',
+  'jobs',
+  'notifications',
+  'trash',
+] as const
+export type HelpScreen = (typeof helpScreens)[number]
+export const helpScreen = z.enum(helpScreens)
+
+const distinct = (values: readonly string[]) => new Set(values).size === values.length
+const distinctFolded = (tags: readonly string[]) => distinct(tags.map((tag) => tag.toLowerCase()))
+
+/** HTML of the rich text editor; cleaned to the tags and attributes the editor makes. */
+/** The end of the address; empty: made of the title. */
+const slug = text(100).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'articles.slug-form')
+
+const fields = {
+  titleVi: text(200),
+  titleEn: text(200),
+  slugVi: slug,
+  slugEn: slug,
+  bodyVi: richText(100_000),
+  bodyEn: richText(100_000),
+  tags: z.array(requiredText(50)).max(20).refine(distinctFolded, 'articles.tag-twice'),
+  imageId: pictureId,
+  /** What the picture shows, for those who do not see it. */
+  imageAltVi: alt,
+  imageAltEn: alt,
+  /** This and the next two hold for readers at once; the fields before them when they are published. */
+  categoryId: id.nullable(),
+  isFeatured: z.boolean(),
+  screens: z.array(helpScreen).max(helpScreens.length).refine(distinct, 'articles.screen-twice'),
+}
+type Titles = { titleVi?: string | undefined; titleEn?: string | undefined }
+export const hasTitle = ({ titleVi, titleEn }: Titles) => Boolean(titleVi || titleEn)
+export const createArticleBody = z
+  .strictObject(fields)
+  .partial()
+  .refine(hasTitle, { error: 'articles.title-required', path: ['titleVi'] })
+  .meta({ examples: [{ titleVi: 'Hoàn tiền một đơn hàng' }] })
+export const changeArticleBody = z.strictObject(fields).partial()
+
+export const articleRow = z.object({
+  ...stamps,
+  /** The Vietnamese one where there is one. */
+  title: z.string(),
+  titleVi: z.string(),
+  titleEn: z.string(),
+  slugVi: z.string(),
+  slugEn: z.string(),
+  image: picture.nullable(),
+  categoryId: id.nullable(),
+  categoryNameVi: z.string().nullable(),
+  categoryNameEn: z.string().nullable(),
+  tags: z.array(z.string()),
+  isFeatured: z.boolean(),
+  screens: z.array(helpScreen),
+  authorId: id.nullable(),
+  authorName: z.string().nullable(),
+  status: z.enum(articleStatuses),
+  /** Published, and its text was changed since: readers still see what was published. */
+  isChanged: z.boolean(),
+  /** Languages in which both title and body are there. */
+  languages: z.array(z.enum(articleLanguages)),
+  publishedAt: instant.nullable(),
+  views: z.int(),
+  helpful: z.int(),
+  unhelpful: z.int(),
+  /** Of those who voted, 0 to 1; null while nobody has. */
+  helpfulRate: z.number().nullable(),
+  /** Commands the state allows now, whoever asks. */
+  allowed: z.array(z.enum(articleCommands)),
+})
+export type ArticleRow = z.infer<typeof articleRow>
+
+const told = {
+  titleVi: z.string(),
+  titleEn: z.string(),
+  slugVi: z.string(),
+  slugEn: z.string(),
+  bodyVi: z.string(),
+  bodyEn: z.string(),
+  tags: z.array(z.string()),
+  imageId: id.nullable(),
+  imageAltVi: z.string(),
+  imageAltEn: z.string(),
+}
+
+export const article = articleRow.extend({
+  ...told,
+  /** What publishing would refuse for now. */
+  missing: z.array(z.enum(articleRequirements)),
+  /** The revision that readers see. */
+  liveRevision: z.object({ id, number: z.int(), madeAt: instant, madeByName: z.string().nullable() }).nullable(),
+})
+export type Article = z.infer<typeof article>
+
+export const articleQuery = listQuery(
+  ['updatedAt', 'title', 'publishedAt', 'views', 'helpfulRate', 'createdAt'],
+  'desc',
+).extend({
+  status: listOf(articleStatuses).optional(),
+  categoryId: id.optional(),
+  authorId: id.optional(),
+  tag: text(50).optional(),
+  featured: flag.optional(),
+  /** Published and changed since. */
+  changed: flag.optional(),
+  /** Those that have no title or no body in this language. */
+  lacking: z.enum(articleLanguages).optional(),
+})
+
+export const revisionRow = z.object({
+  id,
+  number: z.int(),
+  kind: z.enum(['published', 'named']),
+  name: z.string(),
+  title: z.string(),
+  madeByName: z.string().nullable(),
+  madeAt: instant,
+  isLive: z.boolean(),
+})
+export type RevisionRow = z.infer<typeof revisionRow>
+export const revision = revisionRow.extend({ articleId: id, ...told, image: picture.nullable() })
+export type Revision = z.infer<typeof revision>
+
+const command = { params: byId, versioned: true, repeatable: 'optional', answer: article } as const
+const byRevision = byId.extend({ revisionId: id })
+
+export const articles = {
+  list: route({
+    method: 'GET',
+    path: '/articles',
+    needs: 'articles:read',
+    summary: 'List help articles',
+    query: articleQuery,
+    answer: pageOf(articleRow),
+  }),
+  authors: route({
+    method: 'GET',
+    path: '/articles/authors',
+    needs: 'articles:read',
+    summary: 'Read who wrote help articles, and which tags these bear',
+    answer: z.object({ authors: z.array(z.object({ id, name: z.string() })), tags: z.array(z.string()) }),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/articles/:id',
+    needs: 'articles:read',
+    summary: 'Read a help article as it is being written',
+    params: byId,
+    answer: article,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/articles',
+    needs: 'articles:write',
+    summary: 'Create a help article as a draft',
+    body: createArticleBody,
+    repeatable: 'optional',
+    answer: article,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/articles/:id',
+    needs: 'articles:write',
+    summary:
+      'Change the fields given; of a published article readers see its text as published until it is published again',
+    params: byId,
+    body: changeArticleBody,
+    versioned: true,
+    answer: article,
+  }),
+  publish: route({
+    ...command,
+    method: 'POST',
+    path: '/articles/:id/publish',
+    needs: 'articles:publish',
+    summary: 'Show readers the text as it is now, as a new revision',
+  }),
+  unpublish: route({
+    ...command,
+    method: 'POST',
+    path: '/articles/:id/unpublish',
+    needs: 'articles:publish',
+    summary: 'Take an article from readers, back to a draft',
+  }),
+  archive: route({
+    ...command,
+    method: 'POST',
+    path: '/articles/:id/archive',
+    needs: 'articles:publish',
+    summary: 'Take an article from readers and put it away',
+  }),
+  restore: route({
+    ...command,
+    method: 'POST',
+    path: '/articles/:id/restore',
+    needs: 'articles:write',
+    summary: 'Make an archived article a draft again',
+  }),
+  discard: route({
+    ...command,
+    method: 'POST',
+    path: '/articles/:id/discard',
+    needs: 'articles:write',
+    summary: 'Set the text of a published article back to what readers see',
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/articles/:id',
+    needs: 'articles:write',
+    summary: 'Put an article that readers do not see in the trash',
+    params: byId,
+    versioned: true,
+    answer: nothing,
+  }),
+  revisions: route({
+    method: 'GET',
+    path: '/articles/:id/revisions',
+    needs: 'articles:read',
+    summary: 'List the revisions of an article, the newest first',
+    params: byId,
+    query: listQuery(['number'], 'desc').omit({ search: true, from: true }),
+    answer: pageOf(revisionRow),
+  }),
+  readRevision: route({
+    method: 'GET',
+    path: '/articles/:id/revisions/:revisionId',
+    needs: 'articles:read',
+    summary: 'Read a revision',
+    params: byRevision,
+    answer: revision,
+  }),
+  keepRevision: route({
+    method: 'POST',
+    path: '/articles/:id/revisions',
+    needs: 'articles:write',
+    summary: 'Keep the text as it is now as a revision with a name',
+    params: byId,
+    body: z.strictObject({ name: requiredText(120, 'articles.revision-name-required') }),
+    versioned: true,
+    answer: revision,
+  }),
+  takeBack: route({
+    ...command,
+    method: 'POST',
+    path: '/articles/:id/revisions/:revisionId/take-back',
+    needs: 'articles:write',
+    summary: 'Set the text that is being written back to a revision; readers see it when it is published',
+    params: byRevision,
+  }),
+}

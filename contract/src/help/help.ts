@@ -1,0 +1,170 @@
+import * as z from 'zod'
+import { articleLanguages, helpScreen } from './articles.ts'
+import { byId, id, instant, nothing, text } from '#core/common.ts'
+import { picture } from '#media/pictures.ts'
+import { route } from '#core/route.ts'
+
+/** How many articles a list of suggestions holds at most. */
+export const SUGGESTED_AT_MOST = 5
+export const HELP_RESULTS_AT_MOST = 30
+
+const language = z.enum(articleLanguages)
+const inLanguage = z.strictObject({ language })
+
+const category = z.object({ id, slug: z.string(), name: z.string() })
+
+/** An article as a list shows it, in the reader's language where it is there. */
+export const helpEntry = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  language,
+  /** How it begins, or where in it the words stand. */
+  excerpt: z.string(),
+  tags: z.array(z.string()),
+  isFeatured: z.boolean(),
+  category: category.nullable(),
+  views: z.int(),
+  publishedAt: instant,
+})
+export type HelpEntry = z.infer<typeof helpEntry>
+
+export const helpCategory = category.extend({ description: z.string(), articleCount: z.int() })
+export type HelpCategory = z.infer<typeof helpCategory>
+
+const entries = z.array(helpEntry)
+
+/** An article as its readers see it. */
+export const reading = z.object({
+  title: z.string(),
+  language,
+  /** HTML; its headings bear the anchors of `contents`. */
+  body: z.string(),
+  contents: z.array(z.object({ anchor: z.string(), text: z.string(), level: z.int() })),
+  tags: z.array(z.string()),
+  image: picture.nullable(),
+})
+export type Reading = z.infer<typeof reading>
+
+export const helpArticle = reading.extend({
+  id,
+  slug: z.string(),
+  isFeatured: z.boolean(),
+  category: category.nullable(),
+  publishedAt: instant,
+  views: z.int(),
+  helpful: z.int(),
+  unhelpful: z.int(),
+  /** The languages it can be read in, with its address in each. */
+  slugs: z.array(z.object({ language, slug: z.string() })),
+  myVote: z.boolean().nullable(),
+  related: entries,
+  popular: entries,
+})
+export type HelpArticle = z.infer<typeof helpArticle>
+
+export const helpSearchQuery = inLanguage.extend({
+  search: text(100).optional(),
+  categoryId: id.optional(),
+  tag: text(50).optional(),
+})
+
+export const zeroResult = z.object({
+  term: z.string(),
+  searches: z.int(),
+  readers: z.int(),
+  lastAt: instant,
+  /** What the same words find by now. */
+  resultsNow: z.int(),
+})
+export type ZeroResult = z.infer<typeof zeroResult>
+
+const votes = z.object({ helpful: z.int(), unhelpful: z.int(), myVote: z.boolean().nullable() })
+
+export const help = {
+  home: route({
+    method: 'GET',
+    path: '/help',
+    needs: 'articles:read',
+    summary: 'Read what the help centre opens with: categories, featured and popular articles',
+    query: inLanguage,
+    answer: z.object({ categories: z.array(helpCategory), featured: entries, popular: entries, newest: entries }),
+  }),
+  search: route({
+    method: 'GET',
+    path: '/help/search',
+    needs: 'articles:read',
+    summary:
+      'Find published articles: without accents, with a letter wrong, in a category or with a tag; the best first',
+    query: helpSearchQuery,
+    answer: z.object({ rows: entries, isNear: z.boolean() }),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/help/articles/:slug',
+    needs: 'articles:read',
+    summary: 'Read a published article by its address in any language, or by one it had before',
+    params: z.strictObject({ slug: z.string().max(100) }),
+    query: inLanguage,
+    answer: helpArticle,
+  }),
+  view: route({
+    method: 'POST',
+    path: '/help/:id/view',
+    needs: 'articles:read',
+    summary: 'Say that I read an article; counted once a day',
+    params: byId,
+    answer: z.object({ views: z.int() }),
+  }),
+  vote: route({
+    method: 'PUT',
+    path: '/help/:id/vote',
+    needs: 'articles:read',
+    summary: 'Say whether an article helped; each reader has one vote, which may be changed',
+    params: byId,
+    body: z.strictObject({ isHelpful: z.boolean() }),
+    answer: votes,
+  }),
+  takeVoteBack: route({
+    method: 'DELETE',
+    path: '/help/:id/vote',
+    needs: 'articles:read',
+    summary: 'Take my vote on an article back',
+    params: byId,
+    answer: votes,
+  }),
+  forScreen: route({
+    method: 'GET',
+    path: '/help/for/:screen',
+    needs: 'articles:read',
+    summary: 'Read which published articles speak of a screen of the console',
+    params: z.strictObject({ screen: helpScreen }),
+    query: inLanguage,
+    answer: z.object({ rows: entries }),
+  }),
+  preview: route({
+    method: 'GET',
+    path: '/help/preview/:id',
+    needs: 'articles:read',
+    summary: 'Read an article as it is being written, the way its readers would see it',
+    params: byId,
+    query: inLanguage,
+    answer: reading,
+  }),
+  zeroResults: route({
+    method: 'GET',
+    path: '/help/zero-results',
+    needs: 'articles:write',
+    summary: 'List what people looked for in vain, the most frequent first',
+    query: z.strictObject({ days: z.coerce.number().int().min(1).max(180).default(30) }),
+    answer: z.object({ rows: z.array(zeroResult) }),
+  }),
+  forgetZeroResult: route({
+    method: 'POST',
+    path: '/help/zero-results/forget',
+    needs: 'articles:write',
+    summary: 'Take what people looked for in vain off the report, such as a slip of the hand',
+    body: z.strictObject({ term: text(100).min(1) }),
+    answer: nothing,
+  }),
+}

@@ -1,0 +1,285 @@
+import * as z from 'zod'
+import { byId, id, instant, nothing, text } from '#core/common.ts'
+import { picture } from './pictures.ts'
+import { route } from '#core/route.ts'
+
+/** uploading and checking: bytes come in, then are looked at. processing: smaller pictures are being made. */
+export const assetStates = ['uploading', 'checking', 'processing', 'ready', 'failed'] as const
+export type AssetState = (typeof assetStates)[number]
+
+/** The long sides a picture is made in, in pixels; none is larger than the original. */
+export const pictureSizes = ['320', '800', '1600', '2560'] as const
+
+/** What uploads are held to, shown beside the button. */
+export const imageLimits = {
+  bytes: 40 * 1024 * 1024,
+  megapixels: 100,
+  /** A long side below this gets a warning. */
+  longSide: 720,
+} as const
+/** A narration for a stop of a tour is warned of once it is long. */
+export const audioLimits = { bytes: 100 * 1024 * 1024, minutes: 60, longMinutes: 5 } as const
+/** Those from `triangles` on are counted before any of it is read. */
+export const modelLimits = {
+  bytes: 300 * 1024 * 1024,
+  heavyBytes: 50 * 1024 * 1024,
+  manyTriangles: 1_000_000,
+  textureSide: 8_192,
+  gpuMegabytes: 512,
+  triangles: 10_000_000,
+  /** Corners of triangles as often as they are shown, those of morph targets too. */
+  points: 30_000_000,
+  /** Of all textures together. */
+  textureMegapixels: 1_000,
+  jsonMegabytes: 32,
+  nodes: 50_000,
+  materials: 1_000,
+} as const
+/** What an upload is sent in: below the megabyte that a proxy takes when nobody told it otherwise. */
+export const UPLOAD_PART_BYTES = 900_000
+
+export const assetKinds = ['image', 'audio', 'model'] as const
+export type AssetKind = (typeof assetKinds)[number]
+export const bytesAllowed: Record<AssetKind, number> = {
+  image: imageLimits.bytes,
+  audio: audioLimits.bytes,
+  model: modelLimits.bytes,
+}
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/avif'] as const
+export type ImageType = (typeof imageTypes)[number]
+
+/** Some of what is played in place of a spoken text, with what its player shows before it has any of it. */
+export const audioStatistics = z.object({
+  durationMs: z.int(),
+  channels: z.int(),
+  sampleRateHz: z.int(),
+  bitsPerSecond: z.int(),
+  codec: z.string(),
+  /** What it is served as. */
+  extension: z.enum(['mp3', 'm4a', 'aac', 'wav', 'ogg', 'flac']),
+  /** Formats that the server does not decode have no waveform. */
+  hasPeaks: z.boolean(),
+})
+export type AudioStatistics = z.infer<typeof audioStatistics>
+
+/** A narration in a record. Addresses may be good for minutes only, as those of pictures are. */
+export const audio = audioStatistics.omit({ extension: true, hasPeaks: true }).extend({
+  id,
+  fileName: z.string(),
+  url: z.string(),
+  /** JSON: `{durationMs, peaks}`, at most 4,000 whole numbers from 0 to 255. */
+  peaksUrl: z.string().nullable(),
+})
+export type Audio = z.infer<typeof audio>
+
+const point = z.tuple([z.number(), z.number(), z.number()])
+
+/** Of the original model, as glTF counts: one unit is one metre. */
+export const modelStatistics = z.object({
+  format: z.enum(['glb', 'gltf', 'obj']),
+  /** What wrote it, as it says itself. */
+  generator: z.string().nullable(),
+  triangles: z.int(),
+  vertices: z.int(),
+  meshes: z.int(),
+  nodes: z.int(),
+  materials: z.int(),
+  textures: z.int(),
+  /** The longest side of a texture, in pixels; 0 without one. */
+  textureSide: z.int(),
+  /** What it takes of the memory of a graphics card, roughly. */
+  gpuBytes: z.int(),
+  animations: z.int(),
+  box: z.object({ min: point, max: point }),
+  sizeInMetres: point,
+  display: z.object({ bytes: z.int(), triangles: z.int() }),
+  preview: z.object({ bytes: z.int(), triangles: z.int() }),
+})
+export type ModelStatistics = z.infer<typeof modelStatistics>
+
+/** A model in a record: shown is what was made of it, light enough for a browser. */
+export const model = modelStatistics.extend({
+  id,
+  fileName: z.string(),
+  displayUrl: z.string(),
+  previewUrl: z.string(),
+})
+export type Model = z.infer<typeof model>
+
+/** What the checks found, each a key of `reasons.ts` with what its sentence speaks of. */
+export const finding = z.object({
+  severity: z.enum(['error', 'warning', 'note']),
+  reason: z.string(),
+  values: z.record(z.string(), z.unknown()).optional(),
+})
+export type Finding = z.infer<typeof finding>
+
+/** In the words of the glTF validator, which speaks English only: the fifty worst. */
+export const validatorReport = z.object({
+  errors: z.int(),
+  warnings: z.int(),
+  messages: z.array(
+    z.object({ severity: z.int(), code: z.string(), message: z.string(), pointer: z.string().nullable() }),
+  ),
+})
+export type ValidatorReport = z.infer<typeof validatorReport>
+
+/** The id of an asset that is ready; null takes the picture away. */
+export const pictureId = id.nullable()
+export const alt = text(300)
+
+export const asset = z.object({
+  id,
+  kind: z.enum(assetKinds),
+  state: z.enum(assetStates),
+  fileName: z.string(),
+  byteSize: z.int(),
+  /** Once it is ready. */
+  picture: picture.nullable(),
+  audio: audio.nullable(),
+  model: model.nullable(),
+  /** A key of `reasons.ts`: it may be used, but could be better. The first, where there are several. */
+  warning: z.string().nullable(),
+  /** All that the checks found. */
+  findings: z.array(finding),
+  /** Why it failed, with what the sentence speaks of. */
+  failure: z.string().nullable(),
+  failureValues: z.record(z.string(), z.unknown()).nullable(),
+  /** The server is to blame, or the moment: the same file may be tried again. */
+  mayRetry: z.boolean(),
+  createdAt: instant,
+})
+export type Asset = z.infer<typeof asset>
+
+/** To be read by people, and to be sent to whoever made the file. */
+export const assetReport = z.object({
+  id,
+  kind: z.enum(assetKinds),
+  state: z.enum(assetStates),
+  fileName: z.string(),
+  byteSize: z.int(),
+  /** SHA-256 of the original. */
+  hash: z.string().nullable(),
+  createdAt: instant,
+  findings: z.array(finding.extend({ message: z.object({ vi: z.string(), en: z.string() }) })),
+  statistics: z.union([audioStatistics, modelStatistics]).nullable(),
+  validator: validatorReport.nullable(),
+})
+export type AssetReport = z.infer<typeof assetReport>
+
+/**
+ * tus 1.0.0 with creation and termination. `Upload-Length` and a `filename` in `Upload-Metadata` come with the first
+ * call, and a `kind` there unless it is a picture; `Location` names the upload, and its last part is the id of the asset that becomes of it.
+ */
+export const uploads = {
+  create: route({
+    method: 'POST',
+    path: '/uploads',
+    needs: 'media:write',
+    summary: 'Begin a resumable upload (tus)',
+    answer: nothing,
+    kind: 'raw',
+  }),
+  write: route({
+    method: 'PATCH',
+    path: '/uploads/:id',
+    needs: 'media:write',
+    summary: 'Send the next bytes of an upload; HEAD tells how many are here (tus)',
+    params: byId,
+    answer: nothing,
+    kind: 'raw',
+  }),
+  cancel: route({
+    method: 'DELETE',
+    path: '/uploads/:id',
+    needs: 'media:write',
+    summary: 'Give up an upload that is not finished (tus)',
+    params: byId,
+    answer: nothing,
+    kind: 'raw',
+  }),
+}
+
+/** Beside them, and like them; told in headers alone, so it is not among the routes that answer with a body. */
+export const uploadOffsets = {
+  tell: route({
+    method: 'HEAD',
+    path: '/uploads/:id',
+    needs: 'media:write',
+    summary: 'How many bytes of an upload are here (tus)',
+    params: byId,
+    answer: nothing,
+    kind: 'raw',
+  }),
+}
+
+export const assets = {
+  read: route({
+    method: 'GET',
+    path: '/assets/:id',
+    needs: 'media:write',
+    summary: 'What became of a file that I uploaded',
+    params: byId,
+    answer: asset,
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/assets/:id/retry',
+    needs: 'media:write',
+    summary: 'Work once more on a file of mine that failed through no fault of its own',
+    params: byId,
+    answer: asset,
+  }),
+  report: route({
+    method: 'GET',
+    path: '/assets/:id/report',
+    needs: 'media:write',
+    summary: 'What the checks found in a file that I uploaded or that hangs on a record, in both languages',
+    params: byId,
+    answer: assetReport,
+  }),
+  original: route({
+    method: 'GET',
+    path: '/assets/:id/original',
+    needs: 'media:write',
+    summary: 'An address, good for minutes, of the file as it was uploaded',
+    params: byId,
+    answer: z.object({ url: z.string() }),
+  }),
+}
+
+/** A file that hangs on a record, or hung there before. */
+export const fileVersion = z.object({
+  /** Of the record; with the id of the asset its ordinary change brings a version back. */
+  field: z.string(),
+  asset: asset.pick({ id: true, kind: true, fileName: true, byteSize: true, picture: true, audio: true, model: true }),
+  hungAt: instant,
+  hungBy: z.string(),
+  /** Null while it hangs there. */
+  letGoAt: instant.nullable(),
+  /** Until when one that was let go can be brought back. */
+  keptUntil: instant.nullable(),
+})
+export type FileVersion = z.infer<typeof fileVersion>
+
+const withFiles = ['categories', 'courses', 'artifacts', 'periods', 'museum'] as const
+export type EntityWithFiles = (typeof withFiles)[number]
+
+const versionsOf = (entity: EntityWithFiles) =>
+  route({
+    method: 'GET',
+    path: `/history/${entity}/:id/files`,
+    needs: `${entity}:read`,
+    summary: `Read which files hung on one of the ${entity} and are still here: the hundred newest`,
+    params: byId,
+    answer: z.object({ rows: z.array(fileVersion) }),
+  })
+
+export const fileVersions = {
+  categories: versionsOf('categories'),
+  courses: versionsOf('courses'),
+  artifacts: versionsOf('artifacts'),
+  periods: versionsOf('periods'),
+  museum: versionsOf('museum'),
+} satisfies Record<EntityWithFiles, unknown>

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { byId, id } from '#core/common.ts'
+import { importLimits } from '#records/imports.ts'
+import { route } from '#core/route.ts'
+
+const parcel = z.object({
+  id,
+  byteSize: z.int(),
+  /** How much of it is there, from its beginning. */
+  received: z.int(),
+})
+
+/** Files that come in parts: each is then named, once, in the query of the call that takes the file. */
+export const parcels = {
+  begin: route({
+    method: 'POST',
+    path: '/parcels',
+    needs: 'sign-in',
+    summary: 'Begin a file that comes in parts; it waits an hour, and of more than five the oldest goes',
+    body: z.strictObject({ byteSize: z.int().min(0).max(importLimits.bytes) }),
+    answer: parcel,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/parcels/:id',
+    needs: 'sign-in',
+    summary: 'Read how much of a file of mine has come, to go on from there',
+    params: byId,
+    answer: parcel,
+  }),
+  add: route({
+    method: 'PATCH',
+    path: '/parcels/:id',
+    needs: 'sign-in',
+    summary: 'Add the next part of a file, as application/octet-stream',
+    params: byId,
+    query: z.strictObject({ offset: z.coerce.number().int().min(0).max(importLimits.bytes) }),
+    answer: parcel,
+    kind: 'raw',
+  }),
+}

@@ -1,0 +1,205 @@
+import * as z from 'zod'
+import { byId, dong, id, instant, listOf, listQuery, pageOf, requiredText, stamps } from '#core/common.ts'
+import { orderStatuses } from './orders.ts'
+import { route } from '#core/route.ts'
+
+export const statementLimits = { bytes: 10 * 1024 * 1024, lines: 20_000, unreadableShown: 200 } as const
+
+/** open: money that came in and waits for its order. outgoing: money that left, kept apart. */
+export const lineStatuses = ['open', 'accepted', 'set-aside', 'outgoing'] as const
+export type LineStatus = (typeof lineStatuses)[number]
+/**
+ * exact: the order of its code waits for just this amount. other-amount: it waits for another. settled: it waits for none.
+ * taken: this reference was entered by hand already. candidates: no code, orders of this amount. none: neither.
+ */
+export const lineMatches = ['exact', 'other-amount', 'settled', 'taken', 'candidates', 'none'] as const
+export type LineMatch = (typeof lineMatches)[number]
+/** What a list can be narrowed to: by code and amount, by code alone, without an order. */
+export const matchFilters = ['exact', 'code', 'without'] as const
+
+/** What a transfer may have paid. */
+const paidOrder = z.object({
+  id,
+  number: z.string(),
+  studentId: id,
+  studentName: z.string(),
+  status: z.enum(orderStatuses),
+  firstCourse: z.string(),
+  totalLines: z.int(),
+  total: dong,
+  /** What it still waits for. */
+  missing: dong,
+  createdAt: instant,
+})
+export type PaidOrder = z.infer<typeof paidOrder>
+
+const line = z.object({
+  ...stamps,
+  status: z.enum(lineStatuses),
+  /** Our account. */
+  account: z.string(),
+  amount: dong,
+  bookedAt: instant,
+  description: z.string(),
+  reference: z.string(),
+  /** Masked without the right to reveal personal values. */
+  counterAccount: z.string(),
+  counterName: z.string(),
+  /** Of an open line. */
+  match: z.enum(lineMatches).nullable(),
+  /** The suggested order, or the one it was accepted for. */
+  order: paidOrder.nullable(),
+  /** The amount less what the suggested order waits for. */
+  difference: z.int().nullable(),
+})
+export type BankLine = z.infer<typeof line>
+
+export const bankLine = line.extend({
+  /** Orders that wait for just this amount; whose customer the description seems to name comes first. */
+  candidates: z.array(paidOrder.extend({ isNamed: z.boolean() })),
+  setAsideReason: z.string().nullable(),
+  settledByName: z.string().nullable(),
+  settledAt: instant.nullable(),
+  /** What the file said, as it said it. */
+  evidence: z.object({
+    statementId: id,
+    fileName: z.string(),
+    fileSha256: z.string(),
+    importedAt: instant,
+    importedByName: z.string(),
+    line: z.int(),
+    lineSha256: z.string(),
+    cells: z.array(z.object({ heading: z.string(), text: z.string() })),
+  }),
+})
+export type BankLineDetail = z.infer<typeof bankLine>
+
+const unreadable = z.object({
+  line: z.int(),
+  /** A key of the reasons, and what it speaks of. */
+  reason: z.string(),
+  values: z.record(z.string(), z.unknown()).optional(),
+  /** What the line says, shortened. */
+  text: z.string(),
+})
+export type UnreadableLine = z.infer<typeof unreadable>
+
+export const statement = z.object({
+  id,
+  account: z.string(),
+  fileName: z.string(),
+  newLines: z.int(),
+  knownLines: z.int(),
+  unreadableLines: z.int(),
+  createdByName: z.string(),
+  createdAt: instant,
+})
+export type Statement = z.infer<typeof statement>
+export const importedStatement = statement.extend({
+  /** Of the new ones: money that left; orders found by code and amount. */
+  outgoingLines: z.int(),
+  exactLines: z.int(),
+  /** The first of them. */
+  unreadable: z.array(unreadable),
+})
+export type ImportedStatement = z.infer<typeof importedStatement>
+
+export const lineQuery = listQuery(['bookedAt', 'amount'], 'desc').extend({
+  status: listOf(lineStatuses).optional(),
+  match: z.enum(matchFilters).optional(),
+  statementId: id.optional(),
+  orderId: id.optional(),
+})
+
+export const bankAccount = z
+  .string()
+  .transform((typed) => typed.replace(/[\s.-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[0-9A-Z]{6,19}$/, 'bank-statements.account-invalid'))
+
+export const bankStatements = {
+  list: route({
+    method: 'GET',
+    path: '/bank-statements',
+    needs: 'orders:mark_paid',
+    summary: 'List the statements that were brought in, newest first',
+    query: listQuery(['createdAt'], 'desc'),
+    answer: pageOf(statement),
+  }),
+  bring: route({
+    method: 'POST',
+    path: '/bank-statements',
+    needs: 'orders:mark_paid',
+    summary:
+      'Send a statement as CSV or XLSX, as application/octet-stream or as a parcel; a line that is known already stays one line',
+    query: z.strictObject({
+      fileName: z.string().min(1).max(500),
+      /** Our account, where the file does not say it. */
+      account: bankAccount.optional(),
+      /** The file, when it came in parts before; the body is empty then. */
+      parcel: id.optional(),
+    }),
+    answer: importedStatement,
+    kind: 'raw',
+  }),
+}
+
+const lineCommand = { params: byId, versioned: true, needs: 'orders:mark_paid', answer: bankLine } as const
+export const MOST_ACCEPTED = 100
+
+export const bankLines = {
+  list: route({
+    method: 'GET',
+    path: '/bank-lines',
+    needs: 'orders:mark_paid',
+    summary: 'List lines of bank statements with the orders they seem to pay',
+    query: lineQuery,
+    answer: pageOf(line),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/bank-lines/:id',
+    needs: 'orders:mark_paid',
+    summary: 'Read a line with its evidence and the orders that may be meant',
+    params: byId,
+    answer: bankLine,
+  }),
+  accept: route({
+    ...lineCommand,
+    method: 'POST',
+    path: '/bank-lines/:id/accept',
+    summary:
+      'Take a transfer as the payment of an order: the whole of it completes the order, less stays part paid, more becomes credit',
+    body: z.strictObject({
+      orderId: id,
+      /** What the order was shown to wait for: another amount now is refused. */
+      expectedMissing: dong,
+    }),
+    repeatable: 'required',
+  }),
+  acceptExact: route({
+    method: 'POST',
+    path: '/bank-lines/accept-exact',
+    needs: 'orders:mark_paid',
+    summary: 'Accept transfers whose order is found by its code and waits for just their amount, each by itself',
+    body: z.strictObject({ ids: z.array(id).min(1).max(MOST_ACCEPTED) }),
+    answer: z.object({
+      rows: z.array(z.object({ id, orderNumber: z.string().nullable(), reason: z.string().nullable() })),
+    }),
+    repeatable: 'required',
+  }),
+  setAside: route({
+    ...lineCommand,
+    method: 'POST',
+    path: '/bank-lines/:id/set-aside',
+    summary: 'Put away a transfer that pays no order, with a reason',
+    body: z.strictObject({ reason: requiredText(500, 'bank-lines.reason-required') }),
+    repeatable: 'optional',
+  }),
+  reopen: route({
+    ...lineCommand,
+    method: 'POST',
+    path: '/bank-lines/:id/reopen',
+    summary: 'Take up again a transfer that was set aside',
+    repeatable: 'optional',
+  }),
+}

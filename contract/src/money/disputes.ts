@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { byId, id, instant, requiredText } from '#core/common.ts'
+import { route } from '#core/route.ts'
+
+const answer = z.object({ id, version: z.int(), disputedAt: instant.nullable() })
+const body = z.strictObject({ reason: requiredText(500, 'orders.reason-required') })
+const command = { params: byId, needs: 'orders:write', versioned: true, body, answer } as const
+
+/** The customer's bank asks for the money back: as long as it does, we give nothing back ourselves. */
+export const disputes = {
+  open: route({
+    ...command,
+    method: 'POST',
+    path: '/orders/:id/dispute',
+    summary: 'Say that the payment of an order is disputed: no refund of it begins',
+  }),
+  close: route({
+    ...command,
+    method: 'POST',
+    path: '/orders/:id/dispute/close',
+    summary: 'Say that the dispute over an order is over',
+  }),
+}

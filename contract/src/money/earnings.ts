@@ -1,0 +1,190 @@
+import * as z from 'zod'
+import { banks } from './banks.ts'
+import { byId, dong, id, instant, requiredText, text, whole } from '#core/common.ts'
+import { route } from '#core/route.ts'
+
+/** Hundredths of a percent. */
+export const basisPoints = whole().min(0, 'instructors.rate-range').max(10_000, 'instructors.rate-range')
+
+/** What the ledger says of one instructor: accrued − reversed = held + payable + paid. */
+export const earnings = z.object({
+  accrued: dong,
+  reversed: dong,
+  /** Earned within the days of the hold, when the buyer may still have the money back. */
+  held: z.int(),
+  /** Owed now. Below zero where more was taken back than is owed: later earnings pay for it first. */
+  payable: z.int(),
+  /** Of `payable`, what stands in payouts that are not paid yet. */
+  inPayouts: dong,
+  paid: dong,
+  holdDays: z.int(),
+  /** When the next of what is held becomes payable. */
+  nextDueAt: instant.nullable(),
+})
+export type Earnings = z.infer<typeof earnings>
+
+/** `overruled`: another line from the same moment was written later. */
+export const rateStates = ['now', 'later', 'past', 'overruled'] as const
+export const rate = z.object({
+  id,
+  basisPoints: z.int(),
+  effectiveFrom: instant,
+  state: z.enum(rateStates),
+  note: z.string(),
+  authorName: z.string(),
+  createdAt: instant,
+})
+export type Rate = z.infer<typeof rate>
+export const rates = z.object({
+  /** What a sale of this moment gives. */
+  now: z.int(),
+  /** What the house gives whoever has no line of their own. */
+  usual: z.int(),
+  /** The latest start first. */
+  rows: z.array(rate),
+})
+export type Rates = z.infer<typeof rates>
+export const addRateBody = z.strictObject({
+  basisPoints,
+  /** From this very moment without it. */
+  effectiveFrom: instant.optional(),
+  note: text(300).optional(),
+})
+
+const accountNumber = z
+  .string()
+  .trim()
+  .meta({ examples: ['0071000123456'] })
+  .transform((typed) => typed.replace(/[\s.-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[0-9A-Z]{6,19}$/, 'bank-details.account-number'))
+const isOwnerName = (name: string) => /^[A-Z][A-Z ]{3,48}[A-Z]$/.test(name)
+/** As banks write it: capitals without marks. */
+const accountHolder = z
+  .string()
+  .trim()
+  .meta({ examples: ['TRAN VAN GIANG'] })
+  .transform((typed) =>
+    typed.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').replace(/\s+/g, ' ').toUpperCase(),
+  )
+  .refine(isOwnerName, 'bank-details.account-holder')
+const taxCode = z
+  .string()
+  .trim()
+  .regex(/^(\d{10}(-?\d{3})?|\d{12})?$/, 'bank-details.tax-code')
+  .meta({ examples: ['0312345678'] })
+
+export const bankDetailsBody = z.strictObject({
+  bankBin: z
+    .string()
+    .refine((bin) => banks.some((bank) => bank.bin === bin), 'bank-details.bank')
+    .meta({ examples: ['970436'] }),
+  accountNumber,
+  accountHolder,
+  taxCode,
+})
+export type BankDetailsBody = z.output<typeof bankDetailsBody>
+
+/** Masked; `reveal` gives the rest. Version 0 is of those that were never given. */
+export const bankDetails = z.object({
+  version: z.int(),
+  bankBin: z.string().nullable(),
+  accountHint: z.string(),
+  holderHint: z.string(),
+  taxHint: z.string(),
+  changedByName: z.string().nullable(),
+  changedAt: instant.nullable(),
+})
+export type BankDetails = z.infer<typeof bankDetails>
+export const revealedBankDetails = z.object({
+  bankBin: z.string(),
+  accountNumber: z.string(),
+  accountHolder: z.string(),
+  taxCode: z.string(),
+})
+export type RevealedBankDetails = z.infer<typeof revealedBankDetails>
+
+/** What holds for every instructor. */
+export const earningTerms = z.object({
+  id: z.literal('terms'),
+  version: z.int(),
+  basisPoints: z.int(),
+  holdDays: z.int(),
+})
+export type EarningTerms = z.infer<typeof earningTerms>
+export const earningTermsBody = z.strictObject({ basisPoints, holdDays: whole().min(0, 'input.negative').max(365) })
+
+export const instructorEarnings = {
+  read: route({
+    method: 'GET',
+    path: '/instructors/:id/earnings',
+    needs: 'ledger:read',
+    summary: 'Read what an instructor earned, and what of it is held, owed and paid',
+    params: byId,
+    answer: earnings,
+  }),
+  rates: route({
+    method: 'GET',
+    path: '/instructors/:id/rates',
+    needs: 'instructors:commission',
+    summary: 'Read the commission rates of an instructor, past and to come',
+    params: byId,
+    answer: rates,
+  }),
+  addRate: route({
+    method: 'POST',
+    path: '/instructors/:id/rates',
+    needs: 'instructors:commission',
+    confirmed: true,
+    summary: 'Set the commission rate from a moment on, which is not past',
+    params: byId,
+    body: addRateBody,
+    repeatable: 'optional',
+    answer: rates,
+  }),
+  bankDetails: route({
+    method: 'GET',
+    path: '/instructors/:id/bank-details',
+    needs: 'instructors:commission',
+    summary: 'Read where an instructor is paid, masked',
+    params: byId,
+    answer: bankDetails,
+  }),
+  saveBankDetails: route({
+    method: 'PUT',
+    path: '/instructors/:id/bank-details',
+    needs: 'instructors:commission',
+    summary: 'Set where an instructor is paid; version 0 where nothing was set yet',
+    params: byId,
+    body: bankDetailsBody,
+    versioned: true,
+    confirmed: true,
+    answer: bankDetails,
+  }),
+  revealBankDetails: route({
+    method: 'POST',
+    path: '/instructors/:id/bank-details/reveal',
+    needs: 'pii:reveal',
+    summary: 'Give the bank details whole, for a reason that is written down',
+    params: byId,
+    body: z.strictObject({ reason: requiredText(500, 'bank-details.reveal-reason-required') }),
+    confirmed: true,
+    answer: revealedBankDetails,
+  }),
+  terms: route({
+    method: 'GET',
+    path: '/earning-terms',
+    needs: 'instructors:commission',
+    summary: 'Read the usual commission rate and the days earnings are held',
+    answer: earningTerms,
+  }),
+  changeTerms: route({
+    method: 'PUT',
+    path: '/earning-terms',
+    needs: 'settings:write',
+    confirmed: true,
+    summary: 'Set the usual commission rate, for sales from now on, and the days earnings are held',
+    body: earningTermsBody,
+    versioned: true,
+    answer: earningTerms,
+  }),
+}

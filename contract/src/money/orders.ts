@@ -1,0 +1,376 @@
+import * as z from 'zod'
+import {
+  byId,
+  dong,
+  flag,
+  id,
+  instant,
+  listOf,
+  listQuery,
+  nothing,
+  ofPage,
+  pageOf,
+  requiredText,
+  stamps,
+  text,
+} from '#core/common.ts'
+import { filterText, type FilterFields } from '#core/filter.ts'
+import { picture } from '#media/pictures.ts'
+import { received, receivedMany, source } from '#core/received.ts'
+import { route } from '#core/route.ts'
+import { writeOff } from './write-off.ts'
+
+export const orderStatuses = ['pending', 'completed', 'failed', 'refunded'] as const
+/** None, some or all of an order's total given back; an order refunded in part stays completed. */
+export const refundStates = ['none', 'partial', 'full'] as const
+export const gateways = ['vnpay', 'momo', 'zalopay', 'bank_transfer'] as const
+export const paymentMethods = ['credit_card', 'bank_transfer', 'e_wallet'] as const
+export const paymentStatuses = ['pending', 'succeeded', 'failed', 'unknown', 'cancelled'] as const
+export const orderFailures = ['gateway', 'expired', 'cancelled', 'course-not-on-sale'] as const
+export const einvoiceStates = ['none', 'issued', 'adjustment_due', 'adjusted', 'replaced'] as const
+export const couponStates = ['none', 'reserved', 'used', 'released', 'overshoot', 'given-back'] as const
+/** As it is now: one that a refund had closed and somebody opened again is `restored`. */
+export const lineAccesses = ['pending', 'granted', 'revoked', 'restored', 'error'] as const
+/** What may be done to an order now, whoever asks. */
+export const orderCommands = ['cancel', 'markPaid', 'pay', 'refund', 'fulfil', 'writeOff', 'note'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+export type Gateway = (typeof gateways)[number]
+export type OrderCommand = (typeof orderCommands)[number]
+
+/** ISO currency; đồng alone for now. */
+const currency = z.literal('VND')
+
+const row = z.object({
+  ...stamps,
+  /** What people, banks and gateways call it; at most 19 letters and digits. */
+  number: z.string(),
+  studentId: id,
+  studentName: z.string(),
+  /** Masked. */
+  studentEmail: z.string().nullable(),
+  studentPhone: z.string(),
+  status: z.enum(orderStatuses),
+  refundState: z.enum(refundStates),
+  currency,
+  /** List prices of all lines; what the coupon takes off; what is to be paid. */
+  subtotal: dong,
+  discount: dong,
+  total: dong,
+  /** Of `total`, what was missing when the order was taken as paid all the same. */
+  writtenOff: dong,
+  /** Money that came in, and that went back. */
+  captured: dong,
+  refunded: dong,
+  couponCode: z.string().nullable(),
+  /** What paid it; of one that is not paid what was tried last, or was named with the sale. */
+  gateway: z.enum(gateways).nullable(),
+  paymentMethod: z.enum(paymentMethods).nullable(),
+  transactionId: z.string().nullable(),
+  /** Of the first line; how many lines there are. */
+  firstCourse: z.string(),
+  totalLines: z.int(),
+  /** Paid, and some access could not be given. */
+  hasFulfilmentError: z.boolean(),
+  completedAt: instant.nullable(),
+  source,
+})
+export type OrderRow = z.infer<typeof row>
+
+export const orderLine = z.object({
+  id,
+  position: z.int(),
+  courseId: id,
+  courseTitle: z.string(),
+  courseImage: picture.nullable(),
+  instructorId: id.nullable(),
+  instructorName: z.string().nullable(),
+  price: dong,
+  discount: dong,
+  net: dong,
+  /** Of `net`, what was written off: it can't be refunded. */
+  writtenOff: dong,
+  /** Hundredths of a percent, and the instructor's part of `net`. Null without the right to see commission or the ledger. */
+  rateBps: z.int().nullable(),
+  share: dong.nullable(),
+  /** Of `share`, taken back by refunds. */
+  reversed: dong.nullable(),
+  refunded: dong,
+  /** Held by refunds that are under way or done. */
+  refunding: dong,
+  access: z.enum(lineAccesses),
+  accessError: z.string().nullable(),
+  enrolmentId: id.nullable(),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+export const payment = z.object({
+  ...stamps,
+  attempt: z.int(),
+  gateway: z.enum(gateways),
+  method: z.enum(paymentMethods).nullable(),
+  status: z.enum(paymentStatuses),
+  /** Still open at its gateway, and a newer attempt stands in its place: money that comes by it is booked all the same. */
+  isSuperseded: z.boolean(),
+  reference: z.string(),
+  transactionId: z.string().nullable(),
+  amount: dong,
+  received: dong,
+  /** What the gateway says it took, where that is not `amount`: nothing is booked until somebody has looked. */
+  claimed: dong.nullable(),
+  payUrl: z.string().nullable(),
+  qrText: z.string().nullable(),
+  gatewayCode: z.string().nullable(),
+  gatewayMessage: z.string().nullable(),
+  paidAt: instant.nullable(),
+  checkedAt: instant.nullable(),
+  settledAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+})
+export type Payment = z.infer<typeof payment>
+
+/** One thing that happened, newest first. `kind` says which of the values stand. */
+export const orderMoment = z.object({
+  id: z.string(),
+  at: instant,
+  kind: z.enum(['created', 'payment', 'message', 'refund', 'access', 'command', 'note', 'mail']),
+  /** Action of the log, or the state reached, such as `orders.cancel` or `succeeded`. */
+  what: z.string(),
+  byName: z.string().nullable(),
+  amount: dong.nullable(),
+  gateway: z.enum(gateways).nullable(),
+  /** What was written: a reason, a note, the gateway's message. */
+  text: z.string().nullable(),
+  refundId: id.nullable(),
+  paymentId: id.nullable(),
+})
+export type OrderMoment = z.infer<typeof orderMoment>
+
+export const order = row.extend({
+  notes: z.string(),
+  couponId: id.nullable(),
+  couponState: z.enum(couponStates),
+  /** Σ of refunds that hold their amount, requested to succeeded: what a new refund must say it saw. */
+  refunding: dong,
+  /** What may still be given back of the order itself, and of what was paid over it. */
+  refundable: dong,
+  refundableOverpayment: dong,
+  /** What came in and is not the order's: over its total, or for an order that is not paid in full. */
+  customerCredit: dong,
+  /** What is missing until the order is paid. */
+  missing: dong,
+  /** The last one that was asked for. */
+  writeOff: writeOff.nullable(),
+  failure: z.enum(orderFailures).nullable(),
+  failureReason: z.string().nullable(),
+  fulfilmentError: z.string().nullable(),
+  einvoice: z.enum(einvoiceStates),
+  disputedAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  failedAt: instant.nullable(),
+  refundedAt: instant.nullable(),
+  soldByName: z.string().nullable(),
+  lines: z.array(orderLine),
+  payments: z.array(payment),
+  allowed: z.array(z.enum(orderCommands)),
+})
+export type Order = z.infer<typeof order>
+
+export const orderFilter = {
+  status: { type: 'choice', of: orderStatuses },
+  gateway: { type: 'choice', of: gateways, canBeEmpty: true },
+  paymentMethod: { type: 'choice', of: paymentMethods, canBeEmpty: true },
+  refundState: { type: 'choice', of: refundStates },
+  total: { type: 'money' },
+  discount: { type: 'money' },
+  refunded: { type: 'money' },
+  courses: { type: 'reference', to: 'courses' },
+  instructors: { type: 'reference', to: 'instructors' },
+  createdAt: { type: 'date' },
+  completedAt: { type: 'date', canBeEmpty: true },
+} as const satisfies FilterFields
+
+export const orderQuery = listQuery(['createdAt', 'total', 'completedAt'], 'desc').extend({
+  status: listOf(orderStatuses).optional(),
+  gateway: listOf(gateways).optional(),
+  refundState: listOf(refundStates).optional(),
+  hasFulfilmentError: flag.optional(),
+  studentId: id.optional(),
+  courseId: id.optional(),
+  couponId: id.optional(),
+  instructorId: id.optional(),
+  /** Days of Vietnam, both included. */
+  createdFrom: z.iso.date().optional(),
+  createdTo: z.iso.date().optional(),
+  filter: filterText(orderFilter).optional(),
+})
+
+export const MOST_LINES = 40
+/** What somebody would buy: who may be left out while a price is only asked for. */
+const wish = {
+  courseIds: z.array(id).min(1, 'orders.lines-required').max(MOST_LINES),
+  couponCode: text(64).optional(),
+  /** How it will be paid, if that is known: a total that the gateway does not take is refused. */
+  gateway: z.enum(gateways).optional(),
+}
+export const quote = z.object({
+  lines: z.array(z.object({ courseId: id, courseTitle: z.string(), price: dong, discount: dong, net: dong })),
+  subtotal: dong,
+  discount: dong,
+  total: dong,
+  couponCode: z.string().nullable(),
+})
+export type Quote = z.infer<typeof quote>
+
+/** An order of the shop, under the shop's own id. */
+export const receivedOrder = z.strictObject({
+  ...received,
+  studentExternalId: requiredText(200),
+  ...wish,
+  /** When it was placed there; now without it. */
+  createdAt: instant.optional(),
+})
+
+/** Of what a list shows: null where more match than are counted. */
+export const orderSums = z.object({
+  orders: z.int(),
+  isCapped: z.boolean(),
+  subtotal: dong.nullable(),
+  discount: dong.nullable(),
+  total: dong.nullable(),
+  captured: dong.nullable(),
+  refunded: dong.nullable(),
+})
+export type OrderSums = z.infer<typeof orderSums>
+
+/** Known, so that the refusal can say why: nothing of it is ever written. */
+const locked = z.unknown().optional()
+const reason = requiredText(500, 'orders.reason-required')
+const command = { params: byId, versioned: true, answer: order } as const
+
+export const orders = {
+  list: route({
+    method: 'GET',
+    path: '/orders',
+    needs: 'orders:read',
+    summary: 'List orders; personal values are masked',
+    query: orderQuery,
+    answer: pageOf(row),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/orders/:id',
+    needs: 'orders:read',
+    summary: 'Read an order with its lines and payments',
+    params: byId,
+    answer: order,
+  }),
+  sums: route({
+    method: 'GET',
+    path: '/orders/sums',
+    needs: 'orders:read',
+    summary: 'Sum up what a list shows, as far as it is counted',
+    query: orderQuery.omit({ ...ofPage, sort: true, order: true }),
+    answer: orderSums,
+  }),
+  timeline: route({
+    method: 'GET',
+    path: '/orders/:id/timeline',
+    needs: 'orders:read',
+    summary: 'Read what happened to an order, newest first',
+    params: byId,
+    query: z.strictObject({ before: z.string().max(200).optional() }),
+    answer: z.object({ moments: z.array(orderMoment), next: z.string().nullable() }),
+  }),
+  quote: route({
+    method: 'POST',
+    path: '/orders/quote',
+    needs: 'orders:write',
+    summary: 'Say what an order would cost, by the code that makes one',
+    body: z.strictObject({ ...wish, studentId: id.optional() }),
+    answer: quote,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/orders',
+    needs: 'orders:write',
+    summary:
+      'Sell by hand: prices, terms and shares are kept as they are now; without anything to pay it is completed at once',
+    body: z.strictObject({
+      ...wish,
+      studentId: id,
+      notes: text(2000).optional(),
+      /** What the person was shown: another total now is refused. */
+      expectedTotal: dong,
+    }),
+    repeatable: 'required',
+    answer: order,
+  }),
+  receive: route({
+    method: 'PUT',
+    path: '/orders/received',
+    needs: 'orders:write',
+    summary: 'Take orders of the shop, each once under its own id',
+    body: receivedMany(receivedOrder, 100),
+    answer: receivedMany.answer,
+  }),
+  cancel: route({
+    ...command,
+    method: 'POST',
+    path: '/orders/:id/cancel',
+    needs: 'orders:cancel',
+    summary: 'Fail a pending order, with a reason; not while the outcome of a payment is unknown',
+    body: z.strictObject({ reason }),
+    repeatable: 'optional',
+  }),
+  markPaid: route({
+    ...command,
+    method: 'POST',
+    path: '/orders/:id/mark-paid',
+    needs: 'orders:mark_paid',
+    summary: 'Take a bank transfer as received, by the reference on the statement, which counts once',
+    body: z.strictObject({
+      amount: dong.min(1, 'orders.amount-required'),
+      bankReference: requiredText(64, 'orders.bank-reference-required'),
+      receivedAt: instant,
+      note: text(500).optional(),
+    }),
+    repeatable: 'required',
+  }),
+  fulfil: route({
+    ...command,
+    method: 'POST',
+    path: '/orders/:id/fulfil',
+    needs: 'orders:write',
+    summary: 'Try once more to give the access that a paid order lacks',
+    repeatable: 'optional',
+  }),
+  update: route({
+    ...command,
+    method: 'PATCH',
+    path: '/orders/:id',
+    needs: 'orders:write',
+    summary: 'Change the notes: lines, prices and statuses are not written',
+    body: z.strictObject({
+      notes: text(2000).optional(),
+      ...{ lines: locked, courseIds: locked, couponCode: locked, subtotal: locked, discount: locked, total: locked },
+    }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/orders/:id',
+    needs: 'orders:write',
+    summary: 'Always refused: orders are kept',
+    params: byId,
+    answer: nothing,
+  }),
+  addNote: route({
+    method: 'POST',
+    path: '/orders/:id/notes',
+    needs: 'orders:write',
+    summary: 'Write a note into the timeline',
+    params: byId,
+    body: z.strictObject({ body: requiredText(2000, 'orders.note-required') }),
+    repeatable: 'optional',
+    answer: nothing,
+  }),
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import { byId, dong, id, nothing } from '#core/common.ts'
+import { payment, paymentMethods } from './orders.ts'
+import { route } from '#core/route.ts'
+
+/** Those that take payments by themselves; a transfer has no gateway. */
+export const payGateways = ['vnpay', 'momo', 'zalopay'] as const
+export type PayGateway = (typeof payGateways)[number]
+
+/** A payment and the order it is for. */
+export const orderPayment = payment.extend({ orderId: id, orderNumber: z.string() })
+export type OrderPayment = z.infer<typeof orderPayment>
+
+/** Where a payer is sent back to: a page of the shop. */
+const returnUrl = z
+  .string()
+  .max(500)
+  .regex(/^https?:\/\/[^\s]+$/, 'payments.return-url-invalid')
+
+export const payWay = z.object({
+  gateway: z.enum(payGateways),
+  /** No money moves: a stand-in answers. */
+  isTest: z.boolean(),
+  /** What it takes at once. */
+  min: dong,
+  max: dong,
+})
+export type PayWay = z.infer<typeof payWay>
+
+/** A transfer to our account, for what of the order is not paid yet. */
+export const transfer = z.object({
+  isTest: z.boolean(),
+  /** Six digits that name the bank at Napas. */
+  bin: z.string(),
+  account: z.string(),
+  holder: z.string(),
+  amount: dong,
+  /** The number of the order: what the statement is matched by. */
+  memo: z.string(),
+  /** VietQR, to be drawn as a QR code. */
+  qrText: z.string(),
+})
+export type Transfer = z.infer<typeof transfer>
+
+export const queried = z.object({
+  /** Unknown: the gateway did not answer, or can't say. */
+  seen: z.enum(['paid', 'failed', 'pending', 'unknown']),
+  /** Why it failed or is unknown: a key of `reasons.ts`. */
+  reason: z.string().nullable(),
+  payment: orderPayment,
+})
+export type Queried = z.infer<typeof queried>
+
+export const payments = {
+  ways: route({
+    method: 'GET',
+    path: '/payment-ways',
+    needs: 'orders:read',
+    summary: 'Read which gateways take payments now',
+    answer: z.object({ rows: z.array(payWay), hasTransfer: z.boolean() }),
+  }),
+  transfer: route({
+    method: 'GET',
+    path: '/orders/:id/transfer',
+    needs: 'orders:read',
+    summary: 'Read how to pay a pending order by bank transfer: account, sum, memo and VietQR',
+    params: byId,
+    answer: transfer,
+  }),
+  start: route({
+    method: 'POST',
+    path: '/orders/:id/payments',
+    needs: 'orders:write',
+    summary: 'Begin a payment of a pending order; it is kept before the gateway hears of it',
+    params: byId,
+    body: z.strictObject({
+      gateway: z.enum(payGateways),
+      method: z.enum(paymentMethods).optional(),
+    }),
+    repeatable: 'required',
+    answer: orderPayment,
+  }),
+  open: route({
+    method: 'POST',
+    path: '/payments/:id/open',
+    needs: 'orders:write',
+    summary: 'Open a payment at its gateway, once, and read the address of its page; it may be asked for again',
+    params: byId,
+    body: z.strictObject({ returnUrl: returnUrl.optional() }),
+    answer: orderPayment,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/payments/:id',
+    needs: 'orders:read',
+    summary: 'Read a payment',
+    params: byId,
+    answer: orderPayment,
+  }),
+  query: route({
+    method: 'POST',
+    path: '/payments/:id/query',
+    needs: 'orders:write',
+    summary: 'Ask the gateway now what became of a payment, and take what it says',
+    params: byId,
+    answer: queried,
+  }),
+  toldByVnpay: route({
+    method: 'GET',
+    path: '/payments/callbacks/vnpay',
+    needs: 'nothing',
+    summary: 'What VNPay tells of a payment (IPN); believed by its signature alone',
+    answer: nothing,
+    kind: 'raw',
+  }),
+  toldByMomo: route({
+    method: 'POST',
+    path: '/payments/callbacks/momo',
+    needs: 'nothing',
+    summary: 'What MoMo tells of a payment (IPN); believed by its signature alone',
+    answer: nothing,
+    kind: 'raw',
+  }),
+  toldByZalopay: route({
+    method: 'POST',
+    path: '/payments/callbacks/zalopay',
+    needs: 'nothing',
+    summary: 'What ZaloPay tells of a payment; believed by its signature alone',
+    answer: nothing,
+    kind: 'raw',
+  }),
+  returned: route({
+    method: 'GET',
+    path: '/payments/returned',
+    needs: 'nothing',
+    summary: 'The page a payer comes back to where the shop named none; it believes nothing and says so',
+    answer: nothing,
+    kind: 'raw',
+  }),
+}

@@ -1,0 +1,285 @@
+import * as z from 'zod'
+import { byId, dong, id, instant, listOf, listQuery, pageOf, requiredText, stamps, text } from '#core/common.ts'
+import { filterText, type FilterFields } from '#core/filter.ts'
+import { gateways } from './orders.ts'
+import {
+  accessWishes,
+  approvalGrounds,
+  refundKinds,
+  refundPreview,
+  refundReasons,
+  refundWish,
+} from './refund-preview.ts'
+import { route } from '#core/route.ts'
+
+export const refundStatuses = [
+  'requested',
+  'approved',
+  'processing',
+  'needs_review',
+  'succeeded',
+  'failed',
+  'rejected',
+  'cancelled',
+] as const
+export const refundCommands = [
+  'approve',
+  'reject',
+  'cancel',
+  'payOut',
+  'check',
+  'retry',
+  'settle',
+  'acknowledge',
+  'finishAccess',
+] as const
+export const attemptStatuses = ['created', 'sent', 'processing', 'unknown', 'succeeded', 'failed'] as const
+/** What a person found out of a refund whose fate the gateway does not tell; partly: what went back counts, the rest is free again. */
+export const settledOutcomes = ['succeeded', 'failed', 'partly'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+export type RefundCommand = (typeof refundCommands)[number]
+
+/** Where a transfer goes to. */
+export const beneficiary = z.strictObject({
+  bankBin: z.string().regex(/^\d{6}$/, 'refunds.bank-bin'),
+  accountNumber: z.string().regex(/^[0-9A-Z]{6,19}$/, 'refunds.account-number'),
+  accountName: requiredText(50, 'refunds.account-name'),
+})
+export type Beneficiary = z.infer<typeof beneficiary>
+const shownBeneficiary = z.object({ bankBin: z.string(), accountNumber: z.string(), accountName: z.string() })
+
+const row = z.object({
+  ...stamps,
+  number: z.string(),
+  orderId: id,
+  orderNumber: z.string(),
+  studentId: id,
+  studentName: z.string(),
+  kind: z.enum(refundKinds),
+  status: z.enum(refundStatuses),
+  amount: dong,
+  reasonCode: z.enum(refundReasons),
+  way: z.enum(gateways),
+  approvalNeededFor: z.array(z.enum(approvalGrounds)),
+  requestedByName: z.string(),
+  decidedByName: z.string().nullable(),
+  succeededAt: instant.nullable(),
+  endedAt: instant.nullable(),
+})
+export type RefundRow = z.infer<typeof row>
+
+const line = z.object({
+  lineId: id,
+  courseTitle: z.string(),
+  amount: dong,
+  access: z.enum(accessWishes),
+  accessState: z.enum(['pending', 'done', 'error']),
+  accessError: z.string().nullable(),
+  reversal: dong,
+})
+const attempt = z.object({
+  id,
+  position: z.int(),
+  gateway: z.enum(gateways),
+  requestId: z.string(),
+  amount: dong,
+  status: z.enum(attemptStatuses),
+  gatewayCode: z.string().nullable(),
+  gatewayMessage: z.string().nullable(),
+  sentAt: instant.nullable(),
+  checkedAt: instant.nullable(),
+  settledAt: instant.nullable(),
+  nextQueryAt: instant.nullable(),
+})
+
+export const refund = row.extend({
+  note: z.string(),
+  decidedAt: instant.nullable(),
+  decisionNote: z.string().nullable(),
+  /** A key of the reasons, and what the gateway said. */
+  failure: z.string().nullable(),
+  failureMessage: z.string().nullable(),
+  startedAt: instant.nullable(),
+  retryOf: z.object({ id, number: z.string() }).nullable(),
+  /** Of a transfer; masked. */
+  beneficiary: shownBeneficiary.nullable(),
+  transferReference: z.string().nullable(),
+  proofId: id.nullable(),
+  settledByName: z.string().nullable(),
+  settledAt: instant.nullable(),
+  evidence: z.string().nullable(),
+  lines: z.array(line),
+  attempts: z.array(attempt),
+  allowed: z.array(z.enum(refundCommands)),
+  /** Asked for by the person who reads: somebody else agrees. */
+  isMine: z.boolean(),
+  /** Why the person who reads cannot be the second one; null where they can, and where nobody is waited for. */
+  barred: z.string().nullable(),
+})
+export type Refund = z.infer<typeof refund>
+
+export const refundFilter = {
+  status: { type: 'choice', of: refundStatuses },
+  kind: { type: 'choice', of: refundKinds },
+  way: { type: 'choice', of: gateways },
+  reasonCode: { type: 'choice', of: refundReasons },
+  amount: { type: 'money' },
+  createdAt: { type: 'date' },
+  succeededAt: { type: 'date', canBeEmpty: true },
+} as const satisfies FilterFields
+
+export const refundQuery = listQuery(['createdAt', 'amount', 'succeededAt'], 'desc').extend({
+  status: listOf(refundStatuses).optional(),
+  way: listOf(gateways).optional(),
+  orderId: id.optional(),
+  filter: filterText(refundFilter).optional(),
+})
+
+/** How many wait for somebody. */
+export const refundQueues = z.object({
+  toApprove: z.int(),
+  toPayOut: z.int(),
+  processing: z.int(),
+  needsReview: z.int(),
+  failed: z.int(),
+  /** Succeeded, and some access could not be taken back. */
+  accessFaults: z.int(),
+  /** Lines of the truth table. */
+  apart: z.int(),
+})
+
+const command = { params: byId, versioned: true, repeatable: 'required', answer: refund } as const
+
+export const refunds = {
+  list: route({
+    method: 'GET',
+    path: '/refunds',
+    needs: 'orders:read',
+    summary: 'List refunds',
+    query: refundQuery,
+    answer: pageOf(row),
+  }),
+  queues: route({
+    method: 'GET',
+    path: '/refunds/queues',
+    needs: 'orders:read',
+    summary: 'Count the refunds that wait for somebody',
+    answer: refundQueues,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/refunds/:id',
+    needs: 'orders:read',
+    summary: 'Read a refund with its lines and attempts',
+    params: byId,
+    answer: refund,
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/orders/:id/refunds/preview',
+    needs: 'refunds:create',
+    summary: 'Say all that a refund would do, and what stands in its way',
+    params: byId,
+    body: z.strictObject(refundWish),
+    answer: refundPreview,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/orders/:id/refunds',
+    needs: 'refunds:create',
+    summary: 'Ask for a refund; where nobody else has to agree it begins at once',
+    params: byId,
+    body: z.strictObject({
+      ...refundWish,
+      previewHash: z.string().max(100),
+      expectedRefunded: dong,
+      confirmDuplicate: z.boolean().optional(),
+      beneficiary: beneficiary.optional(),
+    }),
+    repeatable: 'required',
+    answer: refund,
+  }),
+  approve: route({
+    ...command,
+    method: 'POST',
+    path: '/refunds/:id/approve',
+    needs: 'refunds:approve',
+    summary: "Agree to somebody else's refund: it begins",
+    body: z.strictObject({ note: text(1000).optional() }),
+    confirmed: true,
+  }),
+  reject: route({
+    ...command,
+    method: 'POST',
+    path: '/refunds/:id/reject',
+    needs: 'refunds:approve',
+    summary: 'Turn a refund down, with a reason',
+    body: z.strictObject({ note: requiredText(1000, 'refunds.reject-reason-required') }),
+  }),
+  cancel: route({
+    ...command,
+    method: 'POST',
+    path: '/refunds/:id/cancel',
+    needs: 'refunds:create',
+    summary: 'Take a refund back before the gateway is called',
+  }),
+  reveal: route({
+    method: 'POST',
+    path: '/refunds/:id/reveal',
+    needs: 'refunds:approve',
+    summary: 'Show where a transfer goes to, to make it; the log says who looked',
+    params: byId,
+    answer: z.object({ ...shownBeneficiary.shape, qrText: z.string() }),
+    confirmed: true,
+  }),
+  payOut: route({
+    ...command,
+    method: 'POST',
+    path: '/refunds/:id/pay-out',
+    needs: 'refunds:approve',
+    summary: 'Say that a transfer was made, by its reference, which counts once',
+    body: z.strictObject({ transferReference: requiredText(64, 'refunds.transfer-required'), proofId: id.optional() }),
+    confirmed: true,
+  }),
+  check: route({
+    ...command,
+    method: 'POST',
+    path: '/refunds/:id/check',
+    needs: 'refunds:create',
+    summary: 'Ask the gateway now, or send to it what it has not got, under the same request',
+  }),
+  retry: route({
+    ...command,
+    method: 'POST',
+    path: '/refunds/:id/retry',
+    needs: 'refunds:retry',
+    summary: 'Try a failed refund again, as a new one that is linked to it; of one that went partly, the rest',
+  }),
+  settle: route({
+    ...command,
+    method: 'POST',
+    path: '/refunds/:id/settle',
+    needs: 'refunds:approve',
+    summary: 'Say what became of a refund that waits for review, with the evidence',
+    body: z.strictObject({
+      outcome: z.enum(settledOutcomes),
+      evidence: requiredText(1000, 'refunds.evidence-required'),
+    }),
+    confirmed: true,
+  }),
+  acknowledge: route({
+    ...command,
+    method: 'POST',
+    path: '/refunds/:id/acknowledge',
+    needs: 'refunds:approve',
+    summary: 'Take as given back what the gateway paid after all: a new refund, linked to the one that had failed',
+    confirmed: true,
+  }),
+  finishAccess: route({
+    ...command,
+    method: 'POST',
+    path: '/refunds/:id/finish-access',
+    needs: 'refunds:create',
+    summary: 'Try once more to take back the access that a refund could not',
+  }),
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { byId, id, nothing, requiredText, stamps, text } from '#core/common.ts'
+import { route } from '#core/route.ts'
+
+/** What a piece is made of, and how. */
+export const termKinds = ['material', 'technique'] as const
+export type TermKind = (typeof termKinds)[number]
+
+const fields = {
+  nameVi: requiredText(100, 'artifact-terms.name-required'),
+  nameEn: text(100),
+}
+
+export const artifactTerm = z.object({
+  ...stamps,
+  kind: z.enum(termKinds),
+  nameVi: z.string(),
+  nameEn: z.string(),
+  /** Artifacts that name it, those in the trash left out. */
+  artifactCount: z.int(),
+})
+export type ArtifactTerm = z.infer<typeof artifactTerm>
+
+export const artifactTerms = {
+  list: route({
+    method: 'GET',
+    path: '/artifact-terms',
+    needs: 'artifacts:read',
+    summary: 'Read all materials, or all techniques, by name',
+    query: z.strictObject({ kind: z.enum(termKinds) }),
+    answer: z.object({ rows: z.array(artifactTerm) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/artifact-terms',
+    needs: 'artifacts:write',
+    summary: 'Add a material or a technique',
+    body: z.strictObject({ kind: z.enum(termKinds), nameVi: fields.nameVi, nameEn: fields.nameEn.optional() }),
+    repeatable: 'optional',
+    answer: artifactTerm,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/artifact-terms/:id',
+    needs: 'artifacts:write',
+    summary: 'Rename a material or a technique, in every artifact that names it',
+    params: byId,
+    body: z.strictObject(fields).partial(),
+    versioned: true,
+    answer: artifactTerm,
+  }),
+  merging: route({
+    method: 'GET',
+    path: '/artifact-terms/:id/merging',
+    needs: 'artifacts:read',
+    summary: 'Tell how many artifacts a merge into another would change',
+    params: byId,
+    query: z.strictObject({ intoId: id }),
+    answer: z.object({
+      artifacts: z.int(),
+      /** Of these, those in the trash. */
+      inTrash: z.int(),
+      /** Of these, those that name the other already. */
+      both: z.int(),
+    }),
+  }),
+  merge: route({
+    method: 'POST',
+    path: '/artifact-terms/:id/merge',
+    needs: 'artifacts:write',
+    summary: 'Have every artifact that names this one name another instead, and delete this one',
+    params: byId,
+    body: z.strictObject({ intoId: id }),
+    versioned: true,
+    answer: artifactTerm,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/artifact-terms/:id',
+    needs: 'artifacts:write',
+    summary: 'Delete a material or a technique that no artifact names, in the trash or not',
+    params: byId,
+    versioned: true,
+    answer: nothing,
+  }),
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { id, text } from '#core/common.ts'
+import { audio } from '#media/media.ts'
+
+/** What visitors hear is spoken once in each. */
+export const narrationLanguages = ['vi', 'en'] as const
+export type NarrationLanguage = (typeof narrationLanguages)[number]
+
+const transcript = text(20_000)
+
+/** A narration a language, each with its words for those who do not hear it. */
+export const narrationFields = {
+  audioViId: id.nullable(),
+  audioEnId: id.nullable(),
+  transcriptVi: transcript,
+  transcriptEn: transcript,
+}
+export const narrationRow = {
+  audioViId: id.nullable(),
+  audioEnId: id.nullable(),
+  audioVi: audio.nullable(),
+  audioEn: audio.nullable(),
+  transcriptVi: z.string(),
+  transcriptEn: z.string(),
+}
+export type Narrated = z.infer<z.ZodObject<typeof narrationRow>>
+
+export const byLanguage = z.strictObject({ language: z.enum(narrationLanguages) })

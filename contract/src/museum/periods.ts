@@ -1,0 +1,191 @@
+import * as z from 'zod'
+import { byId, id, listQuery, nothing, pageOf, requiredText, stamps, text } from '#core/common.ts'
+import { alt, pictureId } from '#media/media.ts'
+import { picture } from '#media/pictures.ts'
+import { byLanguage, narrationFields, narrationRow } from './narrations.ts'
+import { route } from '#core/route.ts'
+import { EARLIEST_YEAR, isYetToBegin } from '#core/years.ts'
+
+/** How many artifacts a period lists at most. */
+export const ARTIFACTS_AT_MOST = 2_000
+
+/** A year that is over or is now; `required` is the reason where none is given. */
+const year = (required = 'input.required') =>
+  z
+    .int({
+      error: ({ input }) => {
+        if (input === undefined || input === null) return required
+        return typeof input === 'number' ? 'years.unreadable' : undefined
+      },
+    })
+    .min(EARLIEST_YEAR, 'years.too-early')
+    .refine((given) => given !== 0, 'years.zero')
+    .refine((given) => !isYetToBegin(given), 'years.future')
+    .meta({ examples: [1009] })
+
+type Years = { startYear?: number | null | undefined; endYear?: number | null | undefined }
+
+/** As far as both are given. */
+export const areYearsInOrder = ({ startYear, endYear }: Years) =>
+  typeof startYear !== 'number' || typeof endYear !== 'number' || startYear <= endYear
+
+const fields = {
+  nameVi: requiredText(255, 'periods.name-vi-required'),
+  nameEn: requiredText(255, 'periods.name-en-required'),
+  startYear: year('periods.from-year-required'),
+  /** None: it lasts to this day. */
+  endYear: year().nullable(),
+  shortDescriptionVi: text(2000),
+  shortDescriptionEn: text(2000),
+  imageId: pictureId,
+  /** What the picture shows, for those who do not see it. */
+  imageAltVi: alt,
+  imageAltEn: alt,
+  ...narrationFields,
+}
+export const createPeriodBody = z
+  .strictObject(fields)
+  .partial()
+  .extend({ nameVi: fields.nameVi, nameEn: fields.nameEn, startYear: fields.startYear })
+  .refine(areYearsInOrder, { error: 'periods.years-order', path: ['endYear'] })
+export const changePeriodBody = z.strictObject(fields).partial()
+
+const areDifferent = (ids: readonly string[]) => new Set(ids).size === ids.length
+const artifactIds = z.array(id).max(ARTIFACTS_AT_MOST).refine(areDifferent, 'periods.artifact-twice')
+/** All of them, in their order. */
+export const periodArtifactsBody = z.strictObject({ artifactIds })
+
+const span = { id, nameVi: z.string(), nameEn: z.string(), startYear: z.int(), endYear: z.int().nullable() }
+
+export const periodRow = z.object({
+  ...stamps,
+  ...span,
+  shortDescriptionVi: z.string(),
+  shortDescriptionEn: z.string(),
+  image: picture.nullable(),
+  artifactCount: z.int(),
+})
+export type PeriodRow = z.infer<typeof periodRow>
+
+export const periodArtifact = z.object({
+  id,
+  code: z.string(),
+  nameVi: z.string(),
+  nameEn: z.string(),
+  image: picture.nullable(),
+})
+export type PeriodArtifact = z.infer<typeof periodArtifact>
+
+export const period = periodRow.extend({
+  imageId: id.nullable(),
+  imageAltVi: z.string(),
+  imageAltEn: z.string(),
+  ...narrationRow,
+  /** Everybody may see it: it lists a published artifact. */
+  isPublic: z.boolean(),
+  /** In their order, without those in the trash. */
+  artifacts: z.array(periodArtifact),
+  /** Periods that share more with it than the year in which one gives way to the other: allowed, and to be looked at. */
+  overlaps: z.array(z.object(span)),
+})
+export type Period = z.infer<typeof period>
+
+export const timelinePeriod = z.object({ ...span, artifactCount: z.int() })
+export type TimelinePeriod = z.infer<typeof timelinePeriod>
+
+export const periodQuery = listQuery(['startYear', 'nameVi', 'nameEn', 'updatedAt']).extend({
+  /** Only those that list this artifact. */
+  artifactId: id.optional(),
+})
+
+export const periods = {
+  list: route({
+    method: 'GET',
+    path: '/periods',
+    needs: 'periods:read',
+    summary: 'List periods, or those that an artifact is in',
+    query: periodQuery,
+    answer: pageOf(periodRow),
+  }),
+  timeline: route({
+    method: 'GET',
+    path: '/periods/timeline',
+    needs: 'periods:read',
+    summary: 'Read the years of all periods, the earliest first',
+    answer: z.object({ rows: z.array(timelinePeriod) }),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/periods/:id',
+    needs: 'periods:read',
+    summary: 'Read a period with its artifacts',
+    params: byId,
+    answer: period,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/periods',
+    needs: 'periods:write',
+    summary: 'Create a period',
+    body: createPeriodBody,
+    repeatable: 'optional',
+    answer: period,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/periods/:id',
+    needs: 'periods:write',
+    summary: 'Change the fields given',
+    params: byId,
+    body: changePeriodBody,
+    versioned: true,
+    answer: period,
+  }),
+  setArtifacts: route({
+    method: 'PUT',
+    path: '/periods/:id/artifacts',
+    needs: 'periods:write',
+    summary: 'Say which artifacts a period lists, and in which order',
+    params: byId,
+    body: periodArtifactsBody,
+    versioned: true,
+    answer: period,
+  }),
+  addArtifacts: route({
+    method: 'POST',
+    path: '/periods/:id/artifacts',
+    needs: 'periods:write',
+    summary: 'Put artifacts behind those that a period lists; what it lists already stays where it is',
+    params: byId,
+    body: z.strictObject({ artifactIds: artifactIds.min(1) }),
+    versioned: true,
+    answer: period,
+  }),
+  removeArtifact: route({
+    method: 'DELETE',
+    path: '/periods/:id/artifacts/:artifactId',
+    needs: 'periods:write',
+    summary: 'Take an artifact out of a period; the artifact itself stays',
+    params: z.strictObject({ id, artifactId: id }),
+    versioned: true,
+    answer: period,
+  }),
+  removeAudio: route({
+    method: 'DELETE',
+    path: '/periods/:id/audio/:language',
+    needs: 'periods:write',
+    summary: 'Take the narration in a language from a period; its transcript stays',
+    params: byId.extend(byLanguage.shape),
+    versioned: true,
+    answer: period,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/periods/:id',
+    needs: 'periods:delete',
+    summary: 'Put a period in the trash; its artifacts stay',
+    params: byId,
+    versioned: true,
+    answer: nothing,
+  }),
+}

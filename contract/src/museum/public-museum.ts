@@ -1,0 +1,280 @@
+import * as z from 'zod'
+import { artifactTypes } from './artifacts.ts'
+import { byId, id, instant, listOf, listQuery, nothing, pageOf } from '#core/common.ts'
+import { modelUnits } from './model-units.ts'
+import { publicPaths } from '#core/public-paths.ts'
+import { route } from '#core/route.ts'
+import { backgrounds, cue, hotspot, lights, tour, view } from './scenes.ts'
+
+/*
+ * What everybody may read of the museum, without signing in. This file is the list of it: what is not named here leaves
+ * the house neither by these routes nor by a manifest, a record of LIDO or Dublin Core, or a package.
+ */
+
+/** Whole, and as it may be shown beside other things. Addresses are absolute. */
+export const publicPicture = z.object({
+  thumbhash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  altVi: z.string(),
+  altEn: z.string(),
+  credit: z.string(),
+  /** The smallest first. */
+  sources: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+})
+export type PublicPicture = z.infer<typeof publicPicture>
+
+export const publicAudio = z.object({
+  language: z.enum(['vi', 'en']),
+  url: z.string(),
+  mediaType: z.string(),
+  durationMs: z.int(),
+  /** JSON: `{durationMs, peaks}`, at most 4,000 whole numbers from 0 to 255. */
+  peaksUrl: z.string().nullable(),
+  /** What is said; empty where nobody wrote it down. */
+  transcript: z.string(),
+})
+export type PublicAudio = z.infer<typeof publicAudio>
+
+const point = z.tuple([z.number(), z.number(), z.number()])
+
+export const publicModel = z.object({
+  /** GLB with meshopt and WebP. */
+  url: z.string(),
+  /** Lighter, to be shown first. */
+  previewUrl: z.string(),
+  byteSize: z.int(),
+  previewByteSize: z.int(),
+  triangles: z.int(),
+  /** As the file says, before `scale`. */
+  sizeInMetres: point,
+  scale: z.number(),
+})
+export type PublicModel = z.infer<typeof publicModel>
+
+/**
+ * How the model is placed, lit, marked and told, in the space of its original; what the house measures and cuts stays
+ * there.
+ */
+export const publicScene = z.object({
+  unit: z.enum(modelUnits),
+  pose: z.object({ rotation: z.tuple([z.number(), z.number(), z.number(), z.number()]), offset: point }),
+  light: z.enum(lights),
+  background: z.enum(backgrounds),
+  startView: view.nullable(),
+  poster: publicPicture.nullable(),
+  hotspots: z.array(
+    hotspot
+      .omit({ imageId: true, imageAltVi: true, imageAltEn: true, audioViId: true, audioEnId: true })
+      .extend({ image: publicPicture.nullable(), audio: z.array(publicAudio) }),
+  ),
+  tours: z.array(tour),
+  /** The narration in each language, cue by cue: what is read along, and from where the model is looked at. */
+  lineVi: z.array(cue),
+  lineEn: z.array(cue),
+})
+export type PublicScene = z.infer<typeof publicScene>
+
+const term = z.object({ id, nameVi: z.string(), nameEn: z.string() })
+const span = z.object({
+  id,
+  nameVi: z.string(),
+  nameEn: z.string(),
+  /** In people's convention: -1 is 1 BCE. */
+  startYear: z.int(),
+  /** None: it lasts to this day. */
+  endYear: z.int().nullable(),
+})
+
+export const publicArtifactRow = z.object({
+  id,
+  code: z.string(),
+  type: z.enum(artifactTypes),
+  nameVi: z.string(),
+  /** Empty while it is not translated; so are the other English texts. */
+  nameEn: z.string(),
+  shortDescriptionVi: z.string(),
+  shortDescriptionEn: z.string(),
+  image: publicPicture.nullable(),
+  ageVi: z.string(),
+  ageEn: z.string(),
+  fromYear: z.int().nullable(),
+  toYear: z.int().nullable(),
+  isNationalTreasure: z.boolean(),
+  hasAudio: z.boolean(),
+  hasModel: z.boolean(),
+  /** Null in packages, for what is not published yet. */
+  publishedAt: instant.nullable(),
+})
+export type PublicArtifactRow = z.infer<typeof publicArtifactRow>
+
+const millimetres = z.number().nullable()
+
+export const publicArtifact = publicArtifactRow.extend({
+  /** HTML of paragraphs, headings, lists and links; so are the next two. */
+  fullDescriptionVi: z.string(),
+  fullDescriptionEn: z.string(),
+  addContentVi: z.string(),
+  addContentEn: z.string(),
+  storyVi: z.string(),
+  storyEn: z.string(),
+  /** Empty unless the museum names the owner in public. */
+  ownerVi: z.string(),
+  ownerEn: z.string(),
+  amount: z.int(),
+  amountUnit: z.string(),
+  materials: z.array(term),
+  techniques: z.array(term),
+  sizes: z.string(),
+  dimensions: z.object({
+    heightMm: millimetres,
+    widthMm: millimetres,
+    lengthMm: millimetres,
+    depthMm: millimetres,
+    diameterMm: millimetres,
+    weightGrams: millimetres,
+  }),
+  timeCollection: z.string(),
+  placeCollectionVi: z.string(),
+  placeCollectionEn: z.string(),
+  images: z.array(publicPicture),
+  audio: z.array(publicAudio),
+  model: publicModel.nullable(),
+  /** Null where nobody set the scene of the model that is there now. */
+  scene: publicScene.nullable(),
+  /** Those that everybody may see, the earliest first. */
+  periods: z.array(span),
+})
+export type PublicArtifact = z.infer<typeof publicArtifact>
+
+export const publicPeriodRow = span.extend({
+  shortDescriptionVi: z.string(),
+  shortDescriptionEn: z.string(),
+  image: publicPicture.nullable(),
+  audio: z.array(publicAudio),
+  /** Published ones. */
+  artifactCount: z.int(),
+})
+export type PublicPeriodRow = z.infer<typeof publicPeriodRow>
+
+export const publicPeriod = publicPeriodRow.extend({
+  /** Published ones, in the order of the period. */
+  artifacts: z.array(publicArtifactRow),
+})
+export type PublicPeriod = z.infer<typeof publicPeriod>
+
+const hours = z.array(z.object({ opens: z.string(), closes: z.string() }))
+
+export const publicMuseumRecord = z.object({
+  nameVi: z.string(),
+  nameEn: z.string(),
+  introVi: z.string(),
+  introEn: z.string(),
+  addressVi: z.string(),
+  addressEn: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  /** Of each weekday, Monday first; none: closed. */
+  weeklyHours: z.array(hours),
+  specialDays: z.array(z.object({ from: z.string(), to: z.string(), hours, noteVi: z.string(), noteEn: z.string() })),
+  hoursNoteVi: z.string(),
+  hoursNoteEn: z.string(),
+  logo: publicPicture.nullable(),
+  images: z.array(publicPicture),
+  audio: z.array(publicAudio),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+export type PublicMuseum = z.infer<typeof publicMuseumRecord>
+
+export const publicArtifactQuery = listQuery(['nameVi', 'fromYear', 'publishedAt']).extend({
+  type: listOf(artifactTypes).optional(),
+  periodId: id.optional(),
+  materialId: id.optional(),
+})
+
+/** How many numbers of the register a part of the collection of the others covers. */
+export const OTHERS_A_PART = 1000
+
+const open = { method: 'GET', needs: 'nothing' } as const
+const file = { ...open, params: byId, kind: 'file', answer: nothing } as const
+/** Of manifests and collections of IIIF. */
+export const IIIF_TYPE = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
+
+export const publicMuseum = {
+  read: route({
+    ...open,
+    path: publicPaths.museum,
+    summary: 'Read what visitors are told of the museum',
+    answer: publicMuseumRecord,
+  }),
+  periods: route({
+    ...open,
+    path: publicPaths.periods,
+    summary: 'List the periods that have published artifacts, the earliest first',
+    answer: z.object({ rows: z.array(publicPeriodRow) }),
+  }),
+  period: route({
+    ...open,
+    path: publicPaths.period,
+    summary: 'Read a period with its published artifacts, in their order',
+    params: byId,
+    answer: publicPeriod,
+  }),
+  artifacts: route({
+    ...open,
+    path: publicPaths.artifacts,
+    summary: 'List published artifacts',
+    query: publicArtifactQuery,
+    answer: pageOf(publicArtifactRow),
+  }),
+  artifact: route({
+    ...open,
+    path: publicPaths.artifact,
+    summary: 'Read a published artifact',
+    params: byId,
+    answer: publicArtifact,
+  }),
+  collection: route({
+    ...open,
+    path: publicPaths.collection,
+    summary: 'The museum as a collection of IIIF Presentation 3: its periods, then the artifacts that are in none',
+    kind: 'file',
+    mediaType: IIIF_TYPE,
+    answer: nothing,
+  }),
+  othersCollection: route({
+    ...open,
+    path: publicPaths.othersCollection,
+    summary: 'Published artifacts in no period, by thousands of their numbers, as a collection of IIIF Presentation 3',
+    params: z.strictObject({ part: z.coerce.number().int().min(1).max(100_000) }),
+    kind: 'file',
+    mediaType: IIIF_TYPE,
+    answer: nothing,
+  }),
+  periodCollection: route({
+    ...file,
+    path: publicPaths.periodCollection,
+    summary: 'A period as a collection of IIIF Presentation 3, with a manifest for each artifact',
+    mediaType: IIIF_TYPE,
+  }),
+  manifest: route({
+    ...file,
+    path: publicPaths.manifest,
+    summary: 'An artifact as a manifest of IIIF Presentation 3',
+    mediaType: IIIF_TYPE,
+  }),
+  lido: route({
+    ...file,
+    path: publicPaths.lido,
+    summary: 'An artifact as a record of LIDO 1.1',
+    mediaType: 'application/xml',
+  }),
+  dublinCore: route({
+    ...file,
+    path: publicPaths.dublinCore,
+    summary: 'An artifact as a record of Dublin Core (oai_dc)',
+    mediaType: 'application/xml',
+  }),
+}

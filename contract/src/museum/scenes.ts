@@ -1,0 +1,177 @@
+import * as z from 'zod'
+import { byId, id, text } from '#core/common.ts'
+import { audio } from '#media/media.ts'
+import { picture } from '#media/pictures.ts'
+import { modelUnits } from './model-units.ts'
+import { asMade } from './poses.ts'
+import { route } from '#core/route.ts'
+import { distance, lengthOf } from '#core/vectors.ts'
+
+export const lights = ['studio', 'gallery', 'raking'] as const
+export const backgrounds = ['page', 'light', 'dark'] as const
+export type Light = (typeof lights)[number]
+export type Background = (typeof backgrounds)[number]
+
+export const sceneLimits = {
+  hotspots: 100,
+  measures: 50,
+  tours: 20,
+  stops: 60,
+  cues: 300,
+  title: 120,
+  text: 2000,
+  label: 120,
+  lineMs: 60 * 60 * 1000,
+} as const
+
+const distinct = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id)).size === rows.length
+const rowsOf = <Row extends z.ZodType<{ id: string }>>(row: Row, most: number) =>
+  z.array(row).max(most).refine(distinct, 'scenes.twice')
+
+/** In the model's own units; zod refuses what is not finite. */
+const coordinate = z.number().min(-1e9).max(1e9)
+const point = z.tuple([coordinate, coordinate, coordinate])
+const part = z.number().min(-1.001).max(1.001)
+const isUnit = (parts: readonly number[]) => Math.abs(lengthOf(parts) - 1) < 1e-3
+const direction = z.tuple([part, part, part]).refine(isUnit, 'scenes.not-a-direction')
+const rotation = z.tuple([part, part, part, part]).refine(isUnit, 'scenes.not-a-direction')
+
+export const view = z
+  .strictObject({ position: point, target: point, fovDegrees: z.number().min(5).max(120) })
+  .refine(({ position, target }) => distance(position, target) > 0, 'scenes.looks-nowhere')
+
+const pose = z.strictObject({ rotation, offset: point })
+
+/** Their number is their place in the list. */
+export const hotspot = z.strictObject({
+  id,
+  position: point,
+  /** Away from the surface it sits on. */
+  normal: direction,
+  titleVi: text(sceneLimits.title),
+  titleEn: text(sceneLimits.title),
+  textVi: text(sceneLimits.text),
+  textEn: text(sceneLimits.text),
+  /** From where it is looked at; without one the camera stays. */
+  view: view.nullable(),
+  imageId: id.nullable(),
+  imageAltVi: text(300),
+  imageAltEn: text(300),
+  audioViId: id.nullable(),
+  audioEnId: id.nullable(),
+})
+export type Hotspot = z.infer<typeof hotspot>
+
+export const measure = z.strictObject({
+  id,
+  from: point,
+  to: point,
+  labelVi: text(sceneLimits.label),
+  labelEn: text(sceneLimits.label),
+})
+export type SavedMeasure = z.infer<typeof measure>
+
+/** Drawn is the side that the normal points to: where `normal · point + constant` is 0 or more. */
+export const slice = z.strictObject({ normal: direction, constant: coordinate })
+export type Slice = z.infer<typeof slice>
+
+const stop = z.strictObject({ id, hotspotId: id, textVi: text(sceneLimits.text), textEn: text(sceneLimits.text) })
+export const tour = z.strictObject({
+  id,
+  titleVi: text(sceneLimits.title),
+  titleEn: text(sceneLimits.title),
+  stops: rowsOf(stop, sceneLimits.stops),
+})
+export type Tour = z.infer<typeof tour>
+export type TourStop = z.infer<typeof stop>
+
+/** From a moment of the narration on: what is read along, and from where the model is looked at. */
+export const cue = z.strictObject({
+  id,
+  atMs: z.int().min(0).max(sceneLimits.lineMs),
+  /** Which paragraph of the story the text was taken from, from 0. */
+  paragraph: z.int().min(0).max(9999).nullable(),
+  text: text(sceneLimits.text),
+  hotspotId: id.nullable(),
+  /** Of its own; without one that of the hotspot. */
+  view: view.nullable(),
+})
+export type Cue = z.infer<typeof cue>
+
+const fields = {
+  /** The model that the points were set on: another one is asked to take them over. */
+  modelId: id.nullable(),
+  unit: z.enum(modelUnits),
+  pose,
+  light: z.enum(lights),
+  background: z.enum(backgrounds),
+  startView: view.nullable(),
+  posterId: id.nullable(),
+  hotspots: rowsOf(hotspot, sceneLimits.hotspots),
+  measures: rowsOf(measure, sceneLimits.measures),
+  slice: slice.nullable(),
+  tours: rowsOf(tour, sceneLimits.tours),
+  /** The narration in each language, cue by cue in the order of time. */
+  lineVi: rowsOf(cue, sceneLimits.cues),
+  lineEn: rowsOf(cue, sceneLimits.cues),
+}
+
+/** A tour without a stop leads nowhere; those that were saved so before are still shown. */
+const leadsSomewhere = ({ stops }: Tour) => stops.length > 0
+const tours = fields.tours.refine((all) => all.every(leadsSomewhere), 'scenes.tour-without-stop')
+
+export const sceneBody = z.strictObject({ ...fields, tours }).partial()
+const whole = z.object(fields)
+export type SceneFields = z.infer<typeof whole>
+export const sceneFields = Object.keys(fields) as (keyof SceneFields)[]
+
+export const emptyScene: SceneFields = {
+  modelId: null,
+  unit: 'm',
+  pose: asMade,
+  light: 'studio',
+  background: 'page',
+  startView: null,
+  posterId: null,
+  ...{ hotspots: [], measures: [], slice: null, tours: [], lineVi: [], lineEn: [] },
+}
+
+export const scene = whole.extend({
+  /** The artifact's own. */
+  id,
+  /** Of the scene alone: it is saved by itself. */
+  version: z.int(),
+  poster: picture.nullable(),
+  /** What its hotspots show and play. */
+  pictures: z.array(picture),
+  audios: z.array(audio),
+  /** The box of the model that the points were set on, while that model is still here. */
+  box: z
+    .object({
+      min: z.tuple([z.number(), z.number(), z.number()]),
+      max: z.tuple([z.number(), z.number(), z.number()]),
+    })
+    .nullable(),
+})
+export type Scene = z.infer<typeof scene>
+
+export const scenes = {
+  read: route({
+    method: 'GET',
+    path: '/artifacts/:id/scene',
+    needs: 'artifacts:read',
+    summary: 'Read how the model of an artifact is posed, lit, marked and told, all in the space of the original model',
+    params: byId,
+    answer: scene,
+  }),
+  save: route({
+    method: 'PATCH',
+    path: '/artifacts/:id/scene',
+    needs: 'artifacts:write',
+    summary: 'Change the fields given of the scene of an artifact',
+    params: byId,
+    body: sceneBody,
+    versioned: true,
+    answer: scene,
+  }),
+}

@@ -1,0 +1,172 @@
+import * as z from 'zod'
+import { byId, email, id, instant, listOf, listQuery, pageOf, personName, phone, stamps } from '#core/common.ts'
+import { filterText } from '#core/filter.ts'
+import { pictureId } from '#media/media.ts'
+import { picture } from '#media/pictures.ts'
+import { route } from '#core/route.ts'
+import { username } from './entering.ts'
+
+/** pending: signed up, waits for a role. invited: has no password yet. */
+export const mailStatuses = ['waiting', 'sent', 'failed'] as const
+export const accountStatuses = ['pending', 'invited', 'active', 'disabled'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
+
+/** The first is the primary role. */
+const roleIds = z.array(id).max(20)
+
+export const account = z.object({
+  ...stamps,
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string().nullable(),
+  /** Given at sign-up, and not shown to be theirs. */
+  unprovedEmail: z.string().nullable(),
+  /** Whose record has that address already: the account is joined to it once the address is proved or accepted. */
+  addressHolder: z.object({ fullName: z.string(), hasAccount: z.boolean() }).nullable(),
+  phone: z.string(),
+  avatar: picture.nullable(),
+  avatarId: id.nullable(),
+  status: z.enum(accountStatuses),
+  roles: z.array(z.object({ id, key: z.string(), name: z.string() })),
+  lastSignedInAt: instant.nullable(),
+  /** Signed-in sessions now. */
+  sessionCount: z.int(),
+  isMe: z.boolean(),
+  /** Has no more rights than the person who asks, so may be edited. */
+  isEditable: z.boolean(),
+})
+export type Account = z.infer<typeof account>
+
+export const accountFilter = {
+  username: { type: 'text' },
+  fullName: { type: 'text' },
+  email: { type: 'text', canBeEmpty: true },
+  phone: { type: 'text', canBeEmpty: true },
+  status: { type: 'choice', of: accountStatuses },
+  roleId: { type: 'reference', to: 'roles', canBeEmpty: true },
+  createdAt: { type: 'date' },
+  lastSignedInAt: { type: 'date', canBeEmpty: true },
+} as const
+
+export const accountQuery = listQuery(['fullName', 'username', 'createdAt', 'lastSignedInAt']).extend({
+  status: listOf(accountStatuses).optional(),
+  roleId: id.optional(),
+  filter: filterText(accountFilter).optional(),
+})
+
+/** Where mail cannot be sent the link is shown once to the person who asked for it. */
+const link = z.string().nullable()
+const command = { params: byId, versioned: true, answer: account } as const
+
+export const accounts = {
+  list: route({
+    method: 'GET',
+    path: '/accounts',
+    needs: 'accounts:manage',
+    summary: 'List accounts',
+    query: accountQuery,
+    answer: pageOf(account),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/accounts/:id',
+    needs: 'accounts:manage',
+    summary: 'Read an account',
+    params: byId,
+    answer: account,
+  }),
+  invite: route({
+    method: 'POST',
+    path: '/accounts',
+    needs: 'accounts:manage',
+    summary: 'Make an account and mail its owner a link to set a password',
+    body: z.strictObject({ username, fullName: personName, email, phone: phone.optional(), roleIds }),
+    repeatable: 'required',
+    shownOnce: ['link'],
+    confirmed: true,
+    answer: z.object({ account, link }),
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/accounts/:id',
+    needs: 'accounts:manage',
+    summary: 'Change name, e-mail, phone or picture',
+    params: byId,
+    body: z.strictObject({ fullName: personName, email, phone, avatarId: pictureId }).partial(),
+    versioned: true,
+    answer: account,
+  }),
+  setRoles: route({
+    ...command,
+    method: 'POST',
+    path: '/accounts/:id/roles',
+    needs: 'accounts:manage',
+    summary: 'Give an account its roles; one that waited becomes active',
+    body: z.strictObject({ roleIds }),
+    confirmed: true,
+  }),
+  acceptAddress: route({
+    ...command,
+    method: 'POST',
+    path: '/accounts/:id/address',
+    needs: 'accounts:manage',
+    summary: 'Take the address given at sign-up as proved, and join the account to the person who has it',
+    confirmed: true,
+  }),
+  disable: route({
+    ...command,
+    method: 'POST',
+    path: '/accounts/:id/disable',
+    needs: 'accounts:manage',
+    confirmed: true,
+    summary: 'Close an account and end its sessions',
+  }),
+  enable: route({
+    ...command,
+    method: 'POST',
+    path: '/accounts/:id/enable',
+    needs: 'accounts:manage',
+    confirmed: true,
+    summary: 'Open a closed account again',
+  }),
+  signOutEverywhere: route({
+    method: 'POST',
+    path: '/accounts/:id/sign-out',
+    needs: 'accounts:manage',
+    summary: 'End all sessions of an account',
+    params: byId,
+    answer: account,
+  }),
+  sendLink: route({
+    method: 'POST',
+    path: '/accounts/:id/link',
+    needs: 'accounts:manage',
+    summary: 'Send a new link to set the password; shown once where mail cannot be sent',
+    params: byId,
+    repeatable: 'required',
+    shownOnce: ['link'],
+    confirmed: true,
+    answer: z.object({ link }),
+  }),
+  outbox: route({
+    method: 'GET',
+    path: '/outbox',
+    needs: 'accounts:manage',
+    summary: 'Mail that waits or was sent, with secret links taken out',
+    query: listQuery(['createdAt'], 'desc').extend({ status: listOf(mailStatuses).optional() }),
+    answer: pageOf(
+      z.object({
+        id,
+        to: z.string(),
+        subject: z.string(),
+        body: z.string(),
+        status: z.enum(mailStatuses),
+        attempts: z.int(),
+        error: z.string().nullable(),
+        createdAt: instant,
+        sentAt: instant.nullable(),
+      }),
+    ),
+  }),
+}
+export type Mail = z.infer<typeof accounts.outbox.answer>['rows'][number]

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { byId, id, nothing, requiredText, stamps, text } from '#core/common.ts'
+import { permission } from '#core/permissions.ts'
+import { route } from '#core/route.ts'
+
+export const role = z.object({
+  ...stamps,
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  permissions: z.array(permission),
+  /** Comes with the product: may be edited, not deleted. The owner's role may not be edited either. */
+  isBuiltIn: z.boolean(),
+  accountCount: z.int(),
+})
+export type Role = z.infer<typeof role>
+
+const fields = {
+  name: requiredText(60, 'roles.name-required'),
+  description: text(300),
+  permissions: z.array(permission).max(300),
+}
+
+export const roles = {
+  list: route({
+    method: 'GET',
+    path: '/roles',
+    needs: 'roles:manage',
+    summary: 'List roles with their rights',
+    answer: z.object({ rows: z.array(role) }),
+  }),
+  options: route({
+    method: 'GET',
+    path: '/roles/options',
+    needs: 'accounts:manage',
+    summary: 'Roles to choose from, and whether the person who asks may give them',
+    answer: z.object({ rows: z.array(z.object({ id, key: z.string(), name: z.string(), isGrantable: z.boolean() })) }),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/roles/:id',
+    needs: 'roles:manage',
+    summary: 'Read a role',
+    params: byId,
+    answer: role,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/roles',
+    needs: 'roles:manage',
+    summary: 'Create a role',
+    body: z.strictObject({ ...fields, description: fields.description.optional() }),
+    confirmed: true,
+    repeatable: 'optional',
+    answer: role,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/roles/:id',
+    needs: 'roles:manage',
+    summary: 'Change the fields given; acts within a second on everybody who holds the role',
+    params: byId,
+    body: z.strictObject(fields).partial(),
+    versioned: true,
+    confirmed: true,
+    answer: role,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/roles/:id',
+    needs: 'roles:manage',
+    summary: 'Delete a role that nobody holds',
+    params: byId,
+    versioned: true,
+    confirmed: true,
+    answer: nothing,
+  }),
+}

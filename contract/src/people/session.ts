@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { id, missing, nothing } from '#core/common.ts'
+import { picture } from '#media/pictures.ts'
+import { permission } from '#core/permissions.ts'
+import { route } from '#core/route.ts'
+
+const credentials = z.strictObject({
+  username: z.string(missing('users.username-required')).trim().min(1, 'users.username-required').max(254),
+  password: z.string(missing('users.password-required')).min(1, 'users.password-required').max(256),
+  totp: z.string().max(20).optional(),
+  /** For API clients, which hold no cookie: the refresh token then stands in the answer. */
+  wantsRefreshToken: z.boolean().optional(),
+})
+
+export const me = z.object({
+  id,
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string().nullable(),
+  /** Given at sign-up: a mail went there and its link was not opened yet. */
+  unprovedEmail: z.string().nullable(),
+  avatar: picture.nullable(),
+  /** Keys of the roles, the primary one first. */
+  roles: z.array(z.object({ id, key: z.string(), name: z.string() })),
+  permissions: z.array(permission),
+  /** The role whose view is being tried on; everything is read-only meanwhile. */
+  previewing: z.object({ id, name: z.string() }).nullable(),
+})
+export type Me = z.infer<typeof me>
+
+export const session = {
+  signIn: route({
+    method: 'POST',
+    path: '/auth/login',
+    needs: 'nothing',
+    summary: 'Sign in. Sets the refresh cookie',
+    body: credentials,
+    answer: z.object({
+      token: z.string(),
+      username: z.string(),
+      roles: z.array(z.string()),
+      refreshToken: z.string().optional(),
+    }),
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/refresh',
+    needs: 'nothing',
+    summary: 'Exchange a refresh token, from the cookie or the parameter, for new tokens',
+    query: z.strictObject({ token: z.string().max(500).optional() }),
+    answer: z.object({ data: z.object({ access_token: z.string(), refresh_token: z.string() }) }),
+  }),
+  signOut: route({
+    method: 'POST',
+    path: '/auth/logout',
+    needs: 'nothing',
+    summary: 'End the session of the access token, even an expired one',
+    answer: nothing,
+  }),
+  me: route({
+    method: 'GET',
+    path: '/me',
+    needs: 'sign-in',
+    tokens: 'allowed',
+    withoutRole: true,
+    summary: 'Who am I and what may I do; a token is told its own name and scopes, not whose it is',
+    answer: me,
+  }),
+  confirmPassword: route({
+    method: 'POST',
+    path: '/auth/confirm',
+    needs: 'sign-in',
+    withoutRole: true,
+    summary: 'Give the password again before a sensitive command',
+    body: z.strictObject({
+      password: z.string(missing('users.password-required')).min(1, 'users.password-required').max(256),
+    }),
+    answer: nothing,
+  }),
+  setUpState: route({
+    method: 'GET',
+    path: '/setup',
+    needs: 'nothing',
+    summary: 'Is the first owner still to be made, and is sign-up open',
+    answer: z.object({ needsOwner: z.boolean(), signUpIsOpen: z.boolean() }),
+  }),
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { route } from '#core/route.ts'
+
+/** What a new house has to do, in this order. */
+export const startSteps = ['owner', 'catalogue', 'course', 'colleague', 'roles', 'display', 'connection'] as const
+export type StartStep = (typeof startSteps)[number]
+
+export const tourStates = ['new', 'left', 'done'] as const
+export const tourStops = ['menu', 'search', 'list', 'jobs', 'bell', 'display', 'keys'] as const
+export type TourStop = (typeof tourStops)[number]
+
+const start = z.object({
+  /** Those that this person may do; done is what is so now, whoever did it. */
+  steps: z.array(z.object({ step: z.enum(startSteps), isDone: z.boolean(), isSkipped: z.boolean() })),
+  isHidden: z.boolean(),
+  tour: z.object({ state: z.enum(tourStates), stop: z.enum(tourStops).nullable() }),
+})
+export type Start = z.infer<typeof start>
+
+export const starts = {
+  read: route({
+    method: 'GET',
+    path: '/start',
+    needs: 'sign-in',
+    summary: 'How far I am in getting to know the console',
+    answer: start,
+  }),
+  change: route({
+    method: 'PATCH',
+    path: '/start',
+    needs: 'sign-in',
+    summary: 'Skip or take up steps, hide the checklist, keep my place in the tour',
+    body: z.strictObject({
+      skipped: z.array(z.enum(startSteps)).max(startSteps.length).optional(),
+      /** Places that leave no other trace. */
+      visited: z.enum(['roles']).optional(),
+      isHidden: z.boolean().optional(),
+      tour: z.strictObject({ state: z.enum(tourStates), stop: z.enum(tourStops).nullable() }).optional(),
+    }),
+    answer: start,
+  }),
+}

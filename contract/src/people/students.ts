@@ -1,0 +1,360 @@
+import * as z from 'zod'
+import {
+  byId,
+  email,
+  flag,
+  id,
+  instant,
+  listOf,
+  listQuery,
+  nothing,
+  pageOf,
+  personName,
+  phone,
+  receivedPersonName,
+  requiredText,
+  stamps,
+  text,
+} from '#core/common.ts'
+import { filterText, type FilterFields } from '#core/filter.ts'
+import { picture } from '#media/pictures.ts'
+import { received, receivedMany, source } from '#core/received.ts'
+import { route } from '#core/route.ts'
+
+export const studentStatuses = ['active', 'inactive', 'suspended'] as const
+/** The named commands that change a status. */
+export const studentCommands = ['suspend', 'activate', 'deactivate'] as const
+export const genders = ['female', 'male', 'other'] as const
+/** How long ago the last activity was; `over-90-days` has some, `never` none. */
+export const activities = ['7-days', '30-days', '90-days', 'over-90-days', 'never'] as const
+export type StudentStatus = (typeof studentStatuses)[number]
+export type StudentCommand = (typeof studentCommands)[number]
+
+const EARLIEST_BIRTH = '1900-01-01'
+const birthDate = z.iso
+  .date('students.birth-date-invalid')
+  .refine((day) => day >= EARLIEST_BIRTH && day <= new Date().toISOString().slice(0, 10), 'students.birth-date-invalid')
+
+const fields = {
+  fullName: personName,
+  email,
+  phone,
+  birthDate: birthDate.nullable(),
+  gender: z.enum(genders).nullable(),
+  address: text(300),
+}
+export const createStudentBody = z
+  .strictObject(fields)
+  .partial()
+  .extend({ fullName: fields.fullName, email: fields.email })
+export const changeStudentBody = z.strictObject(fields).partial()
+
+const row = z.object({
+  ...stamps,
+  fullName: z.string(),
+  /** Masked, as are phone, birth date and address; `reveal` gives them. */
+  email: z.string().nullable(),
+  phone: z.string(),
+  avatar: picture.nullable(),
+  status: z.enum(studentStatuses),
+  suspendedUntil: instant.nullable(),
+  joinedAt: instant,
+  lastLoginAt: instant.nullable(),
+  lastActivityAt: instant.nullable(),
+  /** Courses the student has now; started and not finished; finished. */
+  totalCourses: z.int(),
+  inProgressCourses: z.int(),
+  completedCourses: z.int(),
+  learningSeconds: z.int(),
+  /** Commands the state allows now, whoever asks. */
+  allowed: z.array(z.enum(studentCommands)),
+})
+export const student = row.extend({
+  gender: z.enum(genders).nullable(),
+  birthDate: z.string().nullable(),
+  address: z.string(),
+  statusReason: z.string().nullable(),
+  /** Since when nothing tells who this was; the row stays for what hangs on it. */
+  erasedAt: instant.nullable(),
+  /** Signs in to the console too, so e-mail and access belong to Account Management. */
+  hasAccount: z.boolean(),
+})
+export type StudentRow = z.infer<typeof row>
+export type Student = z.infer<typeof student>
+
+/** What a filter can ask; what is masked is not among it. */
+export const studentFilter = {
+  fullName: { type: 'text' },
+  status: { type: 'choice', of: studentStatuses },
+  courses: { type: 'reference', to: 'courses', canBeEmpty: true },
+  totalCourses: { type: 'number' },
+  inProgressCourses: { type: 'number' },
+  completedCourses: { type: 'number' },
+  learningSeconds: { type: 'number' },
+  gender: { type: 'choice', of: genders, canBeEmpty: true },
+  joinedAt: { type: 'date' },
+  lastActivityAt: { type: 'date', canBeEmpty: true },
+  lastLoginAt: { type: 'date', canBeEmpty: true },
+} as const satisfies FilterFields
+
+export const studentQuery = listQuery(
+  ['joinedAt', 'fullName', 'lastActivityAt', 'lastLoginAt', 'totalCourses', 'learningSeconds'],
+  'desc',
+).extend({
+  status: listOf(studentStatuses).optional(),
+  hasCourses: flag.optional(),
+  /** Who has this course now. */
+  courseId: id.optional(),
+  /** Days of Vietnam, both included. */
+  joinedFrom: z.iso.date().optional(),
+  joinedTo: z.iso.date().optional(),
+  lastActive: z.enum(activities).optional(),
+  /** Suspended until a moment within the next seven days. */
+  suspensionEnds: z.enum(['7-days']).optional(),
+  filter: filterText(studentFilter).optional(),
+})
+
+/** What a masked value hides; given for one student at a time, with a reason. */
+export const revealed = z.object({
+  email: z.string().nullable(),
+  phone: z.string(),
+  birthDate: z.string().nullable(),
+  address: z.string(),
+})
+export type Revealed = z.infer<typeof revealed>
+
+export const note = z.object({
+  ...stamps,
+  body: z.string(),
+  authorName: z.string(),
+  isMine: z.boolean(),
+})
+export type Note = z.infer<typeof note>
+const noteBody = z.strictObject({ body: requiredText(5000, 'students.note-required') })
+const byNote = z.strictObject({ id, noteId: id })
+
+const course = { courseId: id, courseTitle: z.string() }
+/** One thing that happened; what was learned is one entry a day. */
+export const moment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('enrolled'), at: instant, ...course, source }),
+  z.object({ kind: z.literal('completed'), at: instant, ...course }),
+  z.object({ kind: z.literal('revoked'), at: instant, ...course, reason: z.string() }),
+  z.object({
+    kind: z.literal('learned'),
+    at: instant,
+    seconds: z.int(),
+    completedLessons: z.int(),
+    courses: z.int(),
+    logins: z.int(),
+  }),
+  z.object({
+    kind: z.literal('changed'),
+    at: instant,
+    /** Such as `students.suspend`. */
+    action: z.string(),
+    byName: z.string(),
+    reason: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('noted'), at: instant, noteId: id, byName: z.string(), body: z.string() }),
+])
+export type Moment = z.infer<typeof moment>
+
+const count = z.int()
+/** What erasing a student takes away for good, what it leaves, and what stands in its way. */
+export const erasure = z.object({
+  goes: z.object({
+    notes: count,
+    /** Lines of the log that hold personal values, kept apart from it. */
+    loggedValues: count,
+    externalIds: count,
+    hasPicture: z.boolean(),
+    hasAccount: z.boolean(),
+  }),
+  stays: z.object({ courses: count, events: count, lines: count }),
+  /** What the student is called afterwards. */
+  pseudonym: z.string(),
+  obstacle: z.string().nullable(),
+})
+export type Erasure = z.infer<typeof erasure>
+
+/** What another system knows of a student under its own id. */
+export const receivedStudent = z.strictObject({
+  ...received,
+  fullName: receivedPersonName,
+  email: fields.email,
+  phone: fields.phone.optional(),
+  birthDate: fields.birthDate.optional(),
+  gender: fields.gender.optional(),
+  address: fields.address.optional(),
+  joinedAt: instant.optional(),
+})
+
+const reason = requiredText(500, 'students.reason-required')
+const command = { params: byId, versioned: true, repeatable: 'optional', answer: student } as const
+
+export const students = {
+  list: route({
+    method: 'GET',
+    path: '/students',
+    needs: 'students:read',
+    summary: 'List students; personal values are masked',
+    query: studentQuery,
+    answer: pageOf(row),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/students/:id',
+    needs: 'students:read',
+    summary: 'Read a student; personal values are masked',
+    params: byId,
+    answer: student,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/students',
+    needs: 'students:write',
+    summary: 'Enter a student. Someone who is known by the e-mail keeps their one record',
+    body: createStudentBody,
+    repeatable: 'optional',
+    answer: student,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/students/:id',
+    needs: 'students:write',
+    summary: 'Change the fields given',
+    params: byId,
+    body: changeStudentBody,
+    versioned: true,
+    answer: student,
+  }),
+  reveal: route({
+    method: 'POST',
+    path: '/students/:id/reveal',
+    needs: 'pii:reveal',
+    summary: 'Give what is masked, for a reason that is written down',
+    params: byId,
+    body: z.strictObject({ reason: requiredText(500, 'students.reveal-reason-required') }),
+    answer: revealed,
+  }),
+  suspend: route({
+    ...command,
+    method: 'POST',
+    path: '/students/:id/suspend',
+    needs: 'students:suspend',
+    summary: 'Block sign-in and buying, with a reason, for good or until a moment; sessions end',
+    body: z.strictObject({ reason, until: instant.nullable().optional() }),
+  }),
+  activate: route({
+    ...command,
+    method: 'POST',
+    path: '/students/:id/activate',
+    needs: 'students:suspend',
+    summary: 'End a suspension, or open a closed student again',
+  }),
+  deactivate: route({
+    ...command,
+    method: 'POST',
+    path: '/students/:id/deactivate',
+    needs: 'students:write',
+    summary: 'Close a student, with a reason',
+    body: z.strictObject({ reason }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/students/:id',
+    needs: 'students:write',
+    summary: 'Put a student in the trash, with the courses they have; sessions end',
+    params: byId,
+    /** Known and meant, although an order waits for its money or a refund has not ended. */
+    query: z.strictObject({ withOpenMoney: flag.optional() }),
+    versioned: true,
+    answer: nothing,
+  }),
+  erasure: route({
+    method: 'GET',
+    path: '/students/:id/erasure',
+    needs: 'students:erase',
+    summary: 'What erasing a student would take away and leave',
+    params: byId,
+    answer: erasure,
+  }),
+  erase: route({
+    method: 'POST',
+    path: '/students/:id/erase',
+    needs: 'students:erase',
+    confirmed: true,
+    summary: 'Erase for good all that tells who a student is; courses and figures stay under a pseudonym',
+    params: byId,
+    versioned: true,
+    body: z.strictObject({
+      reason,
+      /** Their name, or the code that will stand in its place, typed by hand. */
+      confirmation: requiredText(200, 'students.erase-confirmation'),
+    }),
+    answer: student,
+  }),
+  timeline: route({
+    method: 'GET',
+    path: '/students/:id/timeline',
+    needs: 'students:read',
+    summary: 'What happened, newest first. Notes only for those who may write',
+    params: byId,
+    query: z.strictObject({ before: z.string().max(200).optional() }),
+    answer: z.object({ rows: z.array(moment), next: z.string().nullable() }),
+  }),
+  notes: route({
+    method: 'GET',
+    path: '/students/:id/notes',
+    needs: 'students:write',
+    summary: 'Notes of colleagues, newest first',
+    params: byId,
+    query: listQuery(['createdAt'], 'desc'),
+    answer: pageOf(note),
+  }),
+  addNote: route({
+    method: 'POST',
+    path: '/students/:id/notes',
+    needs: 'students:write',
+    summary: 'Write a note',
+    params: byId,
+    body: noteBody,
+    repeatable: 'optional',
+    answer: note,
+  }),
+  changeNote: route({
+    method: 'PATCH',
+    path: '/students/:id/notes/:noteId',
+    needs: 'students:write',
+    summary: 'Change a note of one’s own; what it said before is kept',
+    params: byNote,
+    body: noteBody,
+    versioned: true,
+    answer: note,
+  }),
+  noteHistory: route({
+    method: 'GET',
+    path: '/students/:id/notes/:noteId/history',
+    needs: 'students:write',
+    summary: 'What a note said before, newest first',
+    params: byNote,
+    answer: z.object({ rows: z.array(z.object({ at: instant, byName: z.string(), body: z.string() })) }),
+  }),
+  removeNote: route({
+    method: 'DELETE',
+    path: '/students/:id/notes/:noteId',
+    needs: 'students:write',
+    summary: 'Delete a note: one’s own, or any with the right to erase',
+    params: byNote,
+    versioned: true,
+    answer: nothing,
+  }),
+  receive: route({
+    method: 'PUT',
+    path: '/students/received',
+    needs: 'students:write',
+    summary: 'Take students as another system knows them, once for each of its ids and changes',
+    body: receivedMany(receivedStudent, 200),
+    answer: receivedMany.answer,
+  }),
+}

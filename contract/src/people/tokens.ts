@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { byId, instant, listOf, listQuery, pageOf, requiredText, stamps, whole } from '#core/common.ts'
+import { permission, permissions, type Permission } from '#core/permissions.ts'
+import { route } from '#core/route.ts'
+
+/** What every token begins with, so that one that leaked can be searched for. */
+export const TOKEN_PREFIX = 'lcms_'
+
+/** Never by token: what decides who may do what. */
+const personalOnly: readonly Permission[] = [
+  'tokens:manage',
+  'accounts:manage',
+  'roles:manage',
+  'settings:write',
+  'ownership:transfer',
+]
+export const tokenScopes = permissions.filter((right) => !personalOnly.includes(right))
+
+export const tokenStates = ['active', 'expired', 'revoked'] as const
+export type TokenState = (typeof tokenStates)[number]
+
+export const token = z.object({
+  ...stamps,
+  name: z.string(),
+  /** The system that holds it, as its rows name their source. */
+  source: z.string(),
+  /** The first letters of the secret. */
+  opening: z.string(),
+  scopes: z.array(permission),
+  /** Scopes that the account behind it no longer holds: they open nothing. */
+  lostScopes: z.array(permission),
+  state: z.enum(tokenStates),
+  createdBy: z.string(),
+  expiresAt: instant,
+  lastUsedAt: instant.nullable(),
+  lastUsedIp: z.string().nullable(),
+  revokedAt: instant.nullable(),
+  revokedBy: z.string().nullable(),
+})
+export type Token = z.infer<typeof token>
+
+export const tokenQuery = listQuery(['createdAt', 'name', 'lastUsedAt', 'expiresAt'], 'desc').extend({
+  state: listOf(tokenStates).optional(),
+})
+
+export const tokenBody = z.strictObject({
+  name: requiredText(80, 'tokens.name-required'),
+  source: requiredText(40, 'tokens.source-required'),
+  scopes: z.array(permission).min(1, 'tokens.scope-required').max(permissions.length),
+  expiresInDays: whole().min(1).max(366),
+})
+
+export const tokens = {
+  list: route({
+    method: 'GET',
+    path: '/tokens',
+    needs: 'tokens:manage',
+    summary: 'List API tokens',
+    query: tokenQuery,
+    answer: pageOf(token),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/tokens',
+    needs: 'tokens:manage',
+    summary: 'Make an API token; its secret is given once',
+    body: tokenBody,
+    repeatable: 'required',
+    shownOnce: ['secret'],
+    confirmed: true,
+    answer: z.object({ token, secret: z.string().nullable() }),
+  }),
+  revoke: route({
+    method: 'POST',
+    path: '/tokens/:id/revoke',
+    needs: 'tokens:manage',
+    summary: 'End an API token now',
+    params: byId,
+    answer: token,
+  }),
+}

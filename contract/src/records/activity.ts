@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { id, instant, listOf, listQuery, pageOf } from '#core/common.ts'
+import { route } from '#core/route.ts'
+
+/** Changed fields, each with what it was and what it is. */
+export const changes = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
+export type Changes = z.infer<typeof changes>
+
+/** One line of the audit log. */
+export const auditLine = z.object({
+  id,
+  at: instant,
+  actorId: id.nullable(),
+  actorName: z.string(),
+  /** Entity and business word, such as `courses.publish`. */
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string().nullable(),
+  /** The row's version after the change. */
+  version: z.int().nullable(),
+  /** What the thing was called then. */
+  label: z.string(),
+  changes,
+  /** What tells about a person; null where there is none and for who may not see it. */
+  personal: changes.nullable(),
+  /** Are there personal values that this reader may not see, of which a part shows, or that were erased? */
+  hidden: z.enum(['no', 'masked', 'partly', 'erased']),
+  reason: z.string().nullable(),
+  requestId: z.string(),
+})
+export type AuditLine = z.infer<typeof auditLine>
+
+/** Names of what the values refer to by id, as they are now. */
+export const namesOfIds = z.record(z.string(), z.string())
+
+export const activityKinds = ['create', 'update', 'status', 'remove', 'restore', 'access'] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+const words: Record<Exclude<ActivityKind, 'update'>, readonly string[]> = {
+  create: ['create', 'add', 'sign-up', 'invite', 'set-up'],
+  status: [
+    ...['publish', 'unpublish', 'archive', 'suspend', 'unsuspend', 'activate', 'deactivate'],
+    ...['approve', 'reject', 'reapply', 'enable', 'disable', 'cancel', 'retry', 'revoke'],
+  ],
+  remove: ['remove', 'purge', 'erase'],
+  restore: ['restore', 'setBack'],
+  access: [
+    ...['sign-in', 'sign-in-refused', 'sign-out', 'sign-out-everywhere', 'change-password', 'forgot-password'],
+    ...['reset-password', 'reset-link-by-command', 'replayed-token', 'send-link'],
+  ],
+}
+
+/** What kind of deed an action is; what no other kind names is a change. */
+export function kindOf(action: string): ActivityKind {
+  const word = action.slice(action.indexOf('.') + 1)
+  const known = Object.entries(words).find(([, all]) => all.includes(word))
+  return (known?.[0] as ActivityKind | undefined) ?? 'update'
+}
+
+export const activityQuery = listQuery(['at'], 'desc').extend({
+  entity: z
+    .string()
+    .regex(/^[a-z][a-z-]{0,39}$/)
+    .optional(),
+  entityId: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .optional(),
+  actorId: id.optional(),
+  kind: listOf(activityKinds).optional(),
+  since: instant.optional(),
+  /** Up to this moment, which itself is not meant. */
+  until: instant.optional(),
+})
+
+export const activity = {
+  list: route({
+    method: 'GET',
+    path: '/audit',
+    needs: 'audit:read',
+    summary: 'Read the audit log, newest first',
+    query: activityQuery,
+    answer: pageOf(auditLine).extend({ names: namesOfIds }),
+  }),
+  offered: route({
+    method: 'GET',
+    path: '/audit/filters',
+    needs: 'audit:read',
+    summary: 'Name the entities and people that the audit log speaks of',
+    answer: z.object({ entities: z.array(z.string()), actors: z.array(z.object({ id, name: z.string() })) }),
+  }),
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { instant, nothing } from '#core/common.ts'
+import { route } from '#core/route.ts'
+
+export const backupRhythms = ['off', 'hour', 'day'] as const
+export type BackupRhythm = (typeof backupRhythms)[number]
+/** Of each of the last days, weeks and months with a backup the newest one is kept. */
+export const BACKUPS_KEPT = { days: 7, weeks: 4, months: 12 } as const
+
+const counts = { tables: z.int(), rows: z.int(), files: z.int() }
+
+/** What came of restoring a backup into a database of its own. */
+export const proofResult = z.discriminatedUnion('isProved', [
+  z.object({
+    isProved: z.literal(true),
+    at: instant,
+    ms: z.int(),
+    ...counts,
+    /** Lines of the audit log whose chain was followed. */
+    auditLines: z.int(),
+    /** Who signed in to the restored copy; null where there is no owner yet. */
+    signedInAs: z.string().nullable(),
+  }),
+  z.object({
+    isProved: z.literal(false),
+    at: instant,
+    ms: z.int(),
+    /** A key of the reasons, and what its sentence speaks of. */
+    reason: z.string(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+])
+export type ProofResult = z.infer<typeof proofResult>
+
+const name = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{6}$/)
+export const backup = z.object({
+  name,
+  createdAt: instant,
+  /** The version of the product that wrote it. */
+  product: z.string(),
+  isEncrypted: z.boolean(),
+  ...counts,
+  /** Of the database on the disk, compressed, and of the files, which backups share. */
+  tableBytes: z.int(),
+  fileBytes: z.int(),
+  /** Files that the database names and the store did not have whole. */
+  lostFiles: z.int(),
+  proof: proofResult.nullable(),
+  /** Why it can't be read: a key of the reasons. */
+  fault: z.string().nullable(),
+})
+export type Backup = z.infer<typeof backup>
+
+export const backupSchedule = z.strictObject({
+  every: z.enum(backupRhythms),
+  /** Of the day in Vietnam, for a daily one. */
+  hour: z.int().min(0).max(23),
+})
+export type BackupSchedule = z.infer<typeof backupSchedule>
+
+export const backupOverview = z.object({
+  /** The newest first. */
+  rows: z.array(backup),
+  schedule: z.object({ ...backupSchedule.shape, version: z.int() }),
+  /** Where they lie on the server. */
+  folder: z.string(),
+  isOnDataDisk: z.boolean(),
+  isEncrypted: z.boolean(),
+  freeBytes: z.int(),
+  /** The job that makes one now. */
+  jobId: z.uuid().nullable(),
+  /** The last try, where it did not end in a proved backup. */
+  failure: z
+    .object({ at: instant, reason: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
+    .nullable(),
+})
+export type BackupOverview = z.infer<typeof backupOverview>
+
+export const backups = {
+  list: route({
+    method: 'GET',
+    path: '/system/backups',
+    needs: 'settings:write',
+    summary: 'List backups with what each holds and what came of its proof, the schedule, and the last failure',
+    answer: backupOverview,
+  }),
+  make: route({
+    method: 'POST',
+    path: '/system/backups',
+    needs: 'settings:write',
+    confirmed: true,
+    summary: 'Make a backup now and prove it, as a job',
+    answer: z.object({ jobId: z.uuid() }),
+  }),
+  schedule: route({
+    method: 'PUT',
+    path: '/system/backups/schedule',
+    needs: 'settings:write',
+    confirmed: true,
+    versioned: true,
+    summary: 'Change when backups are made',
+    body: backupSchedule,
+    answer: backupOverview,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/system/backups/:name',
+    needs: 'settings:write',
+    confirmed: true,
+    summary: 'Delete a backup; files that no other names go with the next one',
+    params: z.strictObject({ name }),
+    answer: nothing,
+  }),
+}

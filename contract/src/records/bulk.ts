@@ -1,0 +1,282 @@
+import * as z from 'zod'
+import { accountQuery } from '#people/accounts.ts'
+import { articleQuery } from '#help/articles.ts'
+import { artifactQuery, changeArtifactBody } from '#museum/artifacts.ts'
+import { byId, id, instant, listOf, listQuery, ofPage, pageOf, requiredText, text } from '#core/common.ts'
+import { couponQuery } from '#money/coupons.ts'
+import { courseLevels, courseQuery } from '#courses/courses.ts'
+import { instructorQuery } from '#courses/instructors.ts'
+import { jobStatuses } from './jobs.ts'
+import { rejectBody, reviewQuery } from '#courses/reviews.ts'
+import { route } from '#core/route.ts'
+import { studentQuery } from '#people/students.ts'
+
+/** Lists whose records are changed many at once. */
+export const bulkEntities = [
+  'courses',
+  'coupons',
+  'students',
+  'instructors',
+  'accounts',
+  'artifacts',
+  'reviews',
+  'articles',
+] as const
+export type BulkEntity = (typeof bulkEntities)[number]
+
+/** More than this are changed by a job, and never more than that at once. */
+export const BULK_AT_ONCE = 200
+export const BULK_AT_MOST = 10_000
+
+/** What a list shows, whichever page of it: the query of the list itself. */
+export const listedQueries = {
+  courses: courseQuery.omit(ofPage),
+  coupons: couponQuery.omit(ofPage),
+  students: studentQuery.omit(ofPage),
+  instructors: instructorQuery.omit(ofPage),
+  accounts: accountQuery.omit(ofPage),
+  artifacts: artifactQuery.omit(ofPage),
+  reviews: reviewQuery.omit(ofPage),
+  articles: articleQuery.omit(ofPage),
+} as const satisfies Record<BulkEntity, z.ZodType>
+/** Not every list knows conditions. */
+export type ListedQuery = z.output<(typeof listedQueries)[BulkEntity]> & { filter?: string | undefined }
+
+/** Records by name, or all that a list shows, with how many that were when somebody looked. */
+const targetOf = <Query extends z.ZodType>(query: Query, most = BULK_AT_MOST) =>
+  z.union([
+    z.strictObject({ ids: z.array(id).min(1).max(most) }),
+    z.strictObject({ query, expectedCount: z.int().min(1).max(most) }),
+  ])
+
+const courseReason = requiredText(500, 'courses.suspend-reason-required')
+
+const courseCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('setCategory'), categoryId: id.nullable() }),
+  z.strictObject({ do: z.literal('setInstructor'), instructorId: id.nullable() }),
+  z.strictObject({ do: z.literal('setLevel'), level: z.enum(courseLevels) }),
+  z.strictObject({ do: z.literal('setPriority'), isPriority: z.boolean() }),
+  z.strictObject({ do: z.literal('publish') }),
+  z.strictObject({ do: z.literal('archive') }),
+  z.strictObject({ do: z.literal('suspend'), reason: courseReason }),
+  z.strictObject({
+    do: z.literal('unsuspend'),
+    to: z.enum(['draft', 'published', 'archived']),
+    reason: courseReason,
+  }),
+  z.strictObject({ do: z.literal('remove') }),
+])
+const couponCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('activate') }),
+  z.strictObject({ do: z.literal('deactivate') }),
+])
+const studentCommand = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('suspend'),
+    reason: requiredText(500, 'students.reason-required'),
+    until: instant.nullable().optional(),
+  }),
+  z.strictObject({ do: z.literal('activate') }),
+])
+const instructorCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('suspend'), reason: requiredText(500, 'instructors.reason-required') }),
+  z.strictObject({ do: z.literal('activate') }),
+  z.strictObject({ do: z.literal('drawPayout') }),
+])
+const accountCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('giveRole'), roleId: id }),
+  z.strictObject({ do: z.literal('takeRole'), roleId: id }),
+  z.strictObject({ do: z.literal('disable') }),
+  z.strictObject({ do: z.literal('enable') }),
+])
+const artifactCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('setPlace'), placeNow: requiredText(255) }),
+  z.strictObject({ do: z.literal('setOwner'), ownerVi: requiredText(255), ownerEn: text(255) }),
+  z.strictObject({
+    do: z.literal('setCondition'),
+    condition: requiredText(500),
+    conditionDate: changeArtifactBody.shape.conditionDate.unwrap(),
+  }),
+  z.strictObject({ do: z.literal('addTag'), tag: requiredText(50) }),
+  z.strictObject({ do: z.literal('removeTag'), tag: requiredText(50) }),
+  z.strictObject({ do: z.literal('publish') }),
+  z.strictObject({ do: z.literal('unpublish') }),
+  z.strictObject({ do: z.literal('putInTrash') }),
+])
+const reviewCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('approve') }),
+  rejectBody.extend({ do: z.literal('reject') }),
+  z.strictObject({ do: z.literal('putInTrash') }),
+])
+const articleCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('publish') }),
+  z.strictObject({ do: z.literal('unpublish') }),
+  z.strictObject({ do: z.literal('archive') }),
+  z.strictObject({ do: z.literal('restore') }),
+  z.strictObject({ do: z.literal('putInTrash') }),
+])
+export type CourseBulkCommand = z.output<typeof courseCommand>
+export type CouponBulkCommand = z.output<typeof couponCommand>
+export type StudentBulkCommand = z.output<typeof studentCommand>
+export type InstructorBulkCommand = z.output<typeof instructorCommand>
+export type AccountBulkCommand = z.output<typeof accountCommand>
+export type ArtifactBulkCommand = z.output<typeof artifactCommand>
+export type ReviewBulkCommand = z.output<typeof reviewCommand>
+export type ArticleBulkCommand = z.output<typeof articleCommand>
+export type BulkCommand =
+  | CourseBulkCommand
+  | CouponBulkCommand
+  | StudentBulkCommand
+  | InstructorBulkCommand
+  | AccountBulkCommand
+  | ArtifactBulkCommand
+  | ReviewBulkCommand
+  | ArticleBulkCommand
+
+/** One command for many records of one list. */
+export const bulkBody = z.discriminatedUnion('entity', [
+  z.strictObject({
+    entity: z.literal('courses'),
+    target: targetOf(listedQueries.courses),
+    command: courseCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('coupons'),
+    target: targetOf(listedQueries.coupons),
+    command: couponCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('students'),
+    target: targetOf(listedQueries.students),
+    command: studentCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('instructors'),
+    target: targetOf(listedQueries.instructors),
+    command: instructorCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('accounts'),
+    target: targetOf(listedQueries.accounts),
+    command: accountCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('artifacts'),
+    target: targetOf(listedQueries.artifacts),
+    command: artifactCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('reviews'),
+    target: targetOf(listedQueries.reviews, BULK_AT_ONCE),
+    command: reviewCommand,
+  }),
+  z.strictObject({
+    entity: z.literal('articles'),
+    target: targetOf(listedQueries.articles),
+    command: articleCommand,
+  }),
+])
+export type BulkBody = z.output<typeof bulkBody>
+export type BulkTarget = z.input<typeof bulkBody>['target']
+
+/** waiting: not reached yet. same: it was so already. */
+export const bulkOutcomes = ['waiting', 'done', 'same', 'refused'] as const
+export type BulkOutcome = (typeof bulkOutcomes)[number]
+
+const reasoned = {
+  /** A key of `reasons.ts`, and what its sentence speaks of. */
+  reason: z.string().nullable(),
+  values: z.record(z.string(), z.unknown()).nullable(),
+}
+
+const reasonedGroup = z.object({ ...reasoned, count: z.int(), names: z.array(z.string()) })
+
+/** What would become of the records if the command came now. */
+export const bulkPreview = z.object({
+  total: z.int(),
+  willChange: z.int(),
+  same: z.int(),
+  /** Why the others would not, the most frequent reason first, each with some of the names. */
+  refused: z.array(reasonedGroup),
+  /** What follows for some of those that would change, such as where they are used. */
+  told: z.array(reasonedGroup).optional(),
+})
+export type BulkPreview = z.infer<typeof bulkPreview>
+
+export const bulkRun = z.object({
+  id,
+  entity: z.enum(bulkEntities),
+  /** The command's word, such as `setCategory`. */
+  command: z.string(),
+  total: z.int(),
+  done: z.int(),
+  same: z.int(),
+  refused: z.int(),
+  /** The job that does it, when there are many, and how that stands. */
+  jobId: id.nullable(),
+  jobStatus: z.enum(jobStatuses).nullable(),
+  /** The run that this one takes back. */
+  undoes: id.nullable(),
+  /** The run that took this one back. */
+  undoneBy: id.nullable(),
+  mayUndo: z.boolean(),
+  actorName: z.string(),
+  createdAt: instant,
+})
+export type BulkRun = z.infer<typeof bulkRun>
+
+export const bulkResult = z.object({
+  id,
+  name: z.string().nullable(),
+  outcome: z.enum(bulkOutcomes),
+  ...reasoned,
+})
+export type BulkResult = z.infer<typeof bulkResult>
+
+export const bulkRowsQuery = listQuery(['place']).extend({ outcome: listOf(bulkOutcomes).optional() })
+
+export const bulk = {
+  preview: route({
+    method: 'POST',
+    path: '/bulk/preview',
+    needs: 'sign-in',
+    summary: 'Tell what a command would change, and what not and why; nothing is changed',
+    body: bulkBody,
+    answer: bulkPreview,
+  }),
+  run: route({
+    method: 'POST',
+    path: '/bulk',
+    needs: 'sign-in',
+    summary: 'Do one command to many records, each by its own rules; above 200 as a job',
+    body: bulkBody,
+    repeatable: 'optional',
+    answer: bulkRun,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/bulk/:id',
+    needs: 'sign-in',
+    summary: 'Read how a run of mine came out',
+    params: byId,
+    answer: bulkRun,
+  }),
+  rows: route({
+    method: 'GET',
+    path: '/bulk/:id/rows',
+    needs: 'sign-in',
+    summary: 'List what became of each record of a run of mine',
+    params: byId,
+    query: bulkRowsQuery,
+    answer: pageOf(bulkResult),
+  }),
+  undo: route({
+    method: 'POST',
+    path: '/bulk/:id/undo',
+    needs: 'sign-in',
+    summary: 'Take back what a run of mine changed, where nobody has changed it since',
+    params: byId,
+    repeatable: 'optional',
+    answer: bulkRun,
+  }),
+}

@@ -1,0 +1,187 @@
+import * as z from 'zod'
+import { bulkEntities, listedQueries } from './bulk.ts'
+import { categoryQuery } from '#courses/categories.ts'
+import { byId, id, nothing, ofPage } from '#core/common.ts'
+import { codesQuery } from '#money/coupons.ts'
+import type { ImportEntity } from './import-rights.ts'
+import { orderQuery } from '#money/orders.ts'
+import { payoutQuery } from '#money/payouts.ts'
+import { refundQuery } from '#money/refunds.ts'
+import { route } from '#core/route.ts'
+
+export const exportEntities = [...bulkEntities, 'couponCodes', 'orders', 'refunds', 'payouts', 'categories'] as const
+export type ExportEntity = (typeof exportEntities)[number]
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+/** How long a file is kept for who asked for it. */
+export const EXPORT_HOURS = 24
+
+/** The columns that each list can show, by the names they have in addresses and views. */
+export const exportColumns = {
+  courses: [
+    'title',
+    'category',
+    'students',
+    'price',
+    'status',
+    'createdAt',
+    'level',
+    'language',
+    'originalPrice',
+    'lessons',
+    'duration',
+    'rating',
+    'updatedAt',
+    'publishedAt',
+  ],
+  coupons: [
+    'coupon',
+    'discount',
+    'used',
+    'state',
+    'startsAt',
+    'endsAt',
+    'minOrder',
+    'perStudent',
+    'createdAt',
+    'updatedAt',
+  ],
+  couponCodes: ['code', 'state', 'order', 'createdAt'],
+  students: [
+    'student',
+    'courses',
+    'learning',
+    'lastActivity',
+    'lastLogin',
+    'status',
+    'joinedAt',
+    'phone',
+    'email',
+    'inProgress',
+    'completed',
+  ],
+  instructors: [
+    'instructor',
+    'email',
+    'courses',
+    'experience',
+    'status',
+    'joinedAt',
+    'phone',
+    'qualification',
+    'specialization',
+    'students',
+    'rating',
+    'reason',
+  ],
+  accounts: ['account', 'fullName', 'phone', 'role', 'status', 'lastSignIn'],
+  artifacts: [
+    'name',
+    'priority',
+    'type',
+    'age',
+    'placeNow',
+    'status',
+    'translation',
+    'amount',
+    'timeRegister',
+    'treasure',
+    'createdAt',
+    'updatedAt',
+  ],
+  reviews: ['review', 'course', 'instructor', 'rating', 'signals', 'status', 'decided', 'submittedAt'],
+  articles: ['title', 'author', 'status', 'languages', 'views', 'helpful', 'updatedAt', 'publishedAt'],
+  orders: [
+    'number',
+    'customer',
+    'courses',
+    'status',
+    'refund',
+    'gateway',
+    'total',
+    'refunded',
+    'method',
+    'subtotal',
+    'discount',
+    'writtenOff',
+    'coupon',
+    'transaction',
+    'completedAt',
+  ],
+  refunds: ['number', 'amount', 'status', 'reason', 'way', 'requestedBy', 'succeededAt', 'createdAt'],
+  payouts: ['payout', 'amount', 'status', 'lines', 'createdBy', 'approvedBy', 'paidOn', 'reference', 'createdAt'],
+  categories: ['name', 'above', 'level', 'courses', 'coursesBelow', 'state', 'updatedAt'],
+} as const satisfies Record<ExportEntity, readonly string[]>
+
+/** What each list shows, whichever page of it; the tree of categories in its own order. */
+const exportQueries = {
+  ...listedQueries,
+  orders: orderQuery.omit(ofPage),
+  refunds: refundQuery.omit(ofPage),
+  payouts: payoutQuery.omit(ofPage),
+  couponCodes: codesQuery,
+  categories: categoryQuery
+    .omit({ ...ofPage, sort: true })
+    .extend({ sort: z.enum(['place', 'name', 'createdAt']).default('place') }),
+} as const satisfies Record<ExportEntity, z.ZodType>
+export type ExportedQuery = z.output<(typeof exportQueries)[ExportEntity]>
+
+/** In the order of the file; none twice. */
+const chosenColumns = <Entity extends ExportEntity>(entity: Entity) =>
+  z
+    .array(z.enum(exportColumns[entity]))
+    .min(1)
+    .max(exportColumns[entity].length)
+    .refine((names) => new Set(names).size === names.length, 'input.not-offered')
+
+const exportOf = <Entity extends ExportEntity>(entity: Entity) =>
+  z.strictObject({
+    entity: z.literal(entity),
+    query: exportQueries[entity],
+    columns: chosenColumns(entity),
+    format: z.enum(exportFormats),
+    language: z.enum(['vi', 'en']),
+  })
+
+/** `importable`: every column that an import of the list takes, called as it calls them, so that the file can go in again. */
+const importableOf = <Entity extends ImportEntity>(entity: Entity) =>
+  exportOf(entity).extend({ columns: z.union([z.literal('importable'), chosenColumns(entity)]) })
+
+export const exportBody = z.discriminatedUnion('entity', [
+  importableOf('courses'),
+  exportOf('coupons'),
+  exportOf('couponCodes'),
+  importableOf('students'),
+  exportOf('instructors'),
+  exportOf('accounts'),
+  importableOf('artifacts'),
+  exportOf('reviews'),
+  exportOf('articles'),
+  exportOf('orders'),
+  exportOf('refunds'),
+  exportOf('payouts'),
+  exportOf('categories'),
+])
+export type ExportBody = z.output<typeof exportBody>
+
+export const exports = {
+  create: route({
+    method: 'POST',
+    path: '/exports',
+    needs: 'sign-in',
+    summary: 'Write what a list shows to a file, as a job; its result names the file',
+    body: exportBody,
+    repeatable: 'optional',
+    answer: z.object({ jobId: id }),
+  }),
+  file: route({
+    method: 'GET',
+    path: '/exports/:id/file',
+    needs: 'sign-in',
+    tokens: 'allowed',
+    summary: 'Download a file of my own, for a day after it was made',
+    params: byId,
+    answer: nothing,
+    kind: 'file',
+  }),
+}

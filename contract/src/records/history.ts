@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { auditLine, changes, namesOfIds } from './activity.ts'
+import { byId, id, listQuery, pageOf, requiredText } from '#core/common.ts'
+import { route } from '#core/route.ts'
+
+/** Records that people read the history of and set back. */
+export const historyEntities = [
+  'categories',
+  'courses',
+  'coupons',
+  'instructors',
+  'students',
+  'artifacts',
+  'stories',
+  'scenes',
+  'periods',
+  'museum',
+  'articles',
+  'reviews',
+] as const
+export type HistoryEntity = (typeof historyEntities)[number]
+/** What a student wrote is never written by anybody else. */
+export type SettableEntity = Exclude<HistoryEntity, 'reviews'>
+
+const page = pageOf(auditLine).extend({
+  names: namesOfIds,
+  /** Fields that can be set back by the ordinary change of the record; the others have commands of their own or are computed. */
+  settable: z.array(z.string()),
+})
+export type HistoryPage = z.infer<typeof page>
+
+export const setBackBody = z.strictObject({
+  /** The line whose moment is meant. */
+  lineId: id,
+  /** As the record was before that line, or after it. */
+  side: z.enum(['before', 'after']),
+  /** Without it all that can be set back. */
+  fields: z.array(z.string().max(60)).min(1).max(60).optional(),
+})
+const setBackAnswer = z.object({ id, version: z.int(), fields: z.array(z.string()) })
+
+/** A story and a scene have the rights of their artifact, and its id. */
+type Own<Entity> = Exclude<Entity, 'stories' | 'scenes'> | 'artifacts'
+const ownerOf = <Entity extends HistoryEntity>(entity: Entity): Own<Entity> =>
+  entity === 'stories' || entity === 'scenes' ? 'artifacts' : (entity as Own<Entity>)
+
+const readOf = (entity: HistoryEntity) =>
+  route({
+    method: 'GET',
+    path: `/history/${entity}/:id`,
+    needs: `${ownerOf(entity)}:read`,
+    summary: `Read what became of one of the ${entity}, newest first`,
+    params: byId,
+    query: listQuery(['at'], 'desc').omit({ search: true, from: true }),
+    answer: page,
+  })
+
+const setBackOf = (entity: SettableEntity) =>
+  route({
+    method: 'POST',
+    path: `/history/${entity}/:id/set-back`,
+    needs: `${ownerOf(entity)}:write`,
+    summary: `Set fields of one of the ${entity} back to what they were at a moment`,
+    params: byId,
+    body: setBackBody,
+    versioned: true,
+    answer: setBackAnswer,
+  })
+
+export const history = {
+  categories: readOf('categories'),
+  setCategoriesBack: setBackOf('categories'),
+  courses: readOf('courses'),
+  setCoursesBack: setBackOf('courses'),
+  coupons: readOf('coupons'),
+  setCouponsBack: setBackOf('coupons'),
+  instructors: readOf('instructors'),
+  setInstructorsBack: setBackOf('instructors'),
+  students: readOf('students'),
+  setStudentsBack: setBackOf('students'),
+  artifacts: readOf('artifacts'),
+  setArtifactsBack: setBackOf('artifacts'),
+  stories: readOf('stories'),
+  setStoriesBack: setBackOf('stories'),
+  scenes: readOf('scenes'),
+  setScenesBack: setBackOf('scenes'),
+  periods: readOf('periods'),
+  setPeriodsBack: setBackOf('periods'),
+  museum: readOf('museum'),
+  setMuseumBack: setBackOf('museum'),
+  articles: readOf('articles'),
+  setArticlesBack: setBackOf('articles'),
+  reviews: readOf('reviews'),
+  revealStudents: route({
+    method: 'POST',
+    path: '/history/students/:id/reveal',
+    needs: 'pii:reveal',
+    summary: 'Give what the masks hide in the history of a student, for a reason that is written down',
+    params: byId,
+    body: z.strictObject({ reason: requiredText(500, 'students.reveal-reason-required') }),
+    answer: z.object({
+      /** Personal values of each line, by its id. */
+      lines: z.record(z.string(), changes),
+    }),
+  }),
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { id, instant, nothing } from '#core/common.ts'
+import { route } from '#core/route.ts'
+
+/** One line of the audit log, as people read it. */
+export const activity = z.object({
+  id,
+  at: instant,
+  actorName: z.string(),
+  /** Entity and business word, such as `courses.publish`. */
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string().nullable(),
+  /** What the thing was called then. */
+  label: z.string(),
+})
+export type Activity = z.infer<typeof activity>
+
+/** What waits for somebody; listed for who may read and settle it. */
+export const taskKinds = [
+  'accounts-waiting',
+  'instructors-waiting',
+  'refunds-to-approve',
+  'refunds-to-review',
+  'money-apart',
+  'ledger-apart',
+  'backup-failed',
+  'media-lost',
+  'orders-without-access',
+  'transfers-to-match',
+  'payouts-to-approve',
+  'payouts-to-pay',
+  'reviews-waiting',
+  'drafts-unfinished',
+  'artifacts-unfinished',
+  'artifacts-wanting',
+  'suspensions-ending',
+  'trash-ending',
+  'jobs-failed',
+  'mails-waiting',
+] as const
+export const figureKinds = [
+  'courses-on-sale',
+  'courses-draft',
+  'students-active-7',
+  'students-active-30',
+  'orders-7',
+  'enrolments-7',
+  'completions-7',
+  'instructors',
+  'artifacts-published',
+  'artifacts-complete',
+  'accounts',
+] as const
+export type TaskKind = (typeof taskKinds)[number]
+export type FigureKind = (typeof figureKinds)[number]
+
+/** Exact up to 10,000, like the total of the list it stands for. */
+const counted = {
+  count: z.int(),
+  isCapped: z.boolean(),
+  /** The list of the console that holds exactly these rows. */
+  to: z.string(),
+}
+
+export const home = {
+  read: route({
+    method: 'GET',
+    path: '/home',
+    needs: 'sign-in',
+    summary: 'What needs me today, and the figures I may see',
+    answer: z.object({
+      /** Only what there is any of. */
+      tasks: z.array(z.object({ kind: z.enum(taskKinds), ...counted })),
+      /** Only those whose rows this person may read. */
+      figures: z.array(
+        z.object({
+          kind: z.enum(figureKinds),
+          ...counted,
+          /** The same of the time before, where the figure is about a time. */
+          before: z.int().nullable(),
+        }),
+      ),
+      recent: z.array(activity),
+    }),
+  }),
+  verifyAudit: route({
+    method: 'POST',
+    path: '/audit/verify',
+    needs: 'audit:read',
+    summary: 'Have a job verify the whole audit log',
+    answer: z.object({ jobId: id }),
+  }),
+  sampleData: route({
+    method: 'GET',
+    path: '/sample-data',
+    needs: 'settings:write',
+    summary: 'Is sample data here',
+    answer: z.object({ isPresent: z.boolean() }),
+  }),
+  addSampleData: route({
+    method: 'POST',
+    path: '/sample-data',
+    needs: 'settings:write',
+    summary: 'Add the small sample data',
+    answer: nothing,
+  }),
+  removeSampleData: route({
+    method: 'DELETE',
+    path: '/sample-data',
+    needs: 'settings:write',
+    summary: 'Remove what the sample data brought; what people made or built upon stays',
+    answer: z.object({ removed: z.int(), kept: z.int() }),
+  }),
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { byId, id, listOf, listQuery, pageOf } from '#core/common.ts'
+import { assetKinds } from '#media/media.ts'
+import { route } from '#core/route.ts'
+
+/** Files that an import may have beside its table, and how many are named in one call. */
+export const importFileLimits = { files: 5_000, together: 100 } as const
+
+/** Where a file goes in the record whose code it is called by. */
+export const importSlots = ['image', 'audioVi', 'audioEn', 'model'] as const
+export type ImportSlot = (typeof importSlots)[number]
+
+/**
+ * processing: smaller pictures and the like are being made. matched: it goes to a record with the next run. unmatched: it
+ * is called by no code of the table. linked: it hangs there. same: the same file hung there already. undone: taken back.
+ */
+export const importFileStates = [
+  'processing',
+  'matched',
+  'unmatched',
+  'failed',
+  'linked',
+  'same',
+  'refused',
+  'undone',
+] as const
+export type ImportFileState = (typeof importFileStates)[number]
+
+export const importFileCounts = z.record(z.enum(importFileStates), z.int())
+export type ImportFileCounts = z.infer<typeof importFileCounts>
+
+export const importFile = z.object({
+  /** Of the asset. */
+  id,
+  fileName: z.string(),
+  kind: z.enum(assetKinds),
+  state: z.enum(importFileStates),
+  /** Of the row that it is called by. */
+  line: z.int().nullable(),
+  recordId: id.nullable(),
+  slot: z.enum(importSlots).nullable(),
+  /** A key of `reasons.ts`, and what its sentence speaks of. */
+  reason: z.string().nullable(),
+  values: z.record(z.string(), z.unknown()).nullable(),
+})
+export type ImportFile = z.infer<typeof importFile>
+
+export const importFileQuery = listQuery(['place']).extend({ state: listOf(importFileStates).optional() })
+
+export const importFiles = {
+  add: route({
+    method: 'POST',
+    path: '/imports/:id/files',
+    needs: 'media:write',
+    summary: 'Give files that I uploaded to an import of mine: each goes to the record whose code it is called by',
+    params: byId,
+    body: z.strictObject({ assetIds: z.array(id).min(1).max(importFileLimits.together) }),
+    repeatable: 'optional',
+    answer: importFileCounts,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/imports/:id/files',
+    needs: 'sign-in',
+    summary: 'List the files of an import, and what becomes of each',
+    params: byId,
+    query: importFileQuery,
+    answer: pageOf(importFile),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/imports/:id/files/:assetId',
+    needs: 'sign-in',
+    summary: 'Leave a file out of an import that has not gone to a record yet',
+    params: byId.extend({ assetId: id }),
+    answer: importFileCounts,
+  }),
+}

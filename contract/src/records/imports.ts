@@ -1,0 +1,273 @@
+import * as z from 'zod'
+import { byId, id, instant, listOf, listQuery, nothing, pageOf, requiredText } from '#core/common.ts'
+import { importFields } from './import-fields.ts'
+import { importFileCounts } from './import-files.ts'
+import { importEntities } from './import-rights.ts'
+import { jobStatuses } from './jobs.ts'
+import { route } from '#core/route.ts'
+
+export const importLimits = { bytes: 60 * 1024 * 1024, rows: 200_000, columns: 200 } as const
+/** How long a file, its report and the way back are kept. */
+export const IMPORT_DAYS = 30
+
+export const importFormats = ['csv', 'xlsx'] as const
+export const delimiters = [',', ';', '\t'] as const
+/** What to do with rows: add new records, change known ones, or either. */
+export const importModes = ['both', 'create', 'update'] as const
+export type ImportMode = (typeof importModes)[number]
+
+/**
+ * uploaded: the columns wait to be matched. checked: the report says what would become of each row. stopped: cancelled
+ * or failed half-way; what was done stays done, and can go on or be taken back.
+ */
+export const importStatuses = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'stopped',
+  'done',
+  'undoing',
+  'undone',
+] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+/**
+ * create, update: what the check foresees. unchanged: nothing to do. created, updated: done. undone: taken back. kept: it
+ * could not be taken back, or not all of it.
+ */
+export const importOutcomes = [
+  'create',
+  'update',
+  'unchanged',
+  'refused',
+  'created',
+  'updated',
+  'undone',
+  'kept',
+] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+const counts = z.record(z.enum(importOutcomes), z.int())
+export type ImportCounts = z.infer<typeof counts>
+
+const names = Object.values(importFields).flatMap((fields) => Object.keys(fields)) as [string, ...string[]]
+const mapping = z.array(z.enum(names).nullable()).max(importLimits.columns)
+
+export const importRow = z.object({
+  id,
+  entity: z.enum(importEntities),
+  fileName: z.string(),
+  /** Where the file comes from, as people call it: its columns are matched as they last were for that. */
+  source: z.string().nullable(),
+  byteSize: z.int(),
+  status: z.enum(importStatuses),
+  total: z.int(),
+  counts,
+  actorName: z.string(),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type ImportRow = z.infer<typeof importRow>
+
+/** A value that is none of those its field knows, and the one it stands for; null leaves it as it is. */
+const importChoice = z.strictObject({
+  field: z.enum(names),
+  value: requiredText(200),
+  to: z.string().max(300).nullable(),
+})
+export type ImportChoice = z.infer<typeof importChoice>
+
+const cell = z.union([z.string(), z.number(), z.null()])
+
+export const importDetail = importRow.extend({
+  format: z.enum(importFormats),
+  /** Of a CSV file. */
+  delimiter: z.enum(delimiters).nullable(),
+  /** Of an XLSX file: which sheet is read, of which. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  /** Formulas are not worked out: what the file says they came to is taken. */
+  hasFormulas: z.boolean(),
+  /** The line that names the columns; null is the first that says anything. */
+  headingLine: z.int().nullable(),
+  /** The first lines of the file: the headings stand in one of them. */
+  firstLines: z.array(z.object({ line: z.int(), text: z.string() })),
+  /** Each column's heading, and what its first rows say. */
+  columns: z.array(z.object({ heading: z.string(), samples: z.array(cell) })),
+  /** The field of each column; null is left out. */
+  mapping,
+  /** The columns were matched as they last were for a file with these headings. */
+  isRemembered: z.boolean(),
+  mode: z.enum(importModes),
+  /** What values that their fields do not know are taken for. */
+  choices: z.array(importChoice),
+  files: importFileCounts,
+  /** The last piece of work on it: the check, the import, or the way back. */
+  jobId: id.nullable(),
+  jobStatus: z.enum(jobStatuses).nullable(),
+  jobReason: z.string().nullable(),
+  jobReasonValues: z.record(z.string(), z.unknown()).nullable(),
+  mayCheck: z.boolean(),
+  mayRun: z.boolean(),
+  mayUndo: z.boolean(),
+})
+export type Import = z.infer<typeof importDetail>
+
+/** What stands in the way of a row, or what is to be known of it. */
+export const importProblem = z.object({
+  field: z.string().nullable(),
+  /** A key of `reasons.ts`, and what its sentence speaks of. */
+  reason: z.string(),
+  values: z.record(z.string(), z.unknown()).optional(),
+  /** What the cell says. */
+  value: z.string().optional(),
+})
+export type ImportProblem = z.infer<typeof importProblem>
+
+export const importLine = z.object({
+  id,
+  /** As a spreadsheet counts: the headings are usually line 1. */
+  line: z.int(),
+  outcome: z.enum(importOutcomes),
+  /** What the row is called. */
+  name: z.string(),
+  recordId: id.nullable(),
+  problems: z.array(importProblem),
+})
+export type ImportLine = z.infer<typeof importLine>
+
+export const importValues = z.object({
+  /** The most frequent first. */
+  rows: z.array(importChoice.extend({ count: z.int() })),
+  /** By field: what its values can stand for. */
+  options: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
+})
+export type ImportValues = z.infer<typeof importValues>
+
+export const importQuery = listQuery(['createdAt'], 'desc').extend({ entity: z.enum(importEntities).optional() })
+export const importLineQuery = listQuery(['line']).extend({ outcome: listOf(importOutcomes).optional() })
+
+const sourceName = requiredText(100).transform((name) => name.replace(/\s+/g, ' '))
+const upload = z.strictObject({
+  entity: z.enum(importEntities),
+  fileName: z.string().min(1).max(500),
+  source: sourceName.optional(),
+  /** The file, when it came in parts before; the body is empty then. */
+  parcel: id.optional(),
+})
+const settings = z
+  .strictObject({
+    delimiter: z.enum(delimiters),
+    sheet: z.string().max(200),
+    /** One of `firstLines`. */
+    headingLine: z.int().min(1),
+    mapping,
+    mode: z.enum(importModes),
+    choices: z.array(importChoice).max(1_000),
+  })
+  .partial()
+const step = { params: byId, versioned: true, repeatable: 'optional', answer: importDetail } as const
+
+export const imports = {
+  list: route({
+    method: 'GET',
+    path: '/imports',
+    needs: 'sign-in',
+    summary: 'List my imports of the last thirty days',
+    query: importQuery,
+    answer: pageOf(importRow),
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/imports',
+    needs: 'sign-in',
+    summary: 'Send a CSV or XLSX file, as application/octet-stream or as a parcel; nothing is imported yet',
+    query: upload,
+    answer: importDetail,
+    kind: 'raw',
+  }),
+  read: route({
+    method: 'GET',
+    path: '/imports/:id',
+    needs: 'sign-in',
+    summary: 'Read how an import of mine stands',
+    params: byId,
+    answer: importDetail,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/imports/:id',
+    needs: 'sign-in',
+    summary: 'Say how the file is to be read, and which column is which field',
+    params: byId,
+    body: settings,
+    versioned: true,
+    answer: importDetail,
+  }),
+  check: route({
+    ...step,
+    method: 'POST',
+    path: '/imports/:id/check',
+    needs: 'sign-in',
+    summary: 'Tell what would become of each row, as a job; nothing is imported',
+  }),
+  run: route({
+    ...step,
+    method: 'POST',
+    path: '/imports/:id/run',
+    needs: 'sign-in',
+    summary: 'Import the rows that the check found good, as a job; after a stop it goes on',
+  }),
+  undo: route({
+    ...step,
+    method: 'POST',
+    path: '/imports/:id/undo',
+    needs: 'sign-in',
+    summary: 'Take the whole import back, as a job, where nobody has changed anything since',
+  }),
+  rows: route({
+    method: 'GET',
+    path: '/imports/:id/rows',
+    needs: 'sign-in',
+    summary: 'List what becomes of each row, and why',
+    params: byId,
+    query: importLineQuery,
+    answer: pageOf(importLine),
+  }),
+  values: route({
+    method: 'GET',
+    path: '/imports/:id/values',
+    needs: 'sign-in',
+    summary:
+      'List the values that their fields did not know when the file was last checked, each once, and the values they know',
+    params: byId,
+    answer: importValues,
+  }),
+  refused: route({
+    method: 'GET',
+    path: '/imports/:id/refused',
+    needs: 'sign-in',
+    summary: 'Download the rows that were refused as CSV, with the reasons, to mend and import again',
+    params: byId,
+    answer: nothing,
+    kind: 'file',
+  }),
+  sources: route({
+    method: 'GET',
+    path: '/import-sources/:entity',
+    needs: 'sign-in',
+    summary: 'Name the sources that files of a list came from, the last one first',
+    params: z.strictObject({ entity: z.enum(importEntities) }),
+    answer: z.object({ rows: z.array(z.object({ name: z.string(), usedAt: instant })) }),
+  }),
+  template: route({
+    method: 'GET',
+    path: '/import-templates/:entity',
+    needs: 'sign-in',
+    summary: 'Download an empty file with the headings that are understood',
+    params: z.strictObject({ entity: z.enum(importEntities) }),
+    answer: nothing,
+    kind: 'file',
+  }),
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { byId, flag, id, instant, listQuery, nothing, pageOf } from '#core/common.ts'
+import { noticeKinds, noticeWays } from './notice-kinds.ts'
+import { route } from '#core/route.ts'
+
+export { noticeKinds, noticeWays, type NoticeKind, type NoticeWay } from './notice-kinds.ts'
+
+export const NOTICES_KEPT_DAYS = 90
+
+export const notice = z.object({
+  id,
+  kind: z.enum(noticeKinds),
+  entity: z.string(),
+  entityId: z.string(),
+  /** What the record is called now, as far as this person may know it. */
+  label: z.string(),
+  /** Who did it; empty for the system. */
+  byName: z.string(),
+  /** The business word, such as `courses.publish`, or the kind of the job. */
+  action: z.string(),
+  /** How often since it was last read. */
+  times: z.int(),
+  createdAt: instant,
+  readAt: instant.nullable(),
+})
+export type Notice = z.infer<typeof notice>
+
+export const noticeQuery = listQuery(['createdAt'], 'desc').extend({ unread: flag.optional() })
+
+const ways = z.record(z.enum(noticeKinds), z.enum(noticeWays))
+const preferences = z.object({
+  ways,
+  /** Those that can concern this person at all. */
+  offered: z.array(z.enum(noticeKinds)),
+  /** Where mail goes; null where there is no address. */
+  mailTo: z.string().nullable(),
+  /** What mails are written in; in both while it is null. */
+  language: z.enum(['vi', 'en']).nullable(),
+})
+
+export const notices = {
+  list: route({
+    method: 'GET',
+    path: '/notices',
+    needs: 'sign-in',
+    summary: 'List what I was told, newest first',
+    query: noticeQuery,
+    answer: pageOf(notice),
+  }),
+  count: route({
+    method: 'GET',
+    path: '/notices/unread',
+    needs: 'sign-in',
+    summary: 'How many of my notices are unread',
+    answer: z.object({ unread: z.int() }),
+  }),
+  mark: route({
+    method: 'PUT',
+    path: '/notices/:id/read',
+    needs: 'sign-in',
+    summary: 'Mark one as read, or as unread again',
+    params: byId,
+    body: z.strictObject({ isRead: z.boolean() }),
+    answer: nothing,
+  }),
+  markAll: route({
+    method: 'POST',
+    path: '/notices/read',
+    needs: 'sign-in',
+    summary: 'Mark all as read; the answer takes it back',
+    answer: z.object({ count: z.int(), readAt: instant }),
+  }),
+  unmarkAll: route({
+    method: 'POST',
+    path: '/notices/unread',
+    needs: 'sign-in',
+    summary: 'Take back what marked all as read at that moment',
+    body: z.strictObject({ readAt: instant }),
+    answer: z.object({ count: z.int() }),
+  }),
+  preferences: route({
+    method: 'GET',
+    path: '/notices/preferences',
+    needs: 'sign-in',
+    summary: 'How I am told of what',
+    answer: preferences,
+  }),
+  prefer: route({
+    method: 'PATCH',
+    path: '/notices/preferences',
+    needs: 'sign-in',
+    summary: 'Choose how I am told of what',
+    body: z.strictObject({
+      ways: z.partialRecord(z.enum(noticeKinds), z.enum(noticeWays)).default({}),
+      /** Without one, a first choice takes that of the call. */
+      language: z.enum(['vi', 'en']).optional(),
+    }),
+    answer: preferences,
+  }),
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { id, nothing, requiredText } from '#core/common.ts'
+import type { Permission } from '#core/permissions.ts'
+import { route } from '#core/route.ts'
+
+/** The records on which people see each other, and the right to read them. */
+export const rightsToMeet = {
+  accounts: 'accounts:manage',
+  articles: 'articles:read',
+  artifacts: 'artifacts:read',
+  categories: 'categories:read',
+  coupons: 'coupons:read',
+  courses: 'courses:read',
+  instructors: 'instructors:read',
+  museum: 'museum:read',
+  orders: 'orders:read',
+  periods: 'periods:read',
+  reviews: 'reviews:read',
+  roles: 'roles:manage',
+  students: 'students:read',
+} as const satisfies Record<string, Permission>
+export type MeetingPlace = keyof typeof rightsToMeet
+
+const entities = Object.keys(rightsToMeet) as [MeetingPlace, ...MeetingPlace[]]
+const place = {
+  entity: z.enum(entities),
+  id,
+  /** Of one open page; the caller's own choice. */
+  tab: requiredText(40),
+}
+export const presentState = z.enum(['viewing', 'editing'])
+
+/** How often to say it again, and after how long without it somebody counts as gone. */
+export const SAY_EVERY_MS = 15_000
+export const GONE_AFTER_MS = 35_000
+
+const presentPerson = z.object({ id, name: z.string(), state: presentState })
+export type PresentPerson = z.infer<typeof presentPerson>
+
+export const presence = {
+  say: route({
+    method: 'PUT',
+    path: '/presence',
+    needs: 'sign-in',
+    summary: 'Say that I look at a record or edit it, and hear who else does; to be said again every 15 seconds',
+    body: z.strictObject({ ...place, state: presentState }),
+    answer: z.object({ others: z.array(presentPerson) }),
+  }),
+  leave: route({
+    method: 'POST',
+    path: '/presence/leave',
+    needs: 'sign-in',
+    summary: 'Say that I left a record',
+    body: z.strictObject(place),
+    answer: nothing,
+  }),
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { id, requiredText } from '#core/common.ts'
+import type { Permission } from '#core/permissions.ts'
+import { route } from '#core/route.ts'
+
+/** What is found, in the order of the results, with the right to read it and the right to bring its index up to date. */
+export const searched = {
+  orders: { read: 'orders:read', sync: 'orders:write' },
+  courses: { read: 'courses:read', sync: 'courses:write' },
+  categories: { read: 'categories:read', sync: 'categories:write' },
+  students: { read: 'students:read', sync: 'students:write' },
+  instructors: { read: 'instructors:read', sync: 'instructors:write' },
+  periods: { read: 'periods:read', sync: 'periods:write' },
+  accounts: { read: 'accounts:manage', sync: 'accounts:manage' },
+  artifacts: { read: 'artifacts:read', sync: 'artifacts:write' },
+  coupons: { read: 'coupons:read', sync: 'coupons:write' },
+  articles: { read: 'articles:read', sync: 'articles:write' },
+} as const satisfies Record<string, { read: Permission; sync: Permission }>
+export type Searched = keyof typeof searched
+export const searchedEntities = Object.keys(searched) as [Searched, ...Searched[]]
+
+export const hit = z.object({
+  id,
+  title: z.string(),
+  /** What tells it from its namesakes: parent category, field, username, contact. Personal values are masked. */
+  detail: z.string(),
+  status: z.string(),
+})
+export type Hit = z.infer<typeof hit>
+
+export const search = {
+  find: route({
+    method: 'GET',
+    path: '/search',
+    needs: 'sign-in',
+    summary: 'Find records of every kind that I may read, best first: marks do not matter, words in any order',
+    query: z.strictObject({ text: requiredText(100) }),
+    answer: z.object({ groups: z.array(z.object({ entity: z.enum(searchedEntities), hits: z.array(hit) })) }),
+  }),
+  sync: route({
+    method: 'POST',
+    path: '/search/sync',
+    needs: 'sign-in',
+    summary: 'Have a job bring the search index and the derived counters of one list up to date',
+    body: z.strictObject({ entity: z.enum(searchedEntities) }),
+    answer: z.object({ jobId: id }),
+  }),
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { byId, id, instant, listOf, listQuery, nothing, pageOf } from '#core/common.ts'
+import type { Permission } from '#core/permissions.ts'
+import { route } from '#core/route.ts'
+
+/** After this many days what is in the trash is deleted for good. */
+export const TRASH_DAYS = 30
+export const trashEntities = [
+  'categories',
+  'courses',
+  'coupons',
+  'students',
+  'artifacts',
+  'periods',
+  'articles',
+  'reviews',
+] as const
+export type TrashEntity = (typeof trashEntities)[number]
+
+/** What bringing a record back asks for, and what deleting it for good does. */
+export const trashRights: Record<TrashEntity, { restore: Permission; remove: Permission }> = {
+  categories: { restore: 'categories:write', remove: 'categories:delete' },
+  courses: { restore: 'courses:write', remove: 'courses:delete' },
+  coupons: { restore: 'coupons:write', remove: 'coupons:delete' },
+  students: { restore: 'students:write', remove: 'students:erase' },
+  artifacts: { restore: 'artifacts:write', remove: 'artifacts:delete' },
+  periods: { restore: 'periods:write', remove: 'periods:delete' },
+  reviews: { restore: 'reviews:moderate', remove: 'reviews:delete' },
+  articles: { restore: 'articles:write', remove: 'articles:publish' },
+}
+
+export const trashed = z.object({
+  /** The record's own, as its version. */
+  id,
+  entity: z.enum(trashEntities),
+  version: z.int(),
+  name: z.string(),
+  deletedAt: instant,
+  deletedByName: z.string(),
+  /** When it will be deleted for good. */
+  endsAt: instant,
+  /** What it hung on, such as a parent, as that was called then. */
+  heldIn: z.string().nullable(),
+  /** What its deletion put elsewhere, and where. */
+  moved: z.object({ count: z.int(), into: z.string() }).nullable(),
+})
+export type Trashed = z.infer<typeof trashed>
+
+export const trashQuery = listQuery(['deletedAt', 'name'], 'desc').extend({
+  entity: listOf(trashEntities).optional(),
+  /** Gone for good within so many days. */
+  endsWithin: z.coerce.number().int().min(1).max(TRASH_DAYS).optional(),
+})
+
+export const restoreBody = z.strictObject({
+  /** Without what stands in the way: a category comes back at the top level, a course without a category, a student without an e-mail. */
+  detached: z.boolean().optional(),
+  /** With what its deletion put elsewhere, as far as it is still there. */
+  withMoved: z.boolean().optional(),
+})
+
+export const trash = {
+  list: route({
+    method: 'GET',
+    path: '/trash',
+    needs: 'trash:restore',
+    summary: 'List deleted records of the entities that one may read',
+    query: trashQuery,
+    answer: pageOf(trashed),
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/trash/:id/restore',
+    needs: 'trash:restore',
+    summary: 'Bring a deleted record back',
+    params: byId,
+    body: restoreBody,
+    versioned: true,
+    answer: z.object({ id, entity: z.enum(trashEntities), version: z.int() }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/trash/:id',
+    needs: 'trash:restore',
+    summary: 'Delete a record of the trash for good',
+    params: byId,
+    versioned: true,
+    answer: nothing,
+  }),
+}

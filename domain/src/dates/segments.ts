@@ -1,0 +1,124 @@
+import { romanIn } from './figures.ts'
+import { cultureIn, cycleYearsIn, houseIn, reignIn, sideIn, type Named } from './names.ts'
+import {
+  agoIn,
+  bareCenturyIn,
+  centuryIn,
+  decadeIn,
+  furtherCenturyIn,
+  furtherMillenniumIn,
+  millenniumIn,
+  yearIn,
+  type Span,
+} from './spans.ts'
+
+/** What one part of a phrase says, most exact first; a bound is none by itself: a year of the cycle of sixty, "trước 1945". */
+export type Said = Named & { kind: 'exact' | 'century' | 'reign' | 'house' | 'ago' | 'culture' | 'bound' }
+
+/** Of these words alone nobody knows years, but they contradict none that stand beside. */
+const NEUTRAL =
+  /^(?:nen van hoa|van hoa|thoi|so ky|trung ky|hau ky|nha|trieu|phong cach|dong gom|gom|cham ?pa|phu nam|do (?:da|dong|sat)|tien su|so su|viet nam|trung quoc|nhat ban|an do|thai lan|campuchia|lao|phap|chau au|khang chien|chien tranh)\b(?! .*\b(?:truoc|sau|khong|hoac|hay)\b)[a-z ]*$/
+const CONNECTED = /-| (?:den|toi|va|sang) /
+
+/** A date, or one to another; two that are only written with a dash between. Null: it cannot be read. */
+export function readSegment(segment: string): Said[] | 'neutral' | null {
+  const text = segment.replace(/^(?:thuoc|vao|trong|tu(?! duc\b)) /, '')
+  const one = singleIn(text)
+  if (one) return [one]
+  const pieces = text.split(CONNECTED).map((piece) => piece.trim())
+  const [first = '', second = ''] = pieces
+  const found = pieces.length === 2 ? between(first, second) : pieces.length > 2 ? housesIn(pieces) : null
+  return found ?? (NEUTRAL.test(text) ? 'neutral' : null)
+}
+
+function singleIn(text: string): Said | null {
+  const century = centuryIn(text) ?? millenniumIn(text) ?? bareCenturyIn(text) ?? decadeIn(text)
+  if (century) return saying('century', century)
+  const year = yearIn(text)
+  if (year) return saying('exact', year)
+  const ago = agoIn(text)
+  if (ago) return { kind: 'ago', spans: [ago], widest: [[ago[0] - ROUNDED, ago[1] + ROUNDED]] }
+  return namedIn(text)
+}
+
+/** How far "2.500 years ago" may be from what it was meant for. */
+const ROUNDED = 150
+
+function namedIn(text: string): Said | null {
+  const reign = reignIn(text)
+  if (reign) return { ...reign, kind: reign.isYear ? 'exact' : 'reign' }
+  const house = houseIn(text)
+  if (house) return { ...house, kind: 'house' }
+  const culture = cultureIn(text)
+  if (culture) return { ...culture, kind: 'culture' }
+  const bound = cycleYearsIn(text) ?? sideIn(text)
+  return bound && { ...bound, kind: 'bound' }
+}
+
+const saying = (kind: Said['kind'], span: Span): Said => ({ kind, spans: [span], widest: [span] })
+
+/** What the end says of kind and era holds for the beginning too: "thế kỷ 2-1 TCN", "300-200 TCN", "thế kỷ XV - XVI". */
+function between(first: string, second: string): Said[] | null {
+  // Up to that year, or through its decade?
+  if (first.startsWith('nhung nam ') && /^\d+$/.test(second)) return null
+  const end = furtherIn(first, second) ?? singleIn(shortYear(first, second))
+  const era = end && end.spans[0]![1] < 0 && !/ t?cn$/.test(first) ? ' tcn' : ''
+  const begin = beginIn(first + era, second) ?? singleIn(first)
+  if (begin && end) return joined(begin, end) ?? houseToHouse(first, second)
+  const [said, other] = begin ? [begin, second] : [end, first]
+  return said && NEUTRAL.test(other) ? [said] : null
+}
+
+/** A bare figure behind a century is one as well. */
+function furtherIn(first: string, second: string): Said | null {
+  const century = centuryIn(first) ?? bareCenturyIn(first)
+  if (century && !second.includes('the ky')) return sayingIf('century', furtherCenturyIn(second))
+  if (/^(?:thap nien|thap ky) /.test(first)) return sayingIf('century', decadeIn(`thap nien ${second}`))
+  return millenniumIn(first) && !second.includes('ky') ? sayingIf('century', furtherMillenniumIn(second)) : null
+}
+
+/** "I-III" is of centuries, though one letter alone is nothing. */
+function beginIn(first: string, second: string): Said | null {
+  const isRoman = romanIn(first.replace(/ t?cn$/, '')) !== null && romanIn(second.replace(/ t?cn$/, '')) !== null
+  return isRoman ? sayingIf('century', furtherCenturyIn(first)) : singleIn(first)
+}
+
+const sayingIf = (kind: Said['kind'], span: Span | null) => span && saying(kind, span)
+
+/** 1954-75 */
+function shortYear(first: string, second: string) {
+  const [, hundreds = '', year = ''] = /^(?:nam )?(\d\d)(\d\d)$/.exec(first) ?? []
+  return hundreds !== '' && /^\d\d$/.test(second) && second > year ? hundreds + second : second
+}
+
+const isNamed = ({ kind }: Said) => kind === 'reign' || kind === 'house' || kind === 'culture'
+
+/** From one to the other; two kinds that overlap say one thing twice: "Thế kỷ 19 - thời Nguyễn". */
+function joined(begin: Said, end: Said): Said[] | null {
+  if (begin.kind === 'bound' || end.kind === 'bound') return null
+  if (begin.kind === 'house' && end.kind === 'house') return null
+  const overlap = begin.spans.some((one) => end.spans.some((other) => one[0] <= other[1] && other[0] <= one[1]))
+  if (begin.kind !== end.kind && (isNamed(begin) || isNamed(end)) && overlap) return [begin, end]
+  const kind = begin.kind === end.kind ? begin.kind : 'century'
+  const spans = fromTo(begin.spans, end.spans)
+  return spans.length > 0 ? [{ kind, spans, widest: fromTo(begin.widest, end.widest) }] : null
+}
+
+const fromTo = (begins: readonly Span[], ends: readonly Span[]) =>
+  begins.flatMap(([from]) => ends.flatMap(([next, to]): Span[] => (from <= next ? [[from, to]] : [])))
+
+const houseToHouse = (first: string, second: string) => housesIn([first, second])
+
+/** "Lý - Trần - Lê sơ". Behind the Đinh the Lê are the earlier ones; beside the Mạc nobody knows which. */
+function housesIn(pieces: readonly string[]): Said[] | null {
+  const houses = pieces.map((piece) => houseIn(piece))
+  const named = houses.map((house, at) =>
+    house?.name === 'le' && houses[at - 1]?.name === 'dinh' ? houseIn('tien le') : house,
+  )
+  const [begin, end] = [named[0], named.at(-1)]
+  if (!begin || !end || named.includes(null) || isUnclear(named.map((house) => house!.name))) return null
+  const spans = fromTo(begin.spans, end.spans)
+  return spans.length > 0 ? [{ kind: 'house', spans, widest: fromTo(begin.widest, end.widest) }] : null
+}
+
+const isUnclear = (names: readonly string[]) => names.includes('le') && names.includes('mac')

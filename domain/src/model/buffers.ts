@@ -1,0 +1,96 @@
+import { reject } from './bad-file.ts'
+import { countIn, objectIn, objectsIn, type Raw, type Described } from './raw.ts'
+
+/** A stretch of a buffer. */
+export type View = {
+  byteLength: number
+  stride: number | undefined
+  /** What a compressed one declares to become; 0 for the others. */
+  unpackedBytes: number
+}
+
+const MESHOPT = 'EXT_meshopt_compression'
+
+/** Each lies within its buffer, and each buffer in the file. */
+export function viewsOf(source: Described): View[] {
+  const { json } = source
+  const buffers = objectsIn(json, 'buffers').map((buffer, at) => bytesIn(source, buffer, at))
+  return objectsIn(json, 'bufferViews').map((raw, at) => {
+    const where = `bufferViews[${at}]`
+    const byteLength = countIn(raw, 'byteLength', { where })
+    const stride = raw['byteStride'] === undefined ? undefined : countIn(raw, 'byteStride', { where })
+    const packed = objectIn(objectIn(raw, 'extensions') ?? {}, MESHOPT)
+    within(packed ?? raw, buffers, where)
+    const unpackedBytes = packed ? countIn(packed, 'count', { where }) * countIn(packed, 'byteStride', { where }) : 0
+    return { byteLength, stride, unpackedBytes }
+  })
+}
+
+function within(raw: Raw, buffers: readonly number[], where: string) {
+  const available = buffers[countIn(raw, 'buffer', { where })]
+  if (available === undefined) return reject('models.out-of-bounds', { where })
+  const start = countIn(raw, 'byteOffset', { where, otherwise: 0 })
+  if (start + countIn(raw, 'byteLength', { where }) > available) reject('models.out-of-bounds', { where })
+}
+
+/** How many bytes of a buffer are here. */
+function bytesIn({ bin, files, format }: Described, buffer: Raw, at: number) {
+  const where = `buffers[${at}]`
+  const declared = countIn(buffer, 'byteLength', { where })
+  const { uri } = buffer
+  // Without an address it is the binary part; or, where everything is compressed, nothing at all.
+  const here =
+    typeof uri === 'string' ? sizeAt(uri, files) : at === 0 && format === 'glb' ? (bin?.length ?? 0) : undefined
+  if (here === undefined) return isFallback(buffer) ? declared : reject('models.out-of-bounds', { where })
+  if (declared > here) reject('models.out-of-bounds', { where })
+  return declared
+}
+
+const isFallback = (buffer: Raw) => objectIn(objectIn(buffer, 'extensions') ?? {}, MESHOPT)?.['fallback'] === true
+
+function sizeAt(uri: string, files: Described['files']) {
+  if (!uri.startsWith('data:')) return files.get(uri)?.length
+  const text = uri.slice(uri.indexOf(',') + 1)
+  return /^[^,]*;base64,/.test(uri) ? Math.floor((text.replace(/=+$/, '').length * 3) / 4) : text.length
+}
+
+export const COMPONENT_BYTES: ReadonlyMap<unknown, number> = new Map([
+  [5120, 1],
+  [5121, 1],
+  [5122, 2],
+  [5123, 2],
+  [5125, 4],
+  [5126, 4],
+  [5130, 8],
+  [5131, 2],
+])
+
+type Read = { accessor: Raw; views: readonly View[]; where: string; count: number; elementBytes: number }
+
+/** An accessor ends where its stretch does. One without a stretch is all zeros, or filled from a compressed mesh. */
+export function refuseOutside({ accessor, views, where, count, elementBytes }: Read) {
+  if (accessor['bufferView'] === undefined) return
+  const view = views[countIn(accessor, 'bufferView', { where })]
+  if (!view) return reject('models.out-of-bounds', { where })
+  const start = countIn(accessor, 'byteOffset', { where, otherwise: 0 })
+  const stride = view.stride ?? elementBytes
+  const end = count === 0 ? start : start + stride * (count - 1) + elementBytes
+  if (end > view.byteLength) reject('models.out-of-bounds', { where })
+}
+
+/** Values put in the place of some: a reader goes through as many as are declared, whether or not they are there. */
+export function refuseSparse({ accessor, views, where, count, elementBytes }: Read) {
+  if (accessor['sparse'] === undefined) return
+  const at = `${where}.sparse`
+  const sparse = objectIn(accessor, 'sparse') ?? reject('models.broken', { where: at })
+  const changed = countIn(sparse, 'count', { where: at })
+  if (changed > count) reject('models.out-of-bounds', { where: at })
+  const [indices, values] = ['indices', 'values'].map((name) => {
+    const part = objectIn(sparse, name)
+    return part?.['bufferView'] === undefined ? reject('models.broken', { where: `${at}.${name}` }) : part
+  }) as [Raw, Raw]
+  const indexBytes = COMPONENT_BYTES.get(indices['componentType'])
+  if (!indexBytes) return reject('models.broken', { where: `${at}.indices` })
+  refuseOutside({ accessor: indices, views, where: `${at}.indices`, count: changed, elementBytes: indexBytes })
+  refuseOutside({ accessor: values, views, where: `${at}.values`, count: changed, elementBytes })
+}
