@@ -16,7 +16,7 @@ async function soldOrder(boss: Boss) {
   return { id: id as string, total: total as number }
 }
 
-/** From the order to the page of MoMo, as its stand-in draws it. */
+/** From the order to the page of MoMo, as its sandbox draws it. */
 async function payPage(page: Page) {
   await page.getByRole('button', { name: /^MoMo/ }).click()
   await expect(page.getByText('Đã tạo trang thanh toán MoMo')).toBeVisible()
@@ -36,7 +36,7 @@ test('an order sold by hand is paid at the page of MoMo: course, money, ledger a
   const { id, total } = await soldOrder(boss)
   await signIn(page, `/orders/${id}`)
   const atMomo = await payPage(page)
-  await expectAccessible(atMomo, 'the stand-in of a gateway')
+  await expectAccessible(atMomo, 'the sandbox of a gateway')
   await atMomo.getByRole('button', { name: 'Thanh toán', exact: true }).click()
   await expect(atMomo.getByText('Đã thanh toán')).toBeVisible()
   await atMomo.close()

@@ -5,7 +5,7 @@ import { expect, owner, test } from './parts/test.ts'
 
 type Boss = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>
 
-/** Two courses sold by hand and paid at the stand-in of MoMo. */
+/** Two courses sold by hand and paid at the sandbox of MoMo. */
 async function paidOrder(boss: Boss, baseURL: string) {
   const { rows } = await boss.done('GET', '/courses?status=published&sort=price&order=desc&size=2')
   const name = `Nguyễn Hoàn ${Math.random().toString(36).slice(2, 7)}`
@@ -106,10 +106,10 @@ test('a gateway that fell silent turns out to have paid', async ({ page, signIn,
   await form.getByRole('button', { name: /^Hoàn .*₫/ }).click()
   await expect(form).toBeHidden()
   const { rows } = await boss.done('GET', `/refunds?orderId=${order.id}`)
-  await page.goto('/learning-cms/truth')
+  await page.goto('/learning-cms/reconciliation')
   const row = page.getByRole('row').filter({ hasText: rows[0].number })
   await expect(row).toContainText('chưa rõ', { timeout: 20_000 })
-  await expectAccessible(page, 'truth table')
+  await expectAccessible(page, 'reconciliation')
   await behave(boss, 'as-documented')
   await row.getByRole('button', { name: 'Hỏi cổng ngay' }).click()
   await expect(row).toBeHidden({ timeout: 20_000 })

@@ -26,7 +26,7 @@ const signedIn = [
   '/courses?search=khong-co-gi-nhu-vay',
   '/refunds',
   '/refunds?status=requested',
-  '/truth',
+  '/reconciliation',
   '/coupons',
   '/coupons/new',
   '/coupons/:coupon',

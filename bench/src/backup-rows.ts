@@ -28,7 +28,7 @@ const run = promisify(execFile)
 export async function backupRows() {
   const root = mkdtempSync(join(tmpdir(), 'cms-drill-'))
   try {
-    const { orders, student } = await sow(join(root, 'live'))
+    const { orders, student } = await seed(join(root, 'live'))
     const settings = {
       // Here already; it only gives the start more patience.
       SAMPLE_DATA: 'large',
@@ -49,7 +49,7 @@ export async function backupRows() {
   }
 }
 
-async function sow(dataDir: string) {
+async function seed(dataDir: string) {
   const embedded = await startEmbedded({ dataDir })
   const { db, pool } = openPool({ ...embedded.connection, max: 4, statement_timeout: 0 })
   try {

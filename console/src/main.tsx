@@ -17,7 +17,7 @@ import { router } from '#app/router.ts'
 import { preloadShell } from '#app/shell/Frame.tsx'
 import { DisplayProvider } from '#app/theme/DisplayProvider.tsx'
 import { useThemeStore } from '#app/theme/store.ts'
-import { followDisplays } from '#features/displays/follow-displays.ts'
+import { followDisplays } from '#features/appearance/follow-displays.ts'
 
 onLeave((search) => void router.navigate({ to: '/sign-in', search }))
 

@@ -46,14 +46,14 @@ import { reviews } from './courses/reviews.ts'
 import { roles } from './people/roles.ts'
 import { scenes } from './museum/scenes.ts'
 import { search } from './records/search.ts'
-import { entering } from './people/entering.ts'
+import { entering } from './people/auth.ts'
 import { session } from './people/session.ts'
 import { signUpSettings } from './people/sign-up-settings.ts'
 import { starts } from './people/start.ts'
 import { students } from './people/students.ts'
 import { tokens } from './people/tokens.ts'
 import { trash } from './records/trash.ts'
-import { truth } from './money/truth.ts'
+import { reconciliation } from './money/reconciliation.ts'
 import { views } from './people/views.ts'
 import { writeOffs } from './money/write-offs.ts'
 
@@ -74,7 +74,7 @@ export const api = {
   refunds,
   refundSettings,
   disputes,
-  truth,
+  reconciliation,
   writeOffs,
   payouts,
   ledger,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { newId } from '@learning-cms/server/services/ids'
 import { copy } from './copy.ts'
 import { makeEnrolling } from './enrolling.ts'
-import { sowManyOrders } from './large-orders.ts'
+import { seedManyOrders } from './large-orders.ts'
 import { makeLearner, makeLearning, type Taught } from './learners.ts'
 
 const SEED = 20_263
@@ -15,7 +15,7 @@ type Wish = { nowMs: number; count: number; courses: readonly Taught[]; codes: R
  * Students, what they took, did and ordered, table by table. A student is made anew for each table rather than kept:
  * the same number makes the same student, and two hundred thousand of them with five million events fit in no memory.
  */
-export async function sowManyLearners(client: pg.PoolClient, { nowMs, count, courses, codes }: Wish) {
+export async function seedManyLearners(client: pg.PoolClient, { nowMs, count, courses, codes }: Wish) {
   const ids = Array.from({ length: count }, () => newId(nowMs))
   const wishOf = (n: number) => ({ seed: SEED, n, id: ids[n]!, nowMs })
   function* learners() {
@@ -53,5 +53,5 @@ export async function sowManyLearners(client: pg.PoolClient, { nowMs, count, cou
   await copy(client, { table: 'enrolments', rows: rows.enrolments() })
   await copy(client, { table: 'learning_events', rows: rows.events() })
   await copy(client, { table: 'sample_rows', rows: rows.sampleRows() })
-  return sowManyOrders(client, { seed: SEED, nowMs, ids, courses, codes, unopened: UNOPENED })
+  return seedManyOrders(client, { seed: SEED, nowMs, ids, courses, codes, unopened: UNOPENED })
 }

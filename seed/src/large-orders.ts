@@ -17,7 +17,7 @@ const STUDENTS_AT_ONCE = 2_000
 const EXAMPLES_EVERY = 200
 
 /** What these students ordered, paid and got back, some thousand students at a time: of a million orders the ledger alone has five million entries. */
-export async function sowManyOrders(client: pg.PoolClient, { ids, codes, ...wish }: Wish) {
+export async function seedManyOrders(client: pg.PoolClient, { ids, codes, ...wish }: Wish) {
   const coupons = makeCoupons({ ...wish, codes })
   const open = usable(coupons)
   const orderedBy = (id: string, n: number): Ordered[] => {

@@ -5,7 +5,7 @@ import { onBareTables } from './bare-tables.ts'
 import { makeCategories, makeCourses, makeTeachers, type Taken } from './catalogue.ts'
 import { copy, type Sheet } from './copy.ts'
 import { sheetsOfRegister } from './large-artifacts.ts'
-import { sowManyLearners } from './large-learners.ts'
+import { seedManyLearners } from './large-learners.ts'
 import { orderTables } from './large-orders.ts'
 import { randomOf, type Random } from './random.ts'
 import { taughtIn } from './taught.ts'
@@ -30,7 +30,7 @@ const STUDENTS_AN_ARTIFACT = 4
  * 5,000 courses, 2,000 instructors, 50,000 artifacts, 200,000 students with five million learning events and a million orders,
  * streamed in one transaction.
  */
-export async function sowLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
+export async function seedLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
   const wish = { random: randomOf(SEED), nowMs: Date.now(), taken }
   const tree = makeCategories(wish)
   const teachers = [...makeTeachers(wish, INSTRUCTORS)]
@@ -58,7 +58,7 @@ export async function sowLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
     for (const sheet of await sheetsOfRegister(client, { ...wish, count: Math.ceil(count / STUDENTS_AN_ARTIFACT) }))
       await copy(client, sheet)
     const ordered = await onBareTables(client, [...learned, ...orderTables, 'search_entries'], () =>
-      sowManyLearners(client, { nowMs: wish.nowMs, count, courses: taughtIn(made), codes: taken.codes }),
+      seedManyLearners(client, { nowMs: wish.nowMs, count, courses: taughtIn(made), codes: taken.codes }),
     )
     await client.query(COUNT_STUDENTS)
     await client.query('commit')

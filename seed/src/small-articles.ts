@@ -16,9 +16,9 @@ const SINCE_DAYS = 300
 const SEED = 36
 
 /** Help for this very console: five categories of articles, one of them unfinished and one put away. */
-export async function sowArticles(tx: Db, { nowMs }: { nowMs: number }) {
+export async function seedArticles(tx: Db, { nowMs }: { nowMs: number }) {
   const random = randomOf(SEED)
-  const shelves = await sowCategories(tx, nowMs)
+  const shelves = await seedCategories(tx, nowMs)
   const taken = await takenSlugs(tx)
   const made = articleWords.map((words, at) => {
     const madeMs = nowMs - (SINCE_DAYS - at * 12) * DAY_MS
@@ -34,7 +34,7 @@ export async function sowArticles(tx: Db, { nowMs }: { nowMs: number }) {
 }
 
 /** Behind those that somebody made; one of the same name serves as it is. */
-async function sowCategories(tx: Db, nowMs: number) {
+async function seedCategories(tx: Db, nowMs: number) {
   const { id, nameVi, slug } = articleCategories
   const known = await tx.select({ id, nameVi, slug }).from(articleCategories)
   const shelves = new Map<string, string>()

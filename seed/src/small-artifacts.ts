@@ -11,8 +11,8 @@ import { artifactWords } from './words/artifacts.ts'
 type Wish = { random: Random; nowMs: number }
 
 /** Sixty pieces of the register, behind the numbers that are taken; with the words their materials are told in. */
-export async function sowArtifacts(tx: Db, wish: Wish) {
-  const terms = await sowTerms(tx, makeTerms(wish))
+export async function seedArtifacts(tx: Db, wish: Wish) {
+  const terms = await seedTerms(tx, makeTerms(wish))
   const first = await numbersBelow(tx)
   const made = artifactWords.map((words, at) =>
     makeArtifact(wish, words, { at, of: artifactWords.length, priority: first + priorityAt(at) }, terms),
@@ -35,7 +35,7 @@ export async function sowArtifacts(tx: Db, wish: Wish) {
 }
 
 /** The words that are there already serve. */
-async function sowTerms(tx: Db, terms: Terms): Promise<Terms> {
+async function seedTerms(tx: Db, terms: Terms): Promise<Terms> {
   const { id, kind, nameVi } = artifactTerms
   const known = await tx.select({ id, kind, nameVi }).from(artifactTerms)
   const wanted = Object.values(terms).flatMap(({ material, technique }) => [material, technique])

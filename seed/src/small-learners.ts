@@ -12,14 +12,14 @@ import { batches } from './batches.ts'
 import type { Taken } from './catalogue.ts'
 import { makeEnrolling } from './enrolling.ts'
 import { makeLearner, makeLearning } from './learners.ts'
-import { sowOrders } from './small-orders.ts'
+import { seedOrders } from './small-orders.ts'
 import { taughtIn, type Made } from './taught.ts'
 
 const SEED = 20_262
 const LEARNERS = 240
 
 /** 240 students, what they took and did there, and what they paid for it. */
-export async function sowLearners(tx: Db, { nowMs, taken }: { nowMs: number; taken: Taken }, made: readonly Made[]) {
+export async function seedLearners(tx: Db, { nowMs, taken }: { nowMs: number; taken: Taken }, made: readonly Made[]) {
   const courses = taughtIn(made)
   const all = Array.from({ length: LEARNERS }, (_, n) => {
     const wish = { seed: SEED, n, id: newId(nowMs - n * 60_000), nowMs }
@@ -41,7 +41,7 @@ export async function sowLearners(tx: Db, { nowMs, taken }: { nowMs: number; tak
   await tx.insert(sampleRows).values(rows.map(({ entity, id }) => ({ entity, id })))
   const lines = rows.map((row) => ({ action: 'students.create' as const, version: 1, ...row, reason: 'sample' }))
   await recordMany(tx, bySystem, lines)
-  await sowOrders(tx, { seed: SEED, nowMs, ids: rows.map(({ id }) => id), courses, codes: taken.codes })
+  await seedOrders(tx, { seed: SEED, nowMs, ids: rows.map(({ id }) => id), courses, codes: taken.codes })
 }
 
 /** Addresses of an earlier sample that people kept are not given twice. */

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000
 const NO_END = 9999
 
 /** The periods of Vietnamese history with the artifacts that are of their years, and a museum around them. */
-export async function sowMuseum(tx: Db, { nowMs }: { nowMs: number }) {
-  const made = await sowPeriods(tx, nowMs - 390 * DAY_MS)
+export async function seedMuseum(tx: Db, { nowMs }: { nowMs: number }) {
+  const made = await seedPeriods(tx, nowMs - 390 * DAY_MS)
   const told = await tellOfMuseum(tx, nowMs)
   const rows = [
     ...made.map(({ id, nameVi: label }) => ({ entity: 'periods', id, version: 1, label })),
@@ -26,7 +26,7 @@ export async function sowMuseum(tx: Db, { nowMs }: { nowMs: number }) {
 }
 
 /** Those whose names nobody has given to a period yet. */
-async function sowPeriods(tx: Db, sinceMs: number) {
+async function seedPeriods(tx: Db, sinceMs: number) {
   const known = await tx.select({ nameVi: periods.nameVi, nameEn: periods.nameEn }).from(periods)
   const taken = new Set(known.flatMap(({ nameVi, nameEn }) => [nameVi.toLowerCase(), nameEn.toLowerCase()]))
   const made = periodWords

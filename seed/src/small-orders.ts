@@ -19,7 +19,7 @@ type Ordering = Omit<Wish, 'n' | 'id'> & {
 }
 
 /** A year of orders of these students with what was paid and given back, and the coupons they came with. */
-export async function sowOrders(tx: Db, { ids, courses, codes, ...wish }: Ordering) {
+export async function seedOrders(tx: Db, { ids, courses, codes, ...wish }: Ordering) {
   const made = makeCoupons({ ...wish, codes })
   const all = ids.flatMap((id, n) =>
     makeOrdered({

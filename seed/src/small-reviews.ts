@@ -25,7 +25,7 @@ type Row = typeof reviews.$inferInsert
 type Wish = { random: Random; nowMs: number }
 
 /** Some three hundred reviews of courses that the sample's students have, in every state. */
-export async function sowReviews(tx: Db, { nowMs }: { nowMs: number }) {
+export async function seedReviews(tx: Db, { nowMs }: { nowMs: number }) {
   const wish = { random: randomOf(SEED), nowMs }
   const had = await sampleEnrolments(tx, new Date(nowMs - 2 * DAY_MS).toISOString())
   const chosen = wish.random.some(had, REVIEWS)

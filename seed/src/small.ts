@@ -7,11 +7,11 @@ import { sampleRows } from '@learning-cms/server/db/schema/sample-rows'
 import { bySystem } from '@learning-cms/server/http/actor'
 import { recordMany } from '@learning-cms/server/services/audit'
 import { makeCategories, makeCourses, makeTeachers } from './catalogue.ts'
-import { sowArticles } from './small-articles.ts'
-import { sowArtifacts } from './small-artifacts.ts'
-import { sowLearners } from './small-learners.ts'
-import { sowMuseum } from './small-museum.ts'
-import { sowReviews } from './small-reviews.ts'
+import { seedArticles } from './small-articles.ts'
+import { seedArtifacts } from './small-artifacts.ts'
+import { seedLearners } from './small-learners.ts'
+import { seedMuseum } from './small-museum.ts'
+import { seedReviews } from './small-reviews.ts'
 import { batches } from './batches.ts'
 import { randomOf } from './random.ts'
 import { takenIn } from './taken.ts'
@@ -21,7 +21,7 @@ const COURSES = 120
 const INSTRUCTORS = 24
 
 /** Some forty categories, 24 instructors, 120 courses, 240 students and 60 artifacts; the same at every run but for ids and the day it is counted from. */
-export async function sowSmall(tx: Db) {
+export async function seedSmall(tx: Db) {
   const wish = { random: randomOf(SEED), nowMs: Date.now(), taken: await takenIn(tx) }
   const tree = makeCategories(wish)
   const teachers = [...makeTeachers(wish, INSTRUCTORS)]
@@ -42,9 +42,9 @@ export async function sowSmall(tx: Db) {
   await tx.insert(sampleRows).values(rows.map(({ entity, id }) => ({ entity, id })))
   const lines = rows.map((row) => ({ action: `${row.entity}.create` as const, version: 1, ...row, reason: 'sample' }))
   await recordMany(tx, bySystem, lines)
-  await sowLearners(tx, wish, made)
-  await sowReviews(tx, wish)
-  await sowArtifacts(tx, wish)
-  await sowMuseum(tx, wish)
-  await sowArticles(tx, wish)
+  await seedLearners(tx, wish, made)
+  await seedReviews(tx, wish)
+  await seedArtifacts(tx, wish)
+  await seedMuseum(tx, wish)
+  await seedArticles(tx, wish)
 }

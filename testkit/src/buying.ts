@@ -1,12 +1,12 @@
 import type { OrderPayment, PayGateway } from '@learning-cms/contract/money/payments'
-import { findPayment, settlePayment } from '@learning-cms/server/services/gateways/stand-in/book'
-import { tellOf } from '@learning-cms/server/services/gateways/stand-in/stand-in'
+import { findPayment, settlePayment } from '@learning-cms/server/services/gateways/sandbox/book'
+import { tellOf } from '@learning-cms/server/services/gateways/sandbox/sandbox'
 import { dayOf } from '@learning-cms/server/services/gateways/written'
 import type { TestApp } from './app.ts'
 
 const as = 'support'
 
-/** Lets stand-ins answer for all gateways. */
+/** Lets sandboxes answer for all gateways. */
 export const letGatewaysBeTest = (t: TestApp) => t.database.pool.query(`update gateway_settings set mode = 'test'`)
 
 /** A payment of an order, begun and opened; `page` is the address of its page below /api/v1. */
@@ -21,7 +21,7 @@ export async function openPayment(t: TestApp, orderId: string, gateway: PayGatew
 }
 export type Opened = Awaited<ReturnType<typeof openPayment>>
 
-/** What the buyer presses on the page of a stand-in. */
+/** What the buyer presses on the page of a sandbox. */
 export const pressOn = async (t: TestApp, { page }: Opened, choice: 'pay' | 'refuse' | 'pay-later') => {
   const html = (await t.ask<string>('GET', page)).body
   const action = new RegExp(`action="press\\?([^"]*choice=${choice})"`).exec(html)?.[1]?.replaceAll('&#38;', '&')

@@ -3,8 +3,8 @@ import { momo } from '@learning-cms/server/services/gateways/momo'
 import type { Gateway, GatewayName } from '@learning-cms/server/services/gateways/gateway'
 import { usualLimits } from '@learning-cms/server/services/gateways/open'
 import { overNetwork } from '@learning-cms/server/services/gateways/over-network'
-import { testKeys } from '@learning-cms/server/services/gateways/stand-in/keys'
-import { answerAs } from '@learning-cms/server/services/gateways/stand-in/stand-in'
+import { testKeys } from '@learning-cms/server/services/gateways/sandbox/keys'
+import { answerAs } from '@learning-cms/server/services/gateways/sandbox/sandbox'
 import { vnpay } from '@learning-cms/server/services/gateways/vnpay'
 import { zalopay } from '@learning-cms/server/services/gateways/zalopay'
 import { once } from 'node:events'
@@ -13,8 +13,8 @@ import type { AddressInfo } from 'node:net'
 
 const PATIENT_MS = 20_000
 
-/** The stand-in of one gateway as a server of its own, and our adapter that speaks with it over a real connection. */
-export async function startStandIn(db: Db, name: GatewayName) {
+/** The sandbox of one gateway as a server of its own, and our adapter that speaks with it over a real connection. */
+export async function startSandbox(db: Db, name: GatewayName) {
   const server = createServer((request, response) => {
     void (async () => {
       const path = request.url!.slice(`/${name}/`.length)
@@ -35,7 +35,7 @@ export async function startStandIn(db: Db, name: GatewayName) {
   const adapter = (timeoutMs = PATIENT_MS) => adapterTo(db, name, { address, timeoutMs })
   return { gateway: await adapter(), adapter, place: { db, gateway: name, address }, close }
 }
-export type RunningStandIn = Awaited<ReturnType<typeof startStandIn>>
+export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>
 
 async function adapterTo(db: Db, name: GatewayName, { address, timeoutMs }: { address: string; timeoutMs: number }) {
   const [keys, host, usual] = [await testKeys(db), `${address}/${name}`, usualLimits[name]]

@@ -1,11 +1,11 @@
 import type { Db } from '@learning-cms/server/db/open'
-import type { Behaviour } from '@learning-cms/server/services/gateways/stand-in/book'
+import type { Behaviour } from '@learning-cms/server/services/gateways/sandbox/book'
 import type { TestApp } from './app.ts'
 import { make } from './make.ts'
 
 type Order = Awaited<ReturnType<typeof make.order>>
 
-/** The gateways as stand-ins inside the server; until told otherwise they do as documented. */
+/** The gateways as sandboxes inside the server; until told otherwise they do as documented. */
 export async function inTestMode(db: Db) {
   await db.execute(`update gateway_settings set mode = 'test' where gateway <> 'bank_transfer'`)
   await behaveAs(db, 'as-documented')
@@ -14,15 +14,15 @@ export async function inTestMode(db: Db) {
 export const behaveAs = (db: Db, behaviour: Behaviour) =>
   db.execute(`update test_gateways set behaviour = '${behaviour}'`)
 
-/** A completed order whose payment its stand-in knows. */
+/** A completed order whose payment its sandbox knows. */
 export async function paidOrder(db: Db, wish: Parameters<typeof make.order>[1] = {}): Promise<Order> {
   const order = await make.order(db, wish)
-  await tellStandIn(db, order.id)
+  await tellSandbox(db, order.id)
   return order
 }
 
-/** What came in for an order, as if it had been paid at the stand-in. */
-export const tellStandIn = (db: Db, orderId: string) =>
+/** What came in for an order, as if it had been paid at the sandbox. */
+export const tellSandbox = (db: Db, orderId: string) =>
   db.execute(`
     insert into test_gateway_payments (gateway, reference, amount, description, state, transaction_id, return_url, callback_url, paid_at, expires_at, created_at)
     select gateway, reference, received, 'Test', 'paid', transaction_id, '', '', paid_at, paid_at + interval '1 hour', created_at

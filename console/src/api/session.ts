@@ -1,5 +1,5 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
-import { entering } from '@learning-cms/contract/people/entering'
+import { entering } from '@learning-cms/contract/people/auth'
 import { session, type Me } from '@learning-cms/contract/people/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'

@@ -4,7 +4,7 @@ import { SessionDialogs } from '#api/SessionDialogs.tsx'
 import { ConfirmHost } from '#kit/confirm.tsx'
 import { CellMerge } from '#kit/edit/CellMerge.tsx'
 import { keepKeysInDialog } from '#kit/escape.ts'
-import { KeySheet } from '#kit/KeySheet.tsx'
+import { ShortcutsDialog } from '#kit/ShortcutsDialog.tsx'
 
 keepKeysInDialog()
 
@@ -15,7 +15,7 @@ export default function Overlays() {
       <Notifications limit={4} zIndex={500} />
       <ConfirmHost />
       <CellMerge />
-      <KeySheet />
+      <ShortcutsDialog />
       <HelpHost />
       <SessionDialogs />
     </>

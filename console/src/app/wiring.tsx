@@ -7,7 +7,7 @@ import { onServerEvent } from '#api/events.ts'
 import { knowOrderParts } from '#api/order-parts.ts'
 import { learnAllReasons } from '#api/problem.ts'
 import { usePreviewedRole } from '#api/session.ts'
-import { saveForEveryone, saveForMe } from '#features/displays/displays.api.ts'
+import { saveForEveryone, saveForMe } from '#features/appearance/displays.api.ts'
 import { TrayButton } from '#features/jobs/TrayButton.tsx'
 import { BellButton } from '#features/notices/BellButton.tsx'
 import { HeaderSearch } from '#features/search/HeaderSearch.tsx'
@@ -16,7 +16,7 @@ import { noteAuthor } from '#kit/authors.ts'
 import { deferred } from '#kit/deferred.tsx'
 import { holdWhile, whenIdle } from '#kit/idle.ts'
 import { keepDraftsIn } from '#kit/draft-keeper.ts'
-import { openKeySheet } from '#kit/key-sheet.ts'
+import { openShortcuts } from '#kit/shortcuts-dialog.ts'
 import { openTour, useTour } from '#api/start/tour.ts'
 
 /** What other parts of the console put into the shell. */
@@ -102,7 +102,7 @@ export const wiring: Wiring = {
         <HelpItem />
       </Suspense>
     ),
-    openShortcuts: openKeySheet,
+    openShortcuts: openShortcuts,
     openTour: () => void openTour(),
   },
   banner: (

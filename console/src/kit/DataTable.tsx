@@ -11,7 +11,7 @@ import { useIsNarrow } from './edit/use-is-narrow.ts'
 import { PageBox, RowBox } from './selection/Boxes.tsx'
 import type { Selection } from './selection/selection.ts'
 import { useSelectionKeys } from './selection/use-selection-keys.ts'
-import { Spoken } from './Spoken.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { useFollow, type Follow } from './use-follow.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useWords } from './words.ts'
@@ -87,7 +87,7 @@ export function DataTable<Row extends { id: string }, Field extends string>(prop
           ))}
           {menu && (
             <th role="columnheader" className={classes['menuCell']}>
-              <Spoken>{say('actions')}</Spoken>
+              <VisuallyHidden>{say('actions')}</VisuallyHidden>
             </th>
           )}
         </tr>

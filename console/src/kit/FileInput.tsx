@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import classes from './Spoken.module.css'
+import classes from './VisuallyHidden.module.css'
 
 type Props = { ref: RefObject<HTMLInputElement | null>; accept: string; take: (file: File) => void }
 

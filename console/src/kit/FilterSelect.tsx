@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { deferred } from './deferred.tsx'
 import type { FilterProps } from './FilterCombobox.tsx'
-import { PickerStandIn } from './PickerStandIn.tsx'
+import { PickerPlaceholder } from './PickerPlaceholder.tsx'
 import classes from './tools.module.css'
 
 const StandIn = ({ label, value, options }: FilterProps<string>) => (
-  <PickerStandIn
+  <PickerPlaceholder
     className={classes['filter']}
     aria-label={label}
     placeholder={label}

@@ -3,7 +3,7 @@ import { WidthEdge, widthVariable } from './columns/WidthEdge.tsx'
 import classes from './DataTable.module.css'
 import type { Column, Sorting } from './DataTable.tsx'
 import { SortedDownIcon, SortedUpIcon, SortIcon } from './icons.ts'
-import { painted } from './painted.ts'
+import { afterPaint } from './after-paint.ts'
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const
 
@@ -30,9 +30,9 @@ export function HeadingCell<Row, Field extends string>({ column, sorting, onWidt
   const turn = () =>
     startTransition(async () => {
       showOrder(next)
-      await painted()
+      await afterPaint()
       sorting.onSort(sort, next)
-      await painted()
+      await afterPaint()
     })
   const Arrow = order === undefined ? SortIcon : order === 'asc' ? SortedUpIcon : SortedDownIcon
   return (

@@ -5,7 +5,7 @@ import { useFormContext } from './form-context.ts'
 import { AddIcon, CloseIcon, MoveDownIcon, MoveUpIcon } from './icons.ts'
 import { kitWords } from './kit.words.ts'
 import classes from './LinesField.module.css'
-import { Spoken } from './Spoken.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { useWords } from './words.ts'
 
 type Props = {
@@ -129,7 +129,7 @@ export function LinesField(props: Props) {
           {say('addLine')}
         </Button>
       )}
-      <Spoken role="status">{spoken}</Spoken>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </Input.Wrapper>
   )
 }

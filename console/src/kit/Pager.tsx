@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { NextIcon, PreviousIcon } from './icons.ts'
 import { FirstIcon, LastIcon } from './kit-icons.ts'
 import { kitWords } from './kit.words.ts'
-import { painted } from './painted.ts'
+import { afterPaint } from './after-paint.ts'
 import classes from './Pager.module.css'
 import { useWords } from './words.ts'
 
@@ -62,7 +62,7 @@ function Move({ label, icon: Arrow, onMove }: MoveProps) {
       aria-disabled={!onMove}
       data-off={!onMove || undefined}
       className={classes['move']}
-      onClick={onMove && (() => void painted().then(onMove))}
+      onClick={onMove && (() => void afterPaint().then(onMove))}
     >
       <span data-mirror className={classes['arrow']}>
         <Arrow size={18} />

@@ -1,7 +1,7 @@
 import { CheckIcon } from './icons.ts'
 import { checklistWords } from './publish-checklist.words.ts'
 import classes from './PublishChecklist.module.css'
-import { Spoken } from './Spoken.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { useWords } from './words.ts'
 
 /** `path`: of the field in the form on this page that a press leads to. */
@@ -26,7 +26,7 @@ export function PublishChecklist({ requirements, title }: Props) {
           <li key={name} data-done={isMet || undefined}>
             <span className={classes['tick']}>
               {isMet && <CheckIcon size={14} aria-hidden />}
-              <Spoken>{say(isMet ? 'done' : 'todo')}</Spoken>
+              <VisuallyHidden>{say(isMet ? 'done' : 'todo')}</VisuallyHidden>
             </span>
             {isMet ? (
               label

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, type MouseEvent } from 'react'
 import { consoleBase as base } from '#api/start.ts'
-import { painted } from './painted.ts'
+import { afterPaint } from './after-paint.ts'
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -22,7 +22,7 @@ export function useFollow() {
       follow: (event: MouseEvent, to: string) => {
         if (event.defaultPrevented || !isPlain(event)) return
         event.preventDefault()
-        void painted().then(() => go(to))
+        void afterPaint().then(() => go(to))
       },
       openTab: (to: string) => window.open(hrefOf(to), '_blank', 'noopener'),
     }

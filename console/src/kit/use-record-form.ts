@@ -3,8 +3,8 @@ import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { useDraft, type Draft } from './use-draft.ts'
-import { useMeeting } from './use-meeting.ts'
-import { useSending } from './use-sending.ts'
+import { useConflicts } from './use-conflicts.ts'
+import { useSubmit } from './use-submit.ts'
 import { useUnsavedWork } from './unsaved.ts'
 
 /** Mantine's form over these values. */
@@ -58,7 +58,7 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
   useUnsavedWork(isDirty)
 
   const focusField = (path: string) => focusFirst(element.current, [path])
-  const meeting = useMeeting({ options, form, origin, setOrigin })
+  const meeting = useConflicts({ options, form, origin, setOrigin })
   const draft = useDraft(options, { origin, values: form.values, isDirty })
   const onSettled = (saved: Row, isWhole: boolean) => {
     guarded.current = !isWhole
@@ -66,7 +66,7 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
     options.onSaved?.(saved)
   }
   const focusFirstError = (paths: string[]) => focusFirst(element.current, paths)
-  const sending = useSending({ options, form, meeting, setOrigin }, { focusFirstError, onSettled })
+  const sending = useSubmit({ options, form, meeting, setOrigin }, { focusFirstError, onSettled })
   const { phase, setPhase } = sending
   const onNews = useEffectEvent(meeting.hear)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { learnReasons } from './reasons.ts'
-import { firstReasons } from '#reasons/first.ts'
-import { laterReasons } from '#reasons/later.ts'
+import { firstReasons } from '#reasons/eager.ts'
+import { laterReasons } from '#reasons/lazy.ts'
 
 learnReasons(laterReasons)
 

@@ -21,7 +21,7 @@ const without: Record<string, string> = {
   'home.addSampleData': 'made-up records, which leave as they came',
   'home.removeSampleData': 'made-up records alone',
   'gateways.test': 'asks a gateway whether the keys are right, and changes nothing',
-  'gateways.behave': 'the stand-in of a gateway in test mode',
+  'gateways.behave': 'the sandbox of a gateway in test mode',
   'mediaStore.check': 'reads files and changes none of them',
   'refunds.reject': 'keeps the money where it is',
   'writeOffs.reject': 'keeps the money where it is',

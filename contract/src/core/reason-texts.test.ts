@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { say } from './all-reasons.ts'
 import { moneyText } from './money-text.ts'
-import { firstReasons } from '#reasons/first.ts'
-import { laterReasons } from '#reasons/later.ts'
+import { firstReasons } from '#reasons/eager.ts'
+import { laterReasons } from '#reasons/lazy.ts'
 
 const all = Object.entries({ ...firstReasons, ...laterReasons })
 const names = (text: string) => new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { moneyText } from './money-text.ts'
-import { firstReasons } from '#reasons/first.ts'
-import type { laterReasons } from '#reasons/later.ts'
+import { firstReasons } from '#reasons/eager.ts'
+import type { laterReasons } from '#reasons/lazy.ts'
 
 /** Why something was refused, in both languages. Constraint names of the database are among the keys. */
 const known: Record<string, Record<Language, string>> = { ...firstReasons }

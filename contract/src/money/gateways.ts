@@ -3,11 +3,11 @@ import { dong, instant, missing, nothing } from '#core/common.ts'
 import { payGateways } from './payments.ts'
 import { route } from '#core/route.ts'
 
-/** Test: a stand-in inside the server; no money moves and nothing leaves it. */
+/** Test: a sandbox inside the server; no money moves and nothing leaves it. */
 export const gatewayModes = ['off', 'test', 'live'] as const
 export type GatewayMode = (typeof gatewayModes)[number]
 
-/** What a stand-in does, so that each kind of trouble can be seen. */
+/** What a sandbox does, so that each kind of trouble can be seen. */
 export const behaviours = [
   ...(['as-documented', 'slow', 'silent', 'lost', 'refuses', 'unreadable', 'forgets', 'repeats', 'stuck'] as const),
 ] as const
@@ -141,20 +141,20 @@ export const gateways = {
     method: 'POST',
     path: '/gateways/:gateway/behave',
     needs: 'settings:write',
-    summary: 'Choose what the stand-in of a gateway in test mode does',
+    summary: 'Choose what the sandbox of a gateway in test mode does',
     params: byGateway,
     body: z.strictObject({ behaviour: z.enum(behaviours) }),
     answer: nothing,
   }),
 }
 
-/** The payment pages of the stand-ins: only there while a gateway is in test mode. */
+/** The payment pages of the sandboxes: only there while a gateway is in test mode. */
 export const testGateways = {
   page: route({
     method: 'GET',
     path: '/test-gateways/:gateway/pay',
     needs: 'nothing',
-    summary: 'The payment page of a stand-in',
+    summary: 'The payment page of a sandbox',
     params: byGateway,
     answer: nothing,
     kind: 'raw',
@@ -163,7 +163,7 @@ export const testGateways = {
     method: 'POST',
     path: '/test-gateways/:gateway/press',
     needs: 'nothing',
-    summary: 'Pay, refuse or pay without a word at a stand-in',
+    summary: 'Pay, refuse or pay without a word at a sandbox',
     params: byGateway,
     answer: nothing,
     kind: 'raw',

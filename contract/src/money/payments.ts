@@ -19,7 +19,7 @@ const returnUrl = z
 
 export const payWay = z.object({
   gateway: z.enum(payGateways),
-  /** No money moves: a stand-in answers. */
+  /** No money moves: a sandbox answers. */
   isTest: z.boolean(),
   /** What it takes at once. */
   min: dong,

@@ -144,7 +144,7 @@ export const refundQueues = z.object({
   failed: z.int(),
   /** Succeeded, and some access could not be taken back. */
   accessFaults: z.int(),
-  /** Lines of the truth table. */
+  /** Lines of the reconciliation. */
   apart: z.int(),
 })
 

@@ -4,7 +4,7 @@ import { filterText } from '#core/filter.ts'
 import { pictureId } from '#media/media.ts'
 import { picture } from '#media/pictures.ts'
 import { route } from '#core/route.ts'
-import { username } from './entering.ts'
+import { username } from './auth.ts'
 
 /** pending: signed up, waits for a role. invited: has no password yet. */
 export const mailStatuses = ['waiting', 'sent', 'failed'] as const

@@ -97,7 +97,7 @@ export const paymentReasons = {
     vi: 'Vui lòng nhập đầy đủ địa chỉ trang quay lại',
   },
   'gateways.test-only': {
-    en: 'Only a gateway in test mode has a stand-in',
+    en: 'Only a gateway in test mode has a sandbox',
     vi: 'Chỉ cổng ở chế độ thử mới có cổng giả lập',
   },
   'gateways.code-required': {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '#features/accounts/routes.ts'
-import { displayRoutes } from '#features/displays/routes.ts'
+import { displayRoutes } from '#features/appearance/routes.ts'
 import { roleRoutes } from '#features/roles/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
 import { articleCategoryRoutes } from '#features/article-categories/routes.ts'

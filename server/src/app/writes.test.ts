@@ -203,7 +203,7 @@ const transfer = async (amount = 199_000) => {
   const { rows } = (await t.ask('GET', '/bank-lines', { as, query: { search: reference } })).body
   return { as, id: rows[0].id as string, version: 1, orderId, amount, path, headers, body }
 }
-/** A payment of an order, begun at a stand-in. */
+/** A payment of an order, begun at a sandbox. */
 const payment = async () => {
   await t.db.execute(sql`update gateway_settings set mode = 'test' where gateway = 'momo'`)
   const { id: orderId } = await make.pendingOrder(t.db)
@@ -548,7 +548,7 @@ const unwritten = [
   ...['coupons.simulate'],
   // Prices are only told; nobody removes an order.
   ...['orders.quote', 'orders.remove', 'refunds.preview'],
-  // Calls of gateways and of buyers at their stand-ins: what they bring about has lines of its own.
+  // Calls of gateways and of buyers at their sandboxes: what they bring about has lines of its own.
   ...['payments.toldByMomo', 'payments.toldByZalopay', 'testGateways.press'],
   // A check of the ledger writes its own row, and changes nothing that it looks at.
   ...['ledger.check'],

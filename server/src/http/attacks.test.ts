@@ -114,7 +114,7 @@ test('the id of another entity is answered like one that nobody has', async () =
 
 test('no call changes anything for a foreign page, or with a body that a form can send', async () => {
   const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
-  // What gateways send is kept as it comes and believed for its signature alone; the pages of their stand-ins are forms.
+  // What gateways send is kept as it comes and believed for its signature alone; the pages of their sandboxes are forms.
   const isCallback = ({ path }: Route) => path.startsWith('/payments/callbacks/') || path.startsWith('/test-gateways/')
   for (const { name, route } of routes.filter(({ route }) => route.method !== 'GET' && !isCallback(route))) {
     const body = route.body && sampleOf(route.body)

@@ -22,7 +22,7 @@ export type Bulk<Command, Row extends { id: string; name: string; version: numbe
   rowsOf: (db: Db, ids: readonly string[], command: Command) => Promise<Row[]>
   /** What they are called, those in the trash too. */
   namesOf: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>
-  foresee: (row: Row, command: Command, by: By) => Obstacle
+  preview: (row: Row, command: Command, by: By) => Obstacle
   /** What follows for records that would change, beyond the change itself. */
   tell?: (db: Db, by: By, given: { ids: readonly string[]; command: Command }) => Promise<Told[]>
   /** The command itself; returns the version it left. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { waitInTurn } from '#db/turns.ts'
-import { letGatewaysBeTest, switchTestGatewaysOff } from './gateways/stand-in/with-sample.ts'
+import { letGatewaysBeTest, switchTestGatewaysOff } from './gateways/sandbox/with-sample.ts'
 import { enqueue } from './jobs.ts'
 import { letSamplePicturesGo, samplePictures } from './media/sample-pictures.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './sample-orders.ts'
@@ -16,11 +16,11 @@ export const sampleSources = { shop: 'cua-hang-mau', platform: 'nen-tang-mau' } 
 /** Adds sample data, unless some is here; the large one with as many students as wished. The programs that make it are loaded only now. */
 export async function addSampleData(db: Db, size: Size = 'small', students?: number) {
   if (size === 'large') return addLarge(db, students)
-  const { sowSmall } = await import('@learning-cms/seed/small')
+  const { seedSmall } = await import('@learning-cms/seed/small')
   await db.transaction(async (tx) => {
     await waitInTurn(tx, LOCK)
     if (await hasSampleData(tx)) return
-    await sowSmall(tx)
+    await seedSmall(tx)
     await letGatewaysBeTest(tx)
     await askForPictures(tx)
   })
@@ -28,11 +28,11 @@ export async function addSampleData(db: Db, size: Size = 'small', students?: num
 
 async function addLarge(db: Db, students?: number) {
   if (await hasSampleData(db)) return
-  const { sowLarge, poolOf } = await import('@learning-cms/seed/large')
+  const { seedLarge, poolOf } = await import('@learning-cms/seed/large')
   const { takenIn } = await import('@learning-cms/seed/taken')
   const pool = poolOf(db)
   if (!pool) throw new Error('The large sample data is streamed and can not be part of a transaction.')
-  const { usedUpIds, last } = await sowLarge(pool, await takenIn(db), students)
+  const { usedUpIds, last } = await seedLarge(pool, await takenIn(db), students)
   await countSampleCoupons(db, usedUpIds)
   await startNumbersBehind(db, last)
   await letGatewaysBeTest(db)

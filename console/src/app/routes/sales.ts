@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { keptLists, shortly, signedIn } from './parts.ts'
 
 const orders = createRoute({
@@ -66,16 +66,24 @@ const refund = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/refunds/RefundPage.tsx')),
 })
-const truth = createRoute({
+const reconciliation = createRoute({
   ...signedIn,
-  path: '/truth',
+  path: '/reconciliation',
   staticData: {
-    title: 'truth',
+    title: 'reconciliation',
     group: 'courses-group',
     parent: { to: '/refunds', title: 'refunds' },
     needs: 'orders:read',
   },
-  component: lazyRouteComponent(() => import('#features/refunds/TruthPage.tsx')),
+  component: lazyRouteComponent(() => import('#features/refunds/ReconciliationPage.tsx')),
+})
+/** Its address until it was called by its name. */
+const truth = createRoute({
+  ...signedIn,
+  path: '/truth',
+  beforeLoad: () => {
+    throw redirect({ to: '/reconciliation', replace: true })
+  },
 })
 const coupons = createRoute({
   ...signedIn,
@@ -139,6 +147,7 @@ export const salesRoutes = [
   order,
   refunds,
   refund,
+  reconciliation,
   truth,
   coupons,
   newCoupon,

@@ -1,4 +1,4 @@
-import { ShownOnce } from '#kit/ShownOnce.tsx'
+import { OneTimeSecret } from '#kit/OneTimeSecret.tsx'
 import { useWords } from '#kit/words.ts'
 import { accountsWords } from './accounts.words.ts'
 
@@ -6,8 +6,8 @@ import { accountsWords } from './accounts.words.ts'
 export function LinkBox({ link, name }: { link: string; name: string }) {
   const say = useWords(accountsWords)
   return (
-    <ShownOnce secret={link} label={say('link')}>
+    <OneTimeSecret secret={link} label={say('link')}>
       {say('linkOnce', { name })}
-    </ShownOnce>
+    </OneTimeSecret>
   )
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '#kit/EmptyState.tsx'
 import { SearchIcon } from '#kit/icons.ts'
 import { holds } from '#kit/match.ts'
 import { PageHeader } from '#kit/PageHeader.tsx'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { appWords } from './apps.words.ts'
@@ -86,7 +86,7 @@ export default function AppsPage() {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Spoken role="status">{typed && say('found', { count })}</Spoken>
+      <VisuallyHidden role="status">{typed && say('found', { count })}</VisuallyHidden>
       <div ref={list} className={classes['sections']}>
         {sections.map((section) => (
           <Apps key={section.title} section={section} />

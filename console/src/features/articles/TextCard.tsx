@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
 import { RichTextField } from '#kit/RichTextField.tsx'
 import { sameFields } from '#kit/same-fields.ts'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import type { FormOf } from '#kit/use-record-form.ts'
 import { useWords } from '#kit/words.ts'
 import { articleFormWords } from './article.words.ts'
@@ -47,7 +47,7 @@ function Text({ form, first }: Props) {
               ) : (
                 <span className={classes['language']} data-complete={isComplete(value) || undefined}>
                   {say(value)}
-                  <Spoken>{say(isComplete(value) ? 'complete' : 'incomplete')}</Spoken>
+                  <VisuallyHidden>{say(isComplete(value) ? 'complete' : 'incomplete')}</VisuallyHidden>
                 </span>
               ),
           }))}

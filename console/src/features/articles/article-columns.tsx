@@ -5,7 +5,7 @@ import { useFormat } from '#kit/format.ts'
 import { StarIcon } from '#kit/icons.ts'
 import type { Column } from '#kit/ListPage.tsx'
 import { RecordName } from '#kit/PersonName.tsx'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useLanguage, useWords, type Say } from '#kit/words.ts'
 import { articleWords } from './articles.words.ts'
 import classes from './articles.module.css'
@@ -94,7 +94,7 @@ const Star = ({ isFeatured, label }: { isFeatured: boolean; label: string }) => 
     {isFeatured && (
       <>
         <StarIcon size={16} aria-hidden />
-        <Spoken>{label}</Spoken>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </>
     )}
   </span>

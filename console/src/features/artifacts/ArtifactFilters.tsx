@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FilterChip } from '#kit/FilterChips.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
 import { GridIcon, TableIcon } from '#kit/icons.ts'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import type { ListState } from '#kit/use-list-state.ts'
 import { useWords } from '#kit/words.ts'
 import { artifactFacets, termList, type ArtifactQuery } from './artifacts.api.ts'
@@ -53,7 +53,7 @@ export function KindTabs({ list }: { list: List }) {
 const Drawn = ({ icon: Icon, name }: { icon: typeof GridIcon; name: string }) => (
   <span className={classes['drawn']} title={name}>
     <Icon size={18} stroke={1.5} aria-hidden />
-    <Spoken>{name}</Spoken>
+    <VisuallyHidden>{name}</VisuallyHidden>
   </span>
 )
 

@@ -8,7 +8,7 @@ import { confirm } from '#kit/confirm.tsx'
 import { DataTable } from '#kit/DataTable.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { ErrorState } from '#kit/ErrorState.tsx'
-import { Fact, Facts } from '#kit/Facts.tsx'
+import { Description, DescriptionList } from '#kit/DescriptionList.tsx'
 import { useFormat } from '#kit/format.ts'
 import { ArchiveIcon, TrashIcon } from '#kit/icons.ts'
 import { PageHeader } from '#kit/PageHeader.tsx'
@@ -78,13 +78,13 @@ function Overview({ overview }: { overview: BackupOverview }) {
         </section>
         <section className={classes['card']}>
           <h2>{say('where')}</h2>
-          <Facts>
-            <Fact name={say('where')}>
+          <DescriptionList>
+            <Description name={say('where')}>
               <span className={classes['folder']}>{folder}</span>
-            </Fact>
-            <Fact name={say('free')}>{fileSize(freeBytes)}</Fact>
-            <Fact name={say('encrypted')}>{isEncrypted ? say('isEncrypted') : say('isOpen')}</Fact>
-          </Facts>
+            </Description>
+            <Description name={say('free')}>{fileSize(freeBytes)}</Description>
+            <Description name={say('encrypted')}>{isEncrypted ? say('isEncrypted') : say('isOpen')}</Description>
+          </DescriptionList>
           {isOnDataDisk && <p className={classes['quiet']}>{say('whereSame')}</p>}
         </section>
         <MediaStore />

@@ -5,7 +5,7 @@ import { queryClient } from '#api/cache.ts'
 import { usePassing } from '#api/events.ts'
 import { useSave } from '#api/use-save.ts'
 import { ErrorState } from '#kit/ErrorState.tsx'
-import { Fact, Facts } from '#kit/Facts.tsx'
+import { Description, DescriptionList } from '#kit/DescriptionList.tsx'
 import { useFormat } from '#kit/format.ts'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
 import { useWords } from '#kit/words.ts'
@@ -41,15 +41,15 @@ function Found({ overview: { last, lost, lostCount, jobId } }: { overview: Media
   return (
     <>
       {lostCount > 0 && <Lost lost={lost} count={lostCount} />}
-      <Facts>
-        <Fact name={say('last')}>{last ? dateTime(last.endedAt) : say('never')}</Fact>
-        {last && <Fact name={say('read')}>{say('readOf', { files: last.files, size: fileSize(last.bytes) })}</Fact>}
+      <DescriptionList>
+        <Description name={say('last')}>{last ? dateTime(last.endedAt) : say('never')}</Description>
+        {last && <Description name={say('read')}>{say('readOf', { files: last.files, size: fileSize(last.bytes) })}</Description>}
         {last && lostCount === 0 && (
-          <Fact name={say('found')}>
+          <Description name={say('found')}>
             <StatusBadge tone="success">{say('allWhole')}</StatusBadge>
-          </Fact>
+          </Description>
         )}
-      </Facts>
+      </DescriptionList>
       <p className={classes['quiet']}>{say('why')}</p>
       <Button
         mt="sm"

@@ -2,7 +2,7 @@ import type { Category } from '@learning-cms/contract/courses/categories'
 import { Combobox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Picker, usePicking, type PickerField } from '#kit/Picker.tsx'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useWords } from '#kit/words.ts'
 import { categoryTree } from './categories.api.ts'
 import { categoryWords } from './categories.words.ts'
@@ -53,7 +53,7 @@ export default function CategoryPicker(props: CategoryPickerProps) {
           style={{ '--level': category.level }}
         >
           {category.name}
-          {!category.isVisible && <Spoken>{say('selectHidden')}</Spoken>}
+          {!category.isVisible && <VisuallyHidden>{say('selectHidden')}</VisuallyHidden>}
         </Combobox.Option>
       ))}
     </Picker>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { deferred } from '#kit/deferred.tsx'
-import { PickerStandIn } from '#kit/PickerStandIn.tsx'
+import { PickerPlaceholder } from '#kit/PickerPlaceholder.tsx'
 import { categoryTree } from './categories.api.ts'
 import type { CategoryPickerProps } from './CategoryPicker.tsx'
 
 function StandIn({ value, onChange: _change, tree, mayChoose: __, ...input }: CategoryPickerProps) {
   const name = useCategoryName(value ?? undefined)
-  return <PickerStandIn {...input} shown={tree?.find(({ id }) => id === value)?.name ?? name} />
+  return <PickerPlaceholder {...input} shown={tree?.find(({ id }) => id === value)?.name ?? name} />
 }
 
 /** Picks a category from the tree. */

@@ -2,7 +2,7 @@ import { DndContext, DragOverlay } from '@dnd-kit/core'
 import type { Category } from '@learning-cms/contract/courses/categories'
 import { useRef } from 'react'
 import { kitWords } from '#kit/kit.words.ts'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useWords } from '#kit/words.ts'
 import { categoryWords } from './categories.words.ts'
 import { CategoryRow, type RowActions } from './CategoryRow.tsx'
@@ -97,7 +97,7 @@ function Head() {
           {say('place')}
         </th>
         <th role="columnheader">
-          <Spoken>{sayKit('actions')}</Spoken>
+          <VisuallyHidden>{sayKit('actions')}</VisuallyHidden>
         </th>
       </tr>
     </thead>

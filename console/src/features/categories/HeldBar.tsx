@@ -1,4 +1,4 @@
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useWords } from '#kit/words.ts'
 import { categoryWords } from './categories.words.ts'
 import classes from './CategoryTree.module.css'
@@ -11,7 +11,7 @@ export function HeldBar({ holding: { held, hold, announcement }, tree }: { holdi
   const say = useWords(categoryWords)
   return (
     <>
-      <Spoken role="status">{announcement}</Spoken>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {held && hold && (
         <div className={classes['heldBar']} aria-hidden data-refused={hold.refused ? '' : undefined}>
           <strong>{say('held', { name: held.name })}</strong>

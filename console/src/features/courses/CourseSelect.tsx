@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { deferred } from '#kit/deferred.tsx'
-import { PickerStandIn } from '#kit/PickerStandIn.tsx'
+import { PickerPlaceholder } from '#kit/PickerPlaceholder.tsx'
 import type { CoursePickerProps } from './CoursePicker.tsx'
 import { oneCourse } from './courses.api.ts'
 
 function StandIn({ value, onChange: _change, among: __, ...input }: CoursePickerProps) {
-  return <PickerStandIn {...input} shown={useCourseTitle(value ?? undefined)} />
+  return <PickerPlaceholder {...input} shown={useCourseTitle(value ?? undefined)} />
 }
 
 /** Picks a course: asks the server while typing. */

@@ -7,7 +7,7 @@ import { useFormContext } from '#kit/form-context.ts'
 import { useFormat } from '#kit/format.ts'
 import { AddIcon } from '#kit/icons.ts'
 import { sameFields } from '#kit/same-fields.ts'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useWords } from '#kit/words.ts'
 import type { CourseValues } from './course-values.ts'
 import { courseFormWords } from './course.words.ts'
@@ -96,7 +96,7 @@ function Curriculum({ form }: { form: CourseFormOf }) {
             {say('addSection')}
           </Button>
         )}
-        <Spoken role="status">{editing.spoken}</Spoken>
+        <VisuallyHidden role="status">{editing.spoken}</VisuallyHidden>
       </div>
       <DragOverlay dropAnimation={null}>
         {dragged && <div className={classes['dragged']}>{dragged.title || say('unnamed')}</div>}

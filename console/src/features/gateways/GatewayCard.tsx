@@ -3,7 +3,7 @@ import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { RelativeTime } from '#kit/DateText.tsx'
-import { Fact, Facts } from '#kit/Facts.tsx'
+import { Description, DescriptionList } from '#kit/DescriptionList.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { useFormat } from '#kit/format.ts'
 import { CopyIcon, EditIcon, TryIcon } from '#kit/icons.ts'
@@ -33,28 +33,28 @@ export function GatewayCard({ name, settings, onEdit }: Props) {
       help={say(`${name}What`)}
       action={<StatusBadge tone={tones[mode]}>{say(mode)}</StatusBadge>}
     >
-      <Facts in="columns">
+      <DescriptionList in="columns">
         {mode !== 'test' && (
           <>
-            <Fact name={say(code)}>{values[code] || say('keyMissing')}</Fact>
+            <Description name={say(code)}>{values[code] || say('keyMissing')}</Description>
             {hosts.map((host) => (
-              <Fact key={host} name={say(host)}>
+              <Description key={host} name={say(host)}>
                 {values[host]}
-              </Fact>
+              </Description>
             ))}
             {keys.map((key) => (
-              <Fact key={key} name={say(key)}>
+              <Description key={key} name={say(key)}>
                 <KeyEnds ends={ends[key] ?? null} />
-              </Fact>
+              </Description>
             ))}
           </>
         )}
-        <Fact name={say('paid')}>{range(paymentMin, paymentMax)}</Fact>
-        <Fact name={say('refunded')}>{range(refundMin, refundMax)}</Fact>
+        <Description name={say('paid')}>{range(paymentMin, paymentMax)}</Description>
+        <Description name={say('refunded')}>{range(refundMin, refundMax)}</Description>
         {mode !== 'test' && <CallbackAddress url={callbackUrl} />}
         <Trial settings={settings} />
-      </Facts>
-      {mode === 'test' && onEdit && <StandIn name={name} behaviour={settings.behaviour} />}
+      </DescriptionList>
+      {mode === 'test' && onEdit && <Sandbox name={name} behaviour={settings.behaviour} />}
       {onEdit && (
         <footer className={classes['acts']}>
           {(mode !== 'off' || ends[keys[0]] != null) && <TryButton name={name} />}
@@ -83,7 +83,7 @@ function CallbackAddress({ url }: { url: string }) {
   const say = useWords(gatewayWords)
   const copy = () => void navigator.clipboard?.writeText(url).then(() => toastSuccess(say('copied')))
   return (
-    <Fact name={say('callback')}>
+    <Description name={say('callback')}>
       <span className={classes['address']}>
         <code dir="ltr">{url}</code>
         <ActionIcon variant="subtle" color="gray" size={28} aria-label={say('copy')} title={say('copy')} onClick={copy}>
@@ -91,14 +91,14 @@ function CallbackAddress({ url }: { url: string }) {
         </ActionIcon>
       </span>
       <span className={classes['quiet']}>{say('callbackHelp')}</span>
-    </Fact>
+    </Description>
   )
 }
 
 function Trial({ settings: { testedAt, testReason } }: { settings: SettingsOf }) {
   const say = useWords(gatewayWords)
   return (
-    <Fact name={say('trial')}>
+    <Description name={say('trial')}>
       {testedAt === null ? (
         <span className={classes['quiet']}>{say('neverTried')}</span>
       ) : (
@@ -108,7 +108,7 @@ function Trial({ settings: { testedAt, testReason } }: { settings: SettingsOf })
           <RelativeTime at={testedAt} />
         </span>
       )}
-    </Fact>
+    </Description>
   )
 }
 
@@ -132,7 +132,7 @@ function TryButton({ name }: { name: Name }) {
   )
 }
 
-function StandIn({ name, behaviour }: { name: Name; behaviour: Behaviour }) {
+function Sandbox({ name, behaviour }: { name: Name; behaviour: Behaviour }) {
   const say = useWords(gatewayWords)
   const behave = useSave({
     save: (chosen: Behaviour) => gatewaysApi.behave({ params: { gateway: name }, body: { behaviour: chosen } }),

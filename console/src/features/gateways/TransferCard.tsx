@@ -1,6 +1,6 @@
 import type { GatewaySettings } from '@learning-cms/contract/money/gateways'
 import { Button } from '@mantine/core'
-import { Fact, Facts } from '#kit/Facts.tsx'
+import { Description, DescriptionList } from '#kit/DescriptionList.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { EditIcon } from '#kit/icons.ts'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
@@ -20,11 +20,11 @@ export function TransferCard({ settings: { mode, bin, account, holder }, onEdit 
       action={<StatusBadge tone={tones[mode]}>{say(mode)}</StatusBadge>}
     >
       {mode !== 'test' && (
-        <Facts in="columns">
-          <Fact name={say('bin')}>{bin || say('keyMissing')}</Fact>
-          <Fact name={say('account')}>{account || say('keyMissing')}</Fact>
-          <Fact name={say('holder')}>{holder || say('keyMissing')}</Fact>
-        </Facts>
+        <DescriptionList in="columns">
+          <Description name={say('bin')}>{bin || say('keyMissing')}</Description>
+          <Description name={say('account')}>{account || say('keyMissing')}</Description>
+          <Description name={say('holder')}>{holder || say('keyMissing')}</Description>
+        </DescriptionList>
       )}
       {onEdit && (
         <footer className={classes['acts']}>

@@ -86,7 +86,7 @@ export const gatewayWords = defineWords('gateways', {
   en: {
     title: 'Payment gateways',
     unableToLoad: 'Unable to load the settings of payment gateways',
-    testing: 'Some gateways are in test mode: stand-ins answer and no money moves.',
+    testing: 'Some gateways are in test mode: sandboxes answer and no money moves.',
     onlyRead: 'You can see the settings; people who may change settings edit them.',
     transfer: 'Bank transfer by VietQR',
     vnpayWhat: 'Domestic and international cards, QR codes of banks',
@@ -102,7 +102,7 @@ export const gatewayWords = defineWords('gateways', {
     modeLive: 'Live',
     mode: 'Operation',
     modeOffWhy: 'Takes no new payments. What became of earlier ones is still heard.',
-    modeTestWhy: 'A stand-in inside the server answers. Whoever opens a test payment page can press pay.',
+    modeTestWhy: 'A sandbox inside the server answers. Whoever opens a test payment page can press pay.',
     modeLiveWhy: 'Real money. Needs the code and all keys from the gateway.',
 
     tmnCode: 'Website code (TmnCode)',
@@ -152,9 +152,9 @@ export const gatewayWords = defineWords('gateways', {
     saved: 'Saved the settings of {{gateway}}',
     saveFailed: 'Unable to save the settings',
 
-    behaviour: 'Stand-in',
+    behaviour: 'Sandbox',
     behaviourWhy: 'Choose the trouble to see',
-    behaveFailed: 'Unable to change the stand-in',
+    behaveFailed: 'Unable to change the sandbox',
     'as-documented': 'Answers as documented',
     slow: 'Answers slowly',
     silent: 'Does not answer',

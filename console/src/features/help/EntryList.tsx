@@ -1,6 +1,6 @@
 import type { HelpEntry } from '@learning-cms/contract/help/help'
 import { StarIcon } from '#kit/icons.ts'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import classes from './help.module.css'
@@ -47,7 +47,7 @@ export function EntryList({ entries }: Props) {
             {isFeatured && (
               <span className={classes['star']} title={say('featured')}>
                 <StarIcon size={16} aria-hidden />
-                <Spoken>{say('featured')}</Spoken>
+                <VisuallyHidden>{say('featured')}</VisuallyHidden>
               </span>
             )}
           </h3>

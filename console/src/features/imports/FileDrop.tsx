@@ -25,7 +25,7 @@ const MB = 1024 * 1024
 export function FileDrop({ entity, source }: Props) {
   const say = useWords(importWords)
   const { number } = useFormat()
-  const { take, sending, refused } = useSending({ entity, source })
+  const { take, sending, refused } = useSubmit({ entity, source })
   const { isOver, zone } = useDropZone(take)
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -74,7 +74,7 @@ function Going({ sending: { name, share, stop } }: { sending: Under }) {
   )
 }
 
-function useSending({ entity, source }: Props) {
+function useSubmit({ entity, source }: Props) {
   const language = useLanguage()
   const navigate = useNavigate()
   const [sending, setSending] = useState<Under>()

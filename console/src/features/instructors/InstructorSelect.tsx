@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { deferred } from '#kit/deferred.tsx'
-import { PickerStandIn } from '#kit/PickerStandIn.tsx'
+import { PickerPlaceholder } from '#kit/PickerPlaceholder.tsx'
 import type { InstructorPickerProps } from './InstructorPicker.tsx'
 import { oneInstructor } from './instructors.api.ts'
 
 function StandIn({ value, onChange: _change, among: __, except: ___, ...input }: InstructorPickerProps) {
-  return <PickerStandIn {...input} shown={useInstructorName(value ?? undefined)} />
+  return <PickerPlaceholder {...input} shown={useInstructorName(value ?? undefined)} />
 }
 
 /** Picks a person: asks the server while typing. */

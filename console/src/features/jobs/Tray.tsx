@@ -3,7 +3,7 @@ import { Anchor, Popover } from '@mantine/core'
 import { useState } from 'react'
 import { isOpen as isUnderWay } from '#api/uploads/uploads.ts'
 import { SuccessIcon } from '#kit/icons.ts'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { JobEntry } from './JobEntry.tsx'
@@ -53,9 +53,9 @@ function NewsSpoken({ job }: { job: Job | undefined }) {
   const say = useWords(jobsWords)
   const { nameOf } = useJobTexts()
   return (
-    <Spoken role="status">
+    <VisuallyHidden role="status">
       {job && say(job.status === 'failed' ? 'endedBadly' : 'endedWell', { name: nameOf(job) })}
-    </Spoken>
+    </VisuallyHidden>
   )
 }
 

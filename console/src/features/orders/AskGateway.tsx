@@ -15,7 +15,7 @@ export function AskGateway({ payment: { id } }: { payment: Payment }) {
   const may = useMay()
   const ask = useSave({
     save: () => paymentsApi.query({ params: { id } }),
-    touches: [['orders'], ['truth']],
+    touches: [['orders'], ['refunds']],
     done: () => say('asked'),
     failed: say('askFailed'),
   })

@@ -1,7 +1,7 @@
 import type { Order } from '@learning-cms/contract/money/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'
-import { Fact, Facts } from '#kit/Facts.tsx'
+import { Description, DescriptionList } from '#kit/DescriptionList.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { Avatar } from '#kit/PersonName.tsx'
 import { useFollow } from '#kit/use-follow.ts'
@@ -31,10 +31,10 @@ export function CustomerCard({ order: { studentId, studentName, studentEmail, st
           <OrderCount studentId={studentId} />
         </span>
       </div>
-      <Facts>
-        <Fact name={say('phone')}>{studentPhone}</Fact>
-        <Fact name={say('email')}>{studentEmail}</Fact>
-      </Facts>
+      <DescriptionList>
+        <Description name={say('phone')}>{studentPhone}</Description>
+        <Description name={say('email')}>{studentEmail}</Description>
+      </DescriptionList>
     </FormCard>
   )
 }

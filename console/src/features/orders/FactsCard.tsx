@@ -1,6 +1,6 @@
 import type { Order } from '@learning-cms/contract/money/orders'
 import { useMay } from '#api/session.ts'
-import { Fact, Facts } from '#kit/Facts.tsx'
+import { Description, DescriptionList } from '#kit/DescriptionList.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
@@ -15,17 +15,17 @@ export function FactsCard({ order }: { order: Order }) {
   const why = failure && [say(`failure-${failure}`), failureReason].filter(Boolean).join(': ')
   return (
     <FormCard title={say('facts')}>
-      <Facts>
-        <Fact name={say('source')}>{source === 'console' ? say('byHand') : source}</Fact>
-        {soldByName && <Fact name={say('soldBy')}>{soldByName}</Fact>}
-        <Fact name={say('gateway')}>{gateway && sayOrder(gateway)}</Fact>
-        <Fact name={say('method')}>{paymentMethod && sayOrder(paymentMethod)}</Fact>
-        <Fact name={say('coupon')}>
+      <DescriptionList>
+        <Description name={say('source')}>{source === 'console' ? say('byHand') : source}</Description>
+        {soldByName && <Description name={say('soldBy')}>{soldByName}</Description>}
+        <Description name={say('gateway')}>{gateway && sayOrder(gateway)}</Description>
+        <Description name={say('method')}>{paymentMethod && sayOrder(paymentMethod)}</Description>
+        <Description name={say('coupon')}>
           <Coupon order={order} />
-        </Fact>
-        <Fact name={say('einvoice')}>{say(`einvoice-${einvoice}`)}</Fact>
-        {why && <Fact name={say('failure')}>{why}</Fact>}
-      </Facts>
+        </Description>
+        <Description name={say('einvoice')}>{say(`einvoice-${einvoice}`)}</Description>
+        {why && <Description name={say('failure')}>{why}</Description>}
+      </DescriptionList>
     </FormCard>
   )
 }

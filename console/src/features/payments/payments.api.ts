@@ -15,4 +15,4 @@ export const transferOf = (orderId: string, orderVersion: number) =>
     queryFn: ({ signal }) => paymentsApi.transfer({ params: { id: orderId } }, { signal }),
   })
 
-export const touchedByPayments = [['orders'], ['truth']] as const
+export const touchedByPayments = [['orders'], ['refunds']] as const

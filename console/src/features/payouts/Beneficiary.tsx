@@ -5,7 +5,7 @@ import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
-import { Fact, Facts } from '#kit/Facts.tsx'
+import { Description, DescriptionList } from '#kit/DescriptionList.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { useFormat } from '#kit/format.ts'
 import { HiddenIcon, VisibleIcon } from '#kit/icons.ts'
@@ -40,10 +40,10 @@ export function Beneficiary({ payout }: { payout: Payout }) {
         <Transfer whole={whole} onHide={() => setWhole(undefined)} />
       ) : (
         <>
-          <Facts>
-            <Fact name={say('bank')}>{bankName(bankBin)}</Fact>
-            <Fact name={say('account')}>{accountHint}</Fact>
-          </Facts>
+          <DescriptionList>
+            <Description name={say('bank')}>{bankName(bankBin)}</Description>
+            <Description name={say('account')}>{accountHint}</Description>
+          </DescriptionList>
           {hasOtherBank && <p className={classes['warning']}>{say('otherBank')}</p>}
           <LastChange payout={payout} />
           <ShowAct payout={payout} onShown={setWhole} />
@@ -98,13 +98,13 @@ function Transfer({ whole, onHide }: { whole: Whole; onHide: () => void }) {
   const { money } = useFormat()
   return (
     <div className={classes['transfer']}>
-      <Facts>
-        <Fact name={say('bank')}>{bankName(whole.bankBin)}</Fact>
-        <Fact name={say('account')}>{whole.accountNumber}</Fact>
-        <Fact name={say('holder')}>{whole.accountHolder}</Fact>
-        <Fact name={say('amount')}>{money(whole.amount)}</Fact>
-        <Fact name={say('memo')}>{whole.memo}</Fact>
-      </Facts>
+      <DescriptionList>
+        <Description name={say('bank')}>{bankName(whole.bankBin)}</Description>
+        <Description name={say('account')}>{whole.accountNumber}</Description>
+        <Description name={say('holder')}>{whole.accountHolder}</Description>
+        <Description name={say('amount')}>{money(whole.amount)}</Description>
+        <Description name={say('memo')}>{whole.memo}</Description>
+      </DescriptionList>
       <Qr className={classes['qr']} text={whole.qrText} label={say('qr')} />
       <p className={classes['quiet']}>{say('qrHelp')}</p>
       <Button variant="default" leftSection={<HiddenIcon size={18} aria-hidden />} onClick={onHide}>

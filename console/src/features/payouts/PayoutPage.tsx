@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePageTitle } from '#app/shell/page-title.ts'
 import { useMay } from '#api/session.ts'
-import { Fact, Facts } from '#kit/Facts.tsx'
+import { Description, DescriptionList } from '#kit/DescriptionList.tsx'
 import { FormCard, FormColumns } from '#kit/FormColumns.tsx'
 import { useFormat } from '#kit/format.ts'
 import { FormSkeleton } from '#kit/FormSkeleton.tsx'
@@ -93,13 +93,13 @@ function Sum({ payout }: { payout: Payout }) {
   const { accrued, reversed, amount, note, reversedSince, status, isMine, barred } = payout
   return (
     <FormCard title={say('sum')}>
-      <Facts>
-        <Fact name={say('accrued')}>{money(accrued)}</Fact>
-        <Fact name={say('reversed')}>{money(-reversed)}</Fact>
-        <Fact name={say(status === 'paid' ? 'paid' : 'toPay')} isTotal>
+      <DescriptionList>
+        <Description name={say('accrued')}>{money(accrued)}</Description>
+        <Description name={say('reversed')}>{money(-reversed)}</Description>
+        <Description name={say(status === 'paid' ? 'paid' : 'toPay')} isTotal>
           {money(amount)}
-        </Fact>
-      </Facts>
+        </Description>
+      </DescriptionList>
       {reversedSince > 0 && (
         <p className={classes['warning']}>{say('reversedSince', { amount: money(reversedSince) })}</p>
       )}
@@ -140,9 +140,9 @@ function Course({ payout }: { payout: Payout }) {
         ))}
       </ol>
       {transferReference && (
-        <Facts>
-          <Fact name={say('reference')}>{transferReference}</Fact>
-        </Facts>
+        <DescriptionList>
+          <Description name={say('reference')}>{transferReference}</Description>
+        </DescriptionList>
       )}
       {payout.voidReason && <p className={classes['quiet']}>{say('voidReason', { reason: payout.voidReason })}</p>}
     </FormCard>

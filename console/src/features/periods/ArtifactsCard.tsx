@@ -7,7 +7,7 @@ import { FormCard } from '#kit/FormColumns.tsx'
 import { useFormContext } from '#kit/form-context.ts'
 import { AddIcon } from '#kit/icons.ts'
 import { sameFields } from '#kit/same-fields.ts'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useWords } from '#kit/words.ts'
 import { ArtifactLine } from './ArtifactLine.tsx'
 import { periodFormWords } from './period.words.ts'
@@ -74,7 +74,7 @@ function Listed({ form }: { form: PeriodFormOf }) {
         </SortableContext>
       </DndContext>
       {!isReadOnly && <AddButton form={form} onAdd={ordering.add} />}
-      <Spoken role="status">{ordering.spoken}</Spoken>
+      <VisuallyHidden role="status">{ordering.spoken}</VisuallyHidden>
     </div>
   )
 }

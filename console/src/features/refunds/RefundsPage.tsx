@@ -17,7 +17,7 @@ import { RefundFilters, useRefundChips } from './RefundFilters.tsx'
 import { refundList, refundsApi } from './refunds.api.ts'
 import { refundWords } from './refunds.words.ts'
 import { RefundStatusBadge } from './RefundStatusBadge.tsx'
-import { TruthLink } from './TruthLink.tsx'
+import { ReconciliationLink } from './ReconciliationLink.tsx'
 
 type Field = 'createdAt' | 'amount' | 'succeededAt'
 
@@ -45,7 +45,7 @@ export default function RefundsPage() {
       notice={<Queues list={list} />}
       actions={
         <>
-          <TruthLink />
+          <ReconciliationLink />
           {may('settings:write') && <PolicyButton />}
         </>
       }

@@ -2,14 +2,14 @@ import { disputes } from '@learning-cms/contract/money/disputes'
 import { refundSettings } from '@learning-cms/contract/money/refund-settings'
 import { refunds } from '@learning-cms/contract/money/refunds'
 import type { Sent } from '@learning-cms/contract/core/route'
-import { truth } from '@learning-cms/contract/money/truth'
+import { reconciliation } from '@learning-cms/contract/money/reconciliation'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 
 export const refundsApi = clientOf(refunds)
 export const refundSettingsApi = clientOf(refundSettings)
 export const disputesApi = clientOf(disputes)
-const truthApi = clientOf(truth)
+const reconciliationApi = clientOf(reconciliation)
 
 export const refundList = (query: Sent<typeof refunds.list>['query']) =>
   queryOptions({
@@ -46,9 +46,9 @@ export const refundPolicy = queryOptions({
   queryFn: ({ signal }) => refundSettingsApi.read({}, { signal }),
 })
 
-export const truthTable = infiniteQueryOptions({
-  queryKey: ['refunds', 'truth'],
-  queryFn: ({ signal, pageParam }) => truthApi.list({ query: { ...(pageParam && { after: pageParam }) } }, { signal }),
+export const reconciliationTable = infiniteQueryOptions({
+  queryKey: ['refunds', 'reconciliation'],
+  queryFn: ({ signal, pageParam }) => reconciliationApi.list({ query: { ...(pageParam && { after: pageParam }) } }, { signal }),
   initialPageParam: '',
   getNextPageParam: ({ next }) => next,
 })

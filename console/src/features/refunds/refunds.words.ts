@@ -7,7 +7,7 @@ export const refundWords = defineWords('refunds', {
     unableToLoad: 'Không tải được danh sách hoàn tiền',
     emptyTitle: 'Chưa có khoản hoàn nào',
     emptyWhy: 'Yêu cầu hoàn tiền được tạo từ trang của đơn hàng và hiện ở đây.',
-    truth: 'Bảng đối chiếu',
+    reconciliation: 'Bảng đối chiếu',
     policy: 'Chính sách hoàn tiền',
 
     queues: 'Việc cần làm',
@@ -62,7 +62,7 @@ export const refundWords = defineWords('refunds', {
     unableToLoad: 'Unable to load refund list',
     emptyTitle: 'No refunds yet',
     emptyWhy: 'Refunds are asked for on the page of an order and appear here.',
-    truth: 'Truth table',
+    reconciliation: 'Reconciliation table',
     policy: 'Refund policy',
 
     queues: 'To be done',

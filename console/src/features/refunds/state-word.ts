@@ -1,7 +1,7 @@
-import { truthWords } from './truth.words.ts'
+import { reconciliationWords } from './reconciliation.words.ts'
 
-type State = Extract<keyof typeof truthWords.vi, `state-${string}`>
+type State = Extract<keyof typeof reconciliationWords.vi, `state-${string}`>
 
 /** A state of ours or of a gateway; one without words is unknown. */
 export const stateWord = (state: string): State =>
-  Object.hasOwn(truthWords.vi, `state-${state}`) ? (`state-${state}` as State) : 'state-unknown'
+  Object.hasOwn(reconciliationWords.vi, `state-${state}`) ? (`state-${state}` as State) : 'state-unknown'

@@ -1,7 +1,7 @@
 import type { Role } from '@learning-cms/contract/people/roles'
 import { LockIcon } from '#kit/icons.ts'
 import { useHiddenEdges } from '#kit/use-hidden-edges.ts'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useWords } from '#kit/words.ts'
 import { groups, type Line, type RightsGroup } from './groups.ts'
 import { RightBox } from './RightBox.tsx'
@@ -52,7 +52,7 @@ function RoleHead({ role, rights, acts }: { role: Role; rights: Rights; acts: Ro
         {role.accountCount ? say('people', { count: role.accountCount }) : say('nobody')}
       </span>
       <RoleMenu role={role} lock={lock} acts={acts} />
-      {lock && <Spoken>{say(lockWord[lock])}</Spoken>}
+      {lock && <VisuallyHidden>{say(lockWord[lock])}</VisuallyHidden>}
     </th>
   )
 }
@@ -86,7 +86,7 @@ function Row({ line, roles, rights }: { line: Line; roles: Role[]; rights: Right
   return (
     <tr className={classes['row']} data-first={line.isFirst || undefined}>
       <th scope="row" className={classes['name']}>
-        {line.isFirst ? <span className={classes['resource']}>{resource}</span> : <Spoken>{resource}</Spoken>}
+        {line.isFirst ? <span className={classes['resource']}>{resource}</span> : <VisuallyHidden>{resource}</VisuallyHidden>}
         <span className={classes['action']}>{words(actionKey(line.right))}</span>
       </th>
       <td className={classes['rowSwitch']}>

@@ -1,7 +1,7 @@
 import { Kbd, Modal } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { SearchIcon } from '#kit/icons.ts'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useFollow } from '#kit/use-follow.ts'
 import { useWords } from '#kit/words.ts'
 import { marked } from '#kit/match.ts'
@@ -112,7 +112,7 @@ function Search({ onClose }: { onClose: () => void }) {
           Esc
         </Kbd>
       </div>
-      <Spoken role="status">{status}</Spoken>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
       <div
         id={`${id}-list`}
         role="listbox"

@@ -1,4 +1,4 @@
-import { entering } from '@learning-cms/contract/people/entering'
+import { entering } from '@learning-cms/contract/people/auth'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#kit/words.ts'

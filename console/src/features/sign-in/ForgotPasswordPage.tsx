@@ -1,4 +1,4 @@
-import { entering } from '@learning-cms/contract/people/entering'
+import { entering } from '@learning-cms/contract/people/auth'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { entering } from '@learning-cms/contract/people/entering'
+import { entering } from '@learning-cms/contract/people/auth'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { entering } from '@learning-cms/contract/people/entering'
+import { entering } from '@learning-cms/contract/people/auth'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { signIn } from '#api/session.ts'

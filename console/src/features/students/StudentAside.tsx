@@ -2,7 +2,7 @@ import type { Student } from '@learning-cms/contract/people/students'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { RelativeTime } from '#kit/DateText.tsx'
-import { Fact, Facts } from '#kit/Facts.tsx'
+import { Description, DescriptionList } from '#kit/DescriptionList.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { useFormat } from '#kit/format.ts'
 import { HiddenIcon, VisibleIcon } from '#kit/icons.ts'
@@ -33,15 +33,15 @@ function PersonalCard({ student, reveal }: Props) {
   const { email, phone, birthDate, address } = values ?? student
   return (
     <FormCard title={say('personal')} action={<Avatar name={student.fullName} avatar={student.avatar} size={44} />}>
-      <Facts>
-        <Fact name={say('email')}>{email && (values ? <a href={`mailto:${email}`}>{email}</a> : email)}</Fact>
-        <Fact name={say('phone')}>
+      <DescriptionList>
+        <Description name={say('email')}>{email && (values ? <a href={`mailto:${email}`}>{email}</a> : email)}</Description>
+        <Description name={say('phone')}>
           {phone && (values ? <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a> : phone)}
-        </Fact>
-        <Fact name={say('birthDate')}>{birthDate && (values ? date(noonOf(birthDate)) : birthDate.slice(0, 4))}</Fact>
-        <Fact name={say('gender')}>{student.gender && say(student.gender)}</Fact>
-        <Fact name={say('address')}>{address}</Fact>
-      </Facts>
+        </Description>
+        <Description name={say('birthDate')}>{birthDate && (values ? date(noonOf(birthDate)) : birthDate.slice(0, 4))}</Description>
+        <Description name={say('gender')}>{student.gender && say(student.gender)}</Description>
+        <Description name={say('address')}>{address}</Description>
+      </DescriptionList>
       <RevealAct reveal={reveal} />
     </FormCard>
   )
@@ -74,15 +74,15 @@ function FiguresCard({ student }: { student: Student }) {
   return (
     <FormCard title={say('figures')}>
       <dl className={classes['figures']}>
-        <Fact name={say('totalCourses')}>{number(totalCourses)}</Fact>
-        <Fact name={say('inProgress')}>{number(inProgressCourses)}</Fact>
-        <Fact name={say('completed')}>{number(completedCourses)}</Fact>
+        <Description name={say('totalCourses')}>{number(totalCourses)}</Description>
+        <Description name={say('inProgress')}>{number(inProgressCourses)}</Description>
+        <Description name={say('completed')}>{number(completedCourses)}</Description>
       </dl>
-      <Facts>
-        <Fact name={say('learningTime')}>{learningSeconds > 0 ? duration(learningSeconds / 60) : say('none')}</Fact>
-        <Fact name={say('lastActivity')}>{lastActivityAt ? <RelativeTime at={lastActivityAt} /> : say('never')}</Fact>
-        <Fact name={say('lastLogin')}>{lastLoginAt ? <RelativeTime at={lastLoginAt} /> : say('never')}</Fact>
-      </Facts>
+      <DescriptionList>
+        <Description name={say('learningTime')}>{learningSeconds > 0 ? duration(learningSeconds / 60) : say('none')}</Description>
+        <Description name={say('lastActivity')}>{lastActivityAt ? <RelativeTime at={lastActivityAt} /> : say('never')}</Description>
+        <Description name={say('lastLogin')}>{lastLoginAt ? <RelativeTime at={lastLoginAt} /> : say('never')}</Description>
+      </DescriptionList>
     </FormCard>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { deferred } from '#kit/deferred.tsx'
-import { PickerStandIn } from '#kit/PickerStandIn.tsx'
+import { PickerPlaceholder } from '#kit/PickerPlaceholder.tsx'
 import type { StudentPickerProps } from './StudentPicker.tsx'
 import { oneStudent } from './students.api.ts'
 
 function StandIn({ value, onChange: _change, among: __, ...input }: StudentPickerProps) {
-  return <PickerStandIn {...input} shown={useStudentName(value ?? undefined)} />
+  return <PickerPlaceholder {...input} shown={useStudentName(value ?? undefined)} />
 }
 
 /** Picks a student: asks the server while typing. */

@@ -7,7 +7,7 @@ import { useSave } from '#api/use-save.ts'
 import { RightsSelect } from '#features/roles/RightsSelect.tsx'
 import { Drawer } from '#kit/Drawer.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
-import { ShownOnce } from '#kit/ShownOnce.tsx'
+import { OneTimeSecret } from '#kit/OneTimeSecret.tsx'
 import { useWords } from '#kit/words.ts'
 import { tokensApi, touchedByTokens } from './tokens.api.ts'
 import { tokenWords } from './tokens.words.ts'
@@ -102,9 +102,9 @@ function Made({ result: { token, secret }, onClose }: { result: Result; onClose:
     <div className={classes['stack']}>
       <h3 className={classes['done']}>{say('created', { name: token.name })}</h3>
       {secret ? (
-        <ShownOnce secret={secret} label={say('secret')}>
+        <OneTimeSecret secret={secret} label={say('secret')}>
           {say('secretOnce')}
-        </ShownOnce>
+        </OneTimeSecret>
       ) : (
         <p>{say('lostAnswer')}</p>
       )}

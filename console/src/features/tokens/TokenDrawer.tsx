@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRightName } from '#features/roles/RightsSelect.tsx'
 import { Drawer } from '#kit/Drawer.tsx'
-import { Fact, Facts } from '#kit/Facts.tsx'
+import { Description, DescriptionList } from '#kit/DescriptionList.tsx'
 import { useFormat } from '#kit/format.ts'
 import { CloseIcon } from '#kit/icons.ts'
 import { StatusBadge } from '#kit/StatusBadge.tsx'
@@ -33,24 +33,24 @@ function Details({ token }: { token: Token }) {
     token
   return (
     <div className={classes['stack']}>
-      <Facts in="columns">
-        <Fact name={say('state')}>
+      <DescriptionList in="columns">
+        <Description name={say('state')}>
           <StatusBadge tone={tones[state]}>{say(state)}</StatusBadge>
-        </Fact>
-        <Fact name={say('secret')}>
+        </Description>
+        <Description name={say('secret')}>
           <code>{opening}…</code>
-        </Fact>
-        <Fact name={say('system')}>{source}</Fact>
-        <Fact name={say('createdBy')}>{createdBy}</Fact>
-        <Fact name={say('createdAt')}>{dateTime(createdAt)}</Fact>
-        <Fact name={say('expiresAt')}>{dateTime(expiresAt)}</Fact>
-        <Fact name={say('lastUsed')}>
+        </Description>
+        <Description name={say('system')}>{source}</Description>
+        <Description name={say('createdBy')}>{createdBy}</Description>
+        <Description name={say('createdAt')}>{dateTime(createdAt)}</Description>
+        <Description name={say('expiresAt')}>{dateTime(expiresAt)}</Description>
+        <Description name={say('lastUsed')}>
           {lastUsedAt ? `${dateTime(lastUsedAt)} ${say('fromAddress', { ip: lastUsedIp ?? '' })}` : say('never')}
-        </Fact>
+        </Description>
         {revokedAt && (
-          <Fact name={say('revoked')}>{`${dateTime(revokedAt)} ${say('revokedBy', { name: revokedBy ?? '' })}`}</Fact>
+          <Description name={say('revoked')}>{`${dateTime(revokedAt)} ${say('revokedBy', { name: revokedBy ?? '' })}`}</Description>
         )}
-      </Facts>
+      </DescriptionList>
       <Scopes token={token} />
       {state === 'active' && (
         <Button

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#kit/format.ts'
 import { isRich, Shown } from '#kit/merge/Shown.tsx'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useWords } from '#kit/words.ts'
 import { changesWords } from './changes.words.ts'
 import classes from './changes.module.css'
@@ -54,12 +54,12 @@ function Sides({ was, is }: { was: Value; is: Value }) {
   const say = useWords(changesWords)
   return (
     <p className={classes['sides']} dir="auto">
-      <Spoken>{say('from')} </Spoken>
+      <VisuallyHidden>{say('from')} </VisuallyHidden>
       <del>{was}</del>
       <span aria-hidden className={classes['arrow']}>
         →
       </span>
-      <Spoken> {say('to')} </Spoken>
+      <VisuallyHidden> {say('to')} </VisuallyHidden>
       <ins>{is}</ins>
     </p>
   )

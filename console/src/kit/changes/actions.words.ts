@@ -359,7 +359,7 @@ export const actionWords = defineWords('actions', {
     'orders.askGateway': 'Asked the gateway about the order',
     'gateways.update': 'Set up the payment gateway',
     'gateways.test': 'Tested the connection of the payment gateway',
-    'gateways.behave': 'Changed what the stand-in does of',
+    'gateways.behave': 'Changed how the sandbox behaves of',
     'bank-statements.bring': 'Imported the bank statement',
     'bank-lines.accept': 'Accepted a transfer for the order',
     'bank-lines.setAside': 'Set aside the transfer',

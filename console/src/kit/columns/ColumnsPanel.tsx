@@ -4,7 +4,7 @@ import { Button, Checkbox, NumberInput } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { Drawer } from '#kit/Drawer.tsx'
 import { DragIcon } from '#kit/icons.ts'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useWords } from '#kit/words.ts'
 import { NARROWEST_PX, offered, readColumns, WIDEST_PX, withinWidths, writeColumns, type Placed } from './arrange.ts'
 import classes from './ColumnsPanel.module.css'
@@ -66,7 +66,7 @@ export function ColumnsPanel({ columns, text, onChange, isOpen, onClose }: Panel
           </ul>
         </SortableContext>
       </DndContext>
-      <Spoken role="status">{moved}</Spoken>
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
       <div className={classes['foot']}>
         <Button variant="default" onClick={() => onChange(undefined)} disabled={text === undefined}>
           {say('reset')}

@@ -4,8 +4,8 @@ import { forgetUpload, useUploadFor } from '#api/uploads/uploads.ts'
 import { useFormContext } from '#kit/form-context.ts'
 import { MediaField } from '#kit/MediaField.tsx'
 import { PictureOf } from '#kit/PictureOf.tsx'
-import { PlaceActs } from '#kit/PlaceActs.tsx'
-import { Spoken } from '#kit/Spoken.tsx'
+import { ReorderButtons } from '#kit/ReorderButtons.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useWords } from '#kit/words.ts'
 import { galleryWords } from './gallery.words.ts'
 import classes from './gallery.module.css'
@@ -59,7 +59,7 @@ export function Gallery<Image>(props: Props<Image>) {
         )
       })}
       {!isReadOnly && images.length < atMost && <NewPicture target={target} onAdd={add} />}
-      <Spoken role="status">{spoken}</Spoken>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </div>
   )
 }
@@ -87,7 +87,7 @@ function Acts({ at, total, move, remove }: ActsProps) {
   const number = at + 1
   return (
     <div className={classes['acts']}>
-      <PlaceActs
+      <ReorderButtons
         {...{ at, total, remove }}
         labels={{ up: say('up', { number }), down: say('down', { number }), remove: say('remove', { number }) }}
         move={(step) => move(at, step)}

@@ -2,7 +2,7 @@ import type { Model } from '@learning-cms/contract/media/media'
 import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormat } from '#kit/format.ts'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useWords } from '#kit/words.ts'
 import type { Viewer } from './engine/viewer.types.ts'
 import { FiguresPanel } from './FiguresPanel.tsx'
@@ -95,7 +95,7 @@ const keysOf = (viewer: Viewer | undefined, full: ReturnType<typeof useFull>) =>
 function Described({ id, model }: { id: string; model: Model }) {
   const say = useWords(modelViewerWords)
   const { number } = useFormat()
-  return <Spoken id={id}>{say('described', { triangles: number(model.triangles) })}</Spoken>
+  return <VisuallyHidden id={id}>{say('described', { triangles: number(model.triangles) })}</VisuallyHidden>
 }
 
 const AFTER_MS = 600
@@ -120,8 +120,8 @@ function WhereFrom({ viewer }: { viewer: Viewer }) {
     }
   }, [viewer])
   return (
-    <Spoken>
+    <VisuallyHidden>
       <span role="status">{where && say('lookingFrom', { side: say(where.side), level: say(where.level) })}</span>
-    </Spoken>
+    </VisuallyHidden>
   )
 }

@@ -10,7 +10,7 @@ import type { By } from '#http/actor.ts'
 import { refuseUnconfirmed } from '#http/confirmed.ts'
 import { refuse } from '#refuse'
 import { noWayBack, obstacleOfRight, refuseWithout, type Bulk, type Obstacle } from '#services/bulk.ts'
-import { whereOfAccounts } from './matching.ts'
+import { whereOfAccounts } from './where.ts'
 import { findRights, listForBulk } from './queries.ts'
 import { disableAccount, enableAccount, setAccountRoles, type Target } from './rules.ts'
 
@@ -28,21 +28,21 @@ async function rowsOf(db: Db, ids: readonly string[], command: AccountBulkComman
 }
 
 /** What stands in the way of any command, by the rows as they are; the rule itself has the last word. */
-function foresee(row: AccountForBulk, command: AccountBulkCommand, by: By): Obstacle {
+function preview(row: AccountForBulk, command: AccountBulkCommand, by: By): Obstacle {
   const { actor } = by
   const without = obstacleOfRight(by, 'accounts:manage')
   if (without) return without
   if (row.id === actor.accountId) return { reason: 'accounts.self-change' }
   if (beyond(actor, row.rights).length > 0) return { reason: 'accounts.user-out-of-scope' }
   const isLastOwner = row.roles.some(({ key }) => key === OWNER) && !row.hasOtherOwner
-  if ('roleId' in command) return foreseeRole(row, command, { by, isLastOwner })
+  if ('roleId' in command) return previewRole(row, command, { by, isLastOwner })
   if ((row.status === 'disabled') === (command.do === 'disable')) return 'same'
   return command.do === 'disable' && isLastOwner ? { reason: 'accounts.last-owner' } : undefined
 }
 
 type OfRole = Extract<AccountBulkCommand, { roleId: string }>
 
-function foreseeRole(row: AccountForBulk, command: OfRole, { by, isLastOwner }: { by: By; isLastOwner: boolean }) {
+function previewRole(row: AccountForBulk, command: OfRole, { by, isLastOwner }: { by: By; isLastOwner: boolean }) {
   const held = row.roles.find(({ id }) => id === command.roleId)
   if (command.do === 'takeRole') {
     if (!held) return 'same'
@@ -86,7 +86,7 @@ export const accountBulk: Bulk<AccountBulkCommand, AccountForBulk, Before> = {
     }),
   rowsOf,
   namesOf: listForBulk,
-  foresee,
+  preview,
   run: async (tx, by, target, command) => {
     refuseWithout(by, 'accounts:manage')
     return (await run(tx, by, target, command)).version

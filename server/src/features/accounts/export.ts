@@ -4,7 +4,7 @@ import { people } from '#db/schema/people.ts'
 import { roleName } from '#features/roles/default-roles.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { said, type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
-import { whereOfAccounts } from './matching.ts'
+import { whereOfAccounts } from './where.ts'
 import { sortColumns } from './queries.ts'
 
 type Query = Parameters<typeof whereOfAccounts>[0]

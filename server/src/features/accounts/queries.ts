@@ -9,7 +9,7 @@ import type { Db } from '#db/open.ts'
 import { accountRoles, accounts, roles } from '#db/schema/accounts.ts'
 import { people } from '#db/schema/people.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
-import { whereOfAccounts } from './matching.ts'
+import { whereOfAccounts } from './where.ts'
 
 type AccountQuery = z.output<typeof accountQuery>
 type Field = AccountQuery['sort']

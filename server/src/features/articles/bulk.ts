@@ -7,8 +7,8 @@ import { restoreFromTrash } from '#services/restore.ts'
 import type { By } from '#http/actor.ts'
 import { noWayBack, obstacleOfRight, refuseWithout, type Bulk, type Obstacle } from '#services/bulk.ts'
 import type { Target } from '#services/changes.ts'
-import { whereOfArticles } from './matching.ts'
-import { moves } from './moves.ts'
+import { whereOfArticles } from './where.ts'
+import { transitions } from './transitions.ts'
 import { listForBulk, listTitles, type ArticleForBulk } from './queries.ts'
 import { removeArticle } from './rules.ts'
 import { archiveArticle, publishArticle, restoreArticle, unpublishArticle } from './states.ts'
@@ -33,11 +33,11 @@ const commands = {
 }
 
 /** What stands in the way, by the rows as they are; the rule itself has the last word. */
-function foresee({ status, isChanged, missing }: ArticleForBulk, { do: what }: ArticleBulkCommand, by: By): Obstacle {
+function preview({ status, isChanged, missing }: ArticleForBulk, { do: what }: ArticleBulkCommand, by: By): Obstacle {
   const without = obstacleOfRight(by, rights[what])
   if (without) return without
   if (what === 'putInTrash') return status === 'published' ? { reason: 'articles.published-not-deletable' } : undefined
-  const { from, to } = moves[what]
+  const { from, to } = transitions[what]
   if (status === to && !(what === 'publish' && isChanged)) return 'same'
   if (!from.includes(status))
     return { reason: 'articles.transition', values: { entity: 'articles', from: status, to, allowed: [] } }
@@ -63,7 +63,7 @@ export const articleBulk: Bulk<ArticleBulkCommand, ArticleForBulk, Before> = {
   idsOf: (db, query) => listIds(db, 'articles', { where: whereOfArticles(query as ArticleQuery), filter: undefined }),
   rowsOf: listForBulk,
   namesOf: listTitles,
-  foresee,
+  preview,
   run: async (tx, by, target, command) => {
     refuseWithout(by, rights[command.do])
     return run(tx, by, target, command)

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { articleCategories, articles } from '#db/schema/articles.ts'
 import { said, type ExportSource } from '#services/exports/columns.ts'
-import { lacks, whereOfArticles } from './matching.ts'
+import { lacks, whereOfArticles } from './where.ts'
 import { nameOf, sortColumns } from './queries.ts'
 
 type Query = Parameters<typeof whereOfArticles>[0]

@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 import { articleCategories, articles } from '#db/schema/articles.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
-import { isChanged, lacks, whereOfArticles } from './matching.ts'
+import { isChanged, lacks, whereOfArticles } from './where.ts'
 
 /** Signed: readers are signed in too. */
 const image = { told: articles.image, isPublic: sql`false`, alt: articles.imageAltVi }

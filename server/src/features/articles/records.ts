@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned } from '#services/changes.ts'
-import { commandsFrom } from './moves.ts'
+import { commandsFrom } from './transitions.ts'
 import { findArticle, updateArticle, type ArticleFields, type FoundArticle } from './queries.ts'
 
 export type ArticleNow = FoundArticle & Pick<Article, 'allowed'>

@@ -6,7 +6,7 @@ import { found, refuse } from '#refuse'
 import type { Target } from '#services/changes.ts'
 import { newId } from '#services/ids.ts'
 import { changedOf } from '#services/versions.ts'
-import { moves } from './moves.ts'
+import { transitions } from './transitions.ts'
 import { findSlug, type ArticleFields } from './queries.ts'
 import { change, readNow, type ArticleNow } from './records.ts'
 import { findLive, findRevision, insertRevision, takeFromReaders, type FoundRevision } from './revision-queries.ts'
@@ -112,7 +112,7 @@ type Step = { target: Target; command: ArticleCommand }
 const actionOf = (command: ArticleCommand) =>
   command === 'restore' ? ('articles.reopen' as const) : (`articles.${command}` as const)
 
-/** One move of `moves`, if the status allows it. */
+/** One move of `transitions`, if the status allows it. */
 const take = (db: Db, by: By, { target, command }: Step, decide: (tx: Db, before: ArticleNow) => Promise<Decision>) =>
   change(db, by, { target, action: actionOf(command) }, async (tx, before) => {
     refuseMove(before, command)
@@ -121,8 +121,8 @@ const take = (db: Db, by: By, { target, command }: Step, decide: (tx: Db, before
 
 function refuseMove({ status: from, allowed }: ArticleNow, command: ArticleCommand) {
   if (allowed.includes(command)) return
-  if (moves[command].from.includes(from))
+  if (transitions[command].from.includes(from))
     refuse('state-forbids', command === 'publish' ? 'articles.nothing-to-publish' : 'articles.nothing-to-discard')
-  const { to } = moves[command]
+  const { to } = transitions[command]
   refuse('state-forbids', 'articles.transition', { values: { entity: 'articles', from, to, allowed } })
 }

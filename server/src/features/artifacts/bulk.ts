@@ -9,8 +9,8 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { obstacleOfRight, refuseWithout, type Bulk, type Obstacle } from '#services/bulk.ts'
 import { listForBulk, listNames, type ArtifactForBulk } from './bulk-queries.ts'
-import { whereOfArtifacts, type Matching } from './matching.ts'
-import { commandsFrom, moves } from './moves.ts'
+import { whereOfArtifacts, type Matching } from './where.ts'
+import { commandsFrom, transitions } from './transitions.ts'
 import { changeArtifact, readArtifact, removeArtifact } from './rules.ts'
 import { publishArtifact, unpublishArtifact } from './states.ts'
 import { usesTold } from './uses.ts'
@@ -69,7 +69,7 @@ const tooMany = 'artifacts.too-many-tags'
 const mayHave = ({ tags }: Partial<Before>) => changeArtifactBody.shape.tags.safeParse(tags).success
 
 /** What stands in the way, by the rows as they are; the rule itself has the last word. */
-function foresee(row: ArtifactForBulk, command: ArtifactBulkCommand, by: By): Obstacle {
+function preview(row: ArtifactForBulk, command: ArtifactBulkCommand, by: By): Obstacle {
   const without = obstacleOfRight(by, rights[command.do])
   if (without) return without
   const fields = fieldsOf(command, row)
@@ -78,7 +78,7 @@ function foresee(row: ArtifactForBulk, command: ArtifactBulkCommand, by: By): Ob
     return mayHave(fields) ? undefined : { reason: tooMany }
   }
   if (command.do !== 'publish' && command.do !== 'unpublish') return undefined
-  const { from, to } = moves[command.do]
+  const { from, to } = transitions[command.do]
   const { status, type, missing } = row
   if (status === to) return 'same'
   if (!from.includes(status))
@@ -116,7 +116,7 @@ export const artifactBulk: Bulk<ArtifactBulkCommand, ArtifactForBulk, Before> = 
   idsOf: (db, query) => listIds(db, 'artifacts', { where: whereOfArtifacts(query as Matching), filter: query.filter }),
   rowsOf: listForBulk,
   namesOf: listNames,
-  foresee,
+  preview,
   tell: usesTold,
   run: async (tx, by, target, command) => {
     refuseWithout(by, rights[command.do])

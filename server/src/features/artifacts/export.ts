@@ -12,7 +12,7 @@ import {
 } from '#services/exports/importable.ts'
 import { asWords, unlessUnknown } from './import-cells.ts'
 import { namesOf } from './import-queries.ts'
-import { whereOfArtifacts, type Matching } from './matching.ts'
+import { whereOfArtifacts, type Matching } from './where.ts'
 import { sortColumns } from './queries.ts'
 import { acquisitionWords } from './vocabulary.ts'
 

@@ -2,7 +2,7 @@ import { artifactQualities, artifactStatuses, artifactTypes, freshnesses } from 
 import { sql } from 'drizzle-orm'
 import { inTime } from '#db/filter.ts'
 import type { Db } from '#db/open.ts'
-import { whereOfArtifacts, type Matching } from './matching.ts'
+import { whereOfArtifacts, type Matching } from './where.ts'
 
 const offered = { type: artifactTypes, status: artifactStatuses, translation: freshnesses, quality: artifactQualities }
 type Facet = keyof typeof offered

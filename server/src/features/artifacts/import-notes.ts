@@ -4,12 +4,12 @@ import type { ImportProblem } from '@learning-cms/contract/records/imports'
 import { readDatePhrase } from '@learning-cms/domain/dates/phrases'
 import { isBefore, partialDateIn } from '@learning-cms/contract/core/partial-dates'
 import { readSizes } from '@learning-cms/domain/sizes/sizes'
-import { problem, textIn, type Foreseen, type Known, type Values } from '#services/imports/target.ts'
+import { problem, textIn, type Previewed, type Known, type Values } from '#services/imports/target.ts'
 
 type Years = { fromYear: number | null; toYear: number | null }
 
 /** What stands in the way of a row, by the register as it is now. */
-export function foreseeArtifact({ known, byCode, values, changed }: Foreseen): ImportProblem | undefined {
+export function previewArtifact({ known, byCode, values, changed }: Previewed): ImportProblem | undefined {
   const years = { fromYear: null, toYear: null, ...known?.now, ...changed } as Years
   const isSaid = changed['fromYear'] !== undefined || changed['toYear'] !== undefined
   if (isSaid && !hasStart(years)) return problem('fromYear', 'artifacts.from-year-required')
@@ -32,7 +32,7 @@ function takenBy({ id, standing, now }: Known) {
 }
 
 /** Imported all the same, but somebody should look at it. */
-export function notesOnArtifact({ known, values, changed }: Foreseen): ImportProblem[] {
+export function notesOnArtifact({ known, values, changed }: Previewed): ImportProblem[] {
   const now = { ...known?.now, ...changed }
   return [...numberNotes(now, values, changed), ...textNotes(now, changed), ...termNotes(values)]
 }

@@ -23,7 +23,7 @@ import {
 import { cleanRichText } from '#services/rich-text.ts'
 import { asCode, asNumber, asPartialDate, asWords, asYear, unlessUnknown } from './import-cells.ts'
 import { artifactFiles } from './import-files.ts'
-import { foreseeArtifact, isRevived, notesOnArtifact } from './import-notes.ts'
+import { previewArtifact, isRevived, notesOnArtifact } from './import-notes.ts'
 import { findById, isWorkedWith, listByCode, listByNumber, listSpent, type ArtifactToImport } from './import-queries.ts'
 import { vocabularyOf, yesOrNo } from '#services/imports/vocabulary.ts'
 import { idsOfTerms, resolveTerms, termVocabulary } from './import-terms.ts'
@@ -138,7 +138,7 @@ export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody
       ]),
     }
   },
-  foresee: foreseeArtifact,
+  preview: previewArtifact,
   notes: notesOnArtifact,
   create: async (tx, by, rows) => {
     const numbers = rows.flatMap(({ values }) => numberOf(values) ?? [])

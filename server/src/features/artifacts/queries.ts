@@ -10,7 +10,7 @@ import { rowsOf, statement } from '#db/selected.ts'
 import { modelIn } from '#services/media/asset-columns.ts'
 import { narrationsIn } from '#services/media/narrations.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
-import { whereOfArtifacts } from './matching.ts'
+import { whereOfArtifacts } from './where.ts'
 
 const isPublic = sql`(artifacts.status = 'published' and artifacts.deleted_at is null)`
 const cover = { told: artifacts.image, isPublic, alt: artifacts.imageAltVi }

@@ -11,7 +11,7 @@ import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned } from '#services/changes.ts'
 import { findArtifact, listImages, updateArtifact, type ArtifactFields, type FoundArtifact } from './queries.ts'
-import { commandsFrom } from './moves.ts'
+import { commandsFrom } from './transitions.ts'
 
 export async function readNow(db: Db, id: string): Promise<Artifact> {
   const { hasDouble, heightMm, widthMm, lengthMm, depthMm, diameterMm, weightGrams, ...row } = found(

@@ -2,7 +2,7 @@ import type { PackageBody } from '@learning-cms/contract/museum/packages'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/artifacts.ts'
-import { whereOfArtifacts } from './matching.ts'
+import { whereOfArtifacts } from './where.ts'
 
 /** One artifact or all that a list shows, by the order of the register; those in the trash are not among them. */
 export async function listSelected(db: Db, of: PackageBody['of']) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import { moves } from './moves.ts'
+import { transitions } from './transitions.ts'
 import type { ArtifactFields } from './queries.ts'
 import type { Target } from '#services/changes.ts'
 import { change, refuseIncomplete } from './records.ts'
@@ -19,7 +19,7 @@ export const unpublishArtifact = (db: Db, by: By, target: Target) =>
 
 type Step = { target: Target; command: ArtifactCommand }
 
-/** One move of `moves`, if the status allows it. */
+/** One move of `transitions`, if the status allows it. */
 const take = (db: Db, by: By, { target, command }: Step, decide: (before: Artifact) => ArtifactFields) =>
   change(db, by, { target, action: `artifacts.${command}` }, async (_, before) => {
     refuseMove(before, command)
@@ -27,7 +27,7 @@ const take = (db: Db, by: By, { target, command }: Step, decide: (before: Artifa
   })
 
 function refuseMove({ status: from, allowed }: Artifact, command: ArtifactCommand) {
-  if (moves[command].from.includes(from)) return
-  const { to } = moves[command]
+  if (transitions[command].from.includes(from)) return
+  const { to } = transitions[command]
   refuse('state-forbids', 'artifacts.transition', { values: { entity: 'artifacts', from, to: [to], allowed } })
 }

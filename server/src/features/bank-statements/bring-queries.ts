@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { bankStatements } from '#db/schema/bank-statements.ts'
 import { newId } from '#services/ids.ts'
-import { awaits, orderOfCodes } from './matching.ts'
+import { awaits, orderOfCodes } from './where.ts'
 import type { StatementLine } from './read-line.ts'
 
 /** Statements of one account are taken in one after the other. */

@@ -6,7 +6,7 @@ import { listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { bankLines, bankStatements } from '#db/schema/bank-statements.ts'
 import { rowsOf, statement } from '#db/selected.ts'
-import { missingOf, orderOfCodes, ordersOfAmount, whereOfLines } from './matching.ts'
+import { missingOf, orderOfCodes, ordersOfAmount, whereOfLines } from './where.ts'
 
 const shownOrder = sql`jsonb_build_object(
   'id', o.id, 'number', o.number, 'studentId', o.student_id, 'status', o.status, 'total', o.total, 'missing', ${missingOf},

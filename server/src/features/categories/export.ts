@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { categories } from '#db/schema/categories.ts'
 import { said, type ExportSource } from '#services/exports/columns.ts'
-import { courseCount, isVisible, whereOfCategories } from './matching.ts'
+import { courseCount, isVisible, whereOfCategories } from './where.ts'
 import { above, level, subtreeCourseCount } from './queries.ts'
 
 const states = {

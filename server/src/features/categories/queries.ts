@@ -9,7 +9,7 @@ import { categories } from '#db/schema/categories.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
 import { slugBeside } from '#services/slugs.ts'
-import { courseCount, isVisible, whereOfCategories } from './matching.ts'
+import { courseCount, isVisible, whereOfCategories } from './where.ts'
 import type { Branch } from './tree.ts'
 
 const TREE_LOCK = 7_203_002

@@ -1,7 +1,7 @@
 import type { CouponBulkCommand } from '@learning-cms/contract/records/bulk'
 import { listIds } from '#db/list-ids.ts'
 import { obstacleOfRight, refuseWithout, type Bulk } from '#services/bulk.ts'
-import { whereOfCoupons } from './matching.ts'
+import { whereOfCoupons } from './where.ts'
 import { listCodes, listForBulk, type CouponForBulk } from './queries.ts'
 import { activateCoupon, deactivateCoupon, moves } from './states.ts'
 
@@ -15,7 +15,7 @@ export const couponBulk: Bulk<CouponBulkCommand, CouponForBulk, object> = {
   idsOf: (db, query) => listIds(db, 'coupons', { where: whereOfCoupons(query as CouponQuery), filter: query.filter }),
   rowsOf: listForBulk,
   namesOf: listCodes,
-  foresee: ({ status, state }, command, by) => {
+  preview: ({ status, state }, command, by) => {
     const without = obstacleOfRight(by, 'coupons:write')
     if (without) return without
     if (status === moves[command.do].to) return 'same'

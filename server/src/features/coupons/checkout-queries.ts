@@ -1,7 +1,7 @@
 import type { CouponState, CouponTerms } from '@learning-cms/contract/money/coupon-terms'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { stateAt } from './matching.ts'
+import { stateAt } from './where.ts'
 
 /** A coupon as a code finds it, and how it stands at a moment. */
 export type CouponByCode = CouponTerms & {

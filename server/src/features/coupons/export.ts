@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { coupons } from '#db/schema/coupons.ts'
 import { said, type ExportSource } from '#services/exports/columns.ts'
-import { stateAt, whereOfCoupons } from './matching.ts'
+import { stateAt, whereOfCoupons } from './where.ts'
 import { sortColumns } from './queries.ts'
 
 type Query = Parameters<typeof whereOfCoupons>[0]

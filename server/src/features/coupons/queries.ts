@@ -7,7 +7,7 @@ import { columnsOf, listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { coupons, couponScopes } from '#db/schema/coupons.ts'
 import { rowsOf, statement } from '#db/selected.ts'
-import { stateAt, whereOfCoupons } from './matching.ts'
+import { stateAt, whereOfCoupons } from './where.ts'
 
 const allowed = sql<CouponCommand[]>`case when coupons.status = 'active' then array['deactivate']
   when coalesce(coupons.ends_at <= now(), false) then array[]::text[] else array['activate'] end`

@@ -6,8 +6,8 @@ import type { Db } from '#db/open.ts'
 import { restoreFromTrash } from '#services/restore.ts'
 import type { By } from '#http/actor.ts'
 import { noWayBack, obstacleOfRight, refuseWithout, type Bulk, type Obstacle } from '#services/bulk.ts'
-import { whereOfCourses } from './matching.ts'
-import { moves } from './moves.ts'
+import { whereOfCourses } from './where.ts'
+import { transitions } from './transitions.ts'
 import { listForBulk, listTitles, type CourseForBulk } from './queries.ts'
 import { changeCourse, removeCourse } from './rules.ts'
 import { archiveCourse, publishCourse, suspendCourse, unpublishCourse, unsuspendCourse } from './states.ts'
@@ -73,14 +73,14 @@ function run(tx: Db, by: By, target: Target, command: CourseBulkCommand) {
 }
 
 /** What stands in the way, by the rows as they are; the rule itself has the last word. */
-function foresee(row: CourseForBulk, command: CourseBulkCommand, by: By): Obstacle {
+function preview(row: CourseForBulk, command: CourseBulkCommand, by: By): Obstacle {
   const without = obstacleOfRight(by, rights[command.do])
   if (without) return without
   const fields = fieldsOf(command)
-  if (fields) return foreseeFields(row, fields)
+  if (fields) return previewFields(row, fields)
   if (command.do === 'remove')
     return row.status !== 'draft' || row.totalStudents > 0 ? { reason: 'courses.not-deletable' } : undefined
-  const { from, to } = moves[command.do as keyof typeof moves]
+  const { from, to } = transitions[command.do as keyof typeof transitions]
   if (!from.includes(row.status))
     return { reason: 'courses.transition', values: { entity: 'courses', from: row.status, to, allowed: [] } }
   const goal = command.do === 'publish' ? 'published' : command.do === 'unsuspend' ? command.to : undefined
@@ -92,7 +92,7 @@ function foresee(row: CourseForBulk, command: CourseBulkCommand, by: By): Obstac
   return row.missing.length > 0 ? { reason: 'courses.incomplete', values: { missing: row.missing } } : undefined
 }
 
-function foreseeFields(row: CourseForBulk, fields: NonNullable<ReturnType<typeof fieldsOf>>): Obstacle {
+function previewFields(row: CourseForBulk, fields: NonNullable<ReturnType<typeof fieldsOf>>): Obstacle {
   const [[field, value]] = Object.entries(fields) as [[keyof CourseForBulk, unknown]]
   if (row[field] === value) return 'same'
   const emptied = value === null && row.status === 'published'
@@ -135,7 +135,7 @@ export const courseBulk: Bulk<CourseBulkCommand, CourseForBulk, Before> = {
   idsOf: (db, query) => listIds(db, 'courses', { where: whereOfCourses(query as CourseQuery), filter: query.filter }),
   rowsOf: listForBulk,
   namesOf: listTitles,
-  foresee,
+  preview,
   run: async (tx, by, target, command) => {
     refuseWithout(by, rights[command.do])
     return (await run(tx, by, target, command))?.version ?? target.version + 1

@@ -6,7 +6,7 @@ import { said, spokenOf, type ExportSource } from '#services/exports/columns.ts'
 import { codeCell, importable, listCell, richCell, textCell, yesNoCell } from '#services/exports/importable.ts'
 import { asLines } from '#services/imports/cells.ts'
 import { languages, levels } from './import.ts'
-import { whereOfCourses } from './matching.ts'
+import { whereOfCourses } from './where.ts'
 import { sortColumns } from './queries.ts'
 
 type Query = Parameters<typeof whereOfCourses>[0]

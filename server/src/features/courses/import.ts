@@ -76,7 +76,7 @@ export const courseImport: ImportTarget<'courses', typeof changeCourseBody> = {
       byKey: new Map(byKey.map((row) => [row.slug, knownOf(row)])),
     }
   },
-  foresee: ({ known, values, changed, holder }) => {
+  preview: ({ known, values, changed, holder }) => {
     if (values['slug'] !== undefined && !holder) return problem('slug', 'imports.slug-unknown')
     const { price, originalPrice } = { ...known?.now, ...changed } as { price?: number; originalPrice?: number }
     return price != null && originalPrice != null && originalPrice < price

@@ -12,7 +12,7 @@ import { people } from '#db/schema/people.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { slugBeside } from '#services/slugs.ts'
-import { whereOfCourses } from './matching.ts'
+import { whereOfCourses } from './where.ts'
 import { missing } from './missing.ts'
 
 const parents = alias(categories, 'parents')

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { found, refuse } from '#refuse'
 import { auditedFields, derived } from '#services/audited-fields.ts'
 import { versioned } from '#services/changes.ts'
-import { commandsFrom } from './moves.ts'
+import { commandsFrom } from './transitions.ts'
 import { findCourse, updateCourse, type CourseFields, type FoundCourse } from './queries.ts'
 
 export type CourseNow = FoundCourse & Pick<Course, 'allowed'>

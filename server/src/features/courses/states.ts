@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { failOrdersOf } from '#features/orders/states.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import { moves } from './moves.ts'
+import { transitions } from './transitions.ts'
 import { lockInstructor, lockSold, type CourseFields } from './queries.ts'
 import type { Target } from '#services/changes.ts'
 import { change, type CourseNow } from './records.ts'
@@ -39,7 +39,7 @@ export const suspendCourse = (db: Db, by: By, target: Target, reason: string) =>
 
 type Return = { to: Exclude<CourseStatus, 'suspended'>; reason: string }
 
-/** Ends a suspension. It is no way around the right to publish, nor around the guards of the other moves. */
+/** Ends a suspension. It is no way around the right to publish, nor around the guards of the other transitions. */
 export const unsuspendCourse = (db: Db, by: By, target: Target, { to, reason }: Return) =>
   take(db, by, { target, command: 'unsuspend', reason }, async (tx, before) => {
     const over: CourseFields = { suspendedFrom: null, suspendedReason: null }
@@ -56,7 +56,7 @@ export const unsuspendCourse = (db: Db, by: By, target: Target, { to, reason }: 
 
 const onSale: CourseFields = { status: 'published', publishedAt: sql`coalesce(published_at, now())` }
 
-/** One move of `moves`, if the status allows it. */
+/** One move of `transitions`, if the status allows it. */
 const take = (
   db: Db,
   by: By,
@@ -69,8 +69,8 @@ const take = (
   })
 
 function refuseMove({ status: from, allowed }: CourseNow, command: CourseCommand) {
-  if (moves[command].from.includes(from)) return
-  refuse('state-forbids', 'courses.transition', { values: { entity: 'courses', from, to: moves[command].to, allowed } })
+  if (transitions[command].from.includes(from)) return
+  refuse('state-forbids', 'courses.transition', { values: { entity: 'courses', from, to: transitions[command].to, allowed } })
 }
 
 /** Locked: an enrolment that is on its way is counted, or finds the course off sale. */

@@ -7,7 +7,7 @@ import { courses } from '#db/schema/courses.ts'
 import { enrolments } from '#db/schema/enrolments.ts'
 import { students } from '#db/schema/students.ts'
 import { rowsOf, statement } from '#db/selected.ts'
-import { whereOfEnrolments } from './matching.ts'
+import { whereOfEnrolments } from './where.ts'
 
 const columns = {
   id: enrolments.id,

@@ -7,8 +7,8 @@ import { owedTo, type Owed } from '#features/earnings/owed.ts'
 import { readTerms } from '#features/earnings/rules.ts'
 import { drawUpPayout, nothingToPay, voidDraftsSince } from '#features/payouts/rules.ts'
 import { obstacleOfRight, refuseWithout, type Bulk } from '#services/bulk.ts'
-import { whereOfInstructors } from './matching.ts'
-import { commandsFrom, moves } from './moves.ts'
+import { whereOfInstructors } from './where.ts'
+import { commandsFrom, transitions } from './transitions.ts'
 import { listForBulk, type InstructorForBulk } from './queries.ts'
 import { activateInstructor, refuseMoneyOf, suspendInstructor } from './rules.ts'
 
@@ -32,7 +32,7 @@ async function rowsFor(db: Db, ids: readonly string[], command: Command): Promis
 }
 
 function obstacleOfMove({ status, publishedCourses }: Row, command: 'suspend' | 'activate') {
-  const { from, to } = moves[command]
+  const { from, to } = transitions[command]
   if (status !== from) {
     const values = { entity: 'instructors', from: status, to, allowed: commandsFrom(status) }
     return { reason: 'instructors.transition', values } as const
@@ -55,7 +55,7 @@ export const instructorBulk: Bulk<Command, Row, Before> = {
   },
   rowsOf: rowsFor,
   namesOf: listForBulk,
-  foresee: (row, command, by) => {
+  preview: (row, command, by) => {
     const without = obstacleOfRight(by, rightTo(command))
     if (without) return without
     if (command.do !== 'drawPayout') return obstacleOfMove(row, command.do)

@@ -3,7 +3,7 @@ import { instructors } from '#db/schema/instructors.ts'
 import { people } from '#db/schema/people.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { said, type ExportSource } from '#services/exports/columns.ts'
-import { totalCourses, whereOfInstructors } from './matching.ts'
+import { totalCourses, whereOfInstructors } from './where.ts'
 import { figure, sortColumns } from './queries.ts'
 import { refuseMoneyOf } from './rules.ts'
 

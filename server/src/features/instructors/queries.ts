@@ -8,7 +8,7 @@ import { instructors } from '#db/schema/instructors.ts'
 import { people } from '#db/schema/people.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
 import { rowsOf, statement } from '#db/selected.ts'
-import { totalCourses, whereOfInstructors } from './matching.ts'
+import { totalCourses, whereOfInstructors } from './where.ts'
 
 export const figure = <Value>(name: 'students' | 'rating' | 'reviews' | 'earned' | 'owed') =>
   sql<Value>`(select f.${sql.raw(name)} from instructor_figures f where f.instructor_id = instructors.id)`

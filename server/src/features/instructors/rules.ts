@@ -19,7 +19,7 @@ import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { lockPerson } from '#services/people-locks.ts'
 import { refuseStaffBeyond } from '#services/staff.ts'
 import { changedOf, refuseStale } from '#services/versions.ts'
-import { commandsFrom, moves } from './moves.ts'
+import { commandsFrom, transitions } from './transitions.ts'
 import {
   findInstructor,
   findPersonByEmail,
@@ -118,10 +118,10 @@ export const shown = <Row extends FoundInstructor>(row: Row) => ({ ...row, allow
 
 type Step = { target: Target; command: InstructorCommand; reason?: string }
 
-/** One move of `moves`, if the status allows it. */
+/** One move of `transitions`, if the status allows it. */
 const take = (db: Db, by: By, { target, command, reason }: Step, first?: (tx: Db) => Promise<void>) =>
   change(db, by, { target, action: `instructors.${command}`, reason }, async (tx, { status, allowed }) => {
-    const { from, to } = moves[command]
+    const { from, to } = transitions[command]
     if (status !== from)
       refuse('state-forbids', 'instructors.transition', {
         values: { entity: 'instructors', from: status, to, allowed },

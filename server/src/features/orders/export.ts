@@ -5,7 +5,7 @@ import { students } from '#db/schema/students.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
 import { said, type ExportColumn, type ExportSource } from '#services/exports/columns.ts'
 import { gatewayWords } from '#services/gateways/names.ts'
-import { whereOfOrders } from './matching.ts'
+import { whereOfOrders } from './where.ts'
 import { sortColumns } from './queries.ts'
 import { searchesByNameOnly } from './rules.ts'
 

@@ -13,7 +13,7 @@ import { students } from '#db/schema/students.ts'
 import { rowsOf, rowsWithin, statement } from '#db/selected.ts'
 import { smallPictureIn } from '#services/media/picture-columns.ts'
 import { paymentColumns } from '#services/money/payment-columns.ts'
-import { asksForFew, whereOfOrders, type MatchingQuery } from './matching.ts'
+import { asksForFew, whereOfOrders, type MatchingQuery } from './where.ts'
 import { writeOffColumns } from './write-off-queries.ts'
 
 const rowColumns = {

@@ -5,7 +5,7 @@ import type { Second } from '#features/roles/second-person.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
 import { heldOf, refundableOf } from '#services/money/refundable.ts'
-import { commandsFrom, customerCreditOf } from './moves.ts'
+import { commandsFrom, customerCreditOf } from './transitions.ts'
 import { findOrder } from './queries.ts'
 import { barredFrom } from './write-off-second.ts'
 

@@ -7,7 +7,7 @@ import { lockUses } from '#features/coupons/checkout.ts'
 import { giveAccess } from './access.ts'
 import { failOrder } from './failing.ts'
 import { hasUnknownPayment, lockLines, lockOrder, takeExpired, takeSuspended, type OrderNow } from './lock-queries.ts'
-import { moves, nextFrom } from './moves.ts'
+import { transitions, nextFrom } from './transitions.ts'
 import { readOrder } from './reading.ts'
 import { writeOrder } from './records.ts'
 import { lockAt } from './rules.ts'
@@ -22,8 +22,8 @@ export const cancelOrder = (db: Db, by: By, target: Target, reason: string): Pro
     return readOrder(tx, by, target.id)
   })
 
-export function refuseMove({ status }: OrderNow, command: keyof typeof moves) {
-  const { from, to } = moves[command]
+export function refuseMove({ status }: OrderNow, command: keyof typeof transitions) {
+  const { from, to } = transitions[command]
   if ((from as readonly string[]).includes(status)) return
   const values = { entity: 'orders', from: status, to, allowed: nextFrom(status) }
   refuse('state-forbids', 'orders.transition', { values })

@@ -52,7 +52,7 @@ test('an order that was paid short is taken as paid by two people, and what is m
     writeOff: { status: 'waiting', amount: 1, held: 198_999, reason: 'Ngân hàng trừ phí' },
   })
   expect(waiting.allowed).not.toContain('writeOff')
-  const { rows } = (await t.ask('GET', '/truth', { as: 'finance' })).body
+  const { rows } = (await t.ask('GET', '/reconciliation', { as: 'finance' })).body
   expect(rows).toMatchObject([{ orderId: order.id, kind: 'surplus', action: 'decide-write-off' }])
   const { status, body: paid } = await decide(waiting, 'approve', 'owner', { note: 'Phí ngân hàng' })
   expect([status, paid]).toMatchObject([

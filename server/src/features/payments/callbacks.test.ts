@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayNames, type GatewayName } from '#services/gateways/gateway.ts'
 import { signMomoCallback } from '#services/gateways/momo-signature.ts'
-import { testKeys } from '#services/gateways/stand-in/keys.ts'
+import { testKeys } from '#services/gateways/sandbox/keys.ts'
 import { takeWaiting } from './callbacks.ts'
 import { keepMessage, sweepMessages } from './queries.ts'
 

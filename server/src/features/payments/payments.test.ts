@@ -4,7 +4,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayNames } from '#services/gateways/gateway.ts'
-import { behave } from '#services/gateways/stand-in/book.ts'
+import { behave } from '#services/gateways/sandbox/book.ts'
 import { askDue } from './asking.ts'
 
 let t: TestApp

@@ -7,8 +7,8 @@ import { askNow } from './asking.ts'
 import { takeCallback } from './callbacks.ts'
 import { findPayment } from './queries.ts'
 import { chooseBehaviour, payWays, readSettings, saveGateway, saveTransfer, tryGateway } from './settings.ts'
-import { returnedPage } from './stand-in-page.ts'
-import { sendPage, standInRoutes } from './stand-in-routes.ts'
+import { returnedPage } from './sandbox-page.ts'
+import { sendPage, sandboxRoutes } from './sandbox-routes.ts'
 import { openPayment, startPayment, transferOf } from './start.ts'
 
 /** More than any gateway tells at once. */
@@ -17,7 +17,7 @@ const LONGEST_MESSAGE_BYTES = 16_384
 export function paymentRoutes(app: FastifyInstance) {
   app.register(async (inner) => {
     keepAsWritten(inner)
-    standInRoutes(inner)
+    sandboxRoutes(inner)
   })
   app.register(async (inner) => {
     const { toldByVnpay, toldByMomo, toldByZalopay, returned } = payments

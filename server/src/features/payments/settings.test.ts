@@ -158,7 +158,7 @@ test('finance reads, and changes nothing; support does not even read', async () 
   expect((await t.ask('PUT', '/gateways/momo', { as: 'finance', version: 1, body: momo })).status).toBe(403)
 })
 
-test('the test button speaks with the stand-in in test mode, and says what went wrong', async () => {
+test('the test button speaks with the sandbox in test mode, and says what went wrong', async () => {
   const version = (await read()).zalopay.version as number
   const body = { mode: 'test', appId: '', host: 'https://openapi.zalopay.example', ...limits }
   expect((await save('zalopay', body, version)).status).toBe(200)

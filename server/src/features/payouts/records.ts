@@ -5,7 +5,7 @@ import type { Second } from '#features/roles/second-person.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
 import { versioned } from '#services/changes.ts'
-import { commandsFrom } from './moves.ts'
+import { commandsFrom } from './transitions.ts'
 import { findPayout, sumReversedSince, updatePayout, type FoundPayout, type PayoutFields } from './queries.ts'
 import { barredFrom } from './second.ts'
 

@@ -14,7 +14,7 @@ import type { Target } from '#services/changes.ts'
 import { vietQr } from '#services/gateways/vietqr.ts'
 import { newId } from '#services/ids.ts'
 import { credit, debit, post } from '#services/ledger.ts'
-import { commandsFrom, moves } from './moves.ts'
+import { commandsFrom, transitions } from './transitions.ts'
 import { findPayout, insertPayout, listDraftsSince, lockPayee, releaseLines, type FoundPayout } from './queries.ts'
 import { change, readPayout } from './records.ts'
 import { secondToApprove, secondToPay } from './second.ts'
@@ -109,7 +109,7 @@ export async function voidPayout(db: Db, by: By, target: Target, reason: string)
 }
 
 function refuseMove({ status }: FoundPayout, command: PayoutCommand) {
-  const { from, to } = moves[command]
+  const { from, to } = transitions[command]
   if (!from.includes(status))
     refuse('state-forbids', 'payouts.transition', {
       values: { entity: 'payouts', from: status, to, allowed: commandsFrom(status) },

@@ -7,7 +7,7 @@ import { refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { enqueue } from '#services/jobs.ts'
-import { foresee, mostOf, refuseUnrefundable, type Way, type Wish } from './preview.ts'
+import { preview, mostOf, refuseUnrefundable, type Way, type Wish } from './preview.ts'
 import { hold, insertAttempts, insertLines, insertRefund, nextNumber } from './queries.ts'
 import { findWhole, lineOf, sealBeneficiary, shown, writtenOf } from './records.ts'
 import { refundRun } from './run.ts'
@@ -16,7 +16,7 @@ import { lockAsker, lockOrder, readStanding, type Asking, type Standing } from '
 type Body = z.output<typeof refunds.create.body>
 
 export const previewRefund = async (db: Db, asking: Asking, orderId: string, wish: Wish): Promise<RefundPreview> =>
-  foresee(await readStanding(db, asking, orderId), wish).preview
+  preview(await readStanding(db, asking, orderId), wish).preview
 
 /**
  * Keeps a refund with the calls it needs, before any is made. What was read for the preview is read again under the lock of the
@@ -29,7 +29,7 @@ export const createRefund = (db: Db, asking: Asking, orderId: string, body: Body
     const standing = await readStanding(tx, asking, orderId)
     refuseUnrefundable(standing.order, body.kind)
     refuseChangedBalance(standing, body)
-    const { preview, way } = foresee(standing, body)
+    const { preview, way } = preview(standing, body)
     refuseDuplicate(preview, body)
     if (preview.hash !== body.previewHash)
       refuse('state-forbids', 'refunds.preview-stale', { current: preview, changed: [] })

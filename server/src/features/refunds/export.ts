@@ -4,7 +4,7 @@ import { refunds } from '#db/schema/refunds.ts'
 import { students } from '#db/schema/students.ts'
 import { gatewayWords } from '#services/gateways/names.ts'
 import { said, type ExportSource } from '#services/exports/columns.ts'
-import { whereOfRefunds } from './matching.ts'
+import { whereOfRefunds } from './where.ts'
 import { sortColumns } from './queries.ts'
 
 type Query = Parameters<typeof whereOfRefunds>[0]

@@ -32,7 +32,7 @@ async function cancelledInPart() {
 }
 
 const surplusOf = async (orderId: string) =>
-  (await t.ask('GET', '/truth', { as: 'finance' })).body.rows.find(
+  (await t.ask('GET', '/reconciliation', { as: 'finance' })).body.rows.find(
     (row: { orderId: string }) => row.orderId === orderId,
   )
 

@@ -12,7 +12,7 @@ beforeAll(() => inTestMode(db))
 afterAll(() => server.close())
 
 /** Everything about orders and refunds that must never be, counted over the whole database. */
-async function expectTruth() {
+async function expectReconciliation() {
   const { rows } = await db.execute(sql`
     select
       (select count(*)::int from refunds r where kind = 'order' and amount <>
@@ -59,7 +59,7 @@ test('of twenty partial refunds at once just those pass that see the balance as 
   await server.runJobs()
   const { rows } = await db.execute(sql`select refunding, refunded from orders where id = ${order.id}`)
   expect(rows).toEqual([{ refunding: granted, refunded: granted }])
-  await expectTruth()
+  await expectReconciliation()
 })
 
 test('the same request twenty times at once is one refund', async () => {
@@ -138,7 +138,7 @@ test('whatever is done in whatever order, with whatever gateway, every sum holds
             })
             expect([200, 403, 409, 422]).toContain(status)
           }
-          await expectTruth()
+          await expectReconciliation()
         }
         await behaveAs(db, 'as-documented')
         for (let round = 0; round < 10; round += 1) {
@@ -151,7 +151,7 @@ test('whatever is done in whatever order, with whatever gateway, every sum holds
           sql`select number from refunds where order_id = ${order.id} and status in ('approved', 'processing')`,
         )
         expect(open.rows).toEqual([])
-        await expectTruth()
+        await expectReconciliation()
       },
     ),
     { numRuns: 6 },

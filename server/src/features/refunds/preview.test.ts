@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refused } from '#refuse'
 import { reversalOf } from '#services/money/shares.ts'
-import { callsOf, foresee, mostOf, type Wish } from './preview.ts'
+import { callsOf, preview, mostOf, type Wish } from './preview.ts'
 import type { LineStanding, Standing } from './standing.ts'
 
 const dong = fc.integer({ min: 0, max: 10_000_000_000 })
@@ -61,7 +61,7 @@ const wishFor = (amount: number): Wish => ({ kind: 'order', amount, reasonCode: 
 
 const told = (state: Standing, wish: Wish) => {
   try {
-    return foresee(state, wish).preview
+    return preview(state, wish).preview
   } catch (error) {
     if (error instanceof Refused) return error
     throw error

@@ -39,7 +39,7 @@ export const mostOf = (order: OrderStanding, kind: Kind): Dong =>
   refundableOf(order)[kind === 'order' ? 'refundable' : 'refundableOverpayment']
 
 /** All that would follow, or the first reason why it can't be. */
-export function foresee(standing: Standing, wish: Wish): { preview: RefundPreview; way: Way } {
+export function preview(standing: Standing, wish: Wish): { preview: RefundPreview; way: Way } {
   const { order } = standing
   refuseUnrefundable(order, wish.kind)
   refuseUnfit(wish)

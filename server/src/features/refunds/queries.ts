@@ -10,7 +10,7 @@ import { payments } from '#db/schema/payments.ts'
 import { refundAttempts, refundLines, refunds } from '#db/schema/refunds.ts'
 import { students } from '#db/schema/students.ts'
 import { rowsOf, statement } from '#db/selected.ts'
-import { whereOfRefunds } from './matching.ts'
+import { whereOfRefunds } from './where.ts'
 
 const rowColumns = {
   id: refunds.id,

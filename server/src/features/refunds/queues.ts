@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { countTruth } from './truth.ts'
+import { countReconciliation } from './reconciliation.ts'
 
 type Counts = {
   toApprove: number
@@ -23,5 +23,5 @@ export async function countQueues(db: Db) {
       (select count(*)::int from refunds f where status = 'failed' and created_at > now() - interval '90 days'
         and not exists (select from refunds later where later.retry_of = f.id)) as failed,
       (select count(distinct refund_id)::int from refund_lines where access_state = 'error') as "accessFaults"`)
-  return { ...rows[0]!, apart: await countTruth(db) }
+  return { ...rows[0]!, apart: await countReconciliation(db) }
 }

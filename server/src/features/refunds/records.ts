@@ -13,7 +13,7 @@ import { record } from '#services/audit.ts'
 import { auditedFields, derived } from '#services/audited-fields.ts'
 import { openSealing } from '#services/sealing.ts'
 import { refuseStale } from '#services/versions.ts'
-import { commandsFor, mayBe, moves } from './moves.ts'
+import { commandsFor, mayBe, transitions } from './transitions.ts'
 import {
   findRefund,
   listAttempts,
@@ -119,7 +119,7 @@ export function refuseMove(whole: Whole, command: RefundCommand) {
   if (command === 'retry' && refund.retriedAs)
     refuse('state-forbids', 'refunds.retried-already', { values: { number: refund.retriedAs } })
   if (command === 'finishAccess' && refund.status === 'succeeded') refuse('state-forbids', 'refunds.no-access-left')
-  const to = moves[command].to[0] ?? refund.status
+  const to = transitions[command].to[0] ?? refund.status
   const allowed = commandsFor(state)
   refuse('state-forbids', 'refunds.transition', { values: { entity: 'refunds', from: refund.status, to, allowed } })
 }

@@ -238,10 +238,10 @@ test('the policy is kept at the version that was read', async () => {
   expect(refused).toMatchObject({ status: 422, body: { reason: 'refunds.role-unknown' } })
 })
 
-test('a surplus stands in the truth table until it is refunded', async () => {
+test('a surplus stands in the reconciliation until it is refunded', async () => {
   const order = await paidOrder(db, { overpaid: 70_000 })
   const mine = async () =>
-    (await server.ask('GET', '/truth', { as: 'finance' })).body.rows.find(
+    (await server.ask('GET', '/reconciliation', { as: 'finance' })).body.rows.find(
       (row: { orderId: string }) => row.orderId === order.id,
     )
   expect(await mine()).toMatchObject({ kind: 'surplus', amount: 70_000, action: 'refund-surplus' })

@@ -1,7 +1,7 @@
 import { disputes } from '@learning-cms/contract/money/disputes'
 import { refundSettings } from '@learning-cms/contract/money/refund-settings'
 import { refunds } from '@learning-cms/contract/money/refunds'
-import { truth } from '@learning-cms/contract/money/truth'
+import { reconciliation } from '@learning-cms/contract/money/reconciliation'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { createRefund, previewRefund } from './create.ts'
@@ -14,7 +14,7 @@ import { countQueues } from './queues.ts'
 import { readRefund } from './records.ts'
 import { acknowledgeRefund, checkRefund, finishAccess, retryRefund } from './retry.ts'
 import { settleRefund } from './settle.ts'
-import { listTruth } from './truth.ts'
+import { listReconciliation } from './reconciliation.ts'
 
 export function refundRoutes(app: FastifyInstance) {
   serve(app, refunds, {
@@ -38,7 +38,7 @@ export function refundRoutes(app: FastifyInstance) {
     read: (_, { db }) => readRefundSettings(db),
     update: ({ version, body }, call) => changeRefundSettings(call.db, call, version, body),
   })
-  serve(app, truth, { list: ({ query }, { db }) => listTruth(db, query) })
+  serve(app, reconciliation, { list: ({ query }, { db }) => listReconciliation(db, query) })
   serve(app, disputes, {
     open: ({ params, version, body }, call) =>
       setDispute(call.db, call, { target: { ...params, version }, ...body, becomes: 'open' }),

@@ -5,7 +5,7 @@ import { restoreFromTrash } from '#services/restore.ts'
 import type { By } from '#http/actor.ts'
 import { obstacleOfRight, refuseWithout, type Bulk } from '#services/bulk.ts'
 import type { Target } from '#services/changes.ts'
-import { whereOfReviews } from './matching.ts'
+import { whereOfReviews } from './where.ts'
 import { listForBulk, listNames, waitForOtherBulk, type ReviewForBulk } from './queries.ts'
 import { approveReview, mayBe, rejectReview, removeReview, transitionOf, undoDecision } from './rules.ts'
 import { reviewTrash } from './trash.ts'
@@ -25,7 +25,7 @@ export const reviewBulk: Bulk<ReviewBulkCommand, ReviewForBulk, null> = {
   idsOf: (db, query) => listIds(db, 'reviews', { where: whereOfReviews(query as ReviewQuery), filter: query.filter }),
   rowsOf: listForBulk,
   namesOf: listNames,
-  foresee: ({ status }, command, by) => {
+  preview: ({ status }, command, by) => {
     const without = obstacleOfRight(by, rightTo(command))
     if (without || command.do === 'putInTrash') return without
     if (mayBe(status, command.do)) return undefined

@@ -5,7 +5,7 @@ import { students } from '#db/schema/students.ts'
 import { said, type ExportSource, type Spoken } from '#services/exports/columns.ts'
 import type { Language } from '@learning-cms/contract/core/reasons'
 import type { RejectionReason, ReviewSignalKind } from '@learning-cms/contract/courses/reviews'
-import { whereOfReviews } from './matching.ts'
+import { whereOfReviews } from './where.ts'
 import { sortColumns } from './queries.ts'
 
 type Query = Parameters<typeof whereOfReviews>[0]

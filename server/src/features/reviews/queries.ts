@@ -10,7 +10,7 @@ import { courses } from '#db/schema/courses.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { students } from '#db/schema/students.ts'
 import { rowsOf, statement } from '#db/selected.ts'
-import { whereOfReviews } from './matching.ts'
+import { whereOfReviews } from './where.ts'
 
 type Enrolment = NonNullable<Review['enrolment']>
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import * as audit from '#services/audit.ts'
-import { passwordLetter } from '#services/letters.ts'
+import { passwordLetter } from '#services/mail-templates.ts'
 import { queueMail } from '#services/mail.ts'
 import { endSessions } from '#services/open-sessions.ts'
 import { dropPasswordLinks, makePasswordLink, peekPasswordLink, takePasswordLink } from '#services/password-links.ts'

@@ -1,4 +1,4 @@
-import { entering } from '@learning-cms/contract/people/entering'
+import { entering } from '@learning-cms/contract/people/auth'
 import { session, type Me } from '@learning-cms/contract/people/session'
 import { signUpSettings } from '@learning-cms/contract/people/sign-up-settings'
 import type { Permission } from '@learning-cms/contract/core/permissions'

@@ -11,7 +11,7 @@ import {
   takeAddressLink,
 } from '#services/addresses.ts'
 import { newId } from '#services/ids.ts'
-import { addressLetter, knownAddressLetter } from '#services/letters.ts'
+import { addressLetter, knownAddressLetter } from '#services/mail-templates.ts'
 import { queueMail } from '#services/mail.ts'
 import { hashPassword, refuseWeakPassword } from '#services/password.ts'
 import { mayTry, reserve } from '#services/rate-limit.ts'

@@ -2,8 +2,8 @@ import type { StudentBulkCommand } from '@learning-cms/contract/records/bulk'
 import type { StudentStatus } from '@learning-cms/contract/people/students'
 import { listIds } from '#db/list-ids.ts'
 import { obstacleOfRight, refuseWithout, type Bulk } from '#services/bulk.ts'
-import { whereOfStudents } from './matching.ts'
-import { commandsFrom, moves } from './moves.ts'
+import { whereOfStudents } from './where.ts'
+import { commandsFrom, transitions } from './transitions.ts'
 import { listForBulk, listNames, type StudentForBulk } from './queries.ts'
 import { searchesByNameOnly } from './rules.ts'
 import { activateStudent, deactivateStudent, suspendStudent } from './states.ts'
@@ -22,10 +22,10 @@ export const studentBulk: Bulk<StudentBulkCommand, StudentForBulk, Before> = {
     }),
   rowsOf: listForBulk,
   namesOf: listNames,
-  foresee: ({ status: from }, command, by) => {
+  preview: ({ status: from }, command, by) => {
     const without = obstacleOfRight(by, 'students:suspend')
     if (without) return without
-    const { from: allowedFrom, to } = moves[command.do]
+    const { from: allowedFrom, to } = transitions[command.do]
     if (allowedFrom.includes(from)) return undefined
     return { reason: 'students.transition', values: { entity: 'students', from, to, allowed: commandsFrom(from) } }
   },

@@ -35,7 +35,7 @@ const put = async (path: string, ...rows: object[]) =>
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 0, minute)).toISOString()
 const read = async (id: string) => (await ask<Student>('GET', `/students/${id}`, { as: 'support' })).body
 const codeOf = (id: string) => `#${id.slice(-6)}`
-const foresee = async (id: string) => (await ask<Erasure>('GET', `/students/${id}/erasure`, { as: 'admin' })).body
+const preview = async (id: string) => (await ask<Erasure>('GET', `/students/${id}/erasure`, { as: 'admin' })).body
 type Wish = { version?: number; confirmation?: string; as?: string }
 const erase = async (id: string, wish: Wish = {}) => {
   const { version = (await read(id)).version, confirmation = codeOf(id), as = 'admin' } = wish
@@ -85,7 +85,7 @@ test('nothing in any table tells who an erased student was, and what others coun
   const gone = (await ask('POST', `/students/${id}/notes`, { as: 'support', body: { body: 'Được Quên nhầm' } })).body
   await ask('DELETE', `/students/${id}/notes/${gone.id}`, { as: 'support', version: 1 })
   await sealNewLines(server.db)
-  const foreseen = await foresee(id)
+  const foreseen = await preview(id)
   expect(foreseen).toEqual({
     goes: { notes: 1, loggedValues: 6, externalIds: 2, hasPicture: false, hasAccount: false },
     stays: { courses: 1, events: 1, lines: 2 },
@@ -166,7 +166,7 @@ test('of somebody who was erased nothing is changed, set back, deleted or erased
       status: 409,
       body: { reason: 'students.erased' },
     })
-  expect((await foresee(id)).obstacle).toBe('students.erased')
+  expect((await preview(id)).obstacle).toBe('students.erased')
 })
 
 test('erased by who may, who typed a reason and whom they mean, not long after the password', async () => {
@@ -209,7 +209,7 @@ test('who teaches or works here is not erased; who only signs in to learn is, wi
   const learner = await make.account(server.db, { roles: ['student'], passwordHash, fullName: 'Trịnh Có Tài Khoản' })
   await make.student(server.db, { personId: learner.personId })
   const token = await server.tokenOf(learner.id)
-  expect((await foresee(learner.personId)).goes.hasAccount).toBe(true)
+  expect((await preview(learner.personId)).goes.hasAccount).toBe(true)
   expect((await erase(learner.personId)).status).toBe(200)
   server.sessions.forget()
   expect((await ask('GET', '/me', { as: { token } })).status).toBe(401)

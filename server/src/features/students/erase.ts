@@ -30,7 +30,7 @@ import { lineOf, refuseChanged, shown, type Target } from './records.ts'
 /** What stands in a person's place: as the log calls them, in every language. */
 export const pseudonymOf = (id: string) => `#${id.slice(-6)}`
 
-export async function foreseeErasure(db: Db, id: string): Promise<Erasure> {
+export async function previewErasure(db: Db, id: string): Promise<Erasure> {
   const row = found(await findStudent(db, id))
   const obstacle = await obstacleTo(db, row)
   return { ...(await countErasure(db, id)), pseudonym: pseudonymOf(id), obstacle: obstacle ?? null }

@@ -6,7 +6,7 @@ import { said, spokenOf, type ExportColumn, type ExportSource } from '#services/
 import { codeCell, importable, textCell } from '#services/exports/importable.ts'
 import { genderWords } from './import.ts'
 import { maskedEmail, maskedPhone } from '#services/privacy/mask.ts'
-import { whereOfStudents } from './matching.ts'
+import { whereOfStudents } from './where.ts'
 import { sortColumns } from './queries.ts'
 import { searchesByNameOnly } from './rules.ts'
 

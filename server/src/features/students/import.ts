@@ -71,7 +71,7 @@ export const studentImport: ImportTarget<'students', typeof changeStudentBody> =
       byKey: new Map(byKey.map((row) => [row.email!.toLowerCase(), knownOf(row)])),
     }
   },
-  foresee: ({ known, changed, holder }) => {
+  preview: ({ known, changed, holder }) => {
     if (!known || !changed['email']) return undefined
     if (known.now['hasAccount']) return problem('email', 'students.email-of-account')
     return holder && holder.id !== known.id ? problem('email', 'users.email-taken') : undefined

@@ -7,7 +7,7 @@ import type { Db } from '#db/open.ts'
 import { people } from '#db/schema/people.ts'
 import { students } from '#db/schema/students.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
-import { whereOfStudents } from './matching.ts'
+import { whereOfStudents } from './where.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { lockPerson } from '#services/people-locks.ts'
 

@@ -6,7 +6,7 @@ import { record } from '#services/audit.ts'
 import { auditedFields, derived } from '#services/audited-fields.ts'
 import { refuseStale } from '#services/versions.ts'
 import { masked } from '#services/privacy/mask.ts'
-import { commandsFrom } from './moves.ts'
+import { commandsFrom } from './transitions.ts'
 import {
   findEvenDeleted,
   findStudent,

@@ -1,9 +1,9 @@
 import { students } from '@learning-cms/contract/people/students'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
-import { eraseStudent, foreseeErasure } from './erase.ts'
+import { eraseStudent, previewErasure } from './erase.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
-import { commandsFrom } from './moves.ts'
+import { commandsFrom } from './transitions.ts'
 import { addNote, changeNote, readNoteHistory, readNotes, removeNote } from './notes.ts'
 import { listStudents } from './queries.ts'
 import { receiveStudents } from './receive.ts'
@@ -28,7 +28,7 @@ export const studentRoutes = (app: FastifyInstance) =>
     deactivate: ({ params, version, body }, call) =>
       deactivateStudent(call.db, call, { ...params, version }, body.reason),
     remove: ({ params, version, query }, call) => removeStudent(call.db, call, { ...params, version, ...query }),
-    erasure: ({ params }, { db }) => foreseeErasure(db, params.id),
+    erasure: ({ params }, { db }) => previewErasure(db, params.id),
     erase: ({ params, version, body }, call) =>
       eraseStudent(call.db, call.config, { ...call, target: { ...params, version }, wish: body }),
     timeline: ({ params, query }, call) => readTimeline(call.db, call, { ...params, ...query }),

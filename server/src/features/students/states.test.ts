@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/password.ts'
-import { moves } from './moves.ts'
+import { transitions } from './transitions.ts'
 import { returnSuspended } from './states.ts'
 
 let server: TestApp
@@ -50,12 +50,12 @@ test('any walk of commands stays on the arrows, and a refusal changes nothing', 
           const body = command === 'activate' ? undefined : { reason: 'Lý do' }
           const answer = await ask('POST', `/students/${now.id}/${command}`, { as, version: now.version, body })
           const after = await read(now.id)
-          const isAllowed = moves[command].from.includes(now.status)
+          const isAllowed = transitions[command].from.includes(now.status)
           expect(answer.status).toBe(isAllowed ? 200 : 409)
           expect(now.allowed.includes(command)).toBe(isAllowed)
           if (isAllowed)
             expect(after).toMatchObject({
-              status: moves[command].to,
+              status: transitions[command].to,
               version: now.version + 1,
               statusReason: body?.reason ?? null,
             })

@@ -5,7 +5,7 @@ import { bySystem, type By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { endSessions } from '#services/open-sessions.ts'
 import { refuseStaffBeyond } from '#services/staff.ts'
-import { moves } from './moves.ts'
+import { transitions } from './transitions.ts'
 import { findAccess, findStudent, takeDue, type FoundStudent, type StudentFields } from './queries.ts'
 import { change, shown, write, type Target } from './records.ts'
 
@@ -32,16 +32,16 @@ const over: StudentFields = { statusReason: null, suspendedUntil: null }
 
 type Step = { target: Target; command: StudentCommand; reason?: string }
 
-/** One move of `moves`, if the status allows it. */
+/** One move of `transitions`, if the status allows it. */
 const take = (db: Db, by: By, { target, command, reason }: Step, decide: (tx: Db) => Promise<StudentFields>) =>
   change(db, by, { target, action: `students.${command}`, reason }, async (tx, before) => {
     await refuseStaffBeyond(tx, by, before.id)
     refuseMove(before, command)
-    return { fields: { ...(await decide(tx)), status: moves[command].to }, isChanged: true }
+    return { fields: { ...(await decide(tx)), status: transitions[command].to }, isChanged: true }
   })
 
 function refuseMove(row: FoundStudent, command: StudentCommand) {
-  const { from, to } = moves[command]
+  const { from, to } = transitions[command]
   if (from.includes(row.status)) return
   const { allowed } = shown(row)
   refuse('state-forbids', 'students.transition', { values: { entity: 'students', from: row.status, to, allowed } })

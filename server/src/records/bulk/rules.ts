@@ -14,14 +14,14 @@ import { workOn } from './work.ts'
 const NAMES_SHOWN = 5
 
 export async function previewBulk(db: Db, by: By, body: BulkBody): Promise<BulkPreview> {
-  const { rowsOf, foresee, tell } = bulkOf(body.entity)
+  const { rowsOf, preview, tell } = bulkOf(body.entity)
   const ids = await targetOf(db, by, body)
   const known = new Map((await rowsOf(db, ids, body.command)).map((row) => [row.id, row]))
   const preview: BulkPreview = { total: ids.length, willChange: 0, same: 0, refused: [] }
   const changing: string[] = []
   for (const id of ids) {
     const row = known.get(id)
-    const obstacle: Obstacle = row ? foresee(row, body.command, by) : { reason: 'server.not-found' }
+    const obstacle: Obstacle = row ? preview(row, body.command, by) : { reason: 'server.not-found' }
     if (obstacle === undefined) changing.push(id)
     else if (obstacle === 'same') preview.same += 1
     else addTo(preview.refused, obstacle, row?.name)

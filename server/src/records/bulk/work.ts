@@ -11,7 +11,7 @@ type Change = () => Promise<Omit<Outcome, 'place'>>
 export async function workOn(tx: Db, by: By, run: Run, most = BULK_AT_ONCE) {
   const waiting = await takeWaiting(tx, run, most)
   if (waiting.length === 0) return 0
-  const { rowsOf, foresee, keep, run: change, undo } = bulkOf(run.entity)
+  const { rowsOf, preview, keep, run: change, undo } = bulkOf(run.entity)
   const { command } = run
   const rows = run.undoes
     ? []
@@ -26,7 +26,7 @@ export async function workOn(tx: Db, by: By, run: Run, most = BULK_AT_ONCE) {
     const row = known.get(id)
     const forth = async (): ReturnType<Change> => {
       if (!row) return { outcome: 'refused', reason: 'server.not-found' }
-      if (foresee(row, command, by) === 'same') return { outcome: 'same' }
+      if (preview(row, command, by) === 'same') return { outcome: 'same' }
       const versionAfter = await tx.transaction((tx) => change(tx, by, row, command))
       return { outcome: 'done', versionAfter, before: keep(row) }
     }

@@ -3,18 +3,18 @@ import type { FigureKind, TaskKind } from '@learning-cms/contract/records/home'
 import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql, type SQL } from 'drizzle-orm'
-import { whereOfAccounts } from '#features/accounts/matching.ts'
-import { whereOfArtifacts } from '#features/artifacts/matching.ts'
-import { whereOfLines } from '#features/bank-statements/matching.ts'
-import { whereOfCourses } from '#features/courses/matching.ts'
-import { whereOfEnrolments } from '#features/enrolments/matching.ts'
-import { whereOfInstructors } from '#features/instructors/matching.ts'
-import { whereOfOrders } from '#features/orders/matching.ts'
-import { whereOfRefunds } from '#features/refunds/matching.ts'
-import { allApart } from '#features/refunds/truth.ts'
-import { whereOfReviews } from '#features/reviews/matching.ts'
-import { whereOfStudents } from '#features/students/matching.ts'
-import { whereOfTrash } from '#records/trash/matching.ts'
+import { whereOfAccounts } from '#features/accounts/where.ts'
+import { whereOfArtifacts } from '#features/artifacts/where.ts'
+import { whereOfLines } from '#features/bank-statements/where.ts'
+import { whereOfCourses } from '#features/courses/where.ts'
+import { whereOfEnrolments } from '#features/enrolments/where.ts'
+import { whereOfInstructors } from '#features/instructors/where.ts'
+import { whereOfOrders } from '#features/orders/where.ts'
+import { whereOfRefunds } from '#features/refunds/where.ts'
+import { allApart } from '#features/refunds/reconciliation.ts'
+import { whereOfReviews } from '#features/reviews/where.ts'
+import { whereOfStudents } from '#features/students/where.ts'
+import { whereOfTrash } from '#records/trash/where.ts'
 import { readableEntities } from '#services/restore.ts'
 import { isMadeBy, type Actor } from '#http/actor.ts'
 
@@ -86,7 +86,7 @@ const payoutsIn = (status: 'draft' | 'approved'): Counted => ({
   countable: sql`select 1 from payouts where status = ${status}`,
 })
 
-const moneyApart: Counted = { to: '/truth', countable: allApart }
+const moneyApart: Counted = { to: '/reconciliation', countable: allApart }
 
 const ledgerApart: Counted = {
   to: to('/ledger', { tab: 'checks' }),

@@ -109,7 +109,7 @@ function verdictOn(target: ImportTarget, mode: ImportMode, matches: Matches, { d
   const body = bodyOf(target, draft, known)
   const changed = known ? changesIn(target, known, body.values) : body.values
   const row = { ...leads, known, changed }
-  const foreseen = target.foresee(row)
+  const foreseen = target.preview(row)
   const problems = [...draft.problems, ...body.problems, ...(foreseen ? [foreseen] : [])]
   if (problems.length > 0) return refused(problems.map((one) => told(draft, one)))
   const notes = target.notes(row).map((one) => told(draft, one))

@@ -5,7 +5,7 @@ import { listPage, sortKey } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { trash } from '#db/schema/trash.ts'
 import { rowsOf } from '#db/selected.ts'
-import { whereOfTrash } from './matching.ts'
+import { whereOfTrash } from './where.ts'
 
 const moved = sql`(${trash.origin} -> 'moved')`
 const columns = {

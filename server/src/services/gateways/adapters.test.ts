@@ -1,10 +1,10 @@
 import { freshDatabase } from '@learning-cms/testkit/database'
-import { startStandIn, type RunningStandIn } from '@learning-cms/testkit/gateways'
+import { startSandbox, type RunningSandbox } from '@learning-cms/testkit/gateways'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayNames, type GatewayName, type PaymentAsked, type RawCallback, type RefundAsked } from './gateway.ts'
-import { behave, findPayment, newestRefund, type Behaviour } from './stand-in/book.ts'
-import { testKeys } from './stand-in/keys.ts'
-import { pageOf, press, type Choice } from './stand-in/stand-in.ts'
+import { behave, findPayment, newestRefund, type Behaviour } from './sandbox/book.ts'
+import { testKeys } from './sandbox/keys.ts'
+import { pageOf, press, type Choice } from './sandbox/sandbox.ts'
 import { dayOf } from './written.ts'
 
 const IMPATIENT_MS = 250
@@ -12,15 +12,15 @@ const AMOUNT = 499_000
 
 const database = await freshDatabase()
 const { db } = database
-const standIns = {} as Record<GatewayName, RunningStandIn>
+const sandboxes = {} as Record<GatewayName, RunningSandbox>
 beforeAll(async () => {
-  for (const name of gatewayNames) standIns[name] = await startStandIn(db, name)
+  for (const name of gatewayNames) sandboxes[name] = await startSandbox(db, name)
 })
 afterEach(async () => {
   for (const name of gatewayNames) await behave(db, name, 'as-documented')
 })
 afterAll(async () => {
-  for (const name of gatewayNames) await standIns[name].close()
+  for (const name of gatewayNames) await sandboxes[name].close()
   await database.close()
 })
 
@@ -40,7 +40,7 @@ const bookName = (name: GatewayName, { reference, createdAt }: PaymentAsked) =>
 
 /** Opens a payment and visits its page, as the buyer would. */
 async function opened(name: GatewayName, payment: PaymentAsked) {
-  const { gateway, place } = standIns[name]
+  const { gateway, place } = sandboxes[name]
   const open = await gateway.createPayment(payment)
   if (open.outcome !== 'opened') throw new Error(`not opened: ${JSON.stringify(open)}`)
   const { search } = new URL(open.payUrl)
@@ -52,14 +52,14 @@ async function opened(name: GatewayName, payment: PaymentAsked) {
 
 async function pressed(name: GatewayName, payment: PaymentAsked, choice: Choice) {
   const search = await opened(name, payment)
-  const { told } = (await press(standIns[name].place, search, choice))!
+  const { told } = (await press(sandboxes[name].place, search, choice))!
   return told.map((one): RawCallback => ({ query: '', body: '', ...one }))
 }
 
 async function paid(name: GatewayName) {
   const payment = asked()
   await pressed(name, payment, 'pay')
-  const seen = await standIns[name].gateway.queryPayment(payment)
+  const seen = await sandboxes[name].gateway.queryPayment(payment)
   if (seen.outcome !== 'paid') throw new Error(`not paid: ${JSON.stringify(seen)}`)
   return { ...payment, transactionId: seen.transactionId }
 }
@@ -72,14 +72,14 @@ function refundOf(payment: RefundAsked['payment'], fields: Partial<RefundAsked> 
 }
 
 describe.each(gatewayNames)('%s', (name) => {
-  const gateway = () => standIns[name].gateway
+  const gateway = () => sandboxes[name].gateway
   const set = (behaviour: Behaviour) => behave(db, name, behaviour)
 
   test('a payment is opened, waits, is paid, told by a signed callback and found by a query', async () => {
     const payment = asked()
     const search = await opened(name, payment)
     expect(await gateway().queryPayment(payment)).toMatchObject({ outcome: 'pending', isKnownThere: true })
-    const { told } = (await press(standIns[name].place, search, 'pay'))!
+    const { told } = (await press(sandboxes[name].place, search, 'pay'))!
     expect(told).toHaveLength(1)
     const read = gateway().readCallback({ query: '', body: '', ...told[0] })
     const seen = { outcome: 'paid', amount: AMOUNT, transactionId: expect.stringMatching(/^\d+$/) }
@@ -123,7 +123,7 @@ describe.each(gatewayNames)('%s', (name) => {
       await set(behaviour)
       const reason = behaviour === 'unreadable' ? 'gateways.unreadable-answer' : 'gateways.no-answer'
       const startedAt = performance.now()
-      const asking = behaviour === 'silent' ? await standIns[name].adapter(IMPATIENT_MS) : gateway()
+      const asking = behaviour === 'silent' ? await sandboxes[name].adapter(IMPATIENT_MS) : gateway()
       expect(await asking.queryPayment(payment)).toMatchObject({ outcome: 'unknown', reason })
       const refund = refundOf(payment)
       expect(await asking.refund(refund)).toMatchObject({ outcome: 'unknown', next: 'ask', reason })
@@ -225,14 +225,14 @@ describe.each(gatewayNames)('%s', (name) => {
 
 describe('what is peculiar to one of them', () => {
   test('MoMo and ZaloPay refuse an amount when the payment is opened, and open one name once', async () => {
-    const { gateway } = standIns.momo
+    const { gateway } = sandboxes.momo
     expect(await gateway.createPayment(asked({ amount: 60_000_000 }))).toMatchObject({
       ...{ outcome: 'failed', code: '22', reason: 'gateways.bad-amount' },
     })
     for (const name of ['momo', 'zalopay'] as const) {
       const payment = asked()
       await opened(name, payment)
-      expect(await standIns[name].gateway.createPayment(payment)).toMatchObject({
+      expect(await sandboxes[name].gateway.createPayment(payment)).toMatchObject({
         ...{ outcome: 'unknown', reason: 'gateways.already-sent' },
       })
     }
@@ -240,7 +240,7 @@ describe('what is peculiar to one of them', () => {
 
   test('VNPay counts in hundredths inside its adapter only, and its book holds đồng', async () => {
     const payment = asked()
-    const open = await standIns.vnpay.gateway.createPayment(payment)
+    const open = await sandboxes.vnpay.gateway.createPayment(payment)
     const { searchParams } = new URL((open as { payUrl: string }).payUrl)
     expect(searchParams.get('vnp_Amount')).toBe('49900000')
     expect(searchParams.get('vnp_OrderInfo')).toBe('Thanh toan don hang')
@@ -249,16 +249,16 @@ describe('what is peculiar to one of them', () => {
   })
 
   test('VNPay’s page opens for a signed address only', async () => {
-    const open = await standIns.vnpay.gateway.createPayment(asked())
+    const open = await sandboxes.vnpay.gateway.createPayment(asked())
     const { search } = new URL((open as { payUrl: string }).payUrl)
-    expect(await pageOf(standIns.vnpay.place, search.replace('49900000', '100'), '')).toBeUndefined()
+    expect(await pageOf(sandboxes.vnpay.place, search.replace('49900000', '100'), '')).toBeUndefined()
   })
 
   test('VNPay signed with another key says nothing that counts', async () => {
     const keys = await testKeys(db)
     const { vnpay } = await import('./vnpay.ts')
     const { overNetwork } = await import('./over-network.ts')
-    const apiUrl = `${standIns.vnpay.place.address}/vnpay/merchant_webapi/api/transaction`
+    const apiUrl = `${sandboxes.vnpay.place.address}/vnpay/merchant_webapi/api/transaction`
     const call = overNetwork({ timeoutMs: 20_000, mayReach: () => true })
     const limits = { min: 1, max: 1 }
     const stranger = vnpay(

@@ -6,8 +6,8 @@ import { openSealing } from '#services/sealing.ts'
 import type { Gateway, GatewayName, Limits } from './gateway.ts'
 import { momo } from './momo.ts'
 import { overNetwork } from './over-network.ts'
-import { testKeys } from './stand-in/keys.ts'
-import { inProcess } from './stand-in/stand-in.ts'
+import { testKeys } from './sandbox/keys.ts'
+import { inProcess } from './sandbox/sandbox.ts'
 import { vnpay } from './vnpay.ts'
 import { zalopay } from './zalopay.ts'
 
@@ -21,7 +21,7 @@ export const usualLimits = {
   zalopay: { paymentMin: 1_000, paymentMax: 100_000_000, refundMin: 1_000, refundMax: 100_000_000 },
 } as const
 
-export const standInAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/api/v1/test-gateways`
+export const sandboxAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/api/v1/test-gateways`
 export const callbackAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>, gateway: GatewayName) =>
   `${publicUrl}/api/v1/payments/callbacks/${gateway}`
 /** What keys are sealed about. */
@@ -36,7 +36,7 @@ export async function openGateway(db: Db, config: Reached, name: GatewayName): P
     select mode, config, secrets from gateway_settings where gateway = ${name}`)
   const settled = rows[0]!
   const limits = limitsOf(name, settled.config)
-  if (settled.mode === 'test') return standIn(db, config, { name, limits })
+  if (settled.mode === 'test') return sandbox(db, config, { name, limits })
   if (!settled.secrets) refuse('state-forbids', 'payments.gateway-not-set-up', { values: { gateway: shownAs[name] } })
   const { open } = await openSealing(db, config)
   const keys = { ...settled.config, ...(JSON.parse(open(settled.secrets, sealedAs(name))) as Record<string, string>) }
@@ -47,8 +47,8 @@ export async function openGateway(db: Db, config: Reached, name: GatewayName): P
 export const shownAs = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay' } as const
 const made = { vnpay, momo, zalopay }
 
-async function standIn(db: Db, config: Reached, { name, limits }: { name: GatewayName; limits: AllLimits }) {
-  const address = standInAddress(config)
+async function sandbox(db: Db, config: Reached, { name, limits }: { name: GatewayName; limits: AllLimits }) {
+  const address = sandboxAddress(config)
   const [keys, host] = [await testKeys(db), `${address}/${name}`]
   const means = { call: inProcess({ db, gateway: name, address }, config.gatewayTimeoutMs), ...limits }
   switch (name) {

@@ -33,7 +33,7 @@ type Target = { id: string; version: number }
 /** What the code and the key of a row lead to. */
 export type Leads = { values: Values; byCode: Known | undefined; holder: Known | undefined }
 /** A row, the record it speaks of, and what would change. */
-export type Foreseen = Leads & { known: Known | undefined; changed: Values }
+export type Previewed = Leads & { known: Known | undefined; changed: Values }
 
 /** A file that is called by the code of a record, for one of its places. */
 export type FileToAttach = { assetId: string; slot: ImportSlot }
@@ -81,9 +81,9 @@ export type ImportTarget<
   resolve: (db: Db, drafts: readonly Draft[]) => Promise<void>
   match: (db: Db, codes: readonly string[], keys: readonly string[]) => Promise<Matches>
   /** What is known already to stand in the way of a row; the rule itself has the last word. */
-  foresee: (row: Foreseen) => ImportProblem | undefined
+  preview: (row: Previewed) => ImportProblem | undefined
   /** What somebody should look at though it is imported. */
-  notes: (row: Foreseen) => ImportProblem[]
+  notes: (row: Previewed) => ImportProblem[]
   create: (tx: Db, by: By, rows: readonly NewRow[]) => Promise<Made[]>
   /** Returns the version after. */
   update: (tx: Db, by: By, target: Target, changed: Values) => Promise<number>

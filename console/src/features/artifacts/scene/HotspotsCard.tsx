@@ -7,7 +7,7 @@ import { FormCard } from '#kit/FormColumns.tsx'
 import { AddIcon, DeleteIcon, DragIcon, EditIcon, VisibleIcon } from '#kit/icons.ts'
 import type { Hit } from '#kit/model-viewer/engine/viewer.types.ts'
 import { placeByKey, withPlace } from '#kit/ordering.ts'
-import { Spoken } from '#kit/Spoken.tsx'
+import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
 import { useLanguage, useWords } from '#kit/words.ts'
 import { HotspotFields } from './HotspotFields.tsx'
 import { pointWords } from './points.words.ts'
@@ -50,7 +50,7 @@ export function HotspotsCard() {
           </SortableContext>
         </DndContext>
       </div>
-      <Spoken role="status">{ordering.spoken}</Spoken>
+      <VisuallyHidden role="status">{ordering.spoken}</VisuallyHidden>
     </FormCard>
   )
 }

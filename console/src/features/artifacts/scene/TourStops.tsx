@@ -1,6 +1,6 @@
 import { sceneLimits, type Tour, type TourStop } from '@learning-cms/contract/museum/scenes'
 import { NativeSelect, Textarea } from '@mantine/core'
-import { PlaceActs } from '#kit/PlaceActs.tsx'
+import { ReorderButtons } from '#kit/ReorderButtons.tsx'
 import { useLanguage, useWords } from '#kit/words.ts'
 import { pointWords } from './points.words.ts'
 import { useScene } from './scene-context.ts'
@@ -86,7 +86,7 @@ function StopActs({ at, tour, change }: Props & { at: number }) {
   const { stops } = tour
   const move = (step: 1 | -1) => change({ stops: stops.toSpliced(at, 1).toSpliced(at + step, 0, stops[at]!) })
   return (
-    <PlaceActs
+    <ReorderButtons
       at={at}
       total={stops.length}
       labels={{

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useMay } from '#api/session.ts'
 import { confirm } from '#kit/confirm.tsx'
 import { ErrorState } from '#kit/ErrorState.tsx'
-import { Fact, Facts } from '#kit/Facts.tsx'
+import { Description, DescriptionList } from '#kit/DescriptionList.tsx'
 import { FormCard } from '#kit/FormColumns.tsx'
 import { useFormat } from '#kit/format.ts'
 import { HiddenIcon, VisibleIcon } from '#kit/icons.ts'
@@ -51,12 +51,12 @@ function Kept({ details, instructor }: KeptProps) {
   const { bankBin, accountHint, holderHint, taxHint, changedByName, changedAt } = details
   return (
     <>
-      <Facts>
-        <Fact name={say('bank')}>{bankBin && bankName(bankBin)}</Fact>
-        <Fact name={say('account')}>{whole?.accountNumber ?? accountHint}</Fact>
-        <Fact name={say('holder')}>{whole?.accountHolder ?? holderHint}</Fact>
-        <Fact name={say('tax')}>{whole?.taxCode ?? taxHint}</Fact>
-      </Facts>
+      <DescriptionList>
+        <Description name={say('bank')}>{bankBin && bankName(bankBin)}</Description>
+        <Description name={say('account')}>{whole?.accountNumber ?? accountHint}</Description>
+        <Description name={say('holder')}>{whole?.accountHolder ?? holderHint}</Description>
+        <Description name={say('tax')}>{whole?.taxCode ?? taxHint}</Description>
+      </DescriptionList>
       {changedAt && (
         <p className={classes['quiet']}>{say('changedBy', { name: changedByName ?? '', when: relative(changedAt) })}</p>
       )}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './refunds.module.css'
+import { refundQueues } from './refunds.api.ts'
+import { refundWords } from './refunds.words.ts'
+
+/** Leads to what differs from the gateways, with how much that is. */
+export function ReconciliationLink() {
+  const say = useWords(refundWords)
+  const { hrefOf, follow } = useFollow()
+  const { data } = useQuery(refundQueues)
+  const apart = data?.apart ?? 0
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={hrefOf('/reconciliation')}
+      onClick={(event) => follow(event, '/reconciliation')}
+      rightSection={apart > 0 ? <span className={classes['count']}>{apart}</span> : undefined}
+    >
+      {say('reconciliation')}
+    </Button>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReconciliationRow } from '@learning-cms/contract/money/reconciliation'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { ErrorState } from '#kit/ErrorState.tsx'
+import { useFormat } from '#kit/format.ts'
+import { Money } from '#kit/Money.tsx'
+import { PageHeader } from '#kit/PageHeader.tsx'
+import { useFollow } from '#kit/use-follow.ts'
+import { useWords } from '#kit/words.ts'
+import classes from './refunds.module.css'
+import { reconciliationTable } from './refunds.api.ts'
+import { refundWords } from './refunds.words.ts'
+import { stateWord } from './state-word.ts'
+import { ReconciliationAct } from './ReconciliationAct.tsx'
+import { reconciliationWords } from './reconciliation.words.ts'
+
+/** What we hold against what the gateways say, the oldest doubt first. */
+export default function ReconciliationPage() {
+  const say = useWords(reconciliationWords)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(reconciliationTable)
+  const rows = data?.pages.flatMap((page) => page.rows)
+  const total = data?.pages[0]?.total ?? 0
+  return (
+    <section className={classes['reconciliation']}>
+      <PageHeader title={say('title')} detail={rows && say('count', { count: total })} />
+      <p className={classes['why']}>{say('why')}</p>
+      <div className={classes['panel']} data-panel>
+        {error && !rows && <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />}
+        {rows?.length === 0 && <EmptyState title={say('emptyTitle')} why={say('emptyWhy')} />}
+        {rows && rows.length > 0 && <Table rows={rows} />}
+        {hasNextPage && (
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} m={16}>
+            {say('more')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Table({ rows }: { rows: readonly ReconciliationRow[] }) {
+  const say = useWords(reconciliationWords)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{say('what')}</th>
+          <th data-end>{say('amount')}</th>
+          <th>{say('ours')}</th>
+          <th>{say('theirs')}</th>
+          <th>{say('since')}</th>
+          <th>{say('act')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row }: { row: ReconciliationRow }) {
+  const say = useWords(reconciliationWords)
+  const sayRefund = useWords(refundWords)
+  const { dateTime } = useFormat()
+  const { hrefOf, follow } = useFollow()
+  const to = row.refundId ? `/refunds/${row.refundId}` : `/orders/${row.orderId}`
+  const what = row.kind === 'refund' ? say('refund', { number: row.refundNumber ?? '' }) : say(row.kind)
+  const said = [row.gatewayCode, row.gatewayMessage].filter(Boolean).join(' · ')
+  return (
+    <tr>
+      <td>
+        <a href={hrefOf(to)} onClick={(event) => follow(event, to)}>
+          {what}
+        </a>
+        <small>
+          {[row.orderNumber, row.studentName, row.gateway && sayRefund(row.gateway)].filter(Boolean).join(' · ')}
+        </small>
+      </td>
+      <td data-end data-label={say('amount')}>
+        <Money amountInDong={row.amount} />
+      </td>
+      <td data-label={say('ours')}>{say(stateWord(row.ours))}</td>
+      <td data-label={say('theirs')}>
+        {say(stateWord(row.theirs))}
+        {said && <small dir="auto">{said}</small>}
+      </td>
+      <td data-label={say('since')}>
+        {dateTime(row.since)}
+        {row.nextQueryAt && <small>{say('nextQueryAt', { at: dateTime(row.nextQueryAt) })}</small>}
+      </td>
+      <td>
+        <ReconciliationAct row={row} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ArtifactCommand, ArtifactStatus } from '@learning-cms/contract/museum/artifacts'
+
+type Move = { from: readonly ArtifactStatus[]; to: ArtifactStatus }
+
+/** Every way an artifact may change its status. */
+export const transitions: Record<ArtifactCommand, Move> = {
+  publish: { from: ['draft'], to: 'published' },
+  unpublish: { from: ['published'], to: 'draft' },
+}
+
+export const commandsFrom = (status: ArtifactStatus) =>
+  (Object.keys(transitions) as ArtifactCommand[]).filter((command) => transitions[command].from.includes(status))

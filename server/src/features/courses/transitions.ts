@@ -1,0 +1,15 @@
+import type { CourseCommand, CourseStatus } from '@learning-cms/contract/courses/courses'
+
+type Move = { from: readonly CourseStatus[]; to: readonly CourseStatus[] }
+
+/** Every way a course may change its status. */
+export const transitions: Record<CourseCommand, Move> = {
+  publish: { from: ['draft', 'archived'], to: ['published'] },
+  unpublish: { from: ['published'], to: ['draft'] },
+  archive: { from: ['draft', 'published'], to: ['archived'] },
+  suspend: { from: ['draft', 'published', 'archived'], to: ['suspended'] },
+  unsuspend: { from: ['suspended'], to: ['draft', 'published', 'archived'] },
+}
+
+export const commandsFrom = (status: CourseStatus) =>
+  (Object.keys(transitions) as CourseCommand[]).filter((command) => transitions[command].from.includes(status))

@@ -1,0 +1,15 @@
+import type { InstructorCommand, InstructorStatus } from '@learning-cms/contract/courses/instructors'
+
+type Move = { from: InstructorStatus; to: InstructorStatus }
+
+/** Every way an instructor may change their status. */
+export const transitions: Record<InstructorCommand, Move> = {
+  approve: { from: 'pending', to: 'active' },
+  reject: { from: 'pending', to: 'rejected' },
+  reapply: { from: 'rejected', to: 'pending' },
+  suspend: { from: 'active', to: 'inactive' },
+  activate: { from: 'inactive', to: 'active' },
+}
+
+export const commandsFrom = (status: InstructorStatus) =>
+  (Object.keys(transitions) as InstructorCommand[]).filter((command) => transitions[command].from === status)

@@ -1,0 +1,62 @@
+import type { OrderCommand, OrderStatus } from '@learning-cms/contract/money/orders'
+import { ownOf, type Takings } from '#services/money/refundable.ts'
+
+type Move = { from: readonly OrderStatus[]; to: OrderStatus }
+
+/** Every way an order may change its status, by what changes it. The rest follows from money and has no command. */
+export const transitions = {
+  cancel: { from: ['pending'], to: 'failed' },
+  expire: { from: ['pending'], to: 'failed' },
+  refusal: { from: ['pending'], to: 'failed' },
+  markPaid: { from: ['pending'], to: 'completed' },
+  writeOff: { from: ['pending', 'failed'], to: 'completed' },
+  money: { from: ['pending', 'failed'], to: 'completed' },
+  refund: { from: ['completed'], to: 'refunded' },
+} as const satisfies Record<string, Move>
+
+/** What an order may become next, whatever brings it there. */
+export const nextFrom = (status: OrderStatus) => [
+  ...new Set(
+    Object.values(transitions).flatMap(({ from, to }) => ((from as readonly string[]).includes(status) ? [to] : [])),
+  ),
+]
+
+type State = {
+  status: OrderStatus
+  total: number
+  refundable: number
+  refundableOverpayment: number
+  missing: number
+  fulfilmentError: string | null
+  disputedAt: string | null
+  hasUnknownPayment: boolean
+  hasWaitingWriteOff: boolean
+}
+
+/** What may be done now, whoever asks. */
+export function commandsFrom(state: State): OrderCommand[] {
+  const isPending = state.status === 'pending'
+  const may: Record<OrderCommand, boolean> = {
+    cancel: isPending && !state.hasUnknownPayment,
+    markPaid: isPending,
+    pay: isPending,
+    refund: state.disputedAt === null && state.refundable + state.refundableOverpayment > 0,
+    fulfil: state.fulfilmentError !== null,
+    writeOff: mayBeShort(state) && !state.hasWaitingWriteOff && !state.hasUnknownPayment && state.disputedAt === null,
+    note: true,
+  }
+  return (Object.keys(may) as OrderCommand[]).filter((command) => may[command])
+}
+
+/** Is there something of an order that is not paid, and not all of it? */
+export const mayBeShort = ({
+  missing,
+  refundableOverpayment: held,
+}: Pick<State, 'missing' | 'refundableOverpayment'>) => missing > 0 && held > 0
+
+type Money = Pick<Takings, 'status' | 'total' | 'writtenOff' | 'captured'> &
+  Record<'refunded' | 'refundedOfOrder', number>
+
+/** What lies here and is the customer's. */
+export const customerCreditOf = (money: Money) =>
+  money.captured - ownOf(money) - (money.refunded - money.refundedOfOrder)

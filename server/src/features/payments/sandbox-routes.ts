@@ -1,0 +1,59 @@
+import { testGateways } from '@learning-cms/contract/money/gateways'
+import type { FastifyInstance } from 'fastify'
+import { found } from '#refuse'
+import { serve, type Call } from '#http/serve.ts'
+import type { GatewayName } from '#services/gateways/gateway.ts'
+import { callbackAddress, sandboxAddress } from '#services/gateways/open.ts'
+import type { Told } from '#services/gateways/sandbox/said.ts'
+import { choices, pageOf, press } from '#services/gateways/sandbox/sandbox.ts'
+import { findSettings } from './settings-queries.ts'
+import { sandboxPage, styleHash } from './sandbox-page.ts'
+
+/** Payment pages of the sandboxes. There is none where a gateway is not in test mode. */
+export const sandboxRoutes = (app: FastifyInstance) =>
+  serve(app, testGateways, {
+    page: async ({ params: { gateway } }, call) => showPage(call, gateway),
+    press: async ({ params: { gateway } }, call) => {
+      const place = await placeOf(call, gateway)
+      const query = queryOf(call)
+      const choice = found(choices.find((one) => one === new URLSearchParams(query).get('choice')))
+      const { payment, told } = found(await press(place, query, choice))
+      for (const one of told) await tell(call, gateway, { told: one, callbackUrl: payment.callbackUrl })
+      return showPage(call, gateway)
+    },
+  })
+
+const queryOf = ({ request }: Call) => request.raw.url!.split('?').slice(1).join('?')
+
+async function placeOf({ db, config }: Call, gateway: GatewayName) {
+  found((await findSettings(db, gateway)).mode === 'test' || undefined)
+  return { db, gateway, address: sandboxAddress(config) }
+}
+
+async function showPage(call: Call, gateway: GatewayName) {
+  const { config, reply, language } = call
+  const page = found(await pageOf(await placeOf(call, gateway), queryOf(call), callbackAddress(config, gateway)))
+  return sendPage(reply, sandboxPage(gateway, page, language))
+}
+
+export const sendPage = (reply: Call['reply'], html: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src '${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .send(html)
+
+/** The call that a gateway would make over the network, within this server: wherever it was told to call, it calls here. */
+const tell = ({ request }: Call, gateway: GatewayName, { told, callbackUrl }: { told: Told; callbackUrl: string }) => {
+  const { pathname } = new URL(callbackUrl)
+  return 'query' in told
+    ? request.server.inject({ method: 'GET', url: `${pathname}?${told.query}` })
+    : request.server.inject({
+        method: 'POST',
+        url: pathname,
+        headers: { 'content-type': 'application/json', 'user-agent': gateway },
+        payload: told.body,
+      })
+}

@@ -1,0 +1,11 @@
+import type { PayoutCommand, PayoutStatus } from '@learning-cms/contract/money/payouts'
+
+/** Every way a payout may change its status. */
+export const transitions: Record<PayoutCommand, { from: readonly PayoutStatus[]; to: PayoutStatus }> = {
+  approve: { from: ['draft'], to: 'approved' },
+  pay: { from: ['approved'], to: 'paid' },
+  void: { from: ['draft', 'approved'], to: 'void' },
+}
+
+export const commandsFrom = (status: PayoutStatus) =>
+  (Object.keys(transitions) as PayoutCommand[]).filter((command) => transitions[command].from.includes(status))

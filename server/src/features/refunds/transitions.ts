@@ -1,0 +1,45 @@
+import type { RefundCommand, RefundStatus } from '@learning-cms/contract/money/refunds'
+import type { Gateway } from '@learning-cms/contract/money/orders'
+
+type Move = { from: readonly RefundStatus[]; to: readonly RefundStatus[] }
+
+/** Every way a person may move a refund. What a gateway says transitions it from processing or review to its end: see `answers.ts`. */
+export const transitions: Record<RefundCommand, Move> = {
+  approve: { from: ['requested'], to: ['approved'] },
+  reject: { from: ['requested'], to: ['rejected'] },
+  cancel: { from: ['requested', 'approved'], to: ['cancelled'] },
+  payOut: { from: ['approved'], to: ['succeeded'] },
+  check: { from: ['processing', 'needs_review'], to: [] },
+  retry: { from: ['failed', 'needs_review'], to: ['processing'] },
+  settle: { from: ['needs_review'], to: ['succeeded', 'failed'] },
+  acknowledge: { from: ['failed'], to: ['succeeded'] },
+  finishAccess: { from: ['succeeded'], to: [] },
+}
+
+export type Moved = {
+  status: RefundStatus
+  way: Gateway
+  /** Is some access still to be taken back? */
+  hasAccessFault: boolean
+  /** Of a refund in several calls: did one fail after another had succeeded? */
+  isPartlyDone: boolean
+  /** Had it failed for us, and the gateway paid after all? */
+  isPaidAfterAll: boolean
+  /** Is another refund trying the same again? */
+  isRetried: boolean
+}
+
+const also: Partial<Record<RefundCommand, (refund: Moved) => boolean>> = {
+  payOut: ({ way }) => way === 'bank_transfer',
+  check: ({ way }) => way !== 'bank_transfer',
+  retry: ({ status, isPartlyDone, isRetried, way }) =>
+    way !== 'bank_transfer' && (status === 'failed' ? !isRetried : isPartlyDone),
+  acknowledge: ({ isPaidAfterAll, isRetried }) => isPaidAfterAll && !isRetried,
+  finishAccess: ({ hasAccessFault }) => hasAccessFault,
+}
+
+export const mayBe = (command: RefundCommand, refund: Moved) =>
+  transitions[command].from.includes(refund.status) && (also[command]?.(refund) ?? true)
+
+export const commandsFor = (refund: Moved) =>
+  (Object.keys(transitions) as RefundCommand[]).filter((command) => mayBe(command, refund))

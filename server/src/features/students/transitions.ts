@@ -1,0 +1,13 @@
+import type { StudentCommand, StudentStatus } from '@learning-cms/contract/people/students'
+
+type Move = { from: readonly StudentStatus[]; to: StudentStatus }
+
+/** Every way a student may change their status. */
+export const transitions: Record<StudentCommand, Move> = {
+  suspend: { from: ['active', 'inactive'], to: 'suspended' },
+  activate: { from: ['inactive', 'suspended'], to: 'active' },
+  deactivate: { from: ['active'], to: 'inactive' },
+}
+
+export const commandsFrom = (status: StudentStatus) =>
+  (Object.keys(transitions) as StudentCommand[]).filter((command) => transitions[command].from.includes(status))

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '#db/open.ts'
+import type { Call, Request } from '#services/gateways/call.ts'
+import type { GatewayName } from '#services/gateways/gateway.ts'
+import { hmac, isSameSignature } from '#services/gateways/signing.ts'
+import { behaviourOf, findPayment, settlePayment, type TestPayment } from './book.ts'
+import { testKeys } from './keys.ts'
+import { momoSandbox } from './momo.ts'
+import type { Scene, Told } from './said.ts'
+import { openAtVnpay, vnpaySandbox } from './vnpay.ts'
+import { zalopaySandbox } from './zalopay.ts'
+
+const sandboxes = { vnpay: vnpaySandbox, momo: momoSandbox, zalopay: zalopaySandbox }
+const SLOW_MS = 2_000
+const REPEATS = 3
+
+/** Where a sandbox is: `<address>/<gateway>/…`. */
+export type Place = { db: Db; gateway: GatewayName; address: string }
+/** Silence: nothing comes back. Broken: the line goes down after the work was done. */
+type Answered = { status: number; text: string } | 'silence' | 'broken'
+
+async function sceneAt({ db, gateway, address }: Place): Promise<Scene> {
+  const [keys, behaviour] = [await testKeys(db), await behaviourOf(db, gateway)]
+  const pageUrlOf = (reference: string) =>
+    `${address}/${gateway}/pay?${new URLSearchParams({ reference, key: keyOf(keys.page, gateway, reference) }).toString()}`
+  return { db, keys, behaviour, pageUrlOf }
+}
+
+const keyOf = (secret: string, gateway: GatewayName, reference: string) =>
+  hmac('sha256', secret, `${gateway} ${reference}`)
+
+/** What the gateway would answer to a call of its API; `path` begins behind the gateway's name. */
+export async function answerAs(place: Place, path: string, body: string): Promise<Answered> {
+  const scene = await sceneAt(place)
+  const answer = await sandboxes[place.gateway].answer(scene, path, body)
+  if (!answer) return { status: 404, text: '' }
+  if (scene.behaviour === 'silent') return 'silence'
+  if (scene.behaviour === 'lost') return 'broken'
+  if (scene.behaviour === 'slow') await wait(SLOW_MS)
+  if (scene.behaviour === 'unreadable') return { status: 502, text: '<html><body>Bad gateway</body></html>' }
+  return { status: 200, text: JSON.stringify(answer) }
+}
+
+/** Calls the sandbox in this very process: nothing leaves the machine. */
+export const inProcess =
+  (place: Place, timeoutMs: number): Call =>
+  async ({ url, body }: Request) => {
+    const path = new URL(url).href.slice(`${place.address}/${place.gateway}/`.length)
+    const answered = await answerAs(place, path, body)
+    if (answered === 'silence') await wait(timeoutMs)
+    if (typeof answered === 'string') throw new Error('no answer')
+    return answered
+  }
+
+export type PageOf = { payment: TestPayment; key: string }
+
+/** The payment that an address of the payment page is about; undefined where it is not signed. */
+export async function pageOf(place: Place, query: string, callbackUrl: string): Promise<PageOf | undefined> {
+  const scene = await sceneAt(place)
+  const sent = new URLSearchParams(query)
+  const key = (reference: string) => keyOf(scene.keys.page, place.gateway, reference)
+  const reference = sent.get('reference') ?? ''
+  const opened =
+    place.gateway === 'vnpay' && !reference
+      ? await openAtVnpay(scene, query, callbackUrl)
+      : isSameSignature(key(reference), sent.get('key') ?? '')
+        ? reference
+        : undefined
+  const payment = opened && (await findPayment(place.db, place.gateway, opened))
+  return payment ? { payment, key: key(payment.reference) } : undefined
+}
+
+export const choices = ['pay', 'refuse', 'pay-later'] as const
+export type Choice = (typeof choices)[number]
+
+/** What the buyer pressed, and what is told of it: nothing of what is paid "later", which only a query finds out. */
+export async function press(place: Place, query: string, choice: Choice) {
+  const page = await pageOf(place, query, '')
+  if (!page) return undefined
+  const state = choice === 'refuse' ? 'refused' : 'paid'
+  const settled = await settlePayment(place.db, place.gateway, { reference: page.payment.reference, state })
+  const payment = settled ?? page.payment
+  const told = settled && choice !== 'pay-later' ? await tellOf(place, payment) : []
+  return { payment, told }
+}
+
+/** What the gateway tells of a payment, as often as it would. */
+export async function tellOf(place: Place, payment: TestPayment): Promise<Told[]> {
+  const scene = await sceneAt(place)
+  const told = sandboxes[place.gateway].tell(scene, payment)
+  return told ? Array.from({ length: scene.behaviour === 'repeats' ? REPEATS : 1 }, () => told) : []
+}
