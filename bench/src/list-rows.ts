@@ -4,17 +4,15 @@ const lists = {
   orders: {
     sorts: ['createdAt', 'total', 'completedAt'],
     filters: [
-      ...[
-        '',
+      '',
         '&status=pending',
         '&status=failed',
         '&status=completed',
         '&status=refunded',
         '&gateway=momo',
         '&gateway=zalopay',
-      ],
-      ...['&refundState=partial', '&hasFulfilmentError=true', '&search=nguyen', '&search=hoa tran', '&search=DH26'],
-      ...['&search=0900 01', '&createdFrom=2026-01-05&createdTo=2026-01-11'],
+      '&refundState=partial', '&hasFulfilmentError=true', '&search=nguyen', '&search=hoa tran', '&search=DH26',
+      '&search=0900 01', '&createdFrom=2026-01-05&createdTo=2026-01-11',
     ],
   },
   refunds: { sorts: ['createdAt', 'amount', 'succeededAt'], filters: ['', '&status=requested', '&way=momo'] },
@@ -35,8 +33,8 @@ const lists = {
   artifacts: {
     sorts: ['priority', 'nameVi', 'code', 'fromYear', 'timeRegister', 'createdAt', 'updatedAt'],
     filters: [
-      ...['', '&type=3D', '&status=published', '&translation=stale', '&treasure=true', '&unfinished=true'],
-      ...['&search=trong dong', '&search=hoa sen'],
+      '', '&type=3D', '&status=published', '&translation=stale', '&treasure=true', '&unfinished=true',
+      '&search=trong dong', '&search=hoa sen',
     ],
   },
   audit: { sorts: ['at'], filters: ['', '&entity=courses'] },

@@ -162,7 +162,7 @@ export function makeCoupons({ seed, nowMs, codes }: { seed: number; nowMs: numbe
             snapshot: { type, value, maxDiscount, minOrder, restoreOnFullRefund: false },
           },
       coupon: {
-        ...{ id, code, name, description, type, value, maxDiscount, minOrder },
+        id, code, name, description, type, value, maxDiscount, minOrder,
         startsAt: iso(startsMs),
         endsAt: endsMs === null ? null : iso(endsMs),
         perStudentLimit: 1,

@@ -25,22 +25,22 @@ export async function publishedArtifact({ t, curator }: Uploading, wish: { prior
   const created = await t.ask('POST', '/artifacts', {
     as,
     body: {
-      ...{ type: '3D', priority, code: `BT ${priority} & <1>`, nameVi: 'Trống đồng <Ngọc Lũ> & "bạn"', nameEn: 'Drum' },
-      ...{ shortDescriptionVi: 'Mặt trống có sao', shortDescriptionEn: 'A star on its face', ageVi: 'TK 3 TCN' },
-      ...{ fullDescriptionVi: '<p>Dòng một &amp; hai</p><p>Dòng ba</p>', ageEn: '3rd century BCE' },
-      ...{ fromYear: -300, toYear: -1, sizes: 'cao 53 cm; đường kính 79,3 cm', amount: 2, amountUnit: 'chiếc' },
-      ...{ materialIds: [await term('material', 'Đồng', 'Bronze')] },
-      ...{ techniqueIds: [await term('technique', 'Đúc', 'Casting')] },
-      ...{ placeCollectionVi: 'Hà Nam', placeCollectionEn: 'Hà Nam', timeCollection: '1893', scale: 0.5 },
-      ...{ ownerVi: `${PRIVATE} chủ`, ownerEn: `${PRIVATE} owner`, placeNow: `${PRIVATE} kho 3` },
-      ...{ inspection: `${PRIVATE} hội đồng`, inspectionAct: PRIVATE, inspectionMembers: [`${PRIVATE} ông A`] },
-      ...{ security: `${PRIVATE} tủ khoá`, condition: `${PRIVATE} nứt`, acquisitionDocuments: `${PRIVATE} giấy` },
-      ...{ tags: [PRIVATE], acquisition: 'purchase', timeRegister: '1999-12-31', inspectionDate: '1998-11-30' },
+      type: '3D', priority, code: `BT ${priority} & <1>`, nameVi: 'Trống đồng <Ngọc Lũ> & "bạn"', nameEn: 'Drum',
+      shortDescriptionVi: 'Mặt trống có sao', shortDescriptionEn: 'A star on its face', ageVi: 'TK 3 TCN',
+      fullDescriptionVi: '<p>Dòng một &amp; hai</p><p>Dòng ba</p>', ageEn: '3rd century BCE',
+      fromYear: -300, toYear: -1, sizes: 'cao 53 cm; đường kính 79,3 cm', amount: 2, amountUnit: 'chiếc',
+      materialIds: [await term('material', 'Đồng', 'Bronze')],
+      techniqueIds: [await term('technique', 'Đúc', 'Casting')],
+      placeCollectionVi: 'Hà Nam', placeCollectionEn: 'Hà Nam', timeCollection: '1893', scale: 0.5,
+      ownerVi: `${PRIVATE} chủ`, ownerEn: `${PRIVATE} owner`, placeNow: `${PRIVATE} kho 3`,
+      inspection: `${PRIVATE} hội đồng`, inspectionAct: PRIVATE, inspectionMembers: [`${PRIVATE} ông A`],
+      security: `${PRIVATE} tủ khoá`, condition: `${PRIVATE} nứt`, acquisitionDocuments: `${PRIVATE} giấy`,
+      tags: [PRIVATE], acquisition: 'purchase', timeRegister: '1999-12-31', inspectionDate: '1998-11-30',
       images: [
         { id: image, altVi: 'Mặt trống', altEn: 'Its face', credit: 'Ảnh: Lê A' },
         { id: second, altVi: 'Thân trống', altEn: '', credit: '' },
       ],
-      ...{ audioViId: sound, transcriptVi: 'Đây là trống đồng', modelId: model, ...wish.fields },
+      audioViId: sound, transcriptVi: 'Đây là trống đồng', modelId: model, ...wish.fields,
     },
   })
   if (created.status !== 200) throw new Error(JSON.stringify(created.body))
@@ -51,7 +51,7 @@ export async function publishedArtifact({ t, curator }: Uploading, wish: { prior
   if (published.status !== 200) throw new Error(JSON.stringify(published.body))
   // The second place is one it was moved to: the first stands in its history alone.
   const moved = await t.ask('PATCH', `/artifacts/${id}`, {
-    ...{ as, version: published.body.version, body: { placeNow: `${PRIVATE} kho 4` } },
+    as, version: published.body.version, body: { placeNow: `${PRIVATE} kho 4` },
   })
   return { ...moved.body, imageId: image, soundId: sound } as { id: string; version: number; code: string }
 }

@@ -38,7 +38,7 @@ describe('language files', () => {
 describe('English counts', () => {
   // Always more than one, or fixed.
   const many = new Set([
-    ...['refund-form inCalls', 'register-print previewPart', 'register-print startHelp', 'bank-transfers dropHint'],
+    'refund-form inCalls', 'register-print previewPart', 'register-print startHelp', 'bank-transfers dropHint',
   ])
   it.each(all)('%s count in the singular too', (_file, { namespace, en }) => {
     for (const [key, text] of Object.entries(en))
@@ -74,7 +74,7 @@ describe('words', () => {
     speak('en')
     expect([say('course', { count: 1 }), say('course', { count: 12_345 })]).toEqual(['1 course', '12,345 courses'])
     expect([1, 2, '1', '1,234'].map((rows) => say('rows', { rows }))).toEqual([
-      ...['1 row', '2 rows', '1 row', '1,234 rows'],
+      '1 row', '2 rows', '1 row', '1,234 rows',
     ])
     speak('vi')
   })

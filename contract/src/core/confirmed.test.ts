@@ -38,14 +38,14 @@ test('all that asks for the password again', () => {
   const confirmed = routes.filter(({ route }) => route.confirmed).map(({ name }) => name)
   expect(confirmed.sort()).toEqual(
     [
-      ...['accounts.disable', 'accounts.enable', 'accounts.invite', 'accounts.sendLink', 'accounts.setRoles'],
-      ...['accounts.acceptAddress', 'signUpSettings.update'],
-      ...['roles.create', 'roles.remove', 'roles.update', 'tokens.create', 'students.erase', 'refundSettings.update'],
-      ...['gateways.saveMomo', 'gateways.saveTransfer', 'gateways.saveVnpay', 'gateways.saveZalopay'],
-      ...['instructorEarnings.addRate', 'instructorEarnings.changeTerms', 'instructorEarnings.revealBankDetails'],
-      ...['instructorEarnings.saveBankDetails', 'payouts.approve', 'payouts.beneficiary', 'payouts.pay'],
-      ...['backups.make', 'backups.remove', 'backups.schedule'],
-      ...['refunds.acknowledge', 'refunds.approve', 'refunds.payOut', 'refunds.reveal', 'refunds.settle'],
+      'accounts.disable', 'accounts.enable', 'accounts.invite', 'accounts.sendLink', 'accounts.setRoles',
+      'accounts.acceptAddress', 'signUpSettings.update',
+      'roles.create', 'roles.remove', 'roles.update', 'tokens.create', 'students.erase', 'refundSettings.update',
+      'gateways.saveMomo', 'gateways.saveTransfer', 'gateways.saveVnpay', 'gateways.saveZalopay',
+      'instructorEarnings.addRate', 'instructorEarnings.changeTerms', 'instructorEarnings.revealBankDetails',
+      'instructorEarnings.saveBankDetails', 'payouts.approve', 'payouts.beneficiary', 'payouts.pay',
+      'backups.make', 'backups.remove', 'backups.schedule',
+      'refunds.acknowledge', 'refunds.approve', 'refunds.payOut', 'refunds.reveal', 'refunds.settle',
       'writeOffs.approve',
     ].sort(),
   )

@@ -39,14 +39,14 @@ export type ActivityKind = (typeof activityKinds)[number]
 const words: Record<Exclude<ActivityKind, 'update'>, readonly string[]> = {
   create: ['create', 'add', 'sign-up', 'invite', 'set-up'],
   status: [
-    ...['publish', 'unpublish', 'archive', 'suspend', 'unsuspend', 'activate', 'deactivate'],
-    ...['approve', 'reject', 'reapply', 'enable', 'disable', 'cancel', 'retry', 'revoke'],
+    'publish', 'unpublish', 'archive', 'suspend', 'unsuspend', 'activate', 'deactivate',
+    'approve', 'reject', 'reapply', 'enable', 'disable', 'cancel', 'retry', 'revoke',
   ],
   remove: ['remove', 'purge', 'erase'],
   restore: ['restore', 'setBack'],
   access: [
-    ...['sign-in', 'sign-in-refused', 'sign-out', 'sign-out-everywhere', 'change-password', 'forgot-password'],
-    ...['reset-password', 'reset-link-by-command', 'replayed-token', 'send-link'],
+    'sign-in', 'sign-in-refused', 'sign-out', 'sign-out-everywhere', 'change-password', 'forgot-password',
+    'reset-password', 'reset-link-by-command', 'replayed-token', 'send-link',
   ],
 }
 

@@ -63,8 +63,8 @@ export function takeOver(points: Points, models: Models, { nearest, scale }: { n
   })
   const lineOf = (cues: Points['lineVi']) => cues.map((cue) => ({ ...cue, view: scaled(cue.view) }))
   const fields: Points = {
-    ...{ unit, hotspots, measures, tours: points.tours, startView: scaled(points.startView) },
-    ...{ lineVi: lineOf(points.lineVi), lineEn: lineOf(points.lineEn) },
+    unit, hotspots, measures, tours: points.tours, startView: scaled(points.startView),
+    lineVi: lineOf(points.lineVi), lineEn: lineOf(points.lineEn),
     slice: points.slice && { ...points.slice, constant: points.slice.constant * factor },
   }
   const listed = moved.filter(({ movedMm }) => movedMm > 0).toSorted((one, other) => other.movedMm - one.movedMm)

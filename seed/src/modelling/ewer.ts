@@ -82,8 +82,7 @@ const lid = lathe({
 
 export async function ewer(): Promise<Part[]> {
   const parts = await vessel({
-    ...{
-      tone: 'celadon',
+    tone: 'celadon',
       profile: ewerSide,
       wall: 0.02,
       floor: 0.06,
@@ -91,7 +90,6 @@ export async function ewer(): Promise<Part[]> {
       swell: petals,
       segments: 112,
       more: [handle],
-    },
     relief: inked(
       { thick: 5 },
       petalled(band(0.24, 0.2), 14) + scrolled(band(0.5, 0.22), 6) + petalled(band(0.78, 0.12), 28),

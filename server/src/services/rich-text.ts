@@ -6,8 +6,8 @@ const isSafeLink = (address = '') => /^(https:\/\/|mailto:)/i.test(address.trim(
 /** What the rich text editor makes, and nothing else. Text within a tag it does not know stays as text. */
 const EDITOR: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br'],
-    ...['strong', 'em', 'u', 's', 'a'],
+    'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br',
+    'strong', 'em', 'u', 's', 'a',
   ],
   allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'], code: ['class'] },
   allowedClasses: { code: [/^language-[\w-]{1,40}$/] },

@@ -38,7 +38,7 @@ export default function WholeExportMenu({ entity, query, columns, further }: Exp
     save: ({ format, isWhole }: { format: ExportFormat; isWhole?: true }) =>
       exportsApi.create({
         body: {
-          ...{ entity, format, language, query: { ...shown, from: undefined } },
+          entity, format, language, query: { ...shown, from: undefined },
           columns: isWhole ? 'importable' : columns.filter((name) => known.includes(name)),
         } as Sent<typeof exports.create>['body'],
       }),

@@ -23,7 +23,7 @@ export function Address({ account }: { account: Account }) {
     confirm({
       title: say('addressTitle', { email }),
       why: holder ? say('addressJoins', { holder: holder.fullName }) : say('addressWhy'),
-      ...{ act: say('addressAccept'), failed: say('addressFailed') },
+      act: say('addressAccept'), failed: say('addressFailed'),
       onConfirm: () => accept.mutateAsync(),
     })
   return (

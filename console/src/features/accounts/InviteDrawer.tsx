@@ -48,8 +48,8 @@ function InviteForm({ onInvited }: { onInvited: (result: Result) => void }) {
     onSaved: onInvited,
   })
   const names = {
-    ...{ fullName: say('fullName'), email: say('email'), username: say('username') },
-    ...{ phone: say('phone'), roleIds: say('role') },
+    fullName: say('fullName'), email: say('email'), username: say('username'),
+    phone: say('phone'), roleIds: say('role'),
   }
   return (
     <RecordForm<Values, Account>

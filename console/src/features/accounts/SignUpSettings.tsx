@@ -35,7 +35,7 @@ function Content() {
   if (!data) return <Skeleton height={120} />
   const close = () =>
     confirm({
-      ...{ title: say('signUpCloseTitle'), why: say('signUpCloseWhy'), act: say('signUpClose') },
+      title: say('signUpCloseTitle'), why: say('signUpCloseWhy'), act: say('signUpClose'),
       failed: say('signUpFailed'),
       onConfirm: () => turn.mutateAsync(false),
     })

@@ -56,7 +56,7 @@ function Checklist({ missing }: { missing: Article['missing'] }) {
   return (
     <PublishChecklist
       requirements={articleRequirements.map((name) => ({
-        ...{ name, label: say(needs[name].word), path: needs[name].path },
+        name, label: say(needs[name].word), path: needs[name].path,
         isMet: !missing.includes(name),
       }))}
     />

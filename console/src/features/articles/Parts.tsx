@@ -19,7 +19,7 @@ export function Parts() {
   const open = useOpenPart()
   const shown = parts.filter((part) => part !== 'searches' || may('articles:write'))
   const tabs = shown.map((part) => ({
-    ...{ key: part, name: say(part), isOpen: part === open },
+    key: part, name: say(part), isOpen: part === open,
     to: `/knowledge-base${part === 'articles' ? '' : `?tab=${part}`}`,
   }))
   return <PageTabs label={say('parts')} tabs={tabs} />

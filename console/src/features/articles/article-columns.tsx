@@ -65,19 +65,19 @@ const told = (say: Say<typeof articleWords.vi>, language: 'vi' | 'en'): ArticleC
 
 const figures = (say: Say<typeof articleWords.vi>): ArticleColumn[] => [
   {
-    ...{ name: 'views', label: say('views'), width: '96px', from: 'medium', sort: 'views', align: 'end' },
+    name: 'views', label: say('views'), width: '96px', from: 'medium', sort: 'views', align: 'end',
     cell: ({ views }) => <Figure value={views} />,
   },
   {
-    ...{ name: 'helpful', label: say('helpful'), width: '112px', from: 'medium', sort: 'helpfulRate', align: 'end' },
+    name: 'helpful', label: say('helpful'), width: '112px', from: 'medium', sort: 'helpfulRate', align: 'end',
     cell: (article) => <HelpfulRate article={article} />,
   },
   {
-    ...{ name: 'updatedAt', label: say('updatedAt'), width: '136px', sort: 'updatedAt' },
+    name: 'updatedAt', label: say('updatedAt'), width: '136px', sort: 'updatedAt',
     cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
   },
   {
-    ...{ name: 'publishedAt', label: say('publishedAt'), width: '120px', sort: 'publishedAt', shown: 'on-request' },
+    name: 'publishedAt', label: say('publishedAt'), width: '120px', sort: 'publishedAt', shown: 'on-request',
     cell: ({ publishedAt }) => publishedAt && <DateText at={publishedAt} />,
   },
 ]

@@ -38,7 +38,7 @@ function useActsOfAll(): Act[] {
   return [
     { ...write, label: say('setPlace'), isFrequent: true, icon: <MoveIcon {...small} />, Ask: AskPlace },
     {
-      ...{ ...publish, label: say('publish'), isFrequent: true, command: { do: 'publish' } },
+      ...publish, label: say('publish'), isFrequent: true, command: { do: 'publish' },
       icon: <PublishIcon {...small} />,
     },
     { ...publish, label: say('unpublish'), icon: <UnpublishIcon {...small} />, command: { do: 'unpublish' } },
@@ -47,7 +47,7 @@ function useActsOfAll(): Act[] {
     { ...write, label: say('setCondition'), Ask: AskCondition },
     { ...write, label: say('setOwner'), Ask: AskOwner },
     {
-      ...{ needs: 'artifacts:delete', label: say('putInTrash'), command: { do: 'putInTrash' }, tone: 'danger' },
+      needs: 'artifacts:delete', label: say('putInTrash'), command: { do: 'putInTrash' }, tone: 'danger',
       icon: <DeleteIcon {...small} />,
     },
   ]

@@ -89,7 +89,7 @@ function Checklist({ artifact: { missing, type } }: { artifact: Artifact }) {
   return (
     <PublishChecklist
       requirements={asked.map((name) => ({
-        ...{ name, label: say(needs[name].word), path: needs[name].path },
+        name, label: say(needs[name].word), path: needs[name].path,
         isMet: !missing.includes(name),
       }))}
     />

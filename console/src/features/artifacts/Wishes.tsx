@@ -26,7 +26,7 @@ export function Wishes({ artifact }: { artifact: Artifact }) {
     <PublishChecklist
       title={say(artifact.wanting.length > 0 ? 'wishes' : 'allWishes')}
       requirements={wishes.map((name) => ({
-        ...{ name, label: upperFirst(say(name)), path: paths[name] },
+        name, label: upperFirst(say(name)), path: paths[name],
         isMet: !artifact.wanting.includes(name),
       }))}
     />

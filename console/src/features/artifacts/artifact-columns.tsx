@@ -44,7 +44,7 @@ function useEdits(): Edits {
     if (!mayWrite) return {}
     return {
       placeNow: {
-        ...{ as: 'text', longest: 255 },
+        as: 'text', longest: 255,
         value: (row) => row.placeNow,
         with: (row, placeNow: string) => ({ ...row, placeNow }),
         save: (row, placeNow: string) => save(row, { placeNow }),
@@ -134,7 +134,7 @@ const onRequest = ({ say, format, edits }: Spoken): ArtifactColumn[] =>
   ).map((column): ArtifactColumn => ({ ...column, shown: 'on-request' }))
 
 const dateOf = (name: 'createdAt' | 'updatedAt', label: string): ArtifactColumn => ({
-  ...{ name, label, width: '120px', sort: name },
+  name, label, width: '120px', sort: name,
   cell: ({ [name]: at }) => <DateText at={at} />,
 })
 

@@ -11,10 +11,9 @@ export type ArtifactValues = FormValues<typeof changeArtifactBody, Untyped>
 type Proposed = Pick<ArtifactValues, 'priority' | 'code'>
 
 const empty: ArtifactValues = {
-  ...{ type: '2D', priority: null, code: '', nameVi: '', nameEn: '', amount: 1, amountUnit: '' },
-  ...{ shortDescriptionVi: '', shortDescriptionEn: '', fullDescriptionVi: '', fullDescriptionEn: '' },
-  ...{
-    addContentVi: '',
+  type: '2D', priority: null, code: '', nameVi: '', nameEn: '', amount: 1, amountUnit: '',
+  shortDescriptionVi: '', shortDescriptionEn: '', fullDescriptionVi: '', fullDescriptionEn: '',
+  addContentVi: '',
     addContentEn: '',
     ownerVi: '',
     ownerEn: '',
@@ -22,12 +21,11 @@ const empty: ArtifactValues = {
     materialIds: [],
     techniqueIds: [],
     sizes: '',
-  },
-  ...{ ageVi: '', ageEn: '', fromYear: null, toYear: null, timeRegister: null, timeCollection: '' },
-  ...{ placeCollectionVi: '', placeCollectionEn: '', placeNow: '', inspection: '', inspectionAct: '' },
-  ...{ inspectionDate: null, inspectionMembers: [], security: '', condition: '', conditionDate: null },
-  ...{ acquisition: null, acquisitionDocuments: '', isNationalTreasure: false, tags: [], images: [], scale: '1' },
-  ...{ audioViId: null, audioEnId: null, transcriptVi: '', transcriptEn: '', modelId: null },
+  ageVi: '', ageEn: '', fromYear: null, toYear: null, timeRegister: null, timeCollection: '',
+  placeCollectionVi: '', placeCollectionEn: '', placeNow: '', inspection: '', inspectionAct: '',
+  inspectionDate: null, inspectionMembers: [], security: '', condition: '', conditionDate: null,
+  acquisition: null, acquisitionDocuments: '', isNationalTreasure: false, tags: [], images: [], scale: '1',
+  audioViId: null, audioEnId: null, transcriptVi: '', transcriptEn: '', modelId: null,
 }
 const names = namesOf(empty)
 

@@ -55,8 +55,8 @@ function ProofCell({ backup: { proof, fault } }: { backup: Backup }) {
   if (!proof?.isProved) return <StatusBadge tone="neutral">{say('waiting')}</StatusBadge>
   const { rows, files, auditLines, signedInAs, ms } = proof
   const told = {
-    ...{ rows: number(rows), files: number(files), lines: number(auditLines) },
-    ...{ who: signedInAs ?? say('nobody'), seconds: number(Math.round(ms / 100) / 10) },
+    rows: number(rows), files: number(files), lines: number(auditLines),
+    who: signedInAs ?? say('nobody'), seconds: number(Math.round(ms / 100) / 10),
   }
   return (
     <>

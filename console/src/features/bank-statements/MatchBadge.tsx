@@ -4,8 +4,8 @@ import { useWords } from '#kit/words.ts'
 import { transferWords } from './transfers.words.ts'
 
 const tones = {
-  ...{ exact: 'success', 'other-amount': 'warning', settled: 'warning', taken: 'danger' },
-  ...{ candidates: 'info', none: 'neutral' },
+  exact: 'success', 'other-amount': 'warning', settled: 'warning', taken: 'danger',
+  candidates: 'info', none: 'neutral',
 } satisfies Record<LineMatch, StatusTone>
 
 /** How sure the order is; of what was dealt with, how. */

@@ -65,7 +65,7 @@ function Batch({ coupon, batch, mayDownload }: BatchProps) {
     save: () =>
       exportsApi.create({
         body: {
-          ...{ entity: 'couponCodes', format: 'csv', language, columns: ['code', 'state', 'order', 'createdAt'] },
+          entity: 'couponCodes', format: 'csv', language, columns: ['code', 'state', 'order', 'createdAt'],
           query: { couponId: coupon.id, batchId: batch.id },
         },
       }),

@@ -143,7 +143,7 @@ export function ScopeCard({ form, coupon }: CardProps) {
   const names = coupon?.names ?? {}
   const { appliesTo } = form.values
   const field = (name: 'courseIds' | 'categoryIds' | 'excludedCourseIds' | 'excludedCategoryIds') => ({
-    ...{ label: say(name), names, disabled },
+    label: say(name), names, disabled,
     ...form.getInputProps(name),
   })
   return (

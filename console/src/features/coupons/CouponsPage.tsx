@@ -32,11 +32,11 @@ export default function CouponsPage() {
   const { state, type } = list.query
   const chips: FilterChip[] = [
     ...(state ?? []).map((one) => ({
-      ...{ name: say('state'), value: say(one) },
+      name: say('state'), value: say(one),
       onRemove: () => list.set({ state: state?.filter((other) => other !== one) }),
     })),
     ...(type ?? []).map((one) => ({
-      ...{ name: say('type'), value: say(one) },
+      name: say('type'), value: say(one),
       onRemove: () => list.set({ type: type?.filter((other) => other !== one) }),
     })),
   ]

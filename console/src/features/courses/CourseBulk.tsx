@@ -41,7 +41,7 @@ function useActsOfAll(): Act[] {
     { ...suspend, label: say('suspend'), icon: <LockIcon {...small} />, Ask: AskSuspension },
     { ...suspend, label: say('unsuspend'), Ask: AskUnsuspend },
     {
-      ...{ needs: 'courses:delete', label: say('remove'), command: { do: 'remove' }, tone: 'danger' },
+      needs: 'courses:delete', label: say('remove'), command: { do: 'remove' }, tone: 'danger',
       icon: <DeleteIcon {...small} />,
     },
   ]

@@ -29,8 +29,8 @@ export default function CoursePicker({ value = null, onChange, among, ...input }
       name={useCourseTitle(value ?? undefined)}
       offer={{ rows: data?.rows, hasMore: Boolean(data?.next), isFetching, isError }}
       words={{
-        ...{ list: say('courses'), clear: say('clear'), more: say('more') },
-        ...{ searching: say('searching'), unableToLoad: say('unableToLoad'), none: say('none') },
+        list: say('courses'), clear: say('clear'), more: say('more'),
+        searching: say('searching'), unableToLoad: say('unableToLoad'), none: say('none'),
       }}
       lineOf={lineOf}
     />

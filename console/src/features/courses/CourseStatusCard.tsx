@@ -68,7 +68,7 @@ function Checklist({ missing }: { missing: Course['missing'] }) {
   return (
     <PublishChecklist
       requirements={courseRequirements.map((name) => ({
-        ...{ name, label: say(needs[name].word), path: needs[name].path },
+        name, label: say(needs[name].word), path: needs[name].path,
         isMet: !missing.includes(name),
       }))}
     />

@@ -57,7 +57,7 @@ function useEdits(): Edits {
       save: (row, amount: number | null) => save(row, { [field]: amount }),
     })
     const level: CellEdit<CourseRow> = {
-      ...{ as: 'choice', options: courseLevels.map((value) => ({ value, label: say(value) })) },
+      as: 'choice', options: courseLevels.map((value) => ({ value, label: say(value) })),
       value: (row) => row.level,
       with: (row, level: CourseRow['level']) => ({ ...row, level }),
       save: (row, level: CourseRow['level']) => save(row, { level }),

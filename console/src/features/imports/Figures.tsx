@@ -5,7 +5,7 @@ import classes from './import.module.css'
 import { importWords } from './imports.words.ts'
 
 const tones: Partial<Record<ImportOutcome, 'go' | 'stop'>> = {
-  ...{ create: 'go', update: 'go', created: 'go', updated: 'go', refused: 'stop', kept: 'stop' },
+  create: 'go', update: 'go', created: 'go', updated: 'go', refused: 'stop', kept: 'stop',
 }
 
 /** How many rows came to what. */

@@ -19,8 +19,8 @@ import { filesApi, importFileList } from './imports.api.ts'
 import { importWords } from './imports.words.ts'
 
 const tones: Record<ImportFileState, StatusTone> = {
-  ...{ processing: 'info', matched: 'info', unmatched: 'warning', failed: 'danger' },
-  ...{ linked: 'success', same: 'neutral', refused: 'danger', undone: 'neutral' },
+  processing: 'info', matched: 'info', unmatched: 'warning', failed: 'danger',
+  linked: 'success', same: 'neutral', refused: 'danger', undone: 'neutral',
 }
 const SIZE = 10
 

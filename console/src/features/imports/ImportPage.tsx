@@ -20,7 +20,7 @@ import { useFileSending, type FileSending } from './use-file-sending.ts'
 import { WorkStep } from './WorkStep.tsx'
 
 const places: Record<ImportStatus, number> = {
-  ...{ uploaded: 1, checking: 2, checked: 2, running: 3, stopped: 3, done: 4, undoing: 4, undone: 5 },
+  uploaded: 1, checking: 2, checked: 2, running: 3, stopped: 3, done: 4, undoing: 4, undone: 5,
 }
 
 /** One import, at the step where it stands: its server knows, so a reload loses nothing. */

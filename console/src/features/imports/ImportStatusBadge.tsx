@@ -4,8 +4,8 @@ import { useWords } from '#kit/words.ts'
 import { importWords } from './imports.words.ts'
 
 const tones: Record<ImportStatus, StatusTone> = {
-  ...{ uploaded: 'neutral', checking: 'info', checked: 'info', running: 'info', stopped: 'warning' },
-  ...{ done: 'success', undoing: 'info', undone: 'neutral' },
+  uploaded: 'neutral', checking: 'info', checked: 'info', running: 'info', stopped: 'warning',
+  done: 'success', undoing: 'info', undone: 'neutral',
 }
 
 export const ImportStatusBadge = ({ status }: { status: ImportStatus }) => (

@@ -30,8 +30,8 @@ import { importWords } from './imports.words.ts'
 type Props = { subject: Import; list: ReturnType<typeof useListState<typeof importLineQuery>> }
 
 const tones: Record<ImportOutcome, StatusTone> = {
-  ...{ create: 'info', update: 'info', unchanged: 'neutral', refused: 'danger' },
-  ...{ created: 'success', updated: 'success', undone: 'neutral', kept: 'warning' },
+  create: 'info', update: 'info', unchanged: 'neutral', refused: 'danger',
+  created: 'success', updated: 'success', undone: 'neutral', kept: 'warning',
 }
 
 /** Each row of the file, by what becomes of it, and why. */

@@ -88,7 +88,7 @@ function Parts({ instructor }: { instructor: Instructor }) {
   if (!may('ledger:read') && !may('instructors:commission')) return <InstructorForm instructor={instructor} />
   const open = search['tab'] === 'money' ? 'money' : 'profile'
   const tabs = (['profile', 'money'] as const).map((part) => ({
-    ...{ key: part, name: say(part), isOpen: part === open },
+    key: part, name: say(part), isOpen: part === open,
     to: `/instructors/${instructor.id}${part === 'money' ? '?tab=money' : ''}`,
   }))
   return (

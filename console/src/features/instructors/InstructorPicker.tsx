@@ -30,12 +30,12 @@ export default function InstructorPicker({ value = null, onChange, among, except
       value={value}
       name={useInstructorName(value ?? undefined)}
       offer={{
-        ...{ rows: data?.rows.filter(({ id }) => id !== except), hasMore: Boolean(data?.next) },
-        ...{ isFetching, isError },
+        rows: data?.rows.filter(({ id }) => id !== except), hasMore: Boolean(data?.next),
+        isFetching, isError,
       }}
       words={{
-        ...{ list: say('title'), clear: say('selectClear'), more: say('selectMore') },
-        ...{ searching: say('selectSearching'), unableToLoad: say('unableToLoad'), none: say('selectNone') },
+        list: say('title'), clear: say('selectClear'), more: say('selectMore'),
+        searching: say('selectSearching'), unableToLoad: say('unableToLoad'), none: say('selectNone'),
       }}
       lineOf={lineOf}
     />

@@ -19,7 +19,7 @@ export function StatusViews({ list }: { list: ReturnType<typeof useListState<typ
   const views = [
     { status: undefined, name: say('all'), count: undefined, isOpen: isAll },
     ...instructorStatuses.map((status, at) => ({
-      ...{ status, name: say(status), count: counts[at]?.data?.total, isOpen: open === status },
+      status, name: say(status), count: counts[at]?.data?.total, isOpen: open === status,
     })),
   ]
   const tabs = views.map(({ status, name, count, isOpen }) => ({

@@ -126,7 +126,7 @@ function useMoneyColumns(): Columns {
   const isShown = may('ledger:read')
   return useMemo(() => {
     const column = (name: 'earned' | 'owed'): Columns[number] => ({
-      ...{ name, label: say(name), width: '140px', from: 'wide', sort: name, align: 'end' },
+      name, label: say(name), width: '140px', from: 'wide', sort: name, align: 'end',
       cell: (row) => row[name] !== null && <Money amountInDong={row[name]} />,
     })
     return isShown ? [column('earned'), { ...column('owed'), shown: 'on-request' }] : []

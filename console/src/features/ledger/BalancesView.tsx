@@ -96,7 +96,7 @@ function Tables({ balances, query }: Props) {
         }
         isSummed={isAll}
         rows={balances.accounts.map(({ account, ...figures }) => ({
-          ...{ name: say(account), to: addressOf({ account }) },
+          name: say(account), to: addressOf({ account }),
           ...figures,
         }))}
       />
@@ -106,7 +106,7 @@ function Tables({ balances, query }: Props) {
           heading={say('gateway')}
           isSummed
           rows={balances.gateways.map(({ gateway, ...figures }) => ({
-            ...{ name: say(gateway), to: addressOf({ gateway }) },
+            name: say(gateway), to: addressOf({ gateway }),
             ...figures,
           }))}
         />

@@ -21,9 +21,9 @@ import { useLanguage, useWords } from '#kit/words.ts'
 import { noticeWords } from './notices.words.ts'
 
 export const noticeIcons = {
-  ...{ accounts: AccountsIcon, instructors: InstructorsIcon, students: StudentsIcon, views: ViewsIcon },
-  ...{ orders: OrdersIcon, refunds: RefundIcon, payouts: PayoutsIcon, ledger: LedgerIcon, jobs: SuccessIcon },
-  ...{ changed: EditIcon, fault: ErrorIcon, other: NotificationsIcon },
+  accounts: AccountsIcon, instructors: InstructorsIcon, students: StudentsIcon, views: ViewsIcon,
+  orders: OrdersIcon, refunds: RefundIcon, payouts: PayoutsIcon, ledger: LedgerIcon, jobs: SuccessIcon,
+  changed: EditIcon, fault: ErrorIcon, other: NotificationsIcon,
 }
 type IconName = keyof typeof noticeIcons
 

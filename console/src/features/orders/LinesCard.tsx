@@ -113,7 +113,7 @@ const Amount = ({ label, value }: { label: string; value: number }) => (
 )
 
 const tones = {
-  ...{ pending: 'neutral', granted: 'success', revoked: 'neutral', restored: 'warning', error: 'danger' },
+  pending: 'neutral', granted: 'success', revoked: 'neutral', restored: 'warning', error: 'danger',
 } satisfies Record<OrderLine['access'], StatusTone>
 
 function Access({ line: { access, accessError } }: { line: OrderLine }) {

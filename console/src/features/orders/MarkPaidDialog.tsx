@@ -90,7 +90,7 @@ function Outcome({ order: { missing }, amount }: { order: Order; amount: number 
 }
 
 const fresh = ({ missing }: Order): Typed => ({
-  ...{ amount: missing, bankReference: '', receivedAt: localOf(new Date()), note: '' },
+  amount: missing, bankReference: '', receivedAt: localOf(new Date()), note: '',
 })
 
 function useMarking(order: Order, onClose: () => void) {

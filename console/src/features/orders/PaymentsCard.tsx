@@ -59,7 +59,7 @@ export function PaymentsCard({ order }: { order: Order }) {
 }
 
 const tones = {
-  ...{ pending: 'warning', succeeded: 'success', failed: 'danger', unknown: 'warning', cancelled: 'neutral' },
+  pending: 'warning', succeeded: 'success', failed: 'danger', unknown: 'warning', cancelled: 'neutral',
 } satisfies Record<Payment['status'], StatusTone>
 
 function Attempt({ order, payment }: { order: Order; payment: Payment }) {

@@ -35,8 +35,8 @@ export function TimelineCard({ order: { id, allowed } }: { order: Order }) {
 }
 
 const icons = {
-  ...{ created: AddIcon, payment: BankIcon, message: SyncIcon, refund: RefundIcon, access: LessonIcon },
-  ...{ command: RecentIcon, note: EditIcon, mail: MailIcon },
+  created: AddIcon, payment: BankIcon, message: SyncIcon, refund: RefundIcon, access: LessonIcon,
+  command: RecentIcon, note: EditIcon, mail: MailIcon,
 } satisfies Record<OrderMoment['kind'], unknown>
 
 const toneOf = ({ what }: OrderMoment) => {

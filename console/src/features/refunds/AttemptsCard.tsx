@@ -10,14 +10,12 @@ import classes from './refunds.module.css'
 type Attempt = Refund['attempts'][number]
 
 const tones = {
-  ...{
-    created: 'neutral',
+  created: 'neutral',
     sent: 'info',
     processing: 'info',
     unknown: 'warning',
     succeeded: 'success',
     failed: 'danger',
-  },
 } satisfies Record<Attempt['status'], StatusTone>
 
 /** Each call of the gateway with what it said. */

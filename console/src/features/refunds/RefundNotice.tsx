@@ -28,7 +28,7 @@ function useNotice(refund: Refund): { color: MantineColor; title: string; text: 
   const withBar = (text: string) => [text, barred].filter(Boolean).join(' · ')
   if (status === 'requested')
     return {
-      ...{ color: 'yellow', title: sayRefund('requested') },
+      color: 'yellow', title: sayRefund('requested'),
       text: withBar(say(isMine ? 'waitsMine' : 'waits', { grounds })),
     }
   if (status === 'needs_review') return { color: 'yellow', title: say('reviewTitle'), text: withBar(because) }

@@ -4,8 +4,8 @@ import { useWords } from '#kit/words.ts'
 import { refundWords } from './refunds.words.ts'
 
 const tones = {
-  ...{ requested: 'warning', approved: 'info', processing: 'info', needs_review: 'warning' },
-  ...{ succeeded: 'success', failed: 'danger', rejected: 'neutral', cancelled: 'neutral' },
+  requested: 'warning', approved: 'info', processing: 'info', needs_review: 'warning',
+  succeeded: 'success', failed: 'danger', rejected: 'neutral', cancelled: 'neutral',
 } satisfies Record<RefundStatus, StatusTone>
 
 export const RefundStatusBadge = ({ status }: { status: RefundStatus }) => (

@@ -19,7 +19,7 @@ export function RevealDialog({ refund: { id, number }, onClose }: Props) {
   const { data, error } = useQuery({
     queryKey: ['refund-account', id],
     queryFn: () => refundsApi.reveal({ params: { id } }),
-    ...{ gcTime: 0, staleTime: Infinity, retry: false },
+    gcTime: 0, staleTime: Infinity, retry: false,
   })
   return (
     <Modal opened onClose={onClose} title={say('revealTitle')} closeButtonProps={{ 'aria-label': sayKit('close') }}>

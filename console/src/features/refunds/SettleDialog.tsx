@@ -31,7 +31,7 @@ export function SettleDialog({ refund, isOpen, onClose }: Props) {
       act={say('settle')}
       failed={say('failed')}
       reason={{
-        ...{ label: say('evidence'), help: say('evidenceHelp') },
+        label: say('evidence'), help: say('evidenceHelp'),
         schema: refunds.settle.body.shape.evidence,
       }}
       onConfirm={(evidence) => settle.mutateAsync(evidence)}

@@ -7,9 +7,9 @@ export const record: RecordWords = {
   names: () => {
     const say = wordsNow(reviewWords)
     return {
-      ...{ rating: say('rating'), comment: say('comment'), status: say('status') },
-      ...{ rejectionReason: say('rejectionReason'), rejectionNote: say('rejectionNote') },
-      ...{ studentId: say('student'), courseId: say('course') },
+      rating: say('rating'), comment: say('comment'), status: say('status'),
+      rejectionReason: say('rejectionReason'), rejectionNote: say('rejectionNote'),
+      studentId: say('student'), courseId: say('course'),
     }
   },
   show: (field, value) => {

@@ -25,19 +25,19 @@ export function useDecisionKeys({ review, decisions, isRejecting, onRejecting }:
   }
   const moderating: Key[] = [
     {
-      ...{ key: 'a', label: say('approve'), group },
+      key: 'a', label: say('approve'), group,
       run: () => {
         if (isOpenTo('approved')) decisions.approve(review!)
       },
     },
     {
-      ...{ key: 'r', label: say('reject'), group },
+      key: 'r', label: say('reject'), group,
       run: () => {
         if (isOpenTo('rejected')) onRejecting(true)
       },
     },
     ...rejectionReasons.map((reason, at) => ({
-      ...{ key: String(at + 1), label: say('keyReason', { reason: say(reasonWord(reason)) }), group },
+      key: String(at + 1), label: say('keyReason', { reason: say(reasonWord(reason)) }), group,
       run: () => reject(at),
     })),
     { key: 'z', label: say('keyUndo'), group, run: decisions.undoLast },

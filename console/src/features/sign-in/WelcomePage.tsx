@@ -29,7 +29,7 @@ function OwnerForm({ token }: { token: string }) {
   const entry = useEntry({
     body: entering.setUp.body,
     toBody: ({ fullName, email, username, password, start }) => ({
-      ...{ token, fullName, email, username, password },
+      token, fullName, email, username, password,
       sampleData: start === 'sample',
     }),
     alsoWrong: passwordsDiffer,

@@ -45,7 +45,7 @@ export default function EraseDialog({ student, erasure, isOpen, onClose }: Props
       tone="danger"
       failed={say('eraseFailed')}
       reason={{
-        ...{ label: say('eraseReason'), help: say('eraseReasonHelp') },
+        label: say('eraseReason'), help: say('eraseReasonHelp'),
         schema: students.erase.body.shape.reason,
       }}
       onConfirm={onConfirm}

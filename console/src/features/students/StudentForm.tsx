@@ -20,8 +20,8 @@ type Values = Open & { email: string; phone: string; birthDate: string | null; a
 function useNames(): Record<keyof Values, string> {
   const say = useWords(studentPageWords)
   return {
-    ...{ fullName: say('fullName'), gender: say('gender'), email: say('email') },
-    ...{ phone: say('phone'), birthDate: say('birthDate'), address: say('address') },
+    fullName: say('fullName'), gender: say('gender'), email: say('email'),
+    phone: say('phone'), birthDate: say('birthDate'), address: say('address'),
   }
 }
 
@@ -117,8 +117,8 @@ function OpenForm({ student, reveal }: Props) {
 }
 
 const valuesOf = (row: Student | undefined): Values => ({
-  ...{ fullName: row?.fullName ?? '', gender: row?.gender ?? null, email: row?.email ?? '' },
-  ...{ phone: row?.phone ?? '', birthDate: row?.birthDate ?? null, address: row?.address ?? '' },
+  fullName: row?.fullName ?? '', gender: row?.gender ?? null, email: row?.email ?? '',
+  phone: row?.phone ?? '', birthDate: row?.birthDate ?? null, address: row?.address ?? '',
 })
 
 /** Answers carry masks: what is behind them is laid over, so that the form compares like with like. */

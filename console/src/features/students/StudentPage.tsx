@@ -102,7 +102,7 @@ function Parts({ student, reveal }: Props) {
   const parts = ['timeline', 'courses', ...(mayWrite ? (['notes', 'profile'] as const) : [])] as const
   const open = parts.find((part) => part === search['tab']) ?? 'timeline'
   const tabs = parts.map((part) => ({
-    ...{ key: part, name: say(part), isOpen: part === open },
+    key: part, name: say(part), isOpen: part === open,
     to: `/students/${student.id}${part === 'timeline' ? '' : `?tab=${part}`}`,
   }))
   return (

@@ -29,8 +29,8 @@ export default function StudentPicker({ value = null, onChange, among, ...input 
       name={useStudentName(value ?? undefined)}
       offer={{ rows: data?.rows, hasMore: Boolean(data?.next), isFetching, isError }}
       words={{
-        ...{ list: say('students'), clear: say('clear'), more: say('more') },
-        ...{ searching: say('searching'), unableToLoad: say('unableToLoad'), none: say('none') },
+        list: say('students'), clear: say('clear'), more: say('more'),
+        searching: say('searching'), unableToLoad: say('unableToLoad'), none: say('none'),
       }}
       lineOf={lineOf}
     />

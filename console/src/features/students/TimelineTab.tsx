@@ -52,7 +52,7 @@ const keyOf = (moment: Moment) =>
   'courseId' in moment ? moment.courseId : 'noteId' in moment ? moment.noteId : 'action' in moment ? moment.action : ''
 
 const kindIcons = {
-  ...{ enrolled: AddIcon, completed: CheckIcon, revoked: CloseIcon, learned: LessonIcon, noted: EditIcon },
+  enrolled: AddIcon, completed: CheckIcon, revoked: CloseIcon, learned: LessonIcon, noted: EditIcon,
   changed: EditIcon,
 }
 const actionIcons: Record<string, typeof AddIcon> = {

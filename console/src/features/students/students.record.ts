@@ -10,9 +10,9 @@ export const record: RecordWords = {
   names: () => {
     const say = wordsNow(studentPageWords)
     return {
-      ...{ fullName: say('fullName'), gender: say('gender'), email: say('email'), phone: say('phone') },
-      ...{ birthDate: say('birthDate'), address: say('address') },
-      ...{ status: say('status'), statusReason: say('reason'), suspendedUntil: say('suspendedUntil') },
+      fullName: say('fullName'), gender: say('gender'), email: say('email'), phone: say('phone'),
+      birthDate: say('birthDate'), address: say('address'),
+      status: say('status'), statusReason: say('reason'), suspendedUntil: say('suspendedUntil'),
     }
   },
   show: (field, value) => {

@@ -25,8 +25,8 @@ export function useRemoveStudent(onRemoved?: () => void) {
   const tone = 'danger' as const
   const askAgain = (student: Asked) =>
     confirm({
-      ...{ title: say('openMoneyTitle', { name: student.fullName }), why: say('openMoneyWhy'), tone },
-      ...{ act: say('removeAnyway'), failed: say('removeFailed') },
+      title: say('openMoneyTitle', { name: student.fullName }), why: say('openMoneyWhy'), tone,
+      act: say('removeAnyway'), failed: say('removeFailed'),
       onConfirm: () => remove.mutateAsync({ ...student, withOpenMoney: true }),
     })
   const removeOrAsk = (student: Asked) =>
@@ -37,8 +37,8 @@ export function useRemoveStudent(onRemoved?: () => void) {
     })
   return (student: Asked) =>
     confirm({
-      ...{ title: say('removeTitle', { name: student.fullName }), why: say('removeWhy'), tone },
-      ...{ act: say('remove'), failed: say('removeFailed') },
+      title: say('removeTitle', { name: student.fullName }), why: say('removeWhy'), tone,
+      act: say('remove'), failed: say('removeFailed'),
       onConfirm: () => removeOrAsk(student),
     })
 }

@@ -42,7 +42,7 @@ function NewTokenForm({ onMade }: { onMade: (result: Result) => void }) {
     onSaved: onMade,
   })
   const names = {
-    ...{ name: say('name'), source: say('system'), scopes: say('chooseScopes'), expiresInDays: say('expiry') },
+    name: say('name'), source: say('system'), scopes: say('chooseScopes'), expiresInDays: say('expiry'),
   }
   return (
     <RecordForm<Values, Token>

@@ -56,9 +56,9 @@ export function CellEditor({ edit, value: before, error, label, onSave, onLeave 
   }
   const message = isUnread ? say(edit.as === 'count' ? 'notCount' : 'notMoney') : error
   const field = {
-    ...{ 'aria-label': label, 'aria-describedby': message ? told : undefined, 'aria-invalid': message !== undefined },
+    'aria-label': label, 'aria-describedby': message ? told : undefined, 'aria-invalid': message !== undefined,
     error: message !== undefined,
-    ...{ onKeyDown, onBlur },
+    onKeyDown, onBlur,
   } as const
   return (
     <div className={classes['editor']} data-editing>

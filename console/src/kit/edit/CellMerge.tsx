@@ -14,8 +14,8 @@ export function CellMerge() {
   if (!asked) return null
   const { label, base, mine, theirs, by, isAgain, show, answer } = asked
   const conflict = {
-    ...{ base: { value: base }, mine: { value: mine }, theirs: { row: undefined, values: { value: theirs } } },
-    ...{ by, clashes: ['value'], incoming: [], again: isAgain ? ['value'] : [] },
+    base: { value: base }, mine: { value: mine }, theirs: { row: undefined, values: { value: theirs } },
+    by, clashes: ['value'], incoming: [], again: isAgain ? ['value'] : [],
   }
   return (
     <Suspense>

@@ -10,7 +10,7 @@ type Props = FileEditorProps & { audio: Shown['audio'] | null; renew?: (() => un
 export default function AudioEditor(props: Props) {
   const { label, audio, of, target, value, onChange, renew } = props
   const field = useMediaField({
-    ...{ kind: 'audio', target, saved: audio, value, onChange, look: lookAtAudio },
+    kind: 'audio', target, saved: audio, value, onChange, look: lookAtAudio,
     findOther: (id) => versionOf(of, id),
   })
   return (

@@ -23,7 +23,7 @@ export function reportText(report: AssetReport, { say, format, language }: Spoke
     `${say('bytes')}: ${format.fileSize(byteSize)}`,
     `${say('brought')}: ${format.dateTime(createdAt)}`,
     ...(hash ? [`${say('hash')}: ${hash}`] : []),
-    ...['', say('findings')],
+    '', say('findings'),
     ...findings.map(({ severity, message }) => `- ${say(severity)}: ${message[language]}`),
     ...(findings.length === 0 ? [say('findingsNone')] : []),
     ...(figures.length > 0 ? ['', say('figures')] : []),

@@ -46,7 +46,7 @@ export function useMediaField<Kind extends AssetKind>(options: FieldOptions<Kind
     onChange(assetId)
   }
   return {
-    ...{ kind, saved, shown, looked, isLooking, isUnderWay, take, change },
+    kind, saved, shown, looked, isLooking, isUnderWay, take, change,
     /** Ready, but given up by the form since: it is past. */
     upload: latest?.phase === 'ready' && latest.asset?.id !== value ? undefined : latest,
     left: useLeft(target, latest)?.fileName,

@@ -56,14 +56,12 @@ export async function changeSchedule(
     const after = { ...body, version: sent + 1 }
     await writeSchedule(tx, after)
     await record(tx, by, {
-      ...{
-        action: 'settings.backups',
+      action: 'settings.backups',
         entity: 'settings',
         id: SCHEDULE_KEY,
         version: after.version,
         label: SCHEDULE_KEY,
-      },
-      ...{ before, after },
+      before, after,
     })
   })
   return readBackups({ db, config })

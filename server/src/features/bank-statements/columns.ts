@@ -5,55 +5,51 @@ import { folded } from '#services/imports/headings.ts'
 /** What banks call their columns, in the order in which one is preferred to another. */
 const names = {
   date: [
-    ...['ngay giao dich', 'ngay gd', 'thoi gian giao dich', 'ngay gio giao dich', 'transaction date', 'tran date'],
-    ...['trans date', 'tnx date', 'txn date', 'transaction time', 'thoi gian', 'ngay hach toan', 'posting date'],
-    ...['ngay', 'date', 'ngay hieu luc', 'effective date', 'value date', 'ngay chung tu'],
+    'ngay giao dich', 'ngay gd', 'thoi gian giao dich', 'ngay gio giao dich', 'transaction date', 'tran date',
+    'trans date', 'tnx date', 'txn date', 'transaction time', 'thoi gian', 'ngay hach toan', 'posting date',
+    'ngay', 'date', 'ngay hieu luc', 'effective date', 'value date', 'ngay chung tu',
   ],
   credit: [
-    ...['so tien ghi co', 'phat sinh co', 'ps co', 'ghi co', 'so tien co', 'credit amount', 'credit', 'co'],
-    ...['tien vao', 'so tien vao', 'deposit', 'money in', 'thu'],
+    'so tien ghi co', 'phat sinh co', 'ps co', 'ghi co', 'so tien co', 'credit amount', 'credit', 'co',
+    'tien vao', 'so tien vao', 'deposit', 'money in', 'thu',
   ],
   debit: [
-    ...['so tien ghi no', 'phat sinh no', 'ps no', 'ghi no', 'so tien no', 'debit amount', 'debit', 'no'],
-    ...['tien ra', 'so tien ra', 'withdrawal', 'money out', 'chi'],
+    'so tien ghi no', 'phat sinh no', 'ps no', 'ghi no', 'so tien no', 'debit amount', 'debit', 'no',
+    'tien ra', 'so tien ra', 'withdrawal', 'money out', 'chi',
   ],
   amount: [
-    ...['so tien giao dich', 'so tien', 'gia tri giao dich', 'gia tri', 'transaction amount', 'amount'],
-    ...['phat sinh', 'so tien phat sinh'],
+    'so tien giao dich', 'so tien', 'gia tri giao dich', 'gia tri', 'transaction amount', 'amount',
+    'phat sinh', 'so tien phat sinh',
   ],
   sign: ['no co', 'ghi no ghi co', 'dr cr', 'debit credit', 'd c', 'loai giao dich', 'loai', 'type', 'thu chi'],
   description: [
-    ...['noi dung giao dich', 'noi dung chuyen khoan', 'noi dung chi tiet', 'noi dung', 'dien giai', 'mo ta'],
-    ...['chi tiet giao dich', 'chi tiet', 'transaction description', 'transaction details', 'description', 'details'],
-    ...['remarks', 'remark', 'narrative', 'transactions in detail', 'ghi chu'],
+    'noi dung giao dich', 'noi dung chuyen khoan', 'noi dung chi tiet', 'noi dung', 'dien giai', 'mo ta',
+    'chi tiet giao dich', 'chi tiet', 'transaction description', 'transaction details', 'description', 'details',
+    'remarks', 'remark', 'narrative', 'transactions in detail', 'ghi chu',
   ],
   reference: [
-    ...['so tham chieu', 'ma tham chieu', 'ma giao dich', 'so giao dich', 'ma gd', 'so but toan', 'reference number'],
-    ...['reference no', 'reference', 'ref no', 'so ref', 'transaction id', 'transaction no', 'transaction number'],
-    ...['so chung tu', 'so ct', 'doc no', 'document number', 'trace', 'seq no', 'ft'],
+    'so tham chieu', 'ma tham chieu', 'ma giao dich', 'so giao dich', 'ma gd', 'so but toan', 'reference number',
+    'reference no', 'reference', 'ref no', 'so ref', 'transaction id', 'transaction no', 'transaction number',
+    'so chung tu', 'so ct', 'doc no', 'document number', 'trace', 'seq no', 'ft',
   ],
   counterAccount: [
-    ...[
-      'so tai khoan doi ung',
+    'so tai khoan doi ung',
       'tai khoan doi ung',
       'stk doi ung',
       'tk doi ung',
       'so tk doi ung',
       'tai khoan nguoi gui',
-    ],
-    ...[
-      'counter account',
+    'counter account',
       'counter account number',
       'corresponsive account',
       'from account',
       'remitter s account number',
-    ],
-    ...['remitter account', 'tai khoan chuyen', 'so tai khoan nguoi chuyen'],
+    'remitter account', 'tai khoan chuyen', 'so tai khoan nguoi chuyen',
   ],
   counterName: [
-    ...['ten tai khoan doi ung', 'ten doi ung', 'ten nguoi gui', 'ten nguoi chuyen', 'nguoi chuyen', 'don vi chuyen'],
-    ...['ten doi tac', 'doi tac', 'counter account name', 'corresponsive name', 'remitter', 'remitter name'],
-    ...['payer', 'payer name', 'sender', 'sender name'],
+    'ten tai khoan doi ung', 'ten doi ung', 'ten nguoi gui', 'ten nguoi chuyen', 'nguoi chuyen', 'don vi chuyen',
+    'ten doi tac', 'doi tac', 'counter account name', 'corresponsive name', 'remitter', 'remitter name',
+    'payer', 'payer name', 'sender', 'sender name',
   ],
 } as const
 export type Field = keyof typeof names

@@ -70,13 +70,13 @@ export async function keepRefund(tx: Db, asking: Asking, kept: Kept) {
   const isAgreed = decided !== null || preview.approvalNeededFor.length === 0
   const { actor, config } = asking
   await insertRefund(tx, {
-    ...{ id, number, orderId, kind: kept.kind, amount: kept.amount, reasonCode: kept.reasonCode },
-    ...{ note: kept.note ?? '', way: way.way, paymentId: way.paymentId, previewHash: preview.hash },
-    ...{ status: isAgreed ? 'approved' : 'requested', approvalNeededFor: preview.approvalNeededFor },
-    ...{ requestedBy: actor.accountId, requestedByName: actor.name, retryOf: kept.retryOf },
+    id, number, orderId, kind: kept.kind, amount: kept.amount, reasonCode: kept.reasonCode,
+    note: kept.note ?? '', way: way.way, paymentId: way.paymentId, previewHash: preview.hash,
+    status: isAgreed ? 'approved' : 'requested', approvalNeededFor: preview.approvalNeededFor,
+    requestedBy: actor.accountId, requestedByName: actor.name, retryOf: kept.retryOf,
     ...(decided && {
-      ...{ requestedBy: decided.requestedBy, requestedByName: decided.requestedByName },
-      ...{ decidedBy: decided.by, decidedByName: decided.byName, decidedAt: decided.at },
+      requestedBy: decided.requestedBy, requestedByName: decided.requestedByName,
+      decidedBy: decided.by, decidedByName: decided.byName, decidedAt: decided.at,
     }),
     ...(kept.beneficiary &&
       way.way === 'bank_transfer' && { beneficiary: await sealBeneficiary(tx, config, id, kept.beneficiary) }),
@@ -99,7 +99,7 @@ type Call = { way: Pick<Way, 'way'>; amount: number; position: number }
 
 /** The request's own name is ours, never used for another, and short enough for every gateway. */
 export const attemptOf = (refundId: string, number: string, { way: { way }, amount, position }: Call) => ({
-  ...{ id: newId(), refundId, position, amount },
+  id: newId(), refundId, position, amount,
   gateway: way as Exclude<Way['way'], 'bank_transfer'>,
   requestId: `${number}${String.fromCharCode(65 + (position % 26))}${randomBytes(5).toString('hex').toUpperCase()}`,
 })

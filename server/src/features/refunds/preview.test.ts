@@ -35,8 +35,7 @@ const standing = fc
     const refunding = sum(lines.map((one) => one.refunding))
     return {
       order: {
-        ...{
-          id: 'o',
+        id: 'o',
           number: 'DH1',
           studentId: 's',
           studentEmail: null,
@@ -44,9 +43,8 @@ const standing = fc
           total,
           writtenOff: 0,
           captured: total + over,
-        },
-        ...{ refunding, refundingOfOrder: refunding, couponCode: null, givesCouponBack: false, einvoice: 'none' },
-        ...{ completedAt: '2026-01-01T00:00:00.000Z', disputedAt: null },
+        refunding, refundingOfOrder: refunding, couponCode: null, givesCouponBack: false, einvoice: 'none',
+        completedAt: '2026-01-01T00:00:00.000Z', disputedAt: null,
       },
       lines: lines.map((one, at) => ({ ...one, id: `line ${at}` })),
       payments: [{ id: 'p', gateway: 'momo', received: total + over, refunding: 0 }],

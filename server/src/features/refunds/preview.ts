@@ -51,9 +51,9 @@ export function preview(standing: Standing, wish: Wish): { preview: RefundPrevie
   refuseOverCap(standing, wish.amount)
   const told = {
     ...consequencesOf(standing, wish, parts),
-    ...{ kind: wish.kind, amount: wish.amount, expectedRefunded: order.refunding },
-    ...{ refundableBefore: max, refundableAfter: max - wish.amount },
-    ...{ way: way.way, gatewayLimits: way.limits, attempts: way.attempts },
+    kind: wish.kind, amount: wish.amount, expectedRefunded: order.refunding,
+    refundableBefore: max, refundableAfter: max - wish.amount,
+    way: way.way, gatewayLimits: way.limits, attempts: way.attempts,
     approvalNeededFor: groundsOf(standing, wish, { parts, way: way.way }),
     possibleDuplicate: duplicateOf(standing, wish.amount),
   }
@@ -68,7 +68,7 @@ function refuseUnfit({ amount, reasonCode, note = '', kind, lines }: Wish) {
   if (amount === 0) refuse('rule-broken', 'refunds.amount-invalid', { fields: { amount: 'refunds.amount-invalid' } })
   if (reasonCode === 'other' && note.length < SHORTEST_NOTE)
     refuse('rule-broken', 'refunds.note-required', {
-      ...{ values: { min: SHORTEST_NOTE }, fields: { note: 'refunds.note-required' } },
+      values: { min: SHORTEST_NOTE }, fields: { note: 'refunds.note-required' },
     })
   if (kind === 'overpayment' && lines && lines.length > 0) refuse('rule-broken', 'refunds.lines-overpayment')
 }
@@ -122,7 +122,7 @@ function wayOf({ payments, gatewayLimits }: Standing, { kind, amount, way }: Wis
     return refuse('state-forbids', 'refunds.gateway-not-set-up', { values: { gateway: shownAs[payment.gateway] } })
   if (amount < limits.min)
     refuse('rule-broken', 'refunds.gateway-limit', {
-      ...{ values: limits, fields: { amount: 'refunds.gateway-limit' } },
+      values: limits, fields: { amount: 'refunds.gateway-limit' },
     })
   return { way: payment.gateway, paymentId: payment.id, limits, attempts: callsOf(amount, limits) }
 }

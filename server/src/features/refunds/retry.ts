@@ -45,8 +45,8 @@ async function askAnew(tx: Db, asking: Asking, { refund, lines }: Whole) {
   const { preview, way } = preview({ ...standing, asker: unlimited }, wish)
   if (way.way !== refund.way) refuse('rule-broken', 'refunds.no-payment')
   const decided = {
-    ...{ by: refund.decidedBy, byName: refund.decidedByName, at: refund.decidedAt },
-    ...{ requestedBy: refund.requestedBy, requestedByName: refund.requestedByName },
+    by: refund.decidedBy, byName: refund.decidedByName, at: refund.decidedAt,
+    requestedBy: refund.requestedBy, requestedByName: refund.requestedByName,
   }
   return keepRefund(tx, asking, { ...wish, orderId, preview, way, retryOf: refund.id, decided })
 }

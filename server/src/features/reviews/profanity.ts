@@ -5,8 +5,7 @@ import type { BareText } from './bare-text.ts'
  * innocent one, as `lồn` and `lớn`, is not among these.
  */
 const WITHOUT_MARKS = [
-  ...[
-    'dit me',
+  'dit me',
     'dit con me',
     'dit bo',
     'dit cu',
@@ -18,14 +17,12 @@ const WITHOUT_MARKS = [
     'clgt',
     'cai lol',
     'lo dit',
-  ],
-  ...['khon nan', 'khon kiep', 'suc vat', 'ngu nhu cho', 'ngu nhu bo', 'fuck', 'fucks', 'fucker', 'fucking', 'fucked'],
-  ...['motherfucker', 'shit', 'shitty', 'bullshit', 'bitch', 'bitches', 'asshole', 'bastard', 'cunt', 'wtf', 'stfu'],
+  'khon nan', 'khon kiep', 'suc vat', 'ngu nhu cho', 'ngu nhu bo', 'fuck', 'fucks', 'fucker', 'fucking', 'fucked',
+  'motherfucker', 'shit', 'shitty', 'bullshit', 'bitch', 'bitches', 'asshole', 'bastard', 'cunt', 'wtf', 'stfu',
 ]
 /** Words that offend with exactly these marks. */
 const WITH_MARKS = [
-  ...[
-    'địt',
+  'địt',
     'đụ',
     'đù má',
     'đéo',
@@ -40,8 +37,7 @@ const WITH_MARKS = [
     'vãi cứt',
     'ăn cứt',
     'chó đẻ',
-  ],
-  ...['đồ chó', 'thằng chó', 'mất dạy', 'đồ óc chó', 'óc chó thế', 'đồ ngu', 'đồ điếm', 'con điếm', 'đồ rác rưởi'],
+  'đồ chó', 'thằng chó', 'mất dạy', 'đồ óc chó', 'óc chó thế', 'đồ ngu', 'đồ điếm', 'con điếm', 'đồ rác rưởi',
 ]
 
 /** What stands for a letter where somebody hides one. */

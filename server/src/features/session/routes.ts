@@ -87,8 +87,7 @@ async function me({ db, actor, language }: Call) {
 }
 
 const meByToken = ({ name, may }: Call['actor'], { id }: { id: string }): Me => ({
-  ...{
-    id,
+  id,
     username: name,
     fullName: name,
     email: null,
@@ -96,6 +95,5 @@ const meByToken = ({ name, may }: Call['actor'], { id }: { id: string }): Me => 
     avatar: null,
     roles: [],
     previewing: null,
-  },
   permissions: [...may],
 })

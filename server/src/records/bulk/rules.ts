@@ -81,7 +81,7 @@ async function start(tx: Db, by: By, asked: Omit<Run, 'total'>, ids: string[]): 
   const run = { ...asked, total: ids.length }
   await insertRun(tx, asked, ids)
   await record(tx, by, {
-    ...{ action: undoes ? 'bulk.undo' : 'bulk.run', entity: 'bulk', id, label: `${entity}.${command.do}` },
+    action: undoes ? 'bulk.undo' : 'bulk.run', entity: 'bulk', id, label: `${entity}.${command.do}`,
     after: { entity, command, total: ids.length, ...(undoes && { undoes }) },
   })
   if (ids.length > BULK_AT_ONCE)

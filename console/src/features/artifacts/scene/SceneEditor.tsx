@@ -42,8 +42,8 @@ export function SceneEditor({ form, artifact, model, scene, isOpen, isReadOnly, 
   const [caption, tell] = useState<Caption>()
   const [hasFigure, setFigure] = useState(false)
   const editing: SceneEditing = {
-    ...{ artifact, model, scene, values, measuring, edits, isReadOnly, openId, open, picking, pickingNow, pick, tell },
-    ...{ hasFigure, setFigure },
+    artifact, model, scene, values, measuring, edits, isReadOnly, openId, open, picking, pickingNow, pick, tell,
+    hasFigure, setFigure,
     viewer,
     viewNow: () => viewer && viewOf(viewer),
     flyTo: (view) => void viewer?.flyTo(view),

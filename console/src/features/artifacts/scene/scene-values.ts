@@ -25,8 +25,8 @@ export function newId() {
 type Place = { position: Vector; normal: Vector; view: View | null }
 
 export const newHotspot = (place: Place): Hotspot => ({
-  ...{ id: newId(), ...place, titleVi: '', titleEn: '', textVi: '', textEn: '' },
-  ...{ imageId: null, imageAltVi: '', imageAltEn: '', audioViId: null, audioEnId: null },
+  id: newId(), ...place, titleVi: '', titleEn: '', textVi: '', textEn: '',
+  imageId: null, imageAltVi: '', imageAltEn: '', audioViId: null, audioEnId: null,
 })
 
 type Language = 'vi' | 'en'

@@ -34,7 +34,7 @@ function BankForm({ instructor, details, onSaved }: Omit<Props, 'isOpen' | 'onCl
     onSaved,
   })
   const names = {
-    ...{ bankBin: say('bank'), accountNumber: say('account'), accountHolder: say('holder'), taxCode: say('tax') },
+    bankBin: say('bank'), accountNumber: say('account'), accountHolder: say('holder'), taxCode: say('tax'),
   }
   return (
     <RecordForm<BankDetailsBody, { id: string; version: number }>
