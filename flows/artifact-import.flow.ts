@@ -135,7 +135,8 @@ test('a curator brings an old register of a thousand lines with its files, and t
     await typed(page, 'Nguồn (không bắt buộc)').click()
     await page.getByRole('option', { name: source }).click()
     await page.locator('input[type=file]').setInputFiles({
-      name: 'trang-hai.csv', mimeType: 'text/csv',
+      name: 'trang-hai.csv',
+      mimeType: 'text/csv',
       buffer: Buffer.from('Chỗ để;Ký hiệu;Tên gọi\r\nKho B;SC 50001;Hiện vật trang hai'),
     })
     await expect(page.getByText(`Đã ghép như các tệp trước của nguồn “${source}”.`)).toBeVisible()
@@ -164,10 +165,10 @@ test('artifacts are moved together from the table and the grid, and brought back
   for (let n = 1; n <= 3; n += 1)
     await me.done('POST', '/artifacts', {
       type: '2D',
-        priority: 60_000 + n,
-        code: `VCD ${60_000 + n}`,
-        nameVi: `Vật chờ dời ${n}`,
-        placeNow: 'Kho cũ',
+      priority: 60_000 + n,
+      code: `VCD ${60_000 + n}`,
+      nameVi: `Vật chờ dời ${n}`,
+      placeNow: 'Kho cũ',
     })
   const placesNow = async () =>
     (await me.done('GET', '/artifacts?search=vat cho doi&sort=priority&order=asc')).rows.map(

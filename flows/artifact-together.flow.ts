@@ -17,8 +17,15 @@ async function sceneOf(url: string) {
   const [mai, lan] = [await office.addColleague('curator'), await office.addColleague('curator')]
   const { next, code } = await office.done('GET', '/artifacts/next-number')
   const artifact = await office.done('POST', '/artifacts', {
-    type: '2D', priority: next, code, nameVi: `Chum sành ${next}`, nameEn: 'Stoneware jar',
-    ageVi: 'thế kỷ 15', placeNow: 'Kho A', sizes: 'cao 40 cm', tags: ['gốm'],
+    type: '2D',
+    priority: next,
+    code,
+    nameVi: `Chum sành ${next}`,
+    nameEn: 'Stoneware jar',
+    ageVi: 'thế kỷ 15',
+    placeNow: 'Kho A',
+    sizes: 'cao 40 cm',
+    tags: ['gốm'],
   })
   const now = () => office.done('GET', `/artifacts/${artifact.id}`)
   return { mai, lan, artifact, now, path: `/museum/artifacts/${artifact.id}` }
@@ -47,8 +54,10 @@ test('two curators edit one artifact and both keep their work', async ({ page, b
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(field(page, 'Kích thước')).toHaveValue('cao 41,5 cm; nặng 12 kg')
     expect(await now()).toMatchObject({
-      nameEn: 'Stoneware jar with four lugs', code: `${artifact.code} bis`,
-      sizes: 'cao 41,5 cm; nặng 12 kg', shortDescriptionVi: 'Vai có bốn tai nhỏ.',
+      nameEn: 'Stoneware jar with four lugs',
+      code: `${artifact.code} bis`,
+      sizes: 'cao 41,5 cm; nặng 12 kg',
+      shortDescriptionVi: 'Vai có bốn tai nhỏ.',
       dimensions: { heightMm: 415, weightGrams: 12_000 },
     })
   })

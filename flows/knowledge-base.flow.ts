@@ -92,7 +92,10 @@ test('help is found with a letter wrong, read, voted on, and opened beside the s
   const word = randomUUID().slice(0, 6).replace(/\d/g, 'k')
   const { id: categoryId } = await office.done('POST', '/article-categories', { nameVi: `Trợ giúp ${word}` })
   const draft = await office.done('POST', '/articles', {
-    titleVi: `Bọc lại sách ${word}`, titleEn: `Rebind a volume ${word}`, categoryId, screens: ['enrolments'],
+    titleVi: `Bọc lại sách ${word}`,
+    titleEn: `Rebind a volume ${word}`,
+    categoryId,
+    screens: ['enrolments'],
     bodyVi: '<h2>Trước</h2><p>Chọn bìa.</p><h2>Sau</h2><p>Khâu gáy.</p>',
     bodyEn: '<h2>Before</h2><p>Choose a cover.</p><h2>After</h2><p>Sew the spine.</p>',
   })

@@ -14,7 +14,8 @@ const keep = async (page: Page, name: string) =>
 
 const sound = (name: string, bytes: Buffer) => ({ name, mimeType: 'audio/wav', buffer: bytes })
 const solid = (name: string, side: number) => ({
-  name, mimeType: 'model/gltf-binary',
+  name,
+  mimeType: 'model/gltf-binary',
   buffer: glb(sheet({ side })),
 })
 

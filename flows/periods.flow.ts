@@ -21,8 +21,11 @@ test('a curator makes a period before our era and puts its artifacts in order by
   const names = ['Trống đồng Cổ Loa', 'Lưỡi cày đồng', 'Mũi tên ba cạnh']
   for (const [at, nameVi] of names.entries())
     await office.done('POST', '/artifacts', {
-      nameVi, nameEn: `Bronze piece ${at + 1}`, type: '2D',
-      priority: number + at, code: `AL ${number + at}`,
+      nameVi,
+      nameEn: `Bronze piece ${at + 1}`,
+      type: '2D',
+      priority: number + at,
+      code: `AL ${number + at}`,
     })
   await useSetting(page, english)
   await signIn(page, '/museum/periods', curator)

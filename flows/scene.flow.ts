@@ -87,7 +87,12 @@ test('a model in millimetres is set right by one click, and its hotspot outlives
 
 const view = (position: [number, number, number]) => ({ position, target: [0, 1000, 0], fovDegrees: 35 })
 const cue = (atMs: number, text: string, position: [number, number, number]) => ({
-  id: randomUUID(), atMs, paragraph: null, text, hotspotId: null, view: view(position),
+  id: randomUUID(),
+  atMs,
+  paragraph: null,
+  text,
+  hotspotId: null,
+  view: view(position),
 })
 
 type Place = { x: number; y: number } | null
@@ -114,9 +119,19 @@ test('playing the narration moves the camera along the story line', async ({ pag
   const audioViId = await me.uploaded(wav({ seconds: 30 }), 'loi-ke.wav', 'audio')
   const { id } = await me.figure({ audioViId })
   const spot = {
-    id: randomUUID(), position: [0, 1800, 340], normal: [0, 0, 1], titleVi: 'Trán', titleEn: '',
-    textVi: '', textEn: '', view: null, imageId: null, imageAltVi: '', imageAltEn: '',
-    audioViId: null, audioEnId: null,
+    id: randomUUID(),
+    position: [0, 1800, 340],
+    normal: [0, 0, 1],
+    titleVi: 'Trán',
+    titleEn: '',
+    textVi: '',
+    textEn: '',
+    view: null,
+    imageId: null,
+    imageAltVi: '',
+    imageAltEn: '',
+    audioViId: null,
+    audioEnId: null,
   }
   const lineVi = [cue(0, 'Nhìn từ phía trước', [0, 1200, 5000]), cue(1000, 'Đi sang bên phải', [5000, 1200, 800])]
   await me.done('PATCH', `/artifacts/${id}/scene`, { unit: 'mm', hotspots: [spot], lineVi }, { 'if-match': '"1"' })

@@ -7,9 +7,13 @@ import { firstFailing, format, lint, migrations, rooms, types } from './parts/st
 const unit = {
   name: 'unit',
   run: () =>
-    run(findNode(), [tool('vitest'), 'run', '--passWithNoTests', '--reporter=dot', 'contract/src', 'domain/src', 'console/src'], {
-      env: { TESTS_WITHOUT_DATABASE: '1' },
-    }),
+    run(
+      findNode(),
+      [tool('vitest'), 'run', '--passWithNoTests', '--reporter=dot', 'contract/src', 'domain/src', 'console/src'],
+      {
+        env: { TESTS_WITHOUT_DATABASE: '1' },
+      },
+    ),
 }
 
 await script(async () => {

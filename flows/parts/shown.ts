@@ -20,15 +20,25 @@ export async function showDrum(url: string, owner: Person) {
   const modelId = await uploaded(glb(sheet({ side: 24 })), 'trong.glb', 'model')
   const { next, code } = await done('GET', '/artifacts/next-number')
   const made = await done('POST', '/artifacts', {
-    type: '3D', priority: next, code, nameVi: `Trống đồng ${next}`, nameEn: `Bronze drum ${next}`,
-    shortDescriptionVi: 'Mặt trống có ngôi sao mười bốn cánh.', shortDescriptionEn: 'A star of fourteen rays.',
-    fullDescriptionVi: '<p>Tang phình, <strong>lưng eo</strong>, chân choãi.</p>', ageVi: 'thế kỷ 3 TCN',
-    sizes: 'cao 53 cm; đường kính mặt 79,3 cm', placeCollectionVi: 'Hà Nam', placeNow: 'Kho không ai biết',
+    type: '3D',
+    priority: next,
+    code,
+    nameVi: `Trống đồng ${next}`,
+    nameEn: `Bronze drum ${next}`,
+    shortDescriptionVi: 'Mặt trống có ngôi sao mười bốn cánh.',
+    shortDescriptionEn: 'A star of fourteen rays.',
+    fullDescriptionVi: '<p>Tang phình, <strong>lưng eo</strong>, chân choãi.</p>',
+    ageVi: 'thế kỷ 3 TCN',
+    sizes: 'cao 53 cm; đường kính mặt 79,3 cm',
+    placeCollectionVi: 'Hà Nam',
+    placeNow: 'Kho không ai biết',
     images: [
       { id: image, altVi: 'Mặt trống nhìn thẳng', altEn: 'Its face from above', credit: 'Lê Văn Ảnh' },
       { id: second, altVi: 'Thân trống', altEn: 'Its body', credit: '' },
     ],
-    audioViId: narration, transcriptVi: 'Chiếc trống này được tìm thấy ở Hà Nam.', modelId,
+    audioViId: narration,
+    transcriptVi: 'Chiếc trống này được tìm thấy ở Hà Nam.',
+    modelId,
   })
   const { id } = await done('POST', `/artifacts/${made.id}/publish`, undefined, { 'if-match': `"${made.version}"` })
   const names = { nameVi: `Thời trống đồng ${next}`, nameEn: `Age of drums ${next}` }

@@ -43,8 +43,12 @@ function toldOf(slug: string | undefined) {
 export function makeTerms({ nowMs }: Pick<Wish, 'nowMs'>) {
   const stamp = new Date(nowMs - YEAR_MS).toISOString()
   const termOf = (kind: 'material' | 'technique', [nameVi, nameEn]: readonly string[]) => ({
-    id: newId(nowMs - YEAR_MS), kind, nameVi: nameVi!, nameEn: nameEn!,
-    createdAt: stamp, updatedAt: stamp,
+    id: newId(nowMs - YEAR_MS),
+    kind,
+    nameVi: nameVi!,
+    nameEn: nameEn!,
+    createdAt: stamp,
+    updatedAt: stamp,
   })
   const of = Object.entries(makings).map(([making, { material, technique }]) => [
     making,
@@ -72,10 +76,16 @@ export function makeArtifact({ random, nowMs }: Wish, words: ArtifactWords, { at
   const known = collected.get(words.name[0].split(NUMBERED)[0]!)
   const isTranslated = at % 7 !== 3
   const texts = {
-    nameVi: words.name[0], nameEn: isTranslated ? words.name[1] : '',
-    shortDescriptionVi: words.about[0], shortDescriptionEn: isTranslated ? words.about[1] : '',
-    ageVi: words.age[0], ageEn: words.age[1], ownerVi: owners[0], ownerEn: owners[1],
-    placeCollectionVi, placeCollectionEn,
+    nameVi: words.name[0],
+    nameEn: isTranslated ? words.name[1] : '',
+    shortDescriptionVi: words.about[0],
+    shortDescriptionEn: isTranslated ? words.about[1] : '',
+    ageVi: words.age[0],
+    ageEn: words.age[1],
+    ownerVi: owners[0],
+    ownerEn: owners[1],
+    placeCollectionVi,
+    placeCollectionEn,
     ...toldOf(known?.slug),
   }
   const type = known?.model && at < MAY_HAVE_MODELS ? ('3D' as const) : ('2D' as const)
@@ -83,15 +93,29 @@ export function makeArtifact({ random, nowMs }: Wish, words: ArtifactWords, { at
   const stamp = new Date(madeMs).toISOString()
   const { fromYear = null, toYear = null } = readDatePhrase(words.age[0]) ?? {}
   return {
-    id: newId(madeMs), type, priority, code: `BTV ${String(priority).padStart(4, '0')}`,
+    id: newId(madeMs),
+    type,
+    priority,
+    code: `BTV ${String(priority).padStart(4, '0')}`,
     ...texts,
-    amountUnit: 'chiếc', sizes: words.sizes, ...dimensionsIn(readSizes(words.sizes)), fromYear, toYear,
-    materialIds: [terms[words.of].material.id], techniqueIds: [terms[words.of].technique.id],
-    timeRegister: `${year + 1}-0${1 + (at % 9)}`, timeCollection: `năm ${year}`, placeNow: random.one(rooms),
-    acquisition: random.one(ways), security: random.isLucky(0.3) ? 'Ổn định, kiểm tra ẩm mỗi quý' : '',
-    isNationalTreasure: at % 20 === 0, translations: basesOf(texts, at),
-    status: isShown ? ('published' as const) : ('draft' as const), publishedAt: isShown ? stamp : null,
-    createdAt: stamp, updatedAt: stamp,
+    amountUnit: 'chiếc',
+    sizes: words.sizes,
+    ...dimensionsIn(readSizes(words.sizes)),
+    fromYear,
+    toYear,
+    materialIds: [terms[words.of].material.id],
+    techniqueIds: [terms[words.of].technique.id],
+    timeRegister: `${year + 1}-0${1 + (at % 9)}`,
+    timeCollection: `năm ${year}`,
+    placeNow: random.one(rooms),
+    acquisition: random.one(ways),
+    security: random.isLucky(0.3) ? 'Ổn định, kiểm tra ẩm mỗi quý' : '',
+    isNationalTreasure: at % 20 === 0,
+    translations: basesOf(texts, at),
+    status: isShown ? ('published' as const) : ('draft' as const),
+    publishedAt: isShown ? stamp : null,
+    createdAt: stamp,
+    updatedAt: stamp,
   }
 }
 

@@ -42,7 +42,12 @@ export function makeCategories({ nowMs, taken }: Wish) {
     const { sortOrder } = place
     const isActive = !topic.isHidden
     categories.push({
-      id, name, slug, parentId, sortOrder, isActive,
+      id,
+      name,
+      slug,
+      parentId,
+      sortOrder,
+      isActive,
       description: topic.about,
       createdAt,
       updatedAt: createdAt,

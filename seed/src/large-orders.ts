@@ -72,6 +72,14 @@ const told = ({ couponTerms }: Ordered['order']) => couponTerms && JSON.stringif
 
 /** What has rows of orders. */
 export const orderTables = [
-  'coupons', 'orders', 'order_lines', 'payments', 'refunds', 'refund_lines', 'refund_attempts',
-  'ledger_transactions', 'ledger_entries', 'coupon_students',
+  'coupons',
+  'orders',
+  'order_lines',
+  'payments',
+  'refunds',
+  'refund_lines',
+  'refund_attempts',
+  'ledger_transactions',
+  'ledger_entries',
+  'coupon_students',
 ]

@@ -47,7 +47,10 @@ function refundedRows({ order, lines }: Sold, refunds: readonly Refunded[]) {
     order: {
       ...order,
       status: isWholly ? ('refunded' as const) : order.status,
-      refunded, refunding, refundedOfOrder: refunded, refundingOfOrder: refunding,
+      refunded,
+      refunding,
+      refundedOfOrder: refunded,
+      refundingOfOrder: refunding,
       refundedAt: isWholly ? lastAt : null,
       einvoice: refunded > 0 ? ('adjustment_due' as const) : order.einvoice,
     },
@@ -81,7 +84,13 @@ export function foundBy(order: Named, { fullName, email, phone }: Learner['perso
   return {
     searched: { search: folded(`${own} ${contact}`), nameSearch: folded(`${own} ${fullName}`) },
     entry: {
-      entity: 'orders', id: order.id, title: order.number, detail: fullName, state: order.status, email, phone,
+      entity: 'orders',
+      id: order.id,
+      title: order.number,
+      detail: fullName,
+      state: order.status,
+      email,
+      phone,
       openWords: folded(` ${own} ${fullName}`),
       allWords: folded(` ${own} ${fullName} ${contact}`),
       madeAt: order.createdAt,

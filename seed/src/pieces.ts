@@ -194,7 +194,14 @@ const lampStand = turned(
 )
 
 const drawings: Record<Shape, Drawing> = {
-  drum, jar, bowl, dish, stele, figure, axe, coin,
+  drum,
+  jar,
+  bowl,
+  dish,
+  stele,
+  figure,
+  axe,
+  coin,
   bell: (tone) => hook(tone) + bell(tone),
   ring: ringed,
   lamp: (tone) =>

@@ -32,7 +32,11 @@ function saleOf({ order, lines }: Sold, at: string): Posting[] {
   )
   return [
     {
-      key: `sale:${orderId}`, kind: 'sale', orderId, refundId: null, at,
+      key: `sale:${orderId}`,
+      kind: 'sale',
+      orderId,
+      refundId: null,
+      at,
       entries: [
         debit('gateway_clearing', order.total, { gateway: gateway ?? undefined }),
         ...lines.map(({ id, discount }) => debit('discounts', discount, { lineId: id })),
@@ -40,7 +44,11 @@ function saleOf({ order, lines }: Sold, at: string): Posting[] {
       ],
     },
     {
-      key: `share:${orderId}`, kind: 'share', orderId, refundId: null, at,
+      key: `share:${orderId}`,
+      kind: 'share',
+      orderId,
+      refundId: null,
+      at,
       entries: shared.flatMap(({ share, ...of }) => [
         debit('instructor_cost', share, of),
         credit('instructor_payable', share, of),
@@ -55,14 +63,18 @@ function refundOf({ order, lines }: Sold, { refund, line }: Refunded): Posting[]
   const instructorId = lines.find(({ id }) => id === lineId)!.instructorId ?? undefined
   return [
     {
-      key: `refund:${refund.id}`, kind: 'refund', ...base,
+      key: `refund:${refund.id}`,
+      kind: 'refund',
+      ...base,
       entries: [
         debit('refunds', amount, { lineId }),
         credit('gateway_clearing', amount, { gateway: order.gateway ?? undefined }),
       ],
     },
     {
-      key: `reversal:${refund.id}`, kind: 'reversal', ...base,
+      key: `reversal:${refund.id}`,
+      kind: 'reversal',
+      ...base,
       entries: [
         debit('instructor_payable', reversal, { lineId, instructorId }),
         credit('instructor_cost', reversal, { lineId, instructorId }),
@@ -76,8 +88,15 @@ function rowsOf(random: Random, { key, kind, orderId, refundId, at, entries }: P
   return {
     transaction: { id, key, kind, orderId, refundId, postedAt: at },
     entries: entries.map(({ account, amount, lineId, instructorId, gateway }, position) => ({
-      transactionId: id, position, account, amount, orderId,
-      lineId: lineId ?? null, instructorId: instructorId ?? null, gateway: gateway ?? null, postedAt: at,
+      transactionId: id,
+      position,
+      account,
+      amount,
+      orderId,
+      lineId: lineId ?? null,
+      instructorId: instructorId ?? null,
+      gateway: gateway ?? null,
+      postedAt: at,
     })),
   }
 }

@@ -6,7 +6,13 @@ export const DAY_MS = 24 * HOUR_MS
 const ZONE_MS = 7 * HOUR_MS
 /** Lunar new year's day, UTC midnight. */
 export const newYears = [
-  '2024-02-10', '2025-01-29', '2026-02-17', '2027-02-06', '2028-01-26', '2029-02-13', '2030-02-03',
+  '2024-02-10',
+  '2025-01-29',
+  '2026-02-17',
+  '2027-02-06',
+  '2028-01-26',
+  '2029-02-13',
+  '2030-02-03',
 ].map((day) => Date.parse(day))
 
 /** How likely each day of the week is, from Sunday on, out of one; and a day around Tết. */

@@ -45,8 +45,12 @@ function toldOf({ audioVi, audioEn }: Collected, { min, max }: Box, whole: View)
   const [titleVi, titleEn] = showpiece.tour
   const stops = hotspots.map(({ id: hotspotId, textVi, textEn }) => ({ id: newId(), hotspotId, textVi, textEn }))
   return {
-    hotspots, light: 'gallery', tours: [{ id: newId(), titleVi, titleEn, stops }], measures: [heightOf(high)],
-    lineVi: lineOf(audioVi?.cues), lineEn: lineOf(audioEn?.cues),
+    hotspots,
+    light: 'gallery',
+    tours: [{ id: newId(), titleVi, titleEn, stops }],
+    measures: [heightOf(high)],
+    lineVi: lineOf(audioVi?.cues),
+    lineEn: lineOf(audioEn?.cues),
   }
 }
 
@@ -61,13 +65,25 @@ function hotspotOf({ at: [radius, height, degrees], facing, title, text }: Spot,
   const [textVi, textEn] = text
   const words = { titleVi, titleEn, textVi, textEn }
   return {
-    id: newId(), position, normal, view, ...words,
-    imageId: null, imageAltVi: '', imageAltEn: '', audioViId: null, audioEnId: null,
+    id: newId(),
+    position,
+    normal,
+    view,
+    ...words,
+    imageId: null,
+    imageAltVi: '',
+    imageAltEn: '',
+    audioViId: null,
+    audioEnId: null,
   }
 }
 
 const heightOf = (high: number): SceneFields['measures'][number] => ({
-  id: newId(), from: [0, 0, 0], to: [0, high, 0], labelVi: 'Chiều cao', labelEn: 'Height',
+  id: newId(),
+  from: [0, 0, 0],
+  to: [0, high, 0],
+  labelVi: 'Chiều cao',
+  labelEn: 'Height',
 })
 
 const viewOf = (target: Vector, way: Vector, distance: number): View => ({

@@ -98,11 +98,25 @@ function articleOf({ vi, en, tags, screens, isFeatured, status }: SampleArticle,
   const helpful = Math.round((votes * random.whole(60, 98)) / 100)
   return {
     id,
-    titleVi: inVi.title, slugVi: inVi.slug, bodyVi: inVi.body, plainVi: inVi.plain,
-    titleEn: inEn.title, slugEn: inEn.slug, bodyEn: inEn.body, plainEn: inEn.plain,
-    tags: [...tags], screens: [...screens], isFeatured: isFeatured ?? false, categoryId,
-    status: status ?? ('published' as const), publishedAt: isPublished ? published : null,
-    views, helpful, unhelpful: votes - helpful, createdAt: made, updatedAt: isPublished ? published : made,
+    titleVi: inVi.title,
+    slugVi: inVi.slug,
+    bodyVi: inVi.body,
+    plainVi: inVi.plain,
+    titleEn: inEn.title,
+    slugEn: inEn.slug,
+    bodyEn: inEn.body,
+    plainEn: inEn.plain,
+    tags: [...tags],
+    screens: [...screens],
+    isFeatured: isFeatured ?? false,
+    categoryId,
+    status: status ?? ('published' as const),
+    publishedAt: isPublished ? published : null,
+    views,
+    helpful,
+    unhelpful: votes - helpful,
+    createdAt: made,
+    updatedAt: isPublished ? published : made,
   }
 }
 
@@ -124,8 +138,13 @@ function revisionOf(article: ReturnType<typeof articleOf>) {
     imageAltEn: '',
   }
   return {
-    id: newId(Date.parse(publishedAt!)), articleId, number: 1, kind: 'published' as const, isLive: true,
-    ...text, madeAt: publishedAt!,
+    id: newId(Date.parse(publishedAt!)),
+    articleId,
+    number: 1,
+    kind: 'published' as const,
+    isLive: true,
+    ...text,
+    madeAt: publishedAt!,
   }
 }
 

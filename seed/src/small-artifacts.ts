@@ -20,8 +20,12 @@ export async function seedArtifacts(tx: Db, wish: Wish) {
   await tx.insert(artifacts).values(made)
   await tx.insert(artifactPlaces).values(
     made.map(({ id, placeNow, createdAt }) => ({
-      id: newId(Date.parse(createdAt)), artifactId: id, fromPlace: '', toPlace: placeNow,
-      movedAt: createdAt, movedByName: bySystem.actor.name,
+      id: newId(Date.parse(createdAt)),
+      artifactId: id,
+      fromPlace: '',
+      toPlace: placeNow,
+      movedAt: createdAt,
+      movedByName: bySystem.actor.name,
     })),
   )
   await tx.insert(sampleRows).values(made.map(({ id }) => ({ entity: 'artifacts', id })))
@@ -29,7 +33,12 @@ export async function seedArtifacts(tx: Db, wish: Wish) {
     tx,
     bySystem,
     made.map(({ id, nameVi: label }) => ({
-      action: 'artifacts.create' as const, entity: 'artifacts', id, label, version: 1, reason: 'sample',
+      action: 'artifacts.create' as const,
+      entity: 'artifacts',
+      id,
+      label,
+      version: 1,
+      reason: 'sample',
     })),
   )
 }

@@ -38,8 +38,12 @@ export async function seedReviews(tx: Db, { nowMs }: { nowMs: number }) {
     tx,
     bySystem,
     all.map(({ id, courseId }) => ({
-      action: 'reviews.create' as const, entity: 'reviews', id, version: 1,
-      label: titles.get(courseId) ?? '', reason: 'sample',
+      action: 'reviews.create' as const,
+      entity: 'reviews',
+      id,
+      version: 1,
+      label: titles.get(courseId) ?? '',
+      reason: 'sample',
     })),
   )
   await countRatingsOfCourses(tx)
@@ -65,9 +69,20 @@ function reviewOf(wish: Wish, { id, studentId, courseId, enrolledAt, source }: S
   const signals = signalsIn(comment)
   const submittedAt = new Date(submittedMs).toISOString()
   return {
-    id: newId(submittedMs), studentId, courseId, enrolmentId: id, rating, comment, source,
-    submittedAt, waitingSince: submittedAt, createdAt: submittedAt, updatedAt: submittedAt,
-    signals, signalKinds: signals.map(({ kind }) => kind), fingerprint: fingerprintOf(comment),
+    id: newId(submittedMs),
+    studentId,
+    courseId,
+    enrolmentId: id,
+    rating,
+    comment,
+    source,
+    submittedAt,
+    waitingSince: submittedAt,
+    createdAt: submittedAt,
+    updatedAt: submittedAt,
+    signals,
+    signalKinds: signals.map(({ kind }) => kind),
+    fingerprint: fingerprintOf(comment),
     ...decisionOf(wish, submittedMs, odd),
   }
 }

@@ -117,7 +117,17 @@ export async function testApp(settings: Partial<Config> = {}) {
     rmSync(dataDir, { recursive: true, force: true })
   }
   return {
-    app, db, config, database, sessions, live, ask, as, tokenOf, runJobs, close,
+    app,
+    db,
+    config,
+    database,
+    sessions,
+    live,
+    ask,
+    as,
+    tokenOf,
+    runJobs,
+    close,
     owner: await as('owner'),
   }
 }

@@ -35,7 +35,14 @@ export function zip(entries: readonly Entry[]) {
   return Buffer.concat([
     ...parts,
     table,
-    u32(END), u16(0), u16(0), count, count, u32(table.length), u32(offset), u16(0),
+    u32(END),
+    u16(0),
+    u16(0),
+    count,
+    count,
+    u32(table.length),
+    u32(offset),
+    u16(0),
   ])
 }
 
@@ -53,6 +60,14 @@ const u32 = (value: number) => {
 /** From the version that is needed to the length of the extra field: the same in both headers. */
 const commonOf = ({ bytes, declared, isLocked }: Entry, packed: Buffer, name: Buffer) =>
   Buffer.concat([
-    u16(20), u16(UTF8 | (isLocked ? 1 : 0)), u16(8), u16(0), u16(0x21),
-    u32(crc32(bytes)), u32(packed.length), u32(declared ?? bytes.length), u16(name.length), u16(0),
+    u16(20),
+    u16(UTF8 | (isLocked ? 1 : 0)),
+    u16(8),
+    u16(0),
+    u16(0x21),
+    u32(crc32(bytes)),
+    u32(packed.length),
+    u32(declared ?? bytes.length),
+    u16(name.length),
+    u16(0),
   ])

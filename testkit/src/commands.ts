@@ -55,7 +55,9 @@ export async function makeWorld(t: TestApp) {
   const paid = []
   for (const [at, { id: studentId }] of students.slice(0, 3).entries()) {
     const lines = [courses[(at + 1) % 3]!, courses[(at + 2) % 3]!].map(({ id: courseId }) => ({
-      courseId, price: 100_000, instructorId: instructors[at % 2]!.id,
+      courseId,
+      price: 100_000,
+      instructorId: instructors[at % 2]!.id,
     }))
     const completedAt = new Date(Date.now() - 40 * 86_400_000).toISOString()
     paid.push(await make.order(db, { studentId, lines, completedAt, gateway: 'bank_transfer' }))

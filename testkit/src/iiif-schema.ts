@@ -21,20 +21,28 @@ function object(properties: Record<string, object>, required: string[], more: ob
 }
 
 const image = object({ id: uri, type: { const: 'Image' }, format: mediaType, width: side, height: side }, [
-  'id', 'type', 'format',
+  'id',
+  'type',
+  'format',
 ])
 const sound = object(
   { id: uri, type: { const: 'Sound' }, format: mediaType, duration: seconds, language: { type: 'string' } },
   ['id', 'type', 'format', 'duration'],
 )
 const linked = object({ id: uri, type: { type: 'string' }, format: mediaType, label: languageMap, profile: uri }, [
-  'id', 'type', 'label',
+  'id',
+  'type',
+  'label',
 ])
 const homepage = object({ id: uri, type: { type: 'string' }, format: mediaType, label: languageMap }, [
-  'id', 'type', 'label',
+  'id',
+  'type',
+  'label',
 ])
 const agent = object({ id: uri, type: { const: 'Agent' }, label: languageMap, homepage: listOf(homepage) }, [
-  'id', 'type', 'label',
+  'id',
+  'type',
+  'label',
 ])
 
 const descriptive = {
@@ -66,8 +74,13 @@ const page = object({ id: uri, type: { const: 'AnnotationPage' }, items: { type:
 const canvas = (also: Record<string, object>) =>
   object(
     {
-      ...descriptive, ...also, type: { const: 'Canvas' }, items: listOf(page),
-      width: side, height: side, duration: seconds,
+      ...descriptive,
+      ...also,
+      type: { const: 'Canvas' },
+      items: listOf(page),
+      width: side,
+      height: side,
+      duration: seconds,
     },
     ['id', 'type', 'items'],
     {
@@ -81,7 +94,10 @@ const context = { const: 'http://iiif.io/api/presentation/3/context.json' }
 
 export const manifestSchema = object(
   {
-    '@context': context, ...descriptive, type: { const: 'Manifest' }, provider: listOf(agent),
+    '@context': context,
+    ...descriptive,
+    type: { const: 'Manifest' },
+    provider: listOf(agent),
     items: listOf(canvas({ accompanyingCanvas: canvas({}) })),
   },
   ['@context', 'id', 'type', 'label', 'items'],
@@ -99,7 +115,10 @@ const member = object(
 )
 export const collectionSchema = object(
   {
-    '@context': context, ...descriptive, type: { const: 'Collection' }, provider: listOf(agent),
+    '@context': context,
+    ...descriptive,
+    type: { const: 'Collection' },
+    provider: listOf(agent),
     items: { type: 'array', items: member },
   },
   ['@context', 'id', 'type', 'label', 'items'],

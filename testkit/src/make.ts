@@ -89,7 +89,12 @@ async function course(db: Db, wish: CourseWish = {}) {
   await db.insert(courses).values({ id, title, slug: `khoa-${id}`, price: 0, status, totalLessons: lessonCount })
   await db.insert(courseSections).values({ id: sectionId, courseId: id, position: 0, title: 'Chương 1' })
   const rows = Array.from({ length: lessonCount }, (_, position) => ({
-    id: randomUUID(), sectionId, position, title: `Bài ${position + 1}`, kind: 'video' as const, minutes: 5,
+    id: randomUUID(),
+    sectionId,
+    position,
+    title: `Bài ${position + 1}`,
+    kind: 'video' as const,
+    minutes: 5,
     isPreview: false,
   }))
   if (rows.length > 0) await db.insert(lessons).values(rows)
@@ -131,9 +136,21 @@ async function picture(db: Db, { accountId = null }: PictureWish = {}) {
 const heard = { durationMs: 90_000, channels: 1, sampleRateHz: 44_100, bitsPerSecond: 64_000, codec: 'MPEG 1 Layer 3' }
 const point: ModelStatistics['sizeInMetres'] = [0, 0, 0]
 const scanned: ModelStatistics = {
-  format: 'glb', generator: null, triangles: 32, vertices: 25, meshes: 1, nodes: 1, materials: 1, textures: 0,
-  textureSide: 0, gpuBytes: 1200, animations: 0, box: { min: point, max: point }, sizeInMetres: point,
-  display: { bytes: 900, triangles: 32 }, preview: { bytes: 900, triangles: 32 },
+  format: 'glb',
+  generator: null,
+  triangles: 32,
+  vertices: 25,
+  meshes: 1,
+  nodes: 1,
+  materials: 1,
+  textures: 0,
+  textureSide: 0,
+  gpuBytes: 1200,
+  animations: 0,
+  box: { min: point, max: point },
+  sizeInMetres: point,
+  display: { bytes: 900, triangles: 32 },
+  preview: { bytes: 900, triangles: 32 },
 }
 const files: Record<'audio' | 'model', { fileName: string; statistics: AudioStatistics | ModelStatistics }> = {
   audio: { fileName: 'kể.mp3', statistics: { ...heard, extension: 'mp3', hasPeaks: true } },

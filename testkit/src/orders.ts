@@ -51,12 +51,27 @@ export async function insertPaidOrder(db: Db, { studentId, lines, gateway, compl
   await db.insert(orderLines).values(rows)
   if (received > 0)
     await db.insert(payments).values({
-      id: paymentId, orderId: id, attempt: 1, gateway, method: method[gateway], status: 'succeeded',
-      reference: `${number}1`, transactionId, amount: received, received, gatewayState: 'paid',
-      createdAt: completedAt, paidAt: completedAt, settledAt: completedAt, updatedAt: completedAt,
+      id: paymentId,
+      orderId: id,
+      attempt: 1,
+      gateway,
+      method: method[gateway],
+      status: 'succeeded',
+      reference: `${number}1`,
+      transactionId,
+      amount: received,
+      received,
+      gatewayState: 'paid',
+      createdAt: completedAt,
+      paidAt: completedAt,
+      settledAt: completedAt,
+      updatedAt: completedAt,
     })
   await post(db, {
-    key: `sale:${id}`, kind: 'sale', orderId: id, at: completedAt,
+    key: `sale:${id}`,
+    kind: 'sale',
+    orderId: id,
+    at: completedAt,
     entries: [
       debit('gateway_clearing', received, { gateway }),
       debit('discounts', discount),
@@ -65,7 +80,10 @@ export async function insertPaidOrder(db: Db, { studentId, lines, gateway, compl
     ],
   })
   await post(db, {
-    key: `share:${id}`, kind: 'share', orderId: id, at: completedAt,
+    key: `share:${id}`,
+    kind: 'share',
+    orderId: id,
+    at: completedAt,
     entries: rows.flatMap(({ id: lineId, share, instructorId }) => {
       const of = { lineId, instructorId: instructorId ?? undefined }
       return [debit('instructor_cost', share, of), credit('instructor_payable', share, of)]

@@ -7,7 +7,10 @@ type Wish = { width: number; height: number; noise?: boolean }
 const drawn = ({ width, height, noise }: Wish) =>
   sharp({
     create: {
-      width, height, channels: 3, background: '#b04a2f',
+      width,
+      height,
+      channels: 3,
+      background: '#b04a2f',
       ...(noise && { noise: { type: 'gaussian', mean: 128, sigma: 40 } }),
     },
   }).composite(

@@ -27,7 +27,11 @@ export const written = (
   { studentExternalId, courseId }: Pick<Author, 'studentExternalId' | 'courseId'>,
   wish: Partial<Written> = {},
 ) => ({
-  externalId: randomUUID(), studentExternalId, courseId, rating: 4, changedAt: new Date().toISOString(),
+  externalId: randomUUID(),
+  studentExternalId,
+  courseId,
+  rating: 4,
+  changedAt: new Date().toISOString(),
   comment: `Bài giảng dễ hiểu, mình làm theo được ngay (${randomUUID()})`,
   ...wish,
 })

@@ -33,24 +33,58 @@ export async function sell(db: Db, wish: SaleWish): Promise<Sale> {
   const share = shareOf(net, basisPoints)
   await db.transaction(async (tx) => {
     await tx.insert(orders).values({
-      id: orderId, number, studentId, source: 'console', status: 'completed', subtotal: net, total: net,
-      captured: net, gateway: 'vnpay', paymentMethod: 'credit_card', completedAt: at, createdAt: at,
+      id: orderId,
+      number,
+      studentId,
+      source: 'console',
+      status: 'completed',
+      subtotal: net,
+      total: net,
+      captured: net,
+      gateway: 'vnpay',
+      paymentMethod: 'credit_card',
+      completedAt: at,
+      createdAt: at,
     })
     await tx.insert(orderLines).values({
-      id: lineId, orderId, position: 0, courseId, courseTitle: 'Khoá học', instructorId, price: net,
-      rateBps: basisPoints, share, access: 'granted', createdAt: at,
+      id: lineId,
+      orderId,
+      position: 0,
+      courseId,
+      courseTitle: 'Khoá học',
+      instructorId,
+      price: net,
+      rateBps: basisPoints,
+      share,
+      access: 'granted',
+      createdAt: at,
     })
     if (net > 0)
       await tx.insert(payments).values({
-        id: randomUUID(), orderId, attempt: 1, gateway: 'vnpay', method: 'credit_card', status: 'succeeded',
-        reference: number, amount: net, received: net, settledAt: at, createdAt: at,
+        id: randomUUID(),
+        orderId,
+        attempt: 1,
+        gateway: 'vnpay',
+        method: 'credit_card',
+        status: 'succeeded',
+        reference: number,
+        amount: net,
+        received: net,
+        settledAt: at,
+        createdAt: at,
       })
     await post(tx, {
-      key: `sale:${orderId}`, kind: 'sale', orderId, at,
+      key: `sale:${orderId}`,
+      kind: 'sale',
+      orderId,
+      at,
       entries: [debit('gateway_clearing', net, { gateway: 'vnpay' }), credit('sales', net, { lineId })],
     })
     await post(tx, {
-      key: `share:${orderId}`, kind: 'share', orderId, at,
+      key: `share:${orderId}`,
+      kind: 'share',
+      orderId,
+      at,
       entries: [
         debit('instructor_cost', share, { lineId, instructorId }),
         credit('instructor_payable', share, { lineId, instructorId }),
@@ -69,16 +103,26 @@ export async function giveBack(db: Db, sale: Sale, { instructorId, amount, at = 
   const reversal = reversalOf(sale, { before: sale.refunded, after })
   await db.transaction(async (tx) => {
     await tx.insert(refunds).values({
-      id: refundId, number: newNumber(), orderId: sale.orderId, kind: 'order', status: 'succeeded', amount,
+      id: refundId,
+      number: newNumber(),
+      orderId: sale.orderId,
+      kind: 'order',
+      status: 'succeeded',
+      amount,
       reasonCode: 'goodwill',
-        way: 'vnpay',
-        previewHash: '',
-        requestedByName: 'Lan',
-        succeededAt: at,
-        createdAt: at,
+      way: 'vnpay',
+      previewHash: '',
+      requestedByName: 'Lan',
+      succeededAt: at,
+      createdAt: at,
     })
     await tx.insert(refundLines).values({
-      refundId, lineId: sale.lineId, amount, access: 'keep', accessState: 'done', reversal,
+      refundId,
+      lineId: sale.lineId,
+      amount,
+      access: 'keep',
+      accessState: 'done',
+      reversal,
     })
     await tx.execute(`update order_lines set refunded = ${after}, refunding = ${after}, reversed = reversed + ${reversal}
       where id = '${sale.lineId}'`)
@@ -86,11 +130,19 @@ export async function giveBack(db: Db, sale: Sale, { instructorId, amount, at = 
       refunding_of_order = ${after}, status = case when ${after} = total then 'refunded' else status end
       where id = '${sale.orderId}'`)
     await post(tx, {
-      key: `refund:${refundId}`, kind: 'refund', orderId: sale.orderId, refundId, at,
+      key: `refund:${refundId}`,
+      kind: 'refund',
+      orderId: sale.orderId,
+      refundId,
+      at,
       entries: [debit('refunds', amount), credit('gateway_clearing', amount, { gateway: 'vnpay' })],
     })
     await post(tx, {
-      key: `reversal:${refundId}`, kind: 'reversal', orderId: sale.orderId, refundId, at,
+      key: `reversal:${refundId}`,
+      kind: 'reversal',
+      orderId: sale.orderId,
+      refundId,
+      at,
       entries: [
         debit('instructor_payable', reversal, { lineId: sale.lineId, instructorId }),
         credit('instructor_cost', reversal, { lineId: sale.lineId, instructorId }),

@@ -49,7 +49,11 @@ export function sellingIn(t: TestApp) {
   }
 
   const evidenceOf = (paymentId: string, amount: number, more: Partial<Evidence> = {}): Evidence => ({
-    paymentId, amount, transactionId: `T${paymentId.slice(0, 8)}`, at: new Date().toISOString(), via: 'callback',
+    paymentId,
+    amount,
+    transactionId: `T${paymentId.slice(0, 8)}`,
+    at: new Date().toISOString(),
+    via: 'callback',
     ...more,
   })
   const take = (evidence: Evidence) => takePayment(t.db, bySystem, evidence)
@@ -68,7 +72,9 @@ export function sellingIn(t: TestApp) {
 
   const markPaid = (order: Pick<Order, 'id' | 'version'>, body: object = {}, who = 'finance') =>
     t.ask<OrderAnswer>('POST', `/orders/${order.id}/mark-paid`, {
-      as: who, version: order.version, key: true,
+      as: who,
+      version: order.version,
+      key: true,
       body: { amount: 500_000, bankReference: randomUUID(), receivedAt: new Date().toISOString(), ...body },
     })
   const command = (order: Pick<Order, 'id' | 'version'>, name: string, body?: object, who = 'admin') =>

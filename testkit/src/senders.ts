@@ -15,7 +15,10 @@ export const outcomes = (rows: Outcome[]) => rows.map(({ outcome, reason }) => r
 
 /** A person as another system sends them. */
 export const person = (externalId: string, more: object = {}) => ({
-  externalId, changedAt: day(1), fullName: 'Trần Văn Mua', email: `hv.${randomUUID().slice(0, 8)}@example.test`,
+  externalId,
+  changedAt: day(1),
+  fullName: 'Trần Văn Mua',
+  email: `hv.${randomUUID().slice(0, 8)}@example.test`,
   ...more,
 })
 

@@ -60,7 +60,9 @@ function tableOf(fields: readonly Field[], { u16, u32, u64, isBig }: Numbers & {
   const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(room - bytes.length)])
   const entries = fields.map(({ tag, type, value }) =>
     Buffer.concat([
-      u16(tag), u16(type === 'short' ? SHORT : LONG), count(1),
+      u16(tag),
+      u16(type === 'short' ? SHORT : LONG),
+      count(1),
       padded(type === 'short' ? u16(value) : u32(value)),
     ]),
   )

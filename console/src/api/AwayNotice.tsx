@@ -1,4 +1,4 @@
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './AwayNotice.module.css'
 import { awayWords } from './away.words.ts'
 import { useConnection } from './connection.ts'

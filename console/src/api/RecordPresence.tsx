@@ -1,7 +1,7 @@
 import { presence, SAY_EVERY_MS, type MeetingPlace, type PresentPerson } from '@learning-cms/contract/records/presence'
 import { useEffect, useState } from 'react'
-import { PresentPeople } from '#kit/PresentPeople.tsx'
-import { useHasUnsavedWork } from '#kit/unsaved.ts'
+import { PresentPeople } from '#kit/show/PresentPeople.tsx'
+import { useHasUnsavedWork } from '#kit/form/unsaved.ts'
 import { clientOf } from './client.ts'
 import { usePreviewedRole } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { apiWords } from './api.words.ts'
 import { useQuestion } from './prompts.ts'
 import { sessionApi, signInOver } from './session.ts'

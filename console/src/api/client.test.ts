@@ -208,7 +208,7 @@ test('a call of one person is not replayed as another', async () => {
 
 test('with typed work on the page, refused calls wait for sign-in over it', async () => {
   const { server, read, left, prompts, identity } = await signedIn()
-  const { holdUnsavedWork } = await import('#kit/unsaved.ts')
+  const { holdUnsavedWork } = await import('#kit/form/unsaved.ts')
   const drop = holdUnsavedWork()
   server.token = 'elsewhere'
   server.refuses = true

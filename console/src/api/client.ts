@@ -1,6 +1,6 @@
 import type { Answer, Route, Routes, Sent } from '@learning-cms/contract/core/route'
 import { session } from '@learning-cms/contract/people/session'
-import { languageNow } from '#kit/words.ts'
+import { languageNow } from '#kit/text/words.ts'
 import { apiBase } from './config.ts'
 import { accessToken, useIdentity } from './identity.ts'
 import { keyOf, settled } from './idempotency.ts'

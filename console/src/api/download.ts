@@ -1,4 +1,4 @@
-import { languageNow } from '#kit/words.ts'
+import { languageNow } from '#kit/text/words.ts'
 import { apiBase } from './config.ts'
 import { accessToken } from './identity.ts'
 import { ApiError, NetworkError, problemOf } from './problem.ts'

@@ -1,6 +1,6 @@
 import { drafts } from '@learning-cms/contract/records/drafts'
 import { deleteDB, openDB, type DBSchema } from 'idb'
-import type { Draft, DraftKeeper, DraftLabel } from '#kit/draft-keeper.ts'
+import type { Draft, DraftKeeper, DraftLabel } from '#kit/form/draft-keeper.ts'
 import { clientOf } from './client.ts'
 import { onForget } from './session-end.ts'
 import { readMe } from './session.ts'

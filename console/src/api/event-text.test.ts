@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { blocksOf, read } from './event-text.ts'
 
 const change = {
-  entity: 'courses', id: '1', version: 2, action: 'courses.update', byName: 'Lan',
-  at: '2026-01-02T03:04:05.678Z', requestId: 'r',
+  entity: 'courses',
+  id: '1',
+  version: 2,
+  action: 'courses.update',
+  byName: 'Lan',
+  at: '2026-01-02T03:04:05.678Z',
+  requestId: 'r',
 }
 const stream = `id: 7\n\nevent: change\nid: 8\ndata: ${JSON.stringify(change)}\n\nevent: passing\ndata: {"topic":"jobs","body":{"done":3}}\n\n:\n\nevent: reset\nid: 9\ndata: null\n\n`
 

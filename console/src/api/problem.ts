@@ -1,6 +1,6 @@
 import type { Problem } from '@learning-cms/contract/core/errors'
 import { isReason, say } from '@learning-cms/contract/core/reasons'
-import { languageNow, wordsNow } from '#kit/words.ts'
+import { languageNow, wordsNow } from '#kit/text/words.ts'
 import { apiWords } from './api.words.ts'
 
 /** Thrown when the server refuses; `problem.fields` goes straight into a form. */

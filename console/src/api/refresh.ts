@@ -1,4 +1,4 @@
-import { abandonUnsavedWork, hasUnsavedWork } from '#kit/unsaved.ts'
+import { abandonUnsavedWork, hasUnsavedWork } from '#kit/form/unsaved.ts'
 import { apiBase } from './config.ts'
 import { accessToken, keepToken } from './identity.ts'
 import { ApiError, NetworkError, problemOf, sessionEnded } from './problem.ts'

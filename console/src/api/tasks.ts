@@ -13,9 +13,9 @@ import {
   ReviewsIcon,
   StudentsIcon,
   TrashIcon,
-} from '#kit/icons.ts'
-import { useFormat } from '#kit/format.ts'
-import { useWords } from '#kit/words.ts'
+} from '#kit/show/icons.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
 import { clientOf } from './client.ts'
 import { taskWords } from './tasks.words.ts'
 

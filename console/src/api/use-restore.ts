@@ -1,5 +1,5 @@
 import { trash } from '@learning-cms/contract/records/trash'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { apiWords } from './api.words.ts'
 import { clientOf } from './client.ts'
 import { useMay } from './session.ts'

@@ -1,4 +1,4 @@
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { apiWords } from './api.words.ts'
 import { useSave } from './use-save.ts'
 

@@ -1,10 +1,10 @@
 import { Notifications } from '@mantine/notifications'
 import { HelpHost } from '#features/help/HelpHost.tsx'
 import { SessionDialogs } from '#api/SessionDialogs.tsx'
-import { ConfirmHost } from '#kit/confirm.tsx'
+import { ConfirmHost } from '#kit/feedback/confirm.tsx'
 import { CellMerge } from '#kit/edit/CellMerge.tsx'
-import { keepKeysInDialog } from '#kit/escape.ts'
-import { ShortcutsDialog } from '#kit/ShortcutsDialog.tsx'
+import { keepKeysInDialog } from '#kit/keyboard/escape.ts'
+import { ShortcutsDialog } from '#kit/keyboard/ShortcutsDialog.tsx'
 
 keepKeysInDialog()
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useQuestion } from '#api/prompts.ts'
 import { useSignedIn } from '#api/session.ts'
-import { whenIdle } from '#kit/idle.ts'
+import { whenIdle } from '#kit/feedback/idle.ts'
 
 const Overlays = lazy(() => import('./Overlays.tsx'))
 

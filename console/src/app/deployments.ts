@@ -1,4 +1,4 @@
-import { hasUnsavedWork } from '#kit/unsaved.ts'
+import { hasUnsavedWork } from '#kit/form/unsaved.ts'
 
 const key = 'reloaded-for-deployment'
 const quietMs = 60_000

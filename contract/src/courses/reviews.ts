@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { byId, id, instant, listOf, listQuery, missing, nothing, pageOf, requiredText, stamps, text } from '#core/common.ts'
+import {
+  byId,
+  id,
+  instant,
+  listOf,
+  listQuery,
+  missing,
+  nothing,
+  pageOf,
+  requiredText,
+  stamps,
+  text,
+} from '#core/common.ts'
 import { filterText } from '#core/filter.ts'
 import { received, receivedMany, source } from '#core/received.ts'
 import { route } from '#core/route.ts'

@@ -28,8 +28,14 @@ export const simulation = z.object({
   /** The coupon that has the code, even one that does not count. */
   coupon: z
     .object({
-      id, code: z.string(), name: z.string(), state: z.enum(couponStates),
-      type: z.enum(couponTypes), value: z.int(), maxDiscount: z.int().nullable(), minOrder: z.int(),
+      id,
+      code: z.string(),
+      name: z.string(),
+      state: z.enum(couponStates),
+      type: z.enum(couponTypes),
+      value: z.int(),
+      maxDiscount: z.int().nullable(),
+      minOrder: z.int(),
     })
     .nullable(),
   checks: z.array(

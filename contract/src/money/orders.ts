@@ -352,7 +352,12 @@ export const orders = {
     summary: 'Change the notes: lines, prices and statuses are not written',
     body: z.strictObject({
       notes: text(2000).optional(),
-      lines: locked, courseIds: locked, couponCode: locked, subtotal: locked, discount: locked, total: locked,
+      lines: locked,
+      courseIds: locked,
+      couponCode: locked,
+      subtotal: locked,
+      discount: locked,
+      total: locked,
     }),
   }),
   remove: route({

@@ -133,7 +133,12 @@ export const emptyScene: SceneFields = {
   background: 'page',
   startView: null,
   posterId: null,
-  hotspots: [], measures: [], slice: null, tours: [], lineVi: [], lineEn: [],
+  hotspots: [],
+  measures: [],
+  slice: null,
+  tours: [],
+  lineVi: [],
+  lineEn: [],
 }
 
 export const scene = whole.extend({

@@ -3,11 +3,31 @@ const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500
 const PROPER = /^x{0,3}(?:ix|iv|v?i{0,3})$/
 /** Spoken figures without their marks: of today, and those of old dates (tam niên). */
 const ONES: Record<string, number> = {
-  mot: 1, hai: 2, ba: 3, bon: 4, tu: 4, nam: 5, lam: 5, sau: 6, bay: 7, tam: 8, chin: 9,
-  nhat: 1, nhi: 2,
+  mot: 1,
+  hai: 2,
+  ba: 3,
+  bon: 4,
+  tu: 4,
+  nam: 5,
+  lam: 5,
+  sau: 6,
+  bay: 7,
+  tam: 8,
+  chin: 9,
+  nhat: 1,
+  nhi: 2,
 }
 const OLD: Record<string, number> = {
-  nguyen: 1, nhat: 1, nhi: 2, tam: 3, tu: 4, ngu: 5, luc: 6, that: 7, bat: 8, cuu: 9,
+  nguyen: 1,
+  nhat: 1,
+  nhi: 2,
+  tam: 3,
+  tu: 4,
+  ngu: 5,
+  luc: 6,
+  that: 7,
+  bat: 8,
+  cuu: 9,
 }
 
 /** A figure in digits (2.500), Roman or, spoken, up to 99; `text` bears no marks. Null: it is none. */

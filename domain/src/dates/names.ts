@@ -109,8 +109,18 @@ function partAhead(text: string) {
 const STEMS = ['giap', 'at', 'binh', 'dinh', 'mau', 'ky', 'canh', 'tan', 'nham', 'quy']
 /** Tý and tỵ are one without their marks; a stem goes with every second branch, which tells them apart. */
 const BRANCHES = [
-  ['ty'], ['suu'], ['dan'], ['mao', 'meo'], ['thin'], ['ty', 'ti'], ['ngo'], ['mui', 'vi'], ['than'], ['dau'],
-  ['tuat'], ['hoi'],
+  ['ty'],
+  ['suu'],
+  ['dan'],
+  ['mao', 'meo'],
+  ['thin'],
+  ['ty', 'ti'],
+  ['ngo'],
+  ['mui', 'vi'],
+  ['than'],
+  ['dau'],
+  ['tuat'],
+  ['hoi'],
 ]
 const CYCLE = 60
 /** The year 4 was giáp tý. */

@@ -82,7 +82,9 @@ test('years come out as they were written', () => {
       if (from === 0 || to === 0) return
       const said = (year: number) => (year < 0 ? `năm ${-year} TCN` : `năm ${year}`)
       expect(readDatePhrase(`${said(from)} - ${said(to)} CN`.replace('TCN CN', 'TCN'))).toEqual({
-        fromYear: from, toYear: to, isAbout: false,
+        fromYear: from,
+        toYear: to,
+        isAbout: false,
       })
     }),
   )

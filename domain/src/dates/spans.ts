@@ -123,7 +123,11 @@ function yearAgo(years: number) {
 }
 
 const QUARTERS: Record<string, number> = {
-  'phan tu dau': 0, 'phan tu thu nhat': 0, 'phan tu thu hai': 1, 'phan tu thu ba': 2, 'phan tu thu tu': 3,
+  'phan tu dau': 0,
+  'phan tu thu nhat': 0,
+  'phan tu thu hai': 1,
+  'phan tu thu ba': 2,
+  'phan tu thu tu': 3,
   'phan tu cuoi': 3,
 }
 

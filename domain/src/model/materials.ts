@@ -48,7 +48,9 @@ export function materialFindings(json: Raw): Finding[] {
 }
 
 const note = (reason: NonNullable<Finding['reason']>, values: Record<string, unknown>): Finding => ({
-  severity: 'note', reason, values,
+  severity: 'note',
+  reason,
+  values,
 })
 
 function convertedFinding(material: Raw, at: number): Finding[] {

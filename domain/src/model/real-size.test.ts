@@ -6,8 +6,10 @@ import { noRotation, type Vector } from '@learning-cms/contract/core/vectors'
 
 const nothing: RecordedSize = { heightMm: null, widthMm: null, lengthMm: null, depthMm: null, diameterMm: null }
 const model = (size: Vector, unit: ModelUnit = 'm', scale = 1): Measured => ({
-  box: { min: [0, 0, 0], max: size }, rotation: noRotation,
-  unit, scale,
+  box: { min: [0, 0, 0], max: size },
+  rotation: noRotation,
+  unit,
+  scale,
 })
 /** What the check says once the fix was taken. */
 const fixed = (measured: Measured, recorded: RecordedSize) => {

@@ -1,6 +1,14 @@
 import { millimetresIn, modelUnits, type Measuring, type ModelUnit } from '@learning-cms/contract/museum/model-units'
 import { posedBox } from '@learning-cms/contract/museum/poses'
-import { rotationAbout, sizeOf, times, turnedAgain, type Box, type Rotation, type Vector } from '@learning-cms/contract/core/vectors'
+import {
+  rotationAbout,
+  sizeOf,
+  times,
+  turnedAgain,
+  type Box,
+  type Rotation,
+  type Vector,
+} from '@learning-cms/contract/core/vectors'
 
 /** What the record says, as far as it says it. */
 export type RecordedSize = {

@@ -5,9 +5,19 @@ import { emptyScene, type Hotspot } from '@learning-cms/contract/museum/scenes'
 import { distance, lengthOf, times, unitOf, type Vector } from '@learning-cms/contract/core/vectors'
 
 const hotspot = (position: Vector): Hotspot => ({
-  id: crypto.randomUUID(), position, normal: [0, 1, 0], titleVi: 'Mũi', titleEn: '', textVi: '', textEn: '',
+  id: crypto.randomUUID(),
+  position,
+  normal: [0, 1, 0],
+  titleVi: 'Mũi',
+  titleEn: '',
+  textVi: '',
+  textEn: '',
   view: { position: times(position, 3), target: position, fovDegrees: 40 },
-  imageId: null, imageAltVi: '', imageAltEn: '', audioViId: null, audioEnId: null,
+  imageId: null,
+  imageAltVi: '',
+  imageAltEn: '',
+  audioViId: null,
+  audioEnId: null,
 })
 /** A ball about the origin. */
 const ball =

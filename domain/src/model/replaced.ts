@@ -1,7 +1,22 @@
-import { millimetresIn, modelUnits, toMillimetres, type Measuring, type ModelUnit } from '@learning-cms/contract/museum/model-units'
+import {
+  millimetresIn,
+  modelUnits,
+  toMillimetres,
+  type Measuring,
+  type ModelUnit,
+} from '@learning-cms/contract/museum/model-units'
 import type { View } from '@learning-cms/contract/museum/poses'
 import type { SceneFields } from '@learning-cms/contract/museum/scenes'
-import { distance, lengthOf, plus, sizeOf, times, minus, type Box, type Vector } from '@learning-cms/contract/core/vectors'
+import {
+  distance,
+  lengthOf,
+  plus,
+  sizeOf,
+  times,
+  minus,
+  type Box,
+  type Vector,
+} from '@learning-cms/contract/core/vectors'
 
 /** The place on a surface that is nearest to a point, and which way the surface looks there. */
 export type Nearest = (point: Vector) => { point: Vector; normal: Vector } | null
@@ -63,8 +78,13 @@ export function takeOver(points: Points, models: Models, { nearest, scale }: { n
   })
   const lineOf = (cues: Points['lineVi']) => cues.map((cue) => ({ ...cue, view: scaled(cue.view) }))
   const fields: Points = {
-    unit, hotspots, measures, tours: points.tours, startView: scaled(points.startView),
-    lineVi: lineOf(points.lineVi), lineEn: lineOf(points.lineEn),
+    unit,
+    hotspots,
+    measures,
+    tours: points.tours,
+    startView: scaled(points.startView),
+    lineVi: lineOf(points.lineVi),
+    lineEn: lineOf(points.lineEn),
     slice: points.slice && { ...points.slice, constant: points.slice.constant * factor },
   }
   const listed = moved.filter(({ movedMm }) => movedMm > 0).toSorted((one, other) => other.movedMm - one.movedMm)

@@ -97,7 +97,9 @@ async function bell({ wide, rows, handle, seed, tone, isSplit = true }: Bell): P
     segments: 32,
   })
   const parts = await vessel({
-    tone, profile, seed,
+    tone,
+    profile,
+    seed,
     wall: 0.03,
     floor: 0.94,
     relief: panels(rows, isSplit),

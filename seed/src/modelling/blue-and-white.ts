@@ -10,7 +10,10 @@ const cloud = (x: number, y: number) =>
 
 export const qilinDish = () =>
   openVessel({
-    tone: 'blue', outside: dishOut, inside: dishIn, seed: 67,
+    tone: 'blue',
+    outside: dishOut,
+    inside: dishIn,
+    seed: 67,
     paint: inked(
       { stroke: '#274690', thick: 5 },
       rings(0.54, 0.57, 0.74, 0.94, 0.97) +
@@ -35,7 +38,10 @@ export const qilinDish = () =>
 
 export const storeBowl = () =>
   openVessel({
-    tone: 'blue', outside: bowlOut, inside: bowlIn, seed: 69,
+    tone: 'blue',
+    outside: bowlOut,
+    inside: bowlIn,
+    seed: 69,
     paint: inked(
       { stroke: '#274690', thick: 6 },
       rings(0.3, 0.33, 0.92, 0.95) +
@@ -68,7 +74,12 @@ const jarSide: Profile = [
 
 export const swanJar = () =>
   vessel({
-    tone: 'blue', profile: jarSide, wall: 0.018, floor: 0.04, seed: 71, finesse: 0.85,
+    tone: 'blue',
+    profile: jarSide,
+    wall: 0.018,
+    floor: 0.04,
+    seed: 71,
+    finesse: 0.85,
     paint: inked(
       { stroke: '#274690', thick: 4 },
       lines(0.06, 0.15, 0.16, 0.31, 0.32, 0.63, 0.64, 0.8, 0.97) +
@@ -102,7 +113,12 @@ const pear: Profile = [
 
 export const pearBottle = () =>
   vessel({
-    tone: 'blue', profile: pear, wall: 0.016, floor: 0.05, seed: 73, finesse: 0.6,
+    tone: 'blue',
+    profile: pear,
+    wall: 0.016,
+    floor: 0.05,
+    seed: 73,
+    finesse: 0.6,
     paint: inked(
       { stroke: '#274690', thick: 5 },
       lines(0.05, 0.3, 0.32, 0.48, 0.5, 0.72, 0.74, 0.96) +

@@ -22,7 +22,12 @@ const leafLotus = (x: number, y: number, r: number) => `<g fill="#643a1e" fill-o
 
 export const brownJar = () =>
   vessel({
-    tone: 'brown', profile: trunk, wall: 0.02, floor: 0.03, seed: 75, finesse: 0.7,
+    tone: 'brown',
+    profile: trunk,
+    wall: 0.02,
+    floor: 0.03,
+    seed: 75,
+    finesse: 0.7,
     relief: inked({ thick: 5 }, petalled(band(0.1, 0.13), 26) + lines(0.24, 0.42, 0.66, 0.9)),
     paint: inked(
       { stroke: '#643a1e', thick: 6 },
@@ -75,7 +80,11 @@ const rim = lathe({
 
 export async function coveredBowl(): Promise<Part[]> {
   const body = await vessel({
-    tone: 'brown', profile: covered, wall: 0.025, floor: 0.1, seed: 77,
+    tone: 'brown',
+    profile: covered,
+    wall: 0.025,
+    floor: 0.1,
+    seed: 77,
     paint: inked(
       { stroke: '#643a1e', thick: 7 },
       lines(0.08, 0.7) + `<g fill="#643a1e" fill-opacity=".75">${scrolled(band(0.14, 0.5), 6)}</g>`,

@@ -7,7 +7,11 @@ import { band, lines, vessel } from './vessel.ts'
 
 export const lotusBowl = () =>
   openVessel({
-    tone: 'celadon', outside: bowlOut, inside: bowlIn, seed: 61, lobes: 0,
+    tone: 'celadon',
+    outside: bowlOut,
+    inside: bowlIn,
+    seed: 61,
+    lobes: 0,
     relief: inked(
       { thick: 5 },
       rings(0.3, 0.9) +
@@ -19,7 +23,11 @@ export const lotusBowl = () =>
 
 export const celadonDish = () =>
   openVessel({
-    tone: 'celadon', outside: dishOut, inside: dishIn, seed: 63, lobes: 16,
+    tone: 'celadon',
+    outside: dishOut,
+    inside: dishIn,
+    seed: 63,
+    lobes: 16,
     relief: inked(
       { thick: 5 },
       rings(0.52, 0.56) +
@@ -81,11 +89,11 @@ export function balusterJar() {
   })
   return vessel({
     tone: 'ash',
-      profile: baluster,
-      wall: 0.02,
-      floor: 0.04,
-      seed: 83,
-      more: [ear, shifted(turned(ear, 'y', 180), [0, 0, 0])],
+    profile: baluster,
+    wall: 0.02,
+    floor: 0.04,
+    seed: 83,
+    more: [ear, shifted(turned(ear, 'y', 180), [0, 0, 0])],
     relief: inked(
       { thick: 4, stroke: '#333' },
       lines(0.22, 0.24, 0.36, 0.38, 0.52) +

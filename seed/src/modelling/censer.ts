@@ -94,7 +94,12 @@ const beast = skin({ field: lion, min: [-0.17, 0.7, -0.24], max: [0.17, 1.07, 0.
 /** A belly on three legs with dragon ears; a lion sits on the lid. */
 export async function censer(): Promise<Part[]> {
   const pot = await vessel({
-    tone: 'brownBronze', profile: body, wall: 0.02, floor: 0.3, seed: 139, relief: belts,
+    tone: 'brownBronze',
+    profile: body,
+    wall: 0.02,
+    floor: 0.3,
+    seed: 139,
+    relief: belts,
     more: [ear, turned(ear, 'y', 180), around(3, leg)],
   })
   const surface = await plainOf('brownBronze')

@@ -190,7 +190,10 @@ const link = (size: number) => `${circle(size)}<path d="M${size * 0.3},${-size *
 
 export const ngocLu = () =>
   drum({
-    rays: 14, boats: 6, seed: 11, finesse: 0.9,
+    rays: 14,
+    boats: 6,
+    seed: 11,
+    finesse: 0.9,
     rings: [
       { from: 0.24, to: 0.28, motif: circle, count: 44 },
       { from: 0.285, to: 0.325, motif: link, count: 46 },
@@ -206,7 +209,10 @@ export const ngocLu = () =>
 
 export const coLoa = () =>
   drum({
-    rays: 14, boats: 4, seed: 23, finesse: 0.6,
+    rays: 14,
+    boats: 4,
+    seed: 23,
+    finesse: 0.6,
     rings: [
       { from: 0.25, to: 0.3, motif: link, count: 40 },
       { from: 0.33, to: 0.47, motif: (size) => dancer(-size * 0.3, size, size * 0.6), count: 16 },
@@ -220,7 +226,10 @@ export const coLoa = () =>
 
 export const small = () =>
   drum({
-    rays: 8, boats: 4, seed: 31, finesse: 0.5,
+    rays: 8,
+    boats: 4,
+    seed: 31,
+    finesse: 0.5,
     rings: [
       { from: 0.3, to: 0.42, motif: tooth, count: 36 },
       { from: 0.46, to: 0.6, motif: (size) => bird(size * 1.7), count: 6 },

@@ -83,13 +83,13 @@ const lid = lathe({
 export async function ewer(): Promise<Part[]> {
   const parts = await vessel({
     tone: 'celadon',
-      profile: ewerSide,
-      wall: 0.02,
-      floor: 0.06,
-      seed: 81,
-      swell: petals,
-      segments: 112,
-      more: [handle],
+    profile: ewerSide,
+    wall: 0.02,
+    floor: 0.06,
+    seed: 81,
+    swell: petals,
+    segments: 112,
+    more: [handle],
     relief: inked(
       { thick: 5 },
       petalled(band(0.24, 0.2), 14) + scrolled(band(0.5, 0.22), 6) + petalled(band(0.78, 0.12), 28),

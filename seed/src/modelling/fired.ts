@@ -33,7 +33,11 @@ const profile = softened(
 
 export async function burialJar(): Promise<Part[]> {
   const jar = await vessel({
-    tone: 'earth', profile: egg, wall: 0.025, floor: 0.05, seed: 101,
+    tone: 'earth',
+    profile: egg,
+    wall: 0.025,
+    floor: 0.05,
+    seed: 101,
     relief: cut(
       framed(band(0.16, 0.09), toothed(band(0.16, 0.09), 36)) +
         framed(band(0.28, 0.05), waved(band(0.28, 0.05), 24)) +
@@ -82,7 +86,12 @@ const stemmed: Profile = [
 ]
 export const pedestalBowl = () =>
   vessel({
-    tone: 'earth', profile: stemmed, wall: 0.03, floor: 0.5, seed: 105, finesse: 0.75,
+    tone: 'earth',
+    profile: stemmed,
+    wall: 0.03,
+    floor: 0.5,
+    seed: 105,
+    finesse: 0.75,
     relief: cut(
       framed(
         band(0.08, 0.16),
@@ -134,7 +143,12 @@ export function spouted() {
     sides: 14,
   })
   return vessel({
-    tone: 'earth', profile: round, wall: 0.02, floor: 0.06, seed: 107, more: [spout],
+    tone: 'earth',
+    profile: round,
+    wall: 0.02,
+    floor: 0.06,
+    seed: 107,
+    more: [spout],
     relief: cut(
       [0.3, 0.33, 0.5, 0.53].map((at) => line(band(at, 0))).join('') +
         strewn(band(0.36, 0.12), 24, (s) => `<path d="M0,70 L${s / 2},6 L${s},70"/>`),

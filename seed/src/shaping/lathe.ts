@@ -72,7 +72,7 @@ export function softened(profile: Profile, steps = 6): Profile {
   return soft
 }
 
-function between(t: number, before, a, b, after: readonly [number, number, number, number]) {
+function between(t: number, ...[before, a, b, after]: readonly [number, number, number, number]) {
   const [s, e] = [(b - before) / 2, (after - a) / 2]
   return a + t * (s + t * (3 * (b - a) - 2 * s - e + t * (2 * (a - b) + s + e)))
 }

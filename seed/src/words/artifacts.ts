@@ -782,7 +782,12 @@ const told: Told[] = [
 
 export const artifactWords: readonly ArtifactWords[] = told.map(
   ([shape, of, name, english, age, inEnglish, sizes, from, about, inWords]) => ({
-    shape, of, sizes, from,
-    name: [name, english], age: [age, inEnglish], about: [about, inWords],
+    shape,
+    of,
+    sizes,
+    from,
+    name: [name, english],
+    age: [age, inEnglish],
+    about: [about, inWords],
   }),
 )

@@ -19,7 +19,9 @@ export const showpiece = {
   tour: ['Một vòng quanh trống', 'Once around the drum'] as Both,
   spots: [
     {
-      key: 'star', at: [0.05, 0.806, 20], facing: 'up',
+      key: 'star',
+      at: [0.05, 0.806, 20],
+      facing: 'up',
       title: ['Ngôi sao mười bốn cánh', 'Star of fourteen rays'],
       text: [
         'Mặt trời ở giữa mặt trống; giữa các cánh là hoa văn lông công.',
@@ -27,7 +29,9 @@ export const showpiece = {
       ],
     },
     {
-      key: 'feast', at: [0.21, 0.802, 40], facing: 'up',
+      key: 'feast',
+      at: [0.21, 0.802, 40],
+      facing: 'up',
       title: ['Cảnh lễ hội', 'The feast'],
       text: [
         'Người đội mũ lông chim cầm giáo, nối nhau thành vòng.',
@@ -35,12 +39,16 @@ export const showpiece = {
       ],
     },
     {
-      key: 'birds', at: [0.37, 0.8, -20], facing: 'up',
+      key: 'birds',
+      at: [0.37, 0.8, -20],
+      facing: 'up',
       title: ['Chim mỏ dài', 'Long-beaked birds'],
       text: ['Mười tám con chim bay ở vành ngoài cùng.', 'Eighteen birds fly in the outermost ring.'],
     },
     {
-      key: 'boats', at: [0.535, 0.64, 8], facing: 'out',
+      key: 'boats',
+      at: [0.535, 0.64, 8],
+      facing: 'out',
       title: ['Thuyền chiến', 'Boats'],
       text: [
         'Sáu chiếc thuyền cong hai đầu chạy quanh tang trống.',
@@ -48,7 +56,9 @@ export const showpiece = {
       ],
     },
     {
-      key: 'handles', at: [0.575, 0.56, 79], facing: 'out',
+      key: 'handles',
+      at: [0.575, 0.56, 79],
+      facing: 'out',
       title: ['Quai kép', 'Paired handles'],
       text: [
         'Hai đôi quai tết như dây thừng nối tang với lưng trống.',
@@ -56,7 +66,9 @@ export const showpiece = {
       ],
     },
     {
-      key: 'waist', at: [0.389, 0.4, -10], facing: 'out',
+      key: 'waist',
+      at: [0.389, 0.4, -10],
+      facing: 'out',
       title: ['Võ sĩ trên lưng trống', 'Warriors on the waist'],
       text: [
         'Mỗi ô có một người cầm giáo; giữa các ô là những vạch đứng.',

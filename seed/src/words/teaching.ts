@@ -11,23 +11,29 @@ export const closings = [
   'Mỗi chương có phần ôn tập ngắn, phù hợp với người chỉ có ba mươi phút mỗi ngày.',
 ] as const
 export const gains = [
-  'Nắm vững nền tảng và thuật ngữ', 'Tự hoàn thành một dự án từ đầu đến cuối', 'Biết cách tự tìm lỗi và sửa lỗi',
+  'Nắm vững nền tảng và thuật ngữ',
+  'Tự hoàn thành một dự án từ đầu đến cuối',
+  'Biết cách tự tìm lỗi và sửa lỗi',
   'Làm việc nhanh hơn với các mẫu có sẵn',
-    'Trình bày kết quả rõ ràng, thuyết phục',
-    'Xây dựng thói quen luyện tập hằng tuần',
-  'Đánh giá đúng chất lượng sản phẩm của mình', 'Tự tin ứng dụng vào công việc hiện tại',
+  'Trình bày kết quả rõ ràng, thuyết phục',
+  'Xây dựng thói quen luyện tập hằng tuần',
+  'Đánh giá đúng chất lượng sản phẩm của mình',
+  'Tự tin ứng dụng vào công việc hiện tại',
 ] as const
 export const needs = [
-  'Máy tính có kết nối Internet', 'Ba đến năm giờ học mỗi tuần', 'Tinh thần ham học hỏi',
-  'Sổ tay để ghi chép', 'Điện thoại thông minh hoặc máy tính bảng',
+  'Máy tính có kết nối Internet',
+  'Ba đến năm giờ học mỗi tuần',
+  'Tinh thần ham học hỏi',
+  'Sổ tay để ghi chép',
+  'Điện thoại thông minh hoặc máy tính bảng',
 ] as const
 export const audiences = [
   'Sinh viên năm cuối',
-    'Người mới đi làm',
-    'Chủ cửa hàng nhỏ',
-    'Người muốn chuyển nghề',
-    'Nhân viên văn phòng',
-    'Giáo viên và người làm đào tạo',
+  'Người mới đi làm',
+  'Chủ cửa hàng nhỏ',
+  'Người muốn chuyển nghề',
+  'Nhân viên văn phòng',
+  'Giáo viên và người làm đào tạo',
 ] as const
 export const sectionNames = [
   'Làm quen',

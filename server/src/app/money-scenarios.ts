@@ -22,14 +22,20 @@ export const moneyScenes = (app: () => TestApp) => {
   const { refunding, paying } = { refunding: refundsIn(app), paying: payoutsIn(app) }
   return {
     'instructorEarnings.addRate': async () => ({
-      as, id: (await make.instructor(app().db)).id,
+      as,
+      id: (await make.instructor(app().db)).id,
       body: { basisPoints: 6_500, effectiveFrom: daysAgo(-3), note: '' },
     }),
     'instructorEarnings.saveBankDetails': async () => ({
-      as, id: (await make.instructor(app().db)).id, version: 0, body: bankDetails,
+      as,
+      id: (await make.instructor(app().db)).id,
+      version: 0,
+      body: bankDetails,
     }),
     'instructorEarnings.revealBankDetails': async () => ({
-      as, id: await paying.payee(), body: { reason: 'Ngân hàng hỏi' },
+      as,
+      id: await paying.payee(),
+      body: { reason: 'Ngân hàng hỏi' },
     }),
     'instructorEarnings.changeTerms': async () => {
       const { body } = await app().ask('GET', '/earning-terms', { as })
@@ -92,7 +98,10 @@ function payoutsIn(app: () => TestApp) {
     'payouts.create': async () => ({ as, key, body: { instructorId: await earner() } }),
     'payouts.approve': async () => ({ as, key, ...(await drawn()) }),
     'payouts.pay': async () => ({
-      as, key, ...(await approved()), body: { transferReference: transferReference() },
+      as,
+      key,
+      ...(await approved()),
+      body: { transferReference: transferReference() },
     }),
     'payouts.void': async () => ({ as, key, ...(await drawn()), body: { reason: 'Nhầm người' } }),
     'payouts.beneficiary': async () => ({ as, id: (await approved()).id }),
@@ -146,7 +155,8 @@ function refundsIn(app: () => TestApp) {
     'refunds.cancel': async () => now(await byTransfer()),
     'refunds.reveal': async () => ({ as, id: await agreed() }),
     'refunds.payOut': async () => ({
-      ...(await now(await agreed())), body: { transferReference: transferReference() },
+      ...(await now(await agreed())),
+      body: { transferReference: transferReference() },
     }),
     'refunds.check': async () => now(await inState('processing', 'unknown')),
     'refunds.retry': async () => now(await givenUp()),

@@ -54,13 +54,15 @@ const signedUp = async () => {
   return { id: rows[0]!.id, linkToken: new URL(rows[0]!.link).searchParams.get('token')! }
 }
 const instructor = async (status: 'pending' | 'active' | 'inactive' | 'rejected') => ({
-  as, version: 1,
+  as,
+  version: 1,
   id: (await make.instructor(t.db, { status })).id,
 })
 const verification = async () => (await t.ask('POST', '/audit/verify', { as })).body as { jobId: string }
 const view = () => done('/views', { list: 'courses', name: fresh(), state: {} })
 const category = async (isActive = true) => ({
-  as, version: 1,
+  as,
+  version: 1,
   id: (await make.category(t.db, { isActive })).id,
 })
 const order = async () => {
@@ -124,7 +126,8 @@ const trashed = async () => {
   return { as, id, version: 2 }
 }
 const student = async (status: 'active' | 'suspended' = 'active') => ({
-  as, version: 1,
+  as,
+  version: 1,
   id: (await make.student(t.db, { status })).id,
 })
 const note = async () => {
@@ -171,7 +174,9 @@ const told = ({ id }: { id: string }, body: object) => ({ as, id, version: 1, pa
 const material = () => done('/artifact-terms', { kind: 'material', nameVi: fresh() })
 const tokenBody = { name: 'Đồng bộ', source: 'Nền tảng', scopes: ['courses:read'], expiresInDays: 30 }
 const uploaded = () => ({
-  as, path: '/imports?entity=students&fileName=tep.csv', headers: { 'content-type': 'application/octet-stream' },
+  as,
+  path: '/imports?entity=students&fileName=tep.csv',
+  headers: { 'content-type': 'application/octet-stream' },
   body: `Họ tên,Email\nHọc Viên,${fresh()}@example.test`,
 })
 const registerFile = async () => {
@@ -218,8 +223,16 @@ const setUp = async (name: 'vnpay' | 'momo' | 'zalopay' | 'bankTransfer', body: 
 }
 const host = 'https://gateway.example.test'
 const display = {
-  themeColor: 'red', primaryColorLevel: 600, direction: 'ltr', mode: 'dark', navMode: 'light', controlSize: 'sm',
-  cardBordered: true, contrast: 'normal', motion: 'full', layout: 'modern',
+  themeColor: 'red',
+  primaryColorLevel: 600,
+  direction: 'ltr',
+  mode: 'dark',
+  navMode: 'light',
+  controlSize: 'sm',
+  cardBordered: true,
+  contrast: 'normal',
+  motion: 'full',
+  layout: 'modern',
 }
 
 /** Each route that writes, with a call that it carries out. A new one without a line here fails below. */
@@ -394,7 +407,9 @@ const scenes: Record<string, Scene> = {
     return { as, body: { studentId, courseId } }
   },
   'enrolments.revoke': async () => ({
-    as, id: (await make.enrolment(t.db)).id, version: 1,
+    as,
+    id: (await make.enrolment(t.db)).id,
+    version: 1,
     body: { reason: 'Hoàn tiền' },
   }),
   'enrolments.restore': async () => {
@@ -556,11 +571,24 @@ const unwritten = [
   ...['backups.make', 'mediaStore.check'],
   // What takes the file has a line.
   ...['parcels.begin', 'parcels.add'],
-  'search.sync', 'uploads.create', 'uploads.write', 'uploads.cancel', 'assets.retry',
-  'bulk.preview', 'presence.say', 'presence.leave', 'session.refresh', 'session.confirmPassword', 'entering.setUp',
+  'search.sync',
+  'uploads.create',
+  'uploads.write',
+  'uploads.cancel',
+  'assets.retry',
+  'bulk.preview',
+  'presence.say',
+  'presence.leave',
+  'session.refresh',
+  'session.confirmPassword',
+  'entering.setUp',
   // What people read and vote is counted, not written down.
   ...['help.view', 'help.vote', 'help.takeVoteBack'],
-  'register.numbers', 'notices.mark', 'notices.markAll', 'notices.unmarkAll', 'starts.change',
+  'register.numbers',
+  'notices.mark',
+  'notices.markAll',
+  'notices.unmarkAll',
+  'starts.change',
 ]
 
 const writing = Object.entries(api).flatMap(([entity, group]) =>

@@ -99,8 +99,14 @@ const few = <Row, Field extends string>(
 ) =>
   findFew(db, {
     fewAre: wanted.fewAre,
-    id: wanted.id, sortColumn: wanted.sortBy[query.sort], matchedIn, edge, isBackwards, limit: query.size + 1,
-    isFrom: query.from !== undefined, isDescending: (query.order === 'desc') !== isBackwards,
+    id: wanted.id,
+    sortColumn: wanted.sortBy[query.sort],
+    matchedIn,
+    edge,
+    isBackwards,
+    limit: query.size + 1,
+    isFrom: query.from !== undefined,
+    isDescending: (query.order === 'desc') !== isBackwards,
   })
 
 async function readThese<Row, Field extends string>(

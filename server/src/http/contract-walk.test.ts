@@ -30,7 +30,9 @@ type Sending = { as?: string | { token: string }; bare?: true; body?: unknown; h
 function send(route: Route, { as, bare, body, headers }: Sending) {
   const sent = body ?? (route.body && sampleOf(route.body))
   return t.ask(route.method, addressOf(route, nowhere), {
-    as, headers, ...(route.method !== 'GET' && sent !== undefined && { body: sent }),
+    as,
+    headers,
+    ...(route.method !== 'GET' && sent !== undefined && { body: sent }),
     ...(route.query && { query: sampleOf(route.query) as Record<string, string> }),
     ...(!bare && route.versioned && { version: 1 }),
     ...(!bare && route.repeatable && { key: true as const }),

@@ -68,8 +68,19 @@ test('without a session no call takes more than 16 kB, and a megabyte is taken o
   const large = limits.filter(([, limit]) => limit > 262_144).map(([name]) => name.split('.')[0])
   expect(new Set(large)).toEqual(
     new Set([
-      'articles', 'artifacts', 'bulk', 'courses', 'imports', 'museum', 'periods', 'scenes',
-      'enrolments', 'learningEvents', 'orders', 'reviews', 'students',
+      'articles',
+      'artifacts',
+      'bulk',
+      'courses',
+      'imports',
+      'museum',
+      'periods',
+      'scenes',
+      'enrolments',
+      'learningEvents',
+      'orders',
+      'reviews',
+      'students',
     ]),
   )
 })

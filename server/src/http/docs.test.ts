@@ -44,7 +44,11 @@ test('one network reads it so often and no more', async () => {
 test('a line of the log says which route and record, who, and from which network', async () => {
   const lines: string[] = []
   const app = await buildApp({
-    db: t.db, config: t.app.config, sessions: t.sessions, live: t.live, ready: () => true,
+    db: t.db,
+    config: t.app.config,
+    sessions: t.sessions,
+    live: t.live,
+    ready: () => true,
     log: { stream: { write: (line: string) => lines.push(line) } },
   })
   const { id } = await make.category(t.db)
@@ -56,8 +60,12 @@ test('a line of the log says which route and record, who, and from which network
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ msg }) => msg === 'request')
   expect(known).toMatchObject({
-    method: 'GET', route: '/api/v1/categories/:id', record: id, status: 200,
-    actor, network: '203.0.113.0/24',
+    method: 'GET',
+    route: '/api/v1/categories/:id',
+    record: id,
+    status: 200,
+    actor,
+    network: '203.0.113.0/24',
   })
   expect(strange).toMatchObject({ route: '/api/v1/categories/:id', network: '2001:db8:1:2::/64' })
   expect(JSON.stringify(strange)).not.toContain('script')

@@ -62,7 +62,11 @@ test('what a token may call without a scope for it is a conscious choice', () =>
 
 test('no scope lets a token decide who may do what', () =>
   expect(permissions.filter((right) => !tokenScopes.includes(right)).sort()).toEqual([
-    'accounts:manage', 'ownership:transfer', 'roles:manage', 'settings:write', 'tokens:manage',
+    'accounts:manage',
+    'ownership:transfer',
+    'roles:manage',
+    'settings:write',
+    'tokens:manage',
   ]))
 
 describe.each(routes)('$name', ({ name, route }) => {
@@ -73,7 +77,8 @@ describe.each(routes)('$name', ({ name, route }) => {
     if (openToTokens.includes(name)) expect(answered).toContain(status)
     else
       expect({ status, reason: body.reason }).toEqual({
-        status: 403, reason: route.needs === 'sign-in' ? 'tokens.not-by-token' : 'server.not-allowed',
+        status: 403,
+        reason: route.needs === 'sign-in' ? 'tokens.not-by-token' : 'server.not-allowed',
       })
   })
 

@@ -148,21 +148,26 @@ test('an address in another form is the same address or none', async () => {
   expect(await get('/api/v1/accounts')).toBe(403)
   expect(await get('http://elsewhere.example/api/v1/accounts')).toBeGreaterThanOrEqual(400)
   for (const path of [
-    '/api/v1/accounts/', '/api/v1/accounts.', '/api/v1/Accounts', '/api/v1/%61ccounts', '/api/v1/accounts%20',
+    '/api/v1/accounts/',
+    '/api/v1/accounts.',
+    '/api/v1/Accounts',
+    '/api/v1/%61ccounts',
+    '/api/v1/accounts%20',
     '/api/v1/%c0%afaccounts',
-      '/api/v1/accounts%c0%ae',
-      '/api/v1/accounts%ff',
-      '/api/v1/%u0061ccounts',
-      '/API/v1/accounts',
+    '/api/v1/accounts%c0%ae',
+    '/api/v1/accounts%ff',
+    '/api/v1/%u0061ccounts',
+    '/API/v1/accounts',
     '/api/v1/./accounts',
-      '/api/v1/accounts/..',
-      '/api/v1/accounts;a=b',
-      '/api%2fv1%2faccounts',
-      '/api/v1/accounts%23',
+    '/api/v1/accounts/..',
+    '/api/v1/accounts;a=b',
+    '/api%2fv1%2faccounts',
+    '/api/v1/accounts%23',
     '/learning-cms/../api/v1/accounts',
-      '/learning-cms/..%2f..%2fpackage.json',
-      '/learning-cms/assets/..%2findex.html',
-    '/learning-cms/assets/%2e%2e/index.html', '/learning-cms/assets/..\\index.html',
+    '/learning-cms/..%2f..%2fpackage.json',
+    '/learning-cms/assets/..%2findex.html',
+    '/learning-cms/assets/%2e%2e/index.html',
+    '/learning-cms/assets/..\\index.html',
   ])
     expect([400, 403, 404], path).toContain(await get(path))
 })

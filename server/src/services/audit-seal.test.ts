@@ -10,8 +10,13 @@ beforeEach(async () => {
   database = await freshDatabase()
   for (let n = 1; n <= 12; n += 1)
     await record(database.db, bySystem, {
-      action: 'courses.update', entity: 'courses', id: String(n), label: `Khoá ${n}`, personal: ['email'],
-      before: { price: n, email: `a${n}@example.test` }, after: { price: n + 1, email: `b${n}@example.test` },
+      action: 'courses.update',
+      entity: 'courses',
+      id: String(n),
+      label: `Khoá ${n}`,
+      personal: ['email'],
+      before: { price: n, email: `a${n}@example.test` },
+      after: { price: n + 1, email: `b${n}@example.test` },
     })
 })
 afterEach(() => database.close())

@@ -101,7 +101,8 @@ test.each(['files', 'work'] as const)(
   async (lane) => {
     const ending = new AbortController()
     const slow = jobKind<null>({
-      name: named(`slow.${lane}`), lane,
+      name: named(`slow.${lane}`),
+      lane,
       run: (job) => wait(60_000, undefined, { signal: AbortSignal.any([job.signal, ending.signal]) }).catch(() => {}),
     })
     const quick = jobKind<null>({ name: named(`quick.${lane}`), lane, run: async () => undefined })

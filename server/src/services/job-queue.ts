@@ -109,7 +109,9 @@ const deliverSome = (boss: PgBoss, { db, kinds }: Parts) =>
     for (const [lane, jobs] of byLane) {
       // What the server does of itself counts by its kind.
       const messages = jobs.map(({ id, kind, accountId }) => ({
-        id: newId(), data: { id }, group: { id: accountId ?? kind },
+        id: newId(),
+        data: { id },
+        group: { id: accountId ?? kind },
       }))
       await boss.insert(lanes[lane].queue, messages, { db: fromDrizzle(tx, sql) })
       await markDelivered(

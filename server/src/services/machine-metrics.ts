@@ -18,7 +18,9 @@ export function machineMetrics(db: Db, config: Config) {
     '1 below a tenth or a gigabyte of room on the disk of DATA_DIR, of the database or of backups',
   )
   const connections = new Gauge({
-    name: 'database_connections', help: 'Of the pool, by state', labelNames: ['state'],
+    name: 'database_connections',
+    help: 'Of the pool, by state',
+    labelNames: ['state'],
     registers,
   })
   const mails = gauge('outbox_mails_waiting', 'Mails that are still to be sent')

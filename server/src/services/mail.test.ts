@@ -64,7 +64,11 @@ const queue = async (secret: string) => {
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
   }
   await queueMail(t.db, {
-    to: account.email!, accountId: account.id, subject: 'Đặt lại mật khẩu', body: 'Mở: {link}', secretLink,
+    to: account.email!,
+    accountId: account.id,
+    subject: 'Đặt lại mật khẩu',
+    body: 'Mở: {link}',
+    secretLink,
   })
   return account
 }

@@ -107,7 +107,10 @@ async function fill(table: string, statement: 'insert' | 'update', when = 'true'
 const statusOf = async (url: string, payload: object, remoteAddress: string, token?: string) =>
   (
     await t.app.inject({
-      method: 'POST', url: `/api/v1${url}`, payload, remoteAddress,
+      method: 'POST',
+      url: `/api/v1${url}`,
+      payload,
+      remoteAddress,
       ...(token && { headers: { authorization: `Bearer ${token}` } }),
     })
   ).statusCode

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { bulkWords } from './bulk.words.ts'
 
 const WAIT_MS = 400

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { refreshRows } from '#api/cache.ts'
 import { clientOf } from '#api/client.ts'
 import { useSave } from '#api/use-save.ts'
-import { toastNews } from '#kit/toast.tsx'
-import { useWords } from '#kit/words.ts'
+import { toastNews } from '#kit/feedback/toast.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { shareWords } from './share.words.ts'
 
 const packagesApi = clientOf(packages)

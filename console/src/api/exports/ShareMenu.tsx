@@ -2,9 +2,9 @@ import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { apiBase } from '#api/config.ts'
-import { CopyIcon, ExternalIcon, LinkIcon } from '#kit/icons.ts'
-import { toastNews, toastSuccess } from '#kit/toast.tsx'
-import { useWords } from '#kit/words.ts'
+import { CopyIcon, ExternalIcon, LinkIcon } from '#kit/show/icons.ts'
+import { toastNews, toastSuccess } from '#kit/feedback/toast.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { shareWords } from './share.words.ts'
 
 type Link = { label: string; path: string }

@@ -12,10 +12,10 @@ import type { ReactNode } from 'react'
 import { refreshRows } from '#api/cache.ts'
 import { clientOf } from '#api/client.ts'
 import { useSave } from '#api/use-save.ts'
-import { ExportIcon } from '#kit/icons.ts'
-import { toastNews } from '#kit/toast.tsx'
-import type { ListQuery } from '#kit/use-list-state.ts'
-import { useLanguage, useWords } from '#kit/words.ts'
+import { ExportIcon } from '#kit/show/icons.ts'
+import { toastNews } from '#kit/feedback/toast.tsx'
+import type { ListQuery } from '#kit/list/use-list-state.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import { exportWords } from './exports.words.ts'
 
 const exportsApi = clientOf(exports)
@@ -38,7 +38,10 @@ export default function WholeExportMenu({ entity, query, columns, further }: Exp
     save: ({ format, isWhole }: { format: ExportFormat; isWhole?: true }) =>
       exportsApi.create({
         body: {
-          entity, format, language, query: { ...shown, from: undefined },
+          entity,
+          format,
+          language,
+          query: { ...shown, from: undefined },
           columns: isWhole ? 'importable' : columns.filter((name) => known.includes(name)),
         } as Sent<typeof exports.create>['body'],
       }),

@@ -2,8 +2,8 @@ import type { HistoryEntity } from '@learning-cms/contract/records/history'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { RecentIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { RecentIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import { historyWords } from './history.words.ts'
 
 const HistoryDrawer = lazy(() => import('./HistoryDrawer.tsx'))

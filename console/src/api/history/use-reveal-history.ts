@@ -2,8 +2,8 @@ import { history, type HistoryEntity } from '@learning-cms/contract/records/hist
 import type { AuditLine } from '@learning-cms/contract/records/activity'
 import { useEffect, useState } from 'react'
 import { useMay } from '#api/session.ts'
-import { confirm } from '#kit/confirm.tsx'
-import { useWords } from '#kit/words.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { historyApi } from './history.api.ts'
 import { historyWords } from './history.words.ts'
 

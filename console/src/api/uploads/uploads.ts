@@ -60,8 +60,17 @@ export function startUpload({ file, kind, target, preview }: Order) {
   for (const { now } of entries.values()) if (now.target === target) forgetUpload(now.id)
   const id = crypto.randomUUID()
   const now: Upload = {
-    id, kind, target, preview, fileName: file.name, sent: 0, total: file.size, phase: 'sending',
-    asset: undefined, why: undefined, mayRetry: false,
+    id,
+    kind,
+    target,
+    preview,
+    fileName: file.name,
+    sent: 0,
+    total: file.size,
+    phase: 'sending',
+    asset: undefined,
+    why: undefined,
+    mayRetry: false,
   }
   entries.set(id, { now, file, sending: undefined })
   changed()

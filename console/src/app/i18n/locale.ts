@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { languages, speak, type Language } from '#kit/words.ts'
+import { languages, speak, type Language } from '#kit/text/words.ts'
 import { deviceStorage } from '#app/persist.ts'
 
 type Locale = { currentLang: Language }

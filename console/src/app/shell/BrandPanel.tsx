@@ -1,5 +1,5 @@
-import { Logo } from '#kit/Logo.tsx'
-import { useWords } from '#kit/words.ts'
+import { Logo } from '#kit/show/Logo.tsx'
+import { useWords } from '#kit/text/words.ts'
 import classes from './AuthLayout.module.css'
 import { bird, drum } from './drum.ts'
 import { words } from './shell.words.ts'

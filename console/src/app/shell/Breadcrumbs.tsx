@@ -1,6 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router'
-import { ForwardIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { ForwardIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import { useNamedPage } from './page-title.ts'
 import classes from './Shell.module.css'
 import { pageNames } from './pages.words.ts'

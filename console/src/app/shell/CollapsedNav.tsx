@@ -1,6 +1,6 @@
 import { Menu, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { holdsPage, isGroup, type MenuEntry, type MenuGroup, type MenuLink } from './menu.ts'
 import classes from './Nav.module.css'
 import { pageNames } from './pages.words.ts'

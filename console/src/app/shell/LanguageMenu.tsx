@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { chooseLanguage } from '#app/i18n/locale.ts'
-import { CheckIcon, LanguageIcon } from '#kit/icons.ts'
-import { languages, useLanguage, useWords, type Language } from '#kit/words.ts'
+import { CheckIcon, LanguageIcon } from '#kit/show/icons.ts'
+import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'
 import { words } from './shell.words.ts'
 
 export default function LanguageMenu() {

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
-import { Logo } from '#kit/Logo.tsx'
-import { useWords } from '#kit/words.ts'
+import { Logo } from '#kit/show/Logo.tsx'
+import { useWords } from '#kit/text/words.ts'
 import classes from './Nav.module.css'
 import { NavLinks } from './NavLinks.tsx'
 import { closePart, useOpenPart } from './open-parts.ts'

@@ -3,8 +3,8 @@ import type { ComponentPropsWithRef } from 'react'
 import type { HeaderSlots } from '#app/wiring.tsx'
 import { useIdentity } from '#api/identity.ts'
 import { useMe } from '#api/session.ts'
-import { addressFor } from '#kit/picture-address.ts'
-import { ExpandIcon } from '#kit/icons.ts'
+import { addressFor } from '#kit/show/picture-address.ts'
+import { ExpandIcon } from '#kit/show/icons.ts'
 import classes from './Header.module.css'
 
 /** The person as far as known: at once from this device, then as the server has them. */

@@ -1,5 +1,5 @@
-import { useWords } from '#kit/words.ts'
-import { DisplayIcon } from '#kit/icons.ts'
+import { useWords } from '#kit/text/words.ts'
+import { DisplayIcon } from '#kit/show/icons.ts'
 import type { Layout } from './layout.ts'
 import { openPart } from './open-parts.ts'
 import classes from './Shell.module.css'

@@ -33,7 +33,7 @@ import {
   TokenIcon,
   TrashIcon,
   UndoIcon,
-} from '#kit/icons.ts'
+} from '#kit/show/icons.ts'
 import type { PageName } from './pages.words.ts'
 export type MenuLink = { title: PageName; to: string; icon: Icon; needs?: Permission }
 export type MenuGroup = { title: PageName; icon: Icon; links: MenuLink[] }

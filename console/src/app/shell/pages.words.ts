@@ -1,4 +1,4 @@
-import { defineWords, type WordKey } from '#kit/words.ts'
+import { defineWords, type WordKey } from '#kit/text/words.ts'
 
 /** The names of the pages and of the sections they stand in: menu, breadcrumbs, document title. */
 export const pageNames = defineWords('pages', {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Logo } from '#kit/Logo.tsx'
+import { Logo } from '#kit/show/Logo.tsx'
 import { Header } from './Header.tsx'
 import { Hamburger, HeaderSearch } from './HeaderParts.tsx'
 import type { Layout } from './layout.ts'

@@ -1,8 +1,8 @@
 import type { Account } from '@learning-cms/contract/people/accounts'
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { EditIcon, LockIcon, SignOutIcon, SuccessIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { EditIcon, LockIcon, SignOutIcon, SuccessIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import { accountsWords } from './accounts.words.ts'
 import { useAccountActs, useWhyNot } from './use-account-acts.ts'
 

@@ -1,8 +1,8 @@
 import type { Account } from '@learning-cms/contract/people/accounts'
 import { Button } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
-import { confirm } from '#kit/confirm.tsx'
-import { useWords } from '#kit/words.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { accountsApi, touchedByAccounts } from './accounts.api.ts'
 import classes from './accounts.module.css'
 import { accountsWords } from './accounts.words.ts'
@@ -23,7 +23,8 @@ export function Address({ account }: { account: Account }) {
     confirm({
       title: say('addressTitle', { email }),
       why: holder ? say('addressJoins', { holder: holder.fullName }) : say('addressWhy'),
-      act: say('addressAccept'), failed: say('addressFailed'),
+      act: say('addressAccept'),
+      failed: say('addressFailed'),
       onConfirm: () => accept.mutateAsync(),
     })
   return (

@@ -2,9 +2,9 @@ import { accounts, type Account } from '@learning-cms/contract/people/accounts'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'
-import { Drawer } from '#kit/Drawer.tsx'
-import { RecordForm } from '#kit/RecordForm.tsx'
-import { useWords } from '#kit/words.ts'
+import { Drawer } from '#kit/show/Drawer.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { accountsApi, touchedByAccounts } from './accounts.api.ts'
 import classes from './accounts.module.css'
 import { accountsWords } from './accounts.words.ts'
@@ -48,8 +48,11 @@ function InviteForm({ onInvited }: { onInvited: (result: Result) => void }) {
     onSaved: onInvited,
   })
   const names = {
-    fullName: say('fullName'), email: say('email'), username: say('username'),
-    phone: say('phone'), roleIds: say('role'),
+    fullName: say('fullName'),
+    email: say('email'),
+    username: say('username'),
+    phone: say('phone'),
+    roleIds: say('role'),
   }
   return (
     <RecordForm<Values, Account>

@@ -1,5 +1,5 @@
-import { OneTimeSecret } from '#kit/OneTimeSecret.tsx'
-import { useWords } from '#kit/words.ts'
+import { OneTimeSecret } from '#kit/show/OneTimeSecret.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { accountsWords } from './accounts.words.ts'
 
 /** A link to set a password, where no mail could carry it. */

@@ -2,11 +2,11 @@ import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
-import { confirm } from '#kit/confirm.tsx'
-import { Drawer } from '#kit/Drawer.tsx'
-import { ErrorState } from '#kit/ErrorState.tsx'
-import { StatusBadge } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { Drawer } from '#kit/show/Drawer.tsx'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { signUpApi, signUpSwitch } from './accounts.api.ts'
 import classes from './accounts.module.css'
 import { accountsWords } from './accounts.words.ts'
@@ -35,7 +35,9 @@ function Content() {
   if (!data) return <Skeleton height={120} />
   const close = () =>
     confirm({
-      title: say('signUpCloseTitle'), why: say('signUpCloseWhy'), act: say('signUpClose'),
+      title: say('signUpCloseTitle'),
+      why: say('signUpCloseWhy'),
+      act: say('signUpClose'),
       failed: say('signUpFailed'),
       onConfirm: () => turn.mutateAsync(false),
     })

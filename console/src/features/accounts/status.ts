@@ -1,5 +1,5 @@
 import type { AccountStatus, Mail } from '@learning-cms/contract/people/accounts'
-import type { StatusTone } from '#kit/StatusBadge.tsx'
+import type { StatusTone } from '#kit/show/StatusBadge.tsx'
 
 export const statusTones: Record<AccountStatus, StatusTone> = {
   pending: 'warning',

@@ -1,7 +1,7 @@
 import type { Account } from '@learning-cms/contract/people/accounts'
 import { useSave } from '#api/use-save.ts'
-import { confirm } from '#kit/confirm.tsx'
-import { useWords } from '#kit/words.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { accountsApi, touchedByAccounts } from './accounts.api.ts'
 import { accountsWords } from './accounts.words.ts'
 

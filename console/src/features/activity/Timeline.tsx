@@ -1,5 +1,5 @@
-import { useFormat } from '#kit/format.ts'
-import { useWords } from '#kit/words.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
 import type { Line } from './activity.api.ts'
 import classes from './activity.module.css'
 import { activityWords } from './activity.words.ts'

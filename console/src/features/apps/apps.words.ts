@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** One line about each screen of the menu, under its name in `pages.words.ts`. */
 export const appWords = defineWords('apps', {

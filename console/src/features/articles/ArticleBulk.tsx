@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { BulkActs, type BulkAct } from '#api/bulk/BulkActs.tsx'
 import { useMay } from '#api/session.ts'
 import type { Selection } from '#kit/selection/selection.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { touchedByArticles } from './articles.api.ts'
 import { articleWords } from './articles.words.ts'
 

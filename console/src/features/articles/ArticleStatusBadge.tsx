@@ -1,6 +1,6 @@
 import type { ArticleRow, ArticleStatus } from '@learning-cms/contract/help/articles'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { articleWords } from './articles.words.ts'
 import classes from './articles.module.css'
 

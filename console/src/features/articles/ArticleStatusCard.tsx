@@ -1,9 +1,9 @@
 import { articleRequirements, type Article } from '@learning-cms/contract/help/articles'
 import { useMay } from '#api/session.ts'
-import { FormCard } from '#kit/FormColumns.tsx'
-import { PublishChecklist } from '#kit/PublishChecklist.tsx'
-import { StatusBadge } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { PublishChecklist } from '#kit/form/PublishChecklist.tsx'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { articleFormWords } from './article.words.ts'
 import classes from './article.module.css'
 import { ArticleCommands } from './ArticleCommands.tsx'
@@ -56,7 +56,9 @@ function Checklist({ missing }: { missing: Article['missing'] }) {
   return (
     <PublishChecklist
       requirements={articleRequirements.map((name) => ({
-        name, label: say(needs[name].word), path: needs[name].path,
+        name,
+        label: say(needs[name].word),
+        path: needs[name].path,
         isMet: !missing.includes(name),
       }))}
     />

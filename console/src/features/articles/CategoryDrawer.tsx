@@ -5,9 +5,9 @@ import {
 } from '@learning-cms/contract/help/article-categories'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
-import { Drawer } from '#kit/Drawer.tsx'
-import { RecordForm } from '#kit/RecordForm.tsx'
-import { useWords } from '#kit/words.ts'
+import { Drawer } from '#kit/show/Drawer.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { articleCategoriesApi, touchedByArticles } from './articles.api.ts'
 import { partWords } from './categories.words.ts'
 

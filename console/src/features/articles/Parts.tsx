@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMay } from '#api/session.ts'
-import { PageTabs } from '#kit/PageTabs.tsx'
-import { useWords } from '#kit/words.ts'
+import { PageTabs } from '#kit/show/PageTabs.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { articleWords } from './articles.words.ts'
 
 const parts = ['articles', 'categories', 'searches'] as const
@@ -19,7 +19,9 @@ export function Parts() {
   const open = useOpenPart()
   const shown = parts.filter((part) => part !== 'searches' || may('articles:write'))
   const tabs = shown.map((part) => ({
-    key: part, name: say(part), isOpen: part === open,
+    key: part,
+    name: say(part),
+    isOpen: part === open,
     to: `/knowledge-base${part === 'articles' ? '' : `?tab=${part}`}`,
   }))
   return <PageTabs label={say('parts')} tabs={tabs} />

@@ -2,8 +2,8 @@ import type { ArticleCategory } from '@learning-cms/contract/help/article-catego
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'
-import { ConfirmDialog } from '#kit/ConfirmDialog.tsx'
-import { useLanguage, useWords } from '#kit/words.ts'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import { articleCategoriesApi, touchedByArticles } from './articles.api.ts'
 import { partWords } from './categories.words.ts'
 

@@ -1,12 +1,12 @@
 import type { ArticleRow } from '@learning-cms/contract/help/articles'
 import { useMemo } from 'react'
-import { DateText, RelativeTime } from '#kit/DateText.tsx'
-import { useFormat } from '#kit/format.ts'
-import { StarIcon } from '#kit/icons.ts'
-import type { Column } from '#kit/ListPage.tsx'
-import { RecordName } from '#kit/PersonName.tsx'
-import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
-import { useLanguage, useWords, type Say } from '#kit/words.ts'
+import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { StarIcon } from '#kit/show/icons.ts'
+import type { Column } from '#kit/list/ListPage.tsx'
+import { RecordName } from '#kit/show/PersonName.tsx'
+import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
+import { useLanguage, useWords, type Say } from '#kit/text/words.ts'
 import { articleWords } from './articles.words.ts'
 import classes from './articles.module.css'
 import { ArticleStatusBadge } from './ArticleStatusBadge.tsx'
@@ -65,19 +65,36 @@ const told = (say: Say<typeof articleWords.vi>, language: 'vi' | 'en'): ArticleC
 
 const figures = (say: Say<typeof articleWords.vi>): ArticleColumn[] => [
   {
-    name: 'views', label: say('views'), width: '96px', from: 'medium', sort: 'views', align: 'end',
+    name: 'views',
+    label: say('views'),
+    width: '96px',
+    from: 'medium',
+    sort: 'views',
+    align: 'end',
     cell: ({ views }) => <Figure value={views} />,
   },
   {
-    name: 'helpful', label: say('helpful'), width: '112px', from: 'medium', sort: 'helpfulRate', align: 'end',
+    name: 'helpful',
+    label: say('helpful'),
+    width: '112px',
+    from: 'medium',
+    sort: 'helpfulRate',
+    align: 'end',
     cell: (article) => <HelpfulRate article={article} />,
   },
   {
-    name: 'updatedAt', label: say('updatedAt'), width: '136px', sort: 'updatedAt',
+    name: 'updatedAt',
+    label: say('updatedAt'),
+    width: '136px',
+    sort: 'updatedAt',
     cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
   },
   {
-    name: 'publishedAt', label: say('publishedAt'), width: '120px', sort: 'publishedAt', shown: 'on-request',
+    name: 'publishedAt',
+    label: say('publishedAt'),
+    width: '120px',
+    sort: 'publishedAt',
+    shown: 'on-request',
     cell: ({ publishedAt }) => publishedAt && <DateText at={publishedAt} />,
   },
 ]

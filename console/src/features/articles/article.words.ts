@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** The page of one help article: its editor, its versions and its preview. */
 export const articleFormWords = defineWords('article', {

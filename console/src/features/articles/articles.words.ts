@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** The list of help articles, and what is done to one of them. */
 export const articleWords = defineWords('articles', {

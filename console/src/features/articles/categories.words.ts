@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** Categories of help articles, and the report of what was looked for in vain. */
 export const partWords = defineWords('article-parts', {

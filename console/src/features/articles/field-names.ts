@@ -1,6 +1,6 @@
 import type { changeArticleBody } from '@learning-cms/contract/help/articles'
-import { valuesReader, type FormValues } from '#kit/form-values.ts'
-import type { Say } from '#kit/words.ts'
+import { valuesReader, type FormValues } from '#kit/form/form-values.ts'
+import type { Say } from '#kit/text/words.ts'
 import type { articleFormWords } from './article.words.ts'
 
 export type ArticleValues = FormValues<typeof changeArticleBody>

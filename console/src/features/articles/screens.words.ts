@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** The screens that an article can be offered on. */
 export const screenWords = defineWords('screens', {

@@ -1,9 +1,9 @@
 import type { CommandOf } from '#api/bulk/bulk.api.ts'
 import { BulkActs, type BulkAct } from '#api/bulk/BulkActs.tsx'
 import { useMay } from '#api/session.ts'
-import { DeleteIcon, MoveIcon, PublishIcon, UnpublishIcon } from '#kit/icons.ts'
+import { DeleteIcon, MoveIcon, PublishIcon, UnpublishIcon } from '#kit/show/icons.ts'
 import type { Selection } from '#kit/selection/selection.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { artifactBulkWords } from './artifact-bulk.words.ts'
 import { AskCondition, AskOwner, AskPlace, askTag } from './ArtifactBulkFields.tsx'
 import { queryOf, touchedByArtifacts, type ArtifactQuery } from './artifacts.api.ts'
@@ -38,7 +38,10 @@ function useActsOfAll(): Act[] {
   return [
     { ...write, label: say('setPlace'), isFrequent: true, icon: <MoveIcon {...small} />, Ask: AskPlace },
     {
-      ...publish, label: say('publish'), isFrequent: true, command: { do: 'publish' },
+      ...publish,
+      label: say('publish'),
+      isFrequent: true,
+      command: { do: 'publish' },
       icon: <PublishIcon {...small} />,
     },
     { ...publish, label: say('unpublish'), icon: <UnpublishIcon {...small} />, command: { do: 'unpublish' } },
@@ -47,7 +50,10 @@ function useActsOfAll(): Act[] {
     { ...write, label: say('setCondition'), Ask: AskCondition },
     { ...write, label: say('setOwner'), Ask: AskOwner },
     {
-      needs: 'artifacts:delete', label: say('putInTrash'), command: { do: 'putInTrash' }, tone: 'danger',
+      needs: 'artifacts:delete',
+      label: say('putInTrash'),
+      command: { do: 'putInTrash' },
+      tone: 'danger',
       icon: <DeleteIcon {...small} />,
     },
   ]

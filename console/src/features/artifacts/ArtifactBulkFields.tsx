@@ -3,7 +3,7 @@ import { Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import type { AskProps } from '#api/bulk/BulkActs.tsx'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { artifactBulkWords } from './artifact-bulk.words.ts'
 import { SuggestField } from './SuggestField.tsx'
 

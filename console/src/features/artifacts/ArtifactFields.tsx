@@ -1,6 +1,6 @@
 import { artifactFilter } from '@learning-cms/contract/museum/artifacts'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { artifactWords } from './artifacts.words.ts'
 import { freshnessWord } from './FreshnessMark.tsx'
 import { qualityWords } from './quality.words.ts'

@@ -1,12 +1,17 @@
-import { artifactQualities, artifactStatuses, freshnesses, type ArtifactType } from '@learning-cms/contract/museum/artifacts'
+import {
+  artifactQualities,
+  artifactStatuses,
+  freshnesses,
+  type ArtifactType,
+} from '@learning-cms/contract/museum/artifacts'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { FilterChip } from '#kit/FilterChips.tsx'
-import { FilterSelect } from '#kit/FilterSelect.tsx'
-import { GridIcon, TableIcon } from '#kit/icons.ts'
-import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
-import type { ListState } from '#kit/use-list-state.ts'
-import { useWords } from '#kit/words.ts'
+import type { FilterChip } from '#kit/list/FilterChips.tsx'
+import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
+import { GridIcon, TableIcon } from '#kit/show/icons.ts'
+import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
+import type { ListState } from '#kit/list/use-list-state.ts'
+import { useWords } from '#kit/text/words.ts'
 import { artifactFacets, termList, type ArtifactQuery } from './artifacts.api.ts'
 import { artifactWords } from './artifacts.words.ts'
 import classes from './artifacts.module.css'

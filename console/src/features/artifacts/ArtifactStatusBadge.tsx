@@ -1,6 +1,6 @@
 import type { ArtifactStatus } from '@learning-cms/contract/museum/artifacts'
-import { StatusBadge } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { artifactWords } from './artifacts.words.ts'
 
 export function ArtifactStatusBadge({ status }: { status: ArtifactStatus }) {

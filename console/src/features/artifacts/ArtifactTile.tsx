@@ -1,6 +1,6 @@
 import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
-import { ArtifactsIcon, ModelIcon } from '#kit/icons.ts'
-import { Picture } from '#kit/Picture.tsx'
+import { ArtifactsIcon, ModelIcon } from '#kit/show/icons.ts'
+import { Picture } from '#kit/show/Picture.tsx'
 import classes from './artifacts.module.css'
 
 /** The cover, or a sign of the kind in its place. */

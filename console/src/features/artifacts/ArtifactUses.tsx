@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage, useWords } from '#kit/words.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import { nameIn } from './artifact-names.ts'
 import { usesOf } from './artifacts.api.ts'
 import { artifactWords } from './artifacts.words.ts'

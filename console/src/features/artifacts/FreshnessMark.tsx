@@ -1,6 +1,6 @@
 import type { Freshness } from '@learning-cms/contract/museum/artifacts'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { artifactWords } from './artifacts.words.ts'
 
 const tones: Record<Freshness, StatusTone> = {

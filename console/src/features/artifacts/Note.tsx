@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WarningIcon } from '#kit/icons.ts'
+import { WarningIcon } from '#kit/show/icons.ts'
 import classes from './artifact.module.css'
 
 /** It may stay so, but somebody should look at it. */

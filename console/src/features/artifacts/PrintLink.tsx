@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { PrintIcon } from '#kit/icons.ts'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { PrintIcon } from '#kit/show/icons.ts'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import { artifactWords } from './artifacts.words.ts'
 
 /** To the card and the label of one artifact. */

@@ -5,7 +5,7 @@ import { PackageItems } from '#api/exports/PackageItems.tsx'
 import { shareWords } from '#api/exports/share.words.ts'
 import { ShareMenu } from '#api/exports/ShareMenu.tsx'
 import { useMay } from '#api/session.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 
 export function ShareArtifact({ artifact: { id, status } }: { artifact: Artifact }) {
   const say = useWords(shareWords)

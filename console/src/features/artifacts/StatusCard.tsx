@@ -2,11 +2,11 @@ import { artifactRequirements, type Artifact } from '@learning-cms/contract/muse
 import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { useMay } from '#api/session.ts'
-import { FormCard } from '#kit/FormColumns.tsx'
-import { useActions } from '#kit/page-actions.ts'
-import { PublishChecklist } from '#kit/PublishChecklist.tsx'
-import { StatusBadge } from '#kit/StatusBadge.tsx'
-import { useLanguage, useWords } from '#kit/words.ts'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { useActions } from '#kit/show/page-actions.ts'
+import { PublishChecklist } from '#kit/form/PublishChecklist.tsx'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import { nameIn } from './artifact-names.ts'
 import { artifactFormWords } from './artifact.words.ts'
 import { commandIcons } from './ArtifactMenu.tsx'
@@ -89,7 +89,9 @@ function Checklist({ artifact: { missing, type } }: { artifact: Artifact }) {
   return (
     <PublishChecklist
       requirements={asked.map((name) => ({
-        name, label: say(needs[name].word), path: needs[name].path,
+        name,
+        label: say(needs[name].word),
+        path: needs[name].path,
         isMet: !missing.includes(name),
       }))}
     />

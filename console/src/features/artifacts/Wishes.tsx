@@ -1,6 +1,6 @@
 import type { Artifact, ArtifactWish } from '@learning-cms/contract/museum/artifacts'
-import { PublishChecklist } from '#kit/PublishChecklist.tsx'
-import { useWords } from '#kit/words.ts'
+import { PublishChecklist } from '#kit/form/PublishChecklist.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { qualityWords } from './quality.words.ts'
 
 const paths: Record<ArtifactWish, string> = {
@@ -26,7 +26,9 @@ export function Wishes({ artifact }: { artifact: Artifact }) {
     <PublishChecklist
       title={say(artifact.wanting.length > 0 ? 'wishes' : 'allWishes')}
       requirements={wishes.map((name) => ({
-        name, label: upperFirst(say(name)), path: paths[name],
+        name,
+        label: upperFirst(say(name)),
+        path: paths[name],
         isMet: !artifact.wanting.includes(name),
       }))}
     />

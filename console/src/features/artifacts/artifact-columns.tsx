@@ -3,13 +3,13 @@ import { shownPartialDate } from '@learning-cms/contract/core/partial-dates'
 import { useMemo } from 'react'
 import { useMay } from '#api/session.ts'
 import { useCellSave } from '#api/use-cell-save.ts'
-import { DateText } from '#kit/DateText.tsx'
+import { DateText } from '#kit/show/DateText.tsx'
 import type { CellEdit } from '#kit/edit/cell-edit.ts'
-import { useFormat, type Formats } from '#kit/format.ts'
-import type { Column } from '#kit/ListPage.tsx'
-import { RecordName } from '#kit/PersonName.tsx'
-import { useLanguage, useWords, type Language, type Say } from '#kit/words.ts'
-import { writeYears } from '#kit/years.ts'
+import { useFormat, type Formats } from '#kit/text/format.ts'
+import type { Column } from '#kit/list/ListPage.tsx'
+import { RecordName } from '#kit/show/PersonName.tsx'
+import { useLanguage, useWords, type Language, type Say } from '#kit/text/words.ts'
+import { writeYears } from '#kit/form/years.ts'
 import { ageIn, isUntranslated, nameIn } from './artifact-names.ts'
 import { artifactsApi } from './artifacts.api.ts'
 import { artifactWords } from './artifacts.words.ts'
@@ -44,7 +44,8 @@ function useEdits(): Edits {
     if (!mayWrite) return {}
     return {
       placeNow: {
-        as: 'text', longest: 255,
+        as: 'text',
+        longest: 255,
         value: (row) => row.placeNow,
         with: (row, placeNow: string) => ({ ...row, placeNow }),
         save: (row, placeNow: string) => save(row, { placeNow }),
@@ -134,7 +135,10 @@ const onRequest = ({ say, format, edits }: Spoken): ArtifactColumn[] =>
   ).map((column): ArtifactColumn => ({ ...column, shown: 'on-request' }))
 
 const dateOf = (name: 'createdAt' | 'updatedAt', label: string): ArtifactColumn => ({
-  name, label, width: '120px', sort: name,
+  name,
+  label,
+  width: '120px',
+  sort: name,
   cell: ({ [name]: at }) => <DateText at={at} />,
 })
 

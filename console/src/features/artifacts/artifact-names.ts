@@ -1,4 +1,4 @@
-import type { Language } from '#kit/words.ts'
+import type { Language } from '#kit/text/words.ts'
 
 type Named = { nameVi: string; nameEn: string }
 

@@ -1,6 +1,6 @@
 import { changeArtifactBody, createArtifactBody, type Artifact } from '@learning-cms/contract/museum/artifacts'
-import { namesOf, type FormValues } from '#kit/form-values.ts'
-import { languageNow, type Say } from '#kit/words.ts'
+import { namesOf, type FormValues } from '#kit/form/form-values.ts'
+import { languageNow, type Say } from '#kit/text/words.ts'
 import { artifactsApi } from './artifacts.api.ts'
 import type { artifactFormWords } from './artifact.words.ts'
 
@@ -11,21 +11,52 @@ export type ArtifactValues = FormValues<typeof changeArtifactBody, Untyped>
 type Proposed = Pick<ArtifactValues, 'priority' | 'code'>
 
 const empty: ArtifactValues = {
-  type: '2D', priority: null, code: '', nameVi: '', nameEn: '', amount: 1, amountUnit: '',
-  shortDescriptionVi: '', shortDescriptionEn: '', fullDescriptionVi: '', fullDescriptionEn: '',
+  type: '2D',
+  priority: null,
+  code: '',
+  nameVi: '',
+  nameEn: '',
+  amount: 1,
+  amountUnit: '',
+  shortDescriptionVi: '',
+  shortDescriptionEn: '',
+  fullDescriptionVi: '',
+  fullDescriptionEn: '',
   addContentVi: '',
-    addContentEn: '',
-    ownerVi: '',
-    ownerEn: '',
-    ownerIsPublic: false,
-    materialIds: [],
-    techniqueIds: [],
-    sizes: '',
-  ageVi: '', ageEn: '', fromYear: null, toYear: null, timeRegister: null, timeCollection: '',
-  placeCollectionVi: '', placeCollectionEn: '', placeNow: '', inspection: '', inspectionAct: '',
-  inspectionDate: null, inspectionMembers: [], security: '', condition: '', conditionDate: null,
-  acquisition: null, acquisitionDocuments: '', isNationalTreasure: false, tags: [], images: [], scale: '1',
-  audioViId: null, audioEnId: null, transcriptVi: '', transcriptEn: '', modelId: null,
+  addContentEn: '',
+  ownerVi: '',
+  ownerEn: '',
+  ownerIsPublic: false,
+  materialIds: [],
+  techniqueIds: [],
+  sizes: '',
+  ageVi: '',
+  ageEn: '',
+  fromYear: null,
+  toYear: null,
+  timeRegister: null,
+  timeCollection: '',
+  placeCollectionVi: '',
+  placeCollectionEn: '',
+  placeNow: '',
+  inspection: '',
+  inspectionAct: '',
+  inspectionDate: null,
+  inspectionMembers: [],
+  security: '',
+  condition: '',
+  conditionDate: null,
+  acquisition: null,
+  acquisitionDocuments: '',
+  isNationalTreasure: false,
+  tags: [],
+  images: [],
+  scale: '1',
+  audioViId: null,
+  audioEnId: null,
+  transcriptVi: '',
+  transcriptEn: '',
+  modelId: null,
 }
 const names = namesOf(empty)
 

@@ -1,6 +1,6 @@
 import { artifactListState } from '@learning-cms/contract/museum/artifacts'
 import { queryClient } from '#api/cache.ts'
-import { queryIn } from '#kit/use-list-state.ts'
+import { queryIn } from '#kit/list/use-list-state.ts'
 import { artifactList } from './artifacts.api.ts'
 
 /** Asked for beside the code of the page, so that the first drawing has its rows. */

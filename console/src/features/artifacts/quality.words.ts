@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** How complete an artifact is, and what it is without. */
 export const qualityWords = defineWords('artifact-quality', {

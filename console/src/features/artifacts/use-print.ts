@@ -2,8 +2,8 @@ import { register } from '@learning-cms/contract/museum/register'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { clientOf } from '#api/client.ts'
 import { useSave } from '#api/use-save.ts'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import { artifactWords } from './artifacts.words.ts'
 
 const registerApi = clientOf({ numbers: register.numbers })

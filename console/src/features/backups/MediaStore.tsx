@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#api/cache.ts'
 import { usePassing } from '#api/events.ts'
 import { useSave } from '#api/use-save.ts'
-import { ErrorState } from '#kit/ErrorState.tsx'
-import { Description, DescriptionList } from '#kit/DescriptionList.tsx'
-import { useFormat } from '#kit/format.ts'
-import { StatusBadge } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { mediaStoreApi, mediaStoreQuery } from './backups.api.ts'
 import classes from './backups.module.css'
 import { mediaStoreWords } from './media-store.words.ts'
@@ -43,7 +43,11 @@ function Found({ overview: { last, lost, lostCount, jobId } }: { overview: Media
       {lostCount > 0 && <Lost lost={lost} count={lostCount} />}
       <DescriptionList>
         <Description name={say('last')}>{last ? dateTime(last.endedAt) : say('never')}</Description>
-        {last && <Description name={say('read')}>{say('readOf', { files: last.files, size: fileSize(last.bytes) })}</Description>}
+        {last && (
+          <Description name={say('read')}>
+            {say('readOf', { files: last.files, size: fileSize(last.bytes) })}
+          </Description>
+        )}
         {last && lostCount === 0 && (
           <Description name={say('found')}>
             <StatusBadge tone="success">{say('allWhole')}</StatusBadge>

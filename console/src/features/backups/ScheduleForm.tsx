@@ -2,7 +2,7 @@ import { backupRhythms, type BackupOverview, type BackupRhythm } from '@learning
 import { Button, NumberInput, Select } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useSave } from '#api/use-save.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { backupsApi } from './backups.api.ts'
 import classes from './backups.module.css'
 import { backupWords } from './backups.words.ts'

@@ -1,10 +1,10 @@
 import type { Backup } from '@learning-cms/contract/records/backups'
 import { useMemo } from 'react'
-import type { Column } from '#kit/DataTable.tsx'
-import { useFormat } from '#kit/format.ts'
-import { RecordName } from '#kit/PersonName.tsx'
-import { StatusBadge } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import type { Column } from '#kit/list/DataTable.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { RecordName } from '#kit/show/PersonName.tsx'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import classes from './backups.module.css'
 import { backupWords } from './backups.words.ts'
 import { useReason } from './use-reason.ts'
@@ -55,8 +55,11 @@ function ProofCell({ backup: { proof, fault } }: { backup: Backup }) {
   if (!proof?.isProved) return <StatusBadge tone="neutral">{say('waiting')}</StatusBadge>
   const { rows, files, auditLines, signedInAs, ms } = proof
   const told = {
-    rows: number(rows), files: number(files), lines: number(auditLines),
-    who: signedInAs ?? say('nobody'), seconds: number(Math.round(ms / 100) / 10),
+    rows: number(rows),
+    files: number(files),
+    lines: number(auditLines),
+    who: signedInAs ?? say('nobody'),
+    seconds: number(Math.round(ms / 100) / 10),
   }
   return (
     <>

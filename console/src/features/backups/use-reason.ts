@@ -1,5 +1,5 @@
 import { isReason, say } from '@learning-cms/contract/core/all-reasons'
-import { useLanguage } from '#kit/words.ts'
+import { useLanguage } from '#kit/text/words.ts'
 
 /** The sentence of a reason that came as data, in the language of the moment. */
 export function useReason() {

@@ -2,9 +2,9 @@ import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reas
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/use-save.ts'
-import { confirm } from '#kit/confirm.tsx'
-import { CheckIcon } from '#kit/icons.ts'
-import { useLanguage, useWords } from '#kit/words.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { CheckIcon } from '#kit/show/icons.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import { exactLines, linesApi, touchedByTransfers } from './transfers.api.ts'
 import { transferWords } from './transfers.words.ts'
 

@@ -1,9 +1,9 @@
 import type { ImportedStatement, UnreadableLine } from '@learning-cms/contract/money/bank-statements'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { Button } from '@mantine/core'
-import { useFormat } from '#kit/format.ts'
-import { ReasonText } from '#kit/problem.tsx'
-import { useWords } from '#kit/words.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { ReasonText } from '#kit/feedback/problem.tsx'
+import { useWords } from '#kit/text/words.ts'
 import classes from './transfers.module.css'
 import { transferWords } from './transfers.words.ts'
 

@@ -1,6 +1,6 @@
 import type { BankLineDetail } from '@learning-cms/contract/money/bank-statements'
-import { useFormat } from '#kit/format.ts'
-import { useWords } from '#kit/words.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './transfers.module.css'
 import { transferWords } from './transfers.words.ts'
 

@@ -1,11 +1,15 @@
 import type { BankLine, LineMatch } from '@learning-cms/contract/money/bank-statements'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { transferWords } from './transfers.words.ts'
 
 const tones = {
-  exact: 'success', 'other-amount': 'warning', settled: 'warning', taken: 'danger',
-  candidates: 'info', none: 'neutral',
+  exact: 'success',
+  'other-amount': 'warning',
+  settled: 'warning',
+  taken: 'danger',
+  candidates: 'info',
+  none: 'neutral',
 } satisfies Record<LineMatch, StatusTone>
 
 /** How sure the order is; of what was dealt with, how. */

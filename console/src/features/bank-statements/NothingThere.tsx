@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { NoMatchDrawing } from '#kit/drawings.tsx'
-import { EmptyState } from '#kit/EmptyState.tsx'
-import { useWords } from '#kit/words.ts'
+import { NoMatchDrawing } from '#kit/show/drawings.tsx'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { transferWords } from './transfers.words.ts'
 
 export function NothingThere({ isFiltered, onBring }: { isFiltered: boolean; onBring: () => void }) {

@@ -1,8 +1,8 @@
 import type { PaidOrder } from '@learning-cms/contract/money/bank-statements'
-import { useFormat } from '#kit/format.ts'
-import { Money } from '#kit/Money.tsx'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { Money } from '#kit/show/Money.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './transfers.module.css'
 import { transferWords } from './transfers.words.ts'
 

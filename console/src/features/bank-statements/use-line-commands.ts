@@ -1,8 +1,8 @@
 import { bankLines, type BankLineDetail, type PaidOrder } from '@learning-cms/contract/money/bank-statements'
 import { useSave } from '#api/use-save.ts'
-import { confirm } from '#kit/confirm.tsx'
-import { useFormat } from '#kit/format.ts'
-import { useWords } from '#kit/words.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
 import { linesApi, touchedByTransfers } from './transfers.api.ts'
 import { transferWords } from './transfers.words.ts'
 

@@ -1,7 +1,7 @@
 import type { BankLine } from '@learning-cms/contract/money/bank-statements'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useKeys } from '#kit/keys.ts'
-import { useWords } from '#kit/words.ts'
+import { useKeys } from '#kit/keyboard/keys.ts'
+import { useWords } from '#kit/text/words.ts'
 import { transferWords } from './transfers.words.ts'
 
 export type OpenLine = ReturnType<typeof useOpenLine>

@@ -1,5 +1,5 @@
 import type { BulkCommand } from '@learning-cms/contract/records/bulk'
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 type Commands = Record<BulkCommand['do'], string>
 

@@ -1,6 +1,6 @@
 import type { Category } from '@learning-cms/contract/courses/categories'
-import { StatusBadge } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { categoryWords } from './categories.words.ts'
 
 /** Hidden by itself and hidden by an ancestor are told apart: only one of them is switched on here. */

@@ -1,5 +1,5 @@
 import type { Category } from '@learning-cms/contract/courses/categories'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { categoryWords } from './categories.words.ts'
 import classes from './CategoryTree.module.css'
 import { sayParent, sayRefusal } from './places.ts'

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
-import { useWords } from '#kit/words.ts'
+import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { categoryWords } from './categories.words.ts'
 import classes from './CategoryTree.module.css'
 import { wordsOfPlace } from './places.ts'

@@ -1,5 +1,5 @@
 import type { RecordWords } from '#kit/changes/records.ts'
-import { wordsNow } from '#kit/words.ts'
+import { wordsNow } from '#kit/text/words.ts'
 import { categoryWords } from './categories.words.ts'
 
 export const record: RecordWords = {

@@ -1,4 +1,4 @@
-import type { Say } from '#kit/words.ts'
+import type { Say } from '#kit/text/words.ts'
 import type { categoryWords } from './categories.words.ts'
 import { categoryOf, childrenOf, levelOf, type Place, type Tree, type TreeRefusal } from './tree.ts'
 

@@ -1,6 +1,6 @@
 import type { Category } from '@learning-cms/contract/courses/categories'
 import { useLayoutEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { categoryWords } from './categories.words.ts'
 import type { Arrow, Shown } from './tree.ts'
 import type { Holding } from './use-hold.ts'

@@ -9,14 +9,14 @@ import { clientOf } from '#api/client.ts'
 import { Cancelled } from '#api/problem.ts'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
-import { ConfirmDialog } from '#kit/ConfirmDialog.tsx'
-import { RelativeTime } from '#kit/DateText.tsx'
-import { ErrorState } from '#kit/ErrorState.tsx'
-import { FormCard } from '#kit/FormColumns.tsx'
-import { useFormat } from '#kit/format.ts'
-import { AddIcon, ExportIcon } from '#kit/icons.ts'
-import { toastNews } from '#kit/toast.tsx'
-import { useLanguage, useWords } from '#kit/words.ts'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
+import { RelativeTime } from '#kit/show/DateText.tsx'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { AddIcon, ExportIcon } from '#kit/show/icons.ts'
+import { toastNews } from '#kit/feedback/toast.tsx'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './coupon-form.module.css'
 import { couponPageWords } from './coupon-page.words.ts'
 import { batchesOf, couponsApi, touchedByCoupons } from './coupons.api.ts'
@@ -65,7 +65,10 @@ function Batch({ coupon, batch, mayDownload }: BatchProps) {
     save: () =>
       exportsApi.create({
         body: {
-          entity: 'couponCodes', format: 'csv', language, columns: ['code', 'state', 'order', 'createdAt'],
+          entity: 'couponCodes',
+          format: 'csv',
+          language,
+          columns: ['code', 'state', 'order', 'createdAt'],
           query: { couponId: coupon.id, batchId: batch.id },
         },
       }),

@@ -2,7 +2,7 @@ import type { couponQuery } from '@learning-cms/contract/money/coupons'
 import type * as z from 'zod'
 import { BulkActs, type BulkAct } from '#api/bulk/BulkActs.tsx'
 import type { Selection } from '#kit/selection/selection.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { touchedByCoupons } from './coupons.api.ts'
 import { couponWords } from './coupons.words.ts'
 

@@ -1,12 +1,12 @@
 import { couponCodeKinds, couponTypes } from '@learning-cms/contract/money/coupon-terms'
 import type { Coupon } from '@learning-cms/contract/money/coupons'
 import { ActionIcon, NumberInput, Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core'
-import { FormCard, FormLine } from '#kit/FormColumns.tsx'
-import { useFormContext } from '#kit/form-context.ts'
-import { LockIcon, RetryIcon } from '#kit/icons.ts'
-import { MoneyField } from '#kit/MoneyField.tsx'
-import type { FormOf } from '#kit/use-record-form.ts'
-import { useWords } from '#kit/words.ts'
+import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
+import { useFormContext } from '#kit/form/form-context.ts'
+import { LockIcon, RetryIcon } from '#kit/show/icons.ts'
+import { MoneyField } from '#kit/form/MoneyField.tsx'
+import type { FormOf } from '#kit/form/use-record-form.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './coupon-form.module.css'
 import { couponFormWords } from './coupon-form.words.ts'
 import type { CouponValues } from './coupon-values.ts'
@@ -143,7 +143,9 @@ export function ScopeCard({ form, coupon }: CardProps) {
   const names = coupon?.names ?? {}
   const { appliesTo } = form.values
   const field = (name: 'courseIds' | 'categoryIds' | 'excludedCourseIds' | 'excludedCategoryIds') => ({
-    label: say(name), names, disabled,
+    label: say(name),
+    names,
+    disabled,
     ...form.getInputProps(name),
   })
   return (

@@ -1,6 +1,6 @@
 import { couponFilter } from '@learning-cms/contract/money/coupons'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { couponWords } from './coupons.words.ts'
 
 /** What coupons can be filtered by. */

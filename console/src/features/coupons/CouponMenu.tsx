@@ -1,9 +1,9 @@
 import type { CouponRow } from '@learning-cms/contract/money/coupons'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
-import { CopyDownIcon, ResetIcon, SuspendIcon } from '#kit/icons.ts'
-import { CommandItems, OpenItem, RemoveItem } from '#kit/RecordMenu.tsx'
-import { useWords } from '#kit/words.ts'
+import { CopyDownIcon, ResetIcon, SuspendIcon } from '#kit/show/icons.ts'
+import { CommandItems, OpenItem, RemoveItem } from '#kit/show/RecordMenu.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { couponWords } from './coupons.words.ts'
 import { useCouponCommands, useDuplicateCoupon, useRemoveCoupon } from './use-coupon-commands.tsx'
 

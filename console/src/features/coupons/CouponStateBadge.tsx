@@ -1,6 +1,6 @@
 import type { CouponState } from '@learning-cms/contract/money/coupon-terms'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { couponWords } from './coupons.words.ts'
 
 const tones = {

@@ -5,14 +5,14 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
 import { useMay } from '#api/session.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
-import { CreateLink } from '#kit/CreateLink.tsx'
-import { EmptyState } from '#kit/EmptyState.tsx'
-import type { FilterChip } from '#kit/FilterChips.tsx'
-import { FilterSelect } from '#kit/FilterSelect.tsx'
-import { useFetchedLater } from '#kit/idle.ts'
-import { ListPage } from '#kit/ListPage.tsx'
-import { useListState } from '#kit/use-list-state.ts'
-import { useWords } from '#kit/words.ts'
+import { CreateLink } from '#kit/list/CreateLink.tsx'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import type { FilterChip } from '#kit/list/FilterChips.tsx'
+import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
+import { useFetchedLater } from '#kit/feedback/idle.ts'
+import { ListPage } from '#kit/list/ListPage.tsx'
+import { useListState } from '#kit/list/use-list-state.ts'
+import { useWords } from '#kit/text/words.ts'
 import { useCouponColumns } from './coupon-columns.tsx'
 import { couponList, couponsApi } from './coupons.api.ts'
 import { couponWords } from './coupons.words.ts'
@@ -32,11 +32,13 @@ export default function CouponsPage() {
   const { state, type } = list.query
   const chips: FilterChip[] = [
     ...(state ?? []).map((one) => ({
-      name: say('state'), value: say(one),
+      name: say('state'),
+      value: say(one),
       onRemove: () => list.set({ state: state?.filter((other) => other !== one) }),
     })),
     ...(type ?? []).map((one) => ({
-      name: say('type'), value: say(one),
+      name: say('type'),
+      value: say(one),
       onRemove: () => list.set({ type: type?.filter((other) => other !== one) }),
     })),
   ]

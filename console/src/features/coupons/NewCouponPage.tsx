@@ -1,6 +1,6 @@
-import { PageHeader } from '#kit/PageHeader.tsx'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { PageHeader } from '#kit/show/PageHeader.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import { CouponForm } from './CouponForm.tsx'
 import { couponWords } from './coupons.words.ts'
 

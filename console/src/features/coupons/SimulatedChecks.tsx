@@ -1,7 +1,7 @@
 import type { Simulation } from '@learning-cms/contract/money/coupon-simulation'
-import { useFormat } from '#kit/format.ts'
-import { StatusBadge } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import classes from './simulator.module.css'
 import { simulatorWords } from './simulator.words.ts'
 

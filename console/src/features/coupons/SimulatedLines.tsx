@@ -1,6 +1,6 @@
 import type { Simulation } from '@learning-cms/contract/money/coupon-simulation'
-import { Money } from '#kit/Money.tsx'
-import { useWords } from '#kit/words.ts'
+import { Money } from '#kit/show/Money.tsx'
+import { useWords } from '#kit/text/words.ts'
 import classes from './simulator.module.css'
 import { simulatorWords } from './simulator.words.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { TryIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { TryIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import { couponWords } from './coupons.words.ts'
 
 const Simulator = lazy(() => import('./Simulator.tsx'))

@@ -1,6 +1,6 @@
 import type { changeCouponBody } from '@learning-cms/contract/money/coupons'
-import { valuesReader, type FormValues } from '#kit/form-values.ts'
-import type { Say } from '#kit/words.ts'
+import { valuesReader, type FormValues } from '#kit/form/form-values.ts'
+import type { Say } from '#kit/text/words.ts'
 import type { couponFormWords } from './coupon-form.words.ts'
 
 /** Numbers and days are nothing while nobody has typed them. */

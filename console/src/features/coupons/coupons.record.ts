@@ -1,6 +1,6 @@
 import type { RecordWords } from '#kit/changes/records.ts'
-import { formatNow } from '#kit/format.ts'
-import { wordsNow } from '#kit/words.ts'
+import { formatNow } from '#kit/text/format.ts'
+import { wordsNow } from '#kit/text/words.ts'
 import { couponFormWords } from './coupon-form.words.ts'
 import { fieldNames } from './coupon-values.ts'
 import { couponWords } from './coupons.words.ts'

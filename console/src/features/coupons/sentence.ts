@@ -1,5 +1,5 @@
-import type { Formats } from '#kit/format.ts'
-import type { Say } from '#kit/words.ts'
+import type { Formats } from '#kit/text/format.ts'
+import type { Say } from '#kit/text/words.ts'
 import type { couponFormWords } from './coupon-form.words.ts'
 import type { CouponValues } from './coupon-values.ts'
 

@@ -1,8 +1,8 @@
 import type { Coupon } from '@learning-cms/contract/money/coupons'
 import type { ReactNode } from 'react'
-import { useFormat } from '#kit/format.ts'
-import { Money } from '#kit/Money.tsx'
-import { useWords } from '#kit/words.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { Money } from '#kit/show/Money.tsx'
+import { useWords } from '#kit/text/words.ts'
 import type { CouponValues } from './coupon-values.ts'
 import { couponWords } from './coupons.words.ts'
 

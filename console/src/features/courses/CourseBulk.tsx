@@ -8,9 +8,9 @@ import { BulkActs, type AskProps, type BulkAct } from '#api/bulk/BulkActs.tsx'
 import { useMay } from '#api/session.ts'
 import { CategorySelect } from '#features/categories/CategorySelect.tsx'
 import { InstructorSelect } from '#features/instructors/InstructorSelect.tsx'
-import { ArchiveIcon, CategoriesIcon, DeleteIcon, InstructorsIcon, LockIcon } from '#kit/icons.ts'
+import { ArchiveIcon, CategoriesIcon, DeleteIcon, InstructorsIcon, LockIcon } from '#kit/show/icons.ts'
 import type { Selection } from '#kit/selection/selection.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { courseBulkWords } from './course-bulk.words.ts'
 import { touchedByCourses } from './courses.api.ts'
 import { courseWords } from './courses.words.ts'
@@ -41,7 +41,10 @@ function useActsOfAll(): Act[] {
     { ...suspend, label: say('suspend'), icon: <LockIcon {...small} />, Ask: AskSuspension },
     { ...suspend, label: say('unsuspend'), Ask: AskUnsuspend },
     {
-      needs: 'courses:delete', label: say('remove'), command: { do: 'remove' }, tone: 'danger',
+      needs: 'courses:delete',
+      label: say('remove'),
+      command: { do: 'remove' },
+      tone: 'danger',
       icon: <DeleteIcon {...small} />,
     },
   ]

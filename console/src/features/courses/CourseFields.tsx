@@ -2,7 +2,7 @@ import { courseFilter } from '@learning-cms/contract/courses/courses'
 import { CategorySelect, useCategoryName } from '#features/categories/CategorySelect.tsx'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { courseFieldWords } from './course-fields.words.ts'
 import { courseWords } from './courses.words.ts'
 

@@ -2,10 +2,10 @@ import { courseStatuses, type courseQuery } from '@learning-cms/contract/courses
 import type * as z from 'zod'
 import { CategorySelect, useCategoryName } from '#features/categories/CategorySelect.tsx'
 import { useInstructorName } from '#features/instructors/InstructorSelect.tsx'
-import type { FilterChip } from '#kit/FilterChips.tsx'
-import { FilterSelect } from '#kit/FilterSelect.tsx'
-import type { ListState } from '#kit/use-list-state.ts'
-import { useWords } from '#kit/words.ts'
+import type { FilterChip } from '#kit/list/FilterChips.tsx'
+import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
+import type { ListState } from '#kit/list/use-list-state.ts'
+import { useWords } from '#kit/text/words.ts'
 import { courseWords } from './courses.words.ts'
 
 type Query = z.output<typeof courseQuery>

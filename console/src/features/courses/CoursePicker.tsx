@@ -1,9 +1,9 @@
 import type { CourseRow, CourseStatus } from '@learning-cms/contract/courses/courses'
 import { useQuery } from '@tanstack/react-query'
-import { RecordName } from '#kit/PersonName.tsx'
-import type { PickerField } from '#kit/Picker.tsx'
-import { SearchPicker, useSearching } from '#kit/SearchPicker.tsx'
-import { useWords } from '#kit/words.ts'
+import { RecordName } from '#kit/show/PersonName.tsx'
+import type { PickerField } from '#kit/pick/Picker.tsx'
+import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { coursePickerWords } from './course-picker.words.ts'
 import { courseList } from './courses.api.ts'
 import { useCourseTitle } from './CourseSelect.tsx'
@@ -29,8 +29,12 @@ export default function CoursePicker({ value = null, onChange, among, ...input }
       name={useCourseTitle(value ?? undefined)}
       offer={{ rows: data?.rows, hasMore: Boolean(data?.next), isFetching, isError }}
       words={{
-        list: say('courses'), clear: say('clear'), more: say('more'),
-        searching: say('searching'), unableToLoad: say('unableToLoad'), none: say('none'),
+        list: say('courses'),
+        clear: say('clear'),
+        more: say('more'),
+        searching: say('searching'),
+        unableToLoad: say('unableToLoad'),
+        none: say('none'),
       }}
       lineOf={lineOf}
     />

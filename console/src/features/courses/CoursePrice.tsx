@@ -1,6 +1,6 @@
 import type { CourseRow } from '@learning-cms/contract/courses/courses'
-import { Money } from '#kit/Money.tsx'
-import { useWords } from '#kit/words.ts'
+import { Money } from '#kit/show/Money.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { courseWords } from './courses.words.ts'
 import classes from './courses.module.css'
 

@@ -1,6 +1,6 @@
 import type { CourseStatus } from '@learning-cms/contract/courses/courses'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { courseWords } from './courses.words.ts'
 
 const tones = { draft: 'warning', published: 'success', archived: 'neutral', suspended: 'danger' } satisfies Record<

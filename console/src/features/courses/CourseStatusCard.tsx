@@ -1,10 +1,10 @@
 import { courseRequirements, type Course } from '@learning-cms/contract/courses/courses'
 import { useMay } from '#api/session.ts'
 import { memo } from 'react'
-import { FormCard } from '#kit/FormColumns.tsx'
-import { PublishChecklist } from '#kit/PublishChecklist.tsx'
-import { StatusBadge } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { PublishChecklist } from '#kit/form/PublishChecklist.tsx'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { courseFormWords } from './course.words.ts'
 import { CourseCommands } from './CourseCommands.tsx'
 import { CourseStatusBadge } from './CourseStatusBadge.tsx'
@@ -68,7 +68,9 @@ function Checklist({ missing }: { missing: Course['missing'] }) {
   return (
     <PublishChecklist
       requirements={courseRequirements.map((name) => ({
-        name, label: say(needs[name].word), path: needs[name].path,
+        name,
+        label: say(needs[name].word),
+        path: needs[name].path,
         isMet: !missing.includes(name),
       }))}
     />

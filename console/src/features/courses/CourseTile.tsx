@@ -1,7 +1,7 @@
 import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
 import type { CSSProperties } from 'react'
-import { Picture } from '#kit/Picture.tsx'
-import { LessonIcon } from '#kit/icons.ts'
+import { Picture } from '#kit/show/Picture.tsx'
+import { LessonIcon } from '#kit/show/icons.ts'
 import classes from './courses.module.css'
 
 /** The cover, or a tile in its place with the first letters of the title. */

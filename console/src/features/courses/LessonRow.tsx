@@ -1,7 +1,7 @@
 import { lessonKinds, type Lesson } from '@learning-cms/contract/courses/courses'
 import { Checkbox, Menu, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { memo, type KeyboardEvent } from 'react'
-import { useFormContext } from '#kit/form-context.ts'
+import { useFormContext } from '#kit/form/form-context.ts'
 import {
   AddIcon,
   ArticleIcon,
@@ -11,10 +11,10 @@ import {
   LiveIcon,
   MoveIcon,
   QuizIcon,
-} from '#kit/icons.ts'
-import { RowMenu } from '#kit/RowMenu.tsx'
+} from '#kit/show/icons.ts'
+import { RowMenu } from '#kit/list/RowMenu.tsx'
 import { isSame } from '@learning-cms/domain/records/merge'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { courseFormWords } from './course.words.ts'
 import type { CourseFormOf } from './CourseForm.tsx'
 import classes from './Curriculum.module.css'

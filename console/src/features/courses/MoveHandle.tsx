@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { KeyboardEvent } from 'react'
-import { DragIcon } from '#kit/icons.ts'
+import { DragIcon } from '#kit/show/icons.ts'
 import classes from './Curriculum.module.css'
 
 type Props = { id: string; label: string; onStep: (step: 1 | -1) => void }

@@ -1,6 +1,6 @@
-import { useFollow } from '#kit/use-follow.ts'
-import { PageHeader } from '#kit/PageHeader.tsx'
-import { useWords } from '#kit/words.ts'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { PageHeader } from '#kit/show/PageHeader.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { courseFormWords } from './course.words.ts'
 import { CourseForm } from './CourseForm.tsx'
 

@@ -1,9 +1,9 @@
 import type { Course } from '@learning-cms/contract/courses/courses'
 import { Anchor } from '@mantine/core'
 import { useMay } from '#api/session.ts'
-import { FormCard } from '#kit/FormColumns.tsx'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import { courseFormWords } from './course.words.ts'
 import classes from './course.module.css'
 

@@ -2,13 +2,13 @@ import { courseLevels, type CourseRow } from '@learning-cms/contract/courses/cou
 import { useMemo } from 'react'
 import { useMay } from '#api/session.ts'
 import { useCellSave } from '#api/use-cell-save.ts'
-import { DateText } from '#kit/DateText.tsx'
+import { DateText } from '#kit/show/DateText.tsx'
 import type { CellEdit } from '#kit/edit/cell-edit.ts'
-import { useFormat, type Formats } from '#kit/format.ts'
-import type { Column } from '#kit/ListPage.tsx'
-import { Money } from '#kit/Money.tsx'
-import { RecordName } from '#kit/PersonName.tsx'
-import { useWords, type Say } from '#kit/words.ts'
+import { useFormat, type Formats } from '#kit/text/format.ts'
+import type { Column } from '#kit/list/ListPage.tsx'
+import { Money } from '#kit/show/Money.tsx'
+import { RecordName } from '#kit/show/PersonName.tsx'
+import { useWords, type Say } from '#kit/text/words.ts'
 import { courseFieldWords } from './course-fields.words.ts'
 import { coursesApi } from './courses.api.ts'
 import { CoursePrice } from './CoursePrice.tsx'
@@ -57,7 +57,8 @@ function useEdits(): Edits {
       save: (row, amount: number | null) => save(row, { [field]: amount }),
     })
     const level: CellEdit<CourseRow> = {
-      as: 'choice', options: courseLevels.map((value) => ({ value, label: say(value) })),
+      as: 'choice',
+      options: courseLevels.map((value) => ({ value, label: say(value) })),
       value: (row) => row.level,
       with: (row, level: CourseRow['level']) => ({ ...row, level }),
       save: (row, level: CourseRow['level']) => save(row, { level }),

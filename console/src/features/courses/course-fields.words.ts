@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** Fields of a course that a filter or a column names and the usual list does not show. */
 export const courseFieldWords = defineWords('course-fields', {

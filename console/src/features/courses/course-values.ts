@@ -6,7 +6,7 @@ import {
   type Section,
 } from '@learning-cms/contract/courses/courses'
 import { queryClient } from '#api/cache.ts'
-import { valuesReader, type FormValues } from '#kit/form-values.ts'
+import { valuesReader, type FormValues } from '#kit/form/form-values.ts'
 import { coursesApi, oneCourse } from './courses.api.ts'
 import { curriculumOf } from './curriculum.ts'
 

@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** The form of one course. */
 export const courseFormWords = defineWords('course', {

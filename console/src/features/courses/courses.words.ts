@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** The list, and what the list and the form share: names of states, levels, commands. */
 export const courseWords = defineWords('courses', {

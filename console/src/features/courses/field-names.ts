@@ -1,4 +1,4 @@
-import type { Say } from '#kit/words.ts'
+import type { Say } from '#kit/text/words.ts'
 import type { CourseValues } from './course-values.ts'
 import type { courseFormWords } from './course.words.ts'
 

@@ -1,7 +1,7 @@
 import type { Lesson, Section } from '@learning-cms/contract/courses/courses'
 import { useState, type RefObject } from 'react'
-import { focusDrawn } from '#kit/focus-drawn.ts'
-import { useWords } from '#kit/words.ts'
+import { focusDrawn } from '#kit/keyboard/focus-drawn.ts'
+import { useWords } from '#kit/text/words.ts'
 import type { CourseFormOf } from './CourseForm.tsx'
 import { courseFormWords } from './course.words.ts'
 import {

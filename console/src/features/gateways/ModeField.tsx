@@ -1,7 +1,7 @@
 import { gatewayModes, type GatewayMode } from '@learning-cms/contract/money/gateways'
 import { Input, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { gatewayWords } from './gateways.words.ts'
 
 const words = { off: 'modeOff', test: 'modeTest', live: 'modeLive' } as const

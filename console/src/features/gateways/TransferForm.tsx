@@ -1,6 +1,6 @@
 import { transferBody, type GatewayMode, type GatewaySettings } from '@learning-cms/contract/money/gateways'
 import { Alert, Button, TextInput } from '@mantine/core'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { gatewaysApi } from './gateways.api.ts'
 import classes from './gateways.module.css'
 import { gatewayWords } from './gateways.words.ts'

@@ -1,8 +1,8 @@
 import type { HelpEntry } from '@learning-cms/contract/help/help'
-import { StarIcon } from '#kit/icons.ts'
-import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { StarIcon } from '#kit/show/icons.ts'
+import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './help.module.css'
 import { helpWords } from './help.words.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useMay } from '#api/session.ts'
-import { useKeys } from '#kit/keys.ts'
-import { useWords } from '#kit/words.ts'
+import { useKeys } from '#kit/keyboard/keys.ts'
+import { useWords } from '#kit/text/words.ts'
 import { openHelp, useHelpPanel } from './help-panel.ts'
 import { helpWords } from './help.words.ts'
 

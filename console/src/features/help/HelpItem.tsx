@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
-import { HelpIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { HelpIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import { openHelp } from './help-panel.ts'
 import { helpWords } from './help.words.ts'
 

@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** The help centre, and the drawer of help for a screen. */
 export const helpWords = defineWords('help', {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { usePreviewedRole } from '#api/session.ts'
-import { useLanguage } from '#kit/words.ts'
+import { useLanguage } from '#kit/text/words.ts'
 import { helpApi, noteFigures } from './help.api.ts'
 
 const readAfterMs = 3_000

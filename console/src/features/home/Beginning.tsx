@@ -4,8 +4,8 @@ import { Checklist, isSettled, useStartChange } from '#api/start/Checklist.tsx'
 import { startQuery } from '#api/start/start.api.ts'
 import { startWords } from '#api/start/start.words.ts'
 import { openTour } from '#api/start/tour.ts'
-import { TourIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { TourIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 
 /** The checklist, until each of its steps is done or skipped, or it is hidden. */

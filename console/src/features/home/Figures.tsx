@@ -1,7 +1,7 @@
 import type { Home } from '#api/tasks.ts'
-import { useFormat } from '#kit/format.ts'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 import { homeWords } from './home.words.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMe } from '#api/session.ts'
-import { useLanguage, useWords } from '#kit/words.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 import { homeWords } from './home.words.ts'
 

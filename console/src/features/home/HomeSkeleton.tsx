@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 import { homeWords } from './home.words.ts'
 

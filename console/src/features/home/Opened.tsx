@@ -1,7 +1,7 @@
 import { useRecent } from '#app/shell/visits.ts'
-import { RecentIcon } from '#kit/icons.ts'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { RecentIcon } from '#kit/show/icons.ts'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 import { homeWords } from './home.words.ts'
 

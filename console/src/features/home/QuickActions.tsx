@@ -1,8 +1,8 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { useMay } from '#api/session.ts'
-import { AccountsIcon, ArtifactsIcon, CategoriesIcon, CoursesIcon, InstructorsIcon } from '#kit/icons.ts'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { AccountsIcon, ArtifactsIcon, CategoriesIcon, CoursesIcon, InstructorsIcon } from '#kit/show/icons.ts'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 import { homeWords } from './home.words.ts'
 

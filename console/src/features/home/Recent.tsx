@@ -1,9 +1,9 @@
 import type { Activity } from '@learning-cms/contract/records/home'
 import { actionWords, isKnownAction } from '#kit/changes/actions.words.ts'
 import { addressOf } from '#kit/changes/address.ts'
-import { useFormat } from '#kit/format.ts'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 import { homeWords } from './home.words.ts'
 

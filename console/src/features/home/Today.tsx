@@ -1,7 +1,7 @@
 import { useTasks, type Home } from '#api/tasks.ts'
-import { ForwardIcon, SuccessIcon } from '#kit/icons.ts'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { ForwardIcon, SuccessIcon } from '#kit/show/icons.ts'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
 import { homeWords } from './home.words.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsStuck } from '#kit/use-is-stuck.ts'
+import { useIsStuck } from '#kit/feedback/use-is-stuck.ts'
 import classes from './import.module.css'
 
 /** What can be done next, always in sight. */

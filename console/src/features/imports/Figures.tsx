@@ -1,11 +1,16 @@
 import type { Import, ImportOutcome } from '@learning-cms/contract/records/imports'
-import { useFormat } from '#kit/format.ts'
-import { useWords } from '#kit/words.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
 import { importWords } from './imports.words.ts'
 
 const tones: Partial<Record<ImportOutcome, 'go' | 'stop'>> = {
-  create: 'go', update: 'go', created: 'go', updated: 'go', refused: 'stop', kept: 'stop',
+  create: 'go',
+  update: 'go',
+  created: 'go',
+  updated: 'go',
+  refused: 'stop',
+  kept: 'stop',
 }
 
 /** How many rows came to what. */

@@ -5,22 +5,28 @@ import { Menu, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'
-import { DataTable, type Column } from '#kit/DataTable.tsx'
-import { ErrorState } from '#kit/ErrorState.tsx'
-import { useFormat } from '#kit/format.ts'
-import { CloseIcon } from '#kit/icons.ts'
-import { ListSkeleton } from '#kit/ListSkeleton.tsx'
-import { Pager } from '#kit/Pager.tsx'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useLanguage, useWords } from '#kit/words.ts'
+import { DataTable, type Column } from '#kit/list/DataTable.tsx'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { CloseIcon } from '#kit/show/icons.ts'
+import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
+import { Pager } from '#kit/list/Pager.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
 import { importFileWords } from './import-files.words.ts'
 import { filesApi, importFileList } from './imports.api.ts'
 import { importWords } from './imports.words.ts'
 
 const tones: Record<ImportFileState, StatusTone> = {
-  processing: 'info', matched: 'info', unmatched: 'warning', failed: 'danger',
-  linked: 'success', same: 'neutral', refused: 'danger', undone: 'neutral',
+  processing: 'info',
+  matched: 'info',
+  unmatched: 'warning',
+  failed: 'danger',
+  linked: 'success',
+  same: 'neutral',
+  refused: 'danger',
+  undone: 'neutral',
 }
 const SIZE = 10
 

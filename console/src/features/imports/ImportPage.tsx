@@ -1,13 +1,13 @@
 import { importLineQuery, type Import, type ImportStatus } from '@learning-cms/contract/records/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { RelativeTime } from '#kit/DateText.tsx'
-import { useFormat } from '#kit/format.ts'
-import { FormSkeleton } from '#kit/FormSkeleton.tsx'
-import { PageHeader } from '#kit/PageHeader.tsx'
-import { RecordUnable } from '#kit/RecordUnable.tsx'
-import { useListState } from '#kit/use-list-state.ts'
-import { useWords } from '#kit/words.ts'
+import { RelativeTime } from '#kit/show/DateText.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
+import { PageHeader } from '#kit/show/PageHeader.tsx'
+import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
+import { useListState } from '#kit/list/use-list-state.ts'
+import { useWords } from '#kit/text/words.ts'
 import { CheckedStep } from './CheckedStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import classes from './import.module.css'
@@ -20,7 +20,14 @@ import { useFileSending, type FileSending } from './use-file-sending.ts'
 import { WorkStep } from './WorkStep.tsx'
 
 const places: Record<ImportStatus, number> = {
-  uploaded: 1, checking: 2, checked: 2, running: 3, stopped: 3, done: 4, undoing: 4, undone: 5,
+  uploaded: 1,
+  checking: 2,
+  checked: 2,
+  running: 3,
+  stopped: 3,
+  done: 4,
+  undoing: 4,
+  undone: 5,
 }
 
 /** One import, at the step where it stands: its server knows, so a reload loses nothing. */

@@ -1,11 +1,17 @@
 import type { ImportStatus } from '@learning-cms/contract/records/imports'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { importWords } from './imports.words.ts'
 
 const tones: Record<ImportStatus, StatusTone> = {
-  uploaded: 'neutral', checking: 'info', checked: 'info', running: 'info', stopped: 'warning',
-  done: 'success', undoing: 'info', undone: 'neutral',
+  uploaded: 'neutral',
+  checking: 'info',
+  checked: 'info',
+  running: 'info',
+  stopped: 'warning',
+  done: 'success',
+  undoing: 'info',
+  undone: 'neutral',
 }
 
 export const ImportStatusBadge = ({ status }: { status: ImportStatus }) => (

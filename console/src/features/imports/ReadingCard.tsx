@@ -1,6 +1,6 @@
 import { delimiters, importModes, type Import, type ImportMode } from '@learning-cms/contract/records/imports'
 import { NativeSelect } from '@mantine/core'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
 import { importWords } from './imports.words.ts'
 import type { Settings } from './use-settings.ts'

@@ -12,16 +12,16 @@ import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reas
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { DataTable, type Column } from '#kit/DataTable.tsx'
-import { EmptyState } from '#kit/EmptyState.tsx'
-import { ErrorState } from '#kit/ErrorState.tsx'
-import { useFormat } from '#kit/format.ts'
-import { ListSkeleton } from '#kit/ListSkeleton.tsx'
-import { Pager } from '#kit/Pager.tsx'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useFollow } from '#kit/use-follow.ts'
-import type { useListState } from '#kit/use-list-state.ts'
-import { useLanguage, useWords } from '#kit/words.ts'
+import { DataTable, type Column } from '#kit/list/DataTable.tsx'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
+import { Pager } from '#kit/list/Pager.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import type { useListState } from '#kit/list/use-list-state.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
 import { importRows } from './imports.api.ts'
 import { listOf } from './list-addresses.ts'
@@ -30,8 +30,14 @@ import { importWords } from './imports.words.ts'
 type Props = { subject: Import; list: ReturnType<typeof useListState<typeof importLineQuery>> }
 
 const tones: Record<ImportOutcome, StatusTone> = {
-  create: 'info', update: 'info', unchanged: 'neutral', refused: 'danger',
-  created: 'success', updated: 'success', undone: 'neutral', kept: 'warning',
+  create: 'info',
+  update: 'info',
+  unchanged: 'neutral',
+  refused: 'danger',
+  created: 'success',
+  updated: 'success',
+  undone: 'neutral',
+  kept: 'warning',
 }
 
 /** Each row of the file, by what becomes of it, and why. */

@@ -1,7 +1,7 @@
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { Autocomplete } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { sourceList } from './imports.api.ts'
 import { importWords } from './imports.words.ts'
 

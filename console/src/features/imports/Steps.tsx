@@ -1,5 +1,5 @@
-import { CheckIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { CheckIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
 import { importWords } from './imports.words.ts'
 

@@ -1,7 +1,7 @@
 import type { Import, ImportCounts } from '@learning-cms/contract/records/imports'
 import { Button, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
 import { checkOf } from './imports.api.ts'
 import { importWords } from './imports.words.ts'

@@ -1,8 +1,20 @@
 import type { AssetKind } from '@learning-cms/contract/media/media'
 
 const kinds: Record<string, AssetKind> = {
-  jpg: 'image', jpeg: 'image', png: 'image', webp: 'image', tif: 'image', tiff: 'image', avif: 'image',
-  mp3: 'audio', m4a: 'audio', aac: 'audio', wav: 'audio', ogg: 'audio', opus: 'audio', flac: 'audio',
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  webp: 'image',
+  tif: 'image',
+  tiff: 'image',
+  avif: 'image',
+  mp3: 'audio',
+  m4a: 'audio',
+  aac: 'audio',
+  wav: 'audio',
+  ogg: 'audio',
+  opus: 'audio',
+  flac: 'audio',
   glb: 'model',
 }
 

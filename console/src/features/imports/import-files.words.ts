@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** Files that come beside the table of an import. */
 export const importFileWords = defineWords('import-files', {

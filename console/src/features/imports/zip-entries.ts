@@ -55,7 +55,9 @@ function read(archive: Blob, table: ArrayBuffer, count: number) {
     ]
     const path = new TextDecoder().decode(new Uint8Array(table, at + ENTRY_BYTES, name)).normalize('NFC')
     entries.push({
-      path, size, isLocked: (flags & 1) === 1,
+      path,
+      size,
+      isLocked: (flags & 1) === 1,
       unpack: (mostBytes) => unpack(archive, { place, packed, method }, mostBytes),
     })
     at += ENTRY_BYTES + name + extra + comment

@@ -4,7 +4,7 @@ import { AskReason } from '#api/bulk/AskReason.tsx'
 import { useMay } from '#api/session.ts'
 import { BulkActs, type AskProps, type BulkAct } from '#api/bulk/BulkActs.tsx'
 import type { Selection } from '#kit/selection/selection.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { touchedByInstructors } from './instructors.api.ts'
 import { instructorWords } from './instructors.words.ts'
 

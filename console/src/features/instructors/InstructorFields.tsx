@@ -1,6 +1,6 @@
 import { instructorFilter } from '@learning-cms/contract/courses/instructors'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { instructorWords } from './instructors.words.ts'
 
 /** What instructors can be filtered by. */

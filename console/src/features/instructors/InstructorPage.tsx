@@ -6,13 +6,13 @@ import { usePageTitle } from '#app/shell/page-title.ts'
 import { HistoryButton } from '#api/history/HistoryButton.tsx'
 import { RecordPresence } from '#api/RecordPresence.tsx'
 import { useMay } from '#api/session.ts'
-import { RecordUnable } from '#kit/RecordUnable.tsx'
-import { useFormat } from '#kit/format.ts'
-import { FormSkeleton } from '#kit/FormSkeleton.tsx'
-import { PageHeader } from '#kit/PageHeader.tsx'
-import { PageTabs } from '#kit/PageTabs.tsx'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
+import { PageHeader } from '#kit/show/PageHeader.tsx'
+import { PageTabs } from '#kit/show/PageTabs.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import { InstructorCommands } from './InstructorCommands.tsx'
 import { InstructorForm } from './InstructorForm.tsx'
 import { oneInstructor, touchedByInstructors } from './instructors.api.ts'
@@ -88,7 +88,9 @@ function Parts({ instructor }: { instructor: Instructor }) {
   if (!may('ledger:read') && !may('instructors:commission')) return <InstructorForm instructor={instructor} />
   const open = search['tab'] === 'money' ? 'money' : 'profile'
   const tabs = (['profile', 'money'] as const).map((part) => ({
-    key: part, name: say(part), isOpen: part === open,
+    key: part,
+    name: say(part),
+    isOpen: part === open,
     to: `/instructors/${instructor.id}${part === 'money' ? '?tab=money' : ''}`,
   }))
   return (

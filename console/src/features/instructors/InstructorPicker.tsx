@@ -1,9 +1,9 @@
 import type { Instructor, InstructorStatus } from '@learning-cms/contract/courses/instructors'
 import { useQuery } from '@tanstack/react-query'
-import { PersonName } from '#kit/PersonName.tsx'
-import type { PickerField } from '#kit/Picker.tsx'
-import { SearchPicker, useSearching } from '#kit/SearchPicker.tsx'
-import { useWords } from '#kit/words.ts'
+import { PersonName } from '#kit/show/PersonName.tsx'
+import type { PickerField } from '#kit/pick/Picker.tsx'
+import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { instructorList } from './instructors.api.ts'
 import { useInstructorName } from './InstructorSelect.tsx'
 import { instructorWords } from './instructors.words.ts'
@@ -30,12 +30,18 @@ export default function InstructorPicker({ value = null, onChange, among, except
       value={value}
       name={useInstructorName(value ?? undefined)}
       offer={{
-        rows: data?.rows.filter(({ id }) => id !== except), hasMore: Boolean(data?.next),
-        isFetching, isError,
+        rows: data?.rows.filter(({ id }) => id !== except),
+        hasMore: Boolean(data?.next),
+        isFetching,
+        isError,
       }}
       words={{
-        list: say('title'), clear: say('selectClear'), more: say('selectMore'),
-        searching: say('selectSearching'), unableToLoad: say('unableToLoad'), none: say('selectNone'),
+        list: say('title'),
+        clear: say('selectClear'),
+        more: say('selectMore'),
+        searching: say('selectSearching'),
+        unableToLoad: say('unableToLoad'),
+        none: say('selectNone'),
       }}
       lineOf={lineOf}
     />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { deferred } from '#kit/deferred.tsx'
-import { PickerPlaceholder } from '#kit/PickerPlaceholder.tsx'
+import { deferred } from '#kit/feedback/deferred.tsx'
+import { PickerPlaceholder } from '#kit/pick/PickerPlaceholder.tsx'
 import type { InstructorPickerProps } from './InstructorPicker.tsx'
 import { oneInstructor } from './instructors.api.ts'
 

@@ -1,6 +1,6 @@
 import type { InstructorStatus } from '@learning-cms/contract/courses/instructors'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { instructorWords } from './instructors.words.ts'
 
 const tones = { pending: 'warning', active: 'success', inactive: 'neutral', rejected: 'danger' } satisfies Record<

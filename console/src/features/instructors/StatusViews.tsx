@@ -1,9 +1,9 @@
 import { instructorQuery, instructorStatuses, type InstructorStatus } from '@learning-cms/contract/courses/instructors'
 import { useQueries } from '@tanstack/react-query'
-import { useFormat } from '#kit/format.ts'
-import { PageTabs } from '#kit/PageTabs.tsx'
-import type { useListState } from '#kit/use-list-state.ts'
-import { useWords } from '#kit/words.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { PageTabs } from '#kit/show/PageTabs.tsx'
+import type { useListState } from '#kit/list/use-list-state.ts'
+import { useWords } from '#kit/text/words.ts'
 import { instructorList } from './instructors.api.ts'
 import { instructorWords } from './instructors.words.ts'
 
@@ -19,7 +19,10 @@ export function StatusViews({ list }: { list: ReturnType<typeof useListState<typ
   const views = [
     { status: undefined, name: say('all'), count: undefined, isOpen: isAll },
     ...instructorStatuses.map((status, at) => ({
-      status, name: say(status), count: counts[at]?.data?.total, isOpen: open === status,
+      status,
+      name: say(status),
+      count: counts[at]?.data?.total,
+      isOpen: open === status,
     })),
   ]
   const tabs = views.map(({ status, name, count, isOpen }) => ({

@@ -2,7 +2,7 @@ import type { instructors, Instructor } from '@learning-cms/contract/courses/ins
 import type { Sent } from '@learning-cms/contract/core/route'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { InstructorSelect } from './InstructorSelect.tsx'
 import { instructorWords } from './instructors.words.ts'
 

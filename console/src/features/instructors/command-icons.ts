@@ -1,5 +1,5 @@
 import type { InstructorCommand } from '@learning-cms/contract/courses/instructors'
-import { CheckIcon, CloseIcon, ResetIcon, RetryIcon, SuspendIcon } from '#kit/icons.ts'
+import { CheckIcon, CloseIcon, ResetIcon, RetryIcon, SuspendIcon } from '#kit/show/icons.ts'
 
 export const commandIcons = {
   approve: CheckIcon,

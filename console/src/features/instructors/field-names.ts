@@ -1,6 +1,6 @@
 import type { changeInstructorBody } from '@learning-cms/contract/courses/instructors'
-import type { FormValues } from '#kit/form-values.ts'
-import type { Say } from '#kit/words.ts'
+import type { FormValues } from '#kit/form/form-values.ts'
+import type { Say } from '#kit/text/words.ts'
 import type { instructorWords } from './instructors.words.ts'
 
 export type InstructorValues = FormValues<typeof changeInstructorBody>

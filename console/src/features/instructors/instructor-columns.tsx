@@ -1,12 +1,12 @@
 import type { InstructorRow, InstructorStatus } from '@learning-cms/contract/courses/instructors'
 import { useMemo } from 'react'
 import { useMay } from '#api/session.ts'
-import type { Column } from '#kit/DataTable.tsx'
-import { DateText } from '#kit/DateText.tsx'
-import { useFormat } from '#kit/format.ts'
-import { Money } from '#kit/Money.tsx'
-import { PersonName } from '#kit/PersonName.tsx'
-import { useWords } from '#kit/words.ts'
+import type { Column } from '#kit/list/DataTable.tsx'
+import { DateText } from '#kit/show/DateText.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { Money } from '#kit/show/Money.tsx'
+import { PersonName } from '#kit/show/PersonName.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { instructorWords } from './instructors.words.ts'
 import { InstructorStatusBadge } from './InstructorStatusBadge.tsx'
 
@@ -126,7 +126,12 @@ function useMoneyColumns(): Columns {
   const isShown = may('ledger:read')
   return useMemo(() => {
     const column = (name: 'earned' | 'owed'): Columns[number] => ({
-      name, label: say(name), width: '140px', from: 'wide', sort: name, align: 'end',
+      name,
+      label: say(name),
+      width: '140px',
+      from: 'wide',
+      sort: name,
+      align: 'end',
       cell: (row) => row[name] !== null && <Money amountInDong={row[name]} />,
     })
     return isShown ? [column('earned'), { ...column('owed'), shown: 'on-request' }] : []

@@ -1,6 +1,6 @@
 import { instructorStatuses, qualifications } from '@learning-cms/contract/courses/instructors'
 import type { RecordWords } from '#kit/changes/records.ts'
-import { wordsNow } from '#kit/words.ts'
+import { wordsNow } from '#kit/text/words.ts'
 import { fieldNames } from './field-names.ts'
 import { instructorWords } from './instructors.words.ts'
 

@@ -1,7 +1,7 @@
 import type { Instructor, InstructorCommand } from '@learning-cms/contract/courses/instructors'
 import { useMay } from '#api/session.ts'
-import { useKeys } from '#kit/keys.ts'
-import { useWords } from '#kit/words.ts'
+import { useKeys } from '#kit/keyboard/keys.ts'
+import { useWords } from '#kit/text/words.ts'
 import { instructorWords } from './instructors.words.ts'
 import { useInstructorCommands } from './use-instructor-commands.tsx'
 

@@ -1,6 +1,6 @@
 import type { JobStatus } from '@learning-cms/contract/records/jobs'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { jobsWords } from './jobs.words.ts'
 
 const tones = {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
-import { HeaderIcon } from '#kit/HeaderIcon.tsx'
-import { JobsIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { HeaderIcon } from '#kit/show/HeaderIcon.tsx'
+import { JobsIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import { trayButtonWords } from './tray-button.words.ts'
 import classes from './TrayButton.module.css'
 

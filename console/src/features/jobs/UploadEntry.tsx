@@ -1,6 +1,6 @@
 import { cancelUpload, forgetUpload, isOpen, retryUpload, type Upload } from '#api/uploads/uploads.ts'
-import { CloseIcon, RetryIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { CloseIcon, RetryIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import { jobsWords } from './jobs.words.ts'
 import { Act, TrayEntry } from './TrayEntry.tsx'
 

@@ -4,7 +4,7 @@ import { queryClient, refreshRows } from '#api/cache.ts'
 import { usePassing } from '#api/events.ts'
 import { useMe } from '#api/session.ts'
 import { isOpen as isUnderWay, useUploads } from '#api/uploads/uploads.ts'
-import { useIsLate } from '#kit/use-is-late.ts'
+import { useIsLate } from '#kit/feedback/use-is-late.ts'
 import { isOpen, shareOf, trayQuery } from './jobs.api.ts'
 import { movedOn, type Moved } from './moved-on.ts'
 

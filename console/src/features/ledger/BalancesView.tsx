@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { InstructorSelect } from '#features/instructors/InstructorSelect.tsx'
-import { ErrorState } from '#kit/ErrorState.tsx'
-import { useFormat } from '#kit/format.ts'
-import { FormSkeleton } from '#kit/FormSkeleton.tsx'
-import { PageHeader } from '#kit/PageHeader.tsx'
-import { StatusBadge } from '#kit/StatusBadge.tsx'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
+import { PageHeader } from '#kit/show/PageHeader.tsx'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import { BalanceTable } from './BalanceTable.tsx'
 import { ledgerBalances, ledgerChecks } from './ledger.api.ts'
 import classes from './ledger.module.css'
@@ -96,7 +96,8 @@ function Tables({ balances, query }: Props) {
         }
         isSummed={isAll}
         rows={balances.accounts.map(({ account, ...figures }) => ({
-          name: say(account), to: addressOf({ account }),
+          name: say(account),
+          to: addressOf({ account }),
           ...figures,
         }))}
       />
@@ -106,7 +107,8 @@ function Tables({ balances, query }: Props) {
           heading={say('gateway')}
           isSummed
           rows={balances.gateways.map(({ gateway, ...figures }) => ({
-            name: say(gateway), to: addressOf({ gateway }),
+            name: say(gateway),
+            to: addressOf({ gateway }),
             ...figures,
           }))}
         />

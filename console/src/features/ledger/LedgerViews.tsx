@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { ledgerWords } from './ledger.words.ts'
 
 const views = ['balances', 'transactions', 'checks'] as const

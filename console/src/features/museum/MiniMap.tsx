@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '#kit/words.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import { museumWords } from './museum.words.ts'
 import classes from './museum.module.css'
 import { archipelagos, frame, isInFrame, islands, mainland, placeOf } from './outline.ts'

@@ -1,6 +1,6 @@
 import type { changeMuseumBody, Museum } from '@learning-cms/contract/museum/museum'
-import { namesOf, type FormValues } from '#kit/form-values.ts'
-import type { Language, Say } from '#kit/words.ts'
+import { namesOf, type FormValues } from '#kit/form/form-values.ts'
+import type { Language, Say } from '#kit/text/words.ts'
 import type { museumWords } from './museum.words.ts'
 
 export type MuseumValues = FormValues<typeof changeMuseumBody>

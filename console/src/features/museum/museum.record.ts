@@ -1,5 +1,5 @@
 import type { RecordWords } from '#kit/changes/records.ts'
-import { wordsNow } from '#kit/words.ts'
+import { wordsNow } from '#kit/text/words.ts'
 import { fieldNames } from './museum-values.ts'
 import { museumWords } from './museum.words.ts'
 import { linesOf } from './shown-lines.ts'

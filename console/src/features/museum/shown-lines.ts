@@ -1,5 +1,5 @@
 import { weekdays, type Museum, type SpecialDay, type Span } from '@learning-cms/contract/museum/museum'
-import { languageNow, wordsNow } from '#kit/words.ts'
+import { languageNow, wordsNow } from '#kit/text/words.ts'
 import { museumWords } from './museum.words.ts'
 
 export const spansText = (hours: readonly Span[], closed: string) =>

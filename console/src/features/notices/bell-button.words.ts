@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** Apart from the panel's words: this stands in the first paint. */
 export const bellButtonWords = defineWords('bell-button', {

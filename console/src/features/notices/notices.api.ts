@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { refreshRows } from '#api/cache.ts'
 import { clientOf } from '#api/client.ts'
 import { useSave } from '#api/use-save.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { noticeWords } from './notices.words.ts'
 
 export const noticesApi = clientOf(notices)

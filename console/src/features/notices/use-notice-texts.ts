@@ -13,17 +13,26 @@ import {
   StudentsIcon,
   SuccessIcon,
   ViewsIcon,
-} from '#kit/icons.ts'
+} from '#kit/show/icons.ts'
 import { actionWords, isKnownAction } from '#kit/changes/actions.words.ts'
 import { addressOf } from '#kit/changes/address.ts'
 import { jobKindWords } from '#kit/changes/job-kinds.words.ts'
-import { useLanguage, useWords } from '#kit/words.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import { noticeWords } from './notices.words.ts'
 
 export const noticeIcons = {
-  accounts: AccountsIcon, instructors: InstructorsIcon, students: StudentsIcon, views: ViewsIcon,
-  orders: OrdersIcon, refunds: RefundIcon, payouts: PayoutsIcon, ledger: LedgerIcon, jobs: SuccessIcon,
-  changed: EditIcon, fault: ErrorIcon, other: NotificationsIcon,
+  accounts: AccountsIcon,
+  instructors: InstructorsIcon,
+  students: StudentsIcon,
+  views: ViewsIcon,
+  orders: OrdersIcon,
+  refunds: RefundIcon,
+  payouts: PayoutsIcon,
+  ledger: LedgerIcon,
+  jobs: SuccessIcon,
+  changed: EditIcon,
+  fault: ErrorIcon,
+  other: NotificationsIcon,
 }
 type IconName = keyof typeof noticeIcons
 

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { clientOf } from '#api/client.ts'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { orderPageWords } from './order.words.ts'
 
 const paymentsApi = clientOf(payments)

@@ -1,9 +1,9 @@
 import type { Order } from '@learning-cms/contract/money/orders'
 import { useMay } from '#api/session.ts'
-import { Description, DescriptionList } from '#kit/DescriptionList.tsx'
-import { FormCard } from '#kit/FormColumns.tsx'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import { orderPageWords } from './order.words.ts'
 import { orderWords } from './orders.words.ts'
 

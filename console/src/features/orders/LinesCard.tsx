@@ -2,15 +2,15 @@ import { isReason } from '@learning-cms/contract/core/all-reasons'
 import type { Order, OrderLine } from '@learning-cms/contract/money/orders'
 import type { ReactNode } from 'react'
 import { useMay } from '#api/session.ts'
-import { FormCard } from '#kit/FormColumns.tsx'
-import { useFormat } from '#kit/format.ts'
-import { LessonIcon } from '#kit/icons.ts'
-import { Money } from '#kit/Money.tsx'
-import { Picture } from '#kit/Picture.tsx'
-import { ReasonText } from '#kit/problem.tsx'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { LessonIcon } from '#kit/show/icons.ts'
+import { Money } from '#kit/show/Money.tsx'
+import { Picture } from '#kit/show/Picture.tsx'
+import { ReasonText } from '#kit/feedback/problem.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
 import { orderPageWords } from './order.words.ts'
 
@@ -113,7 +113,11 @@ const Amount = ({ label, value }: { label: string; value: number }) => (
 )
 
 const tones = {
-  pending: 'neutral', granted: 'success', revoked: 'neutral', restored: 'warning', error: 'danger',
+  pending: 'neutral',
+  granted: 'success',
+  revoked: 'neutral',
+  restored: 'warning',
+  error: 'danger',
 } satisfies Record<OrderLine['access'], StatusTone>
 
 function Access({ line: { access, accessError } }: { line: OrderLine }) {

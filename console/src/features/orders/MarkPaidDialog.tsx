@@ -4,11 +4,11 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Cancelled } from '#api/problem.ts'
 import { useSave } from '#api/use-save.ts'
-import { ConfirmDialog } from '#kit/ConfirmDialog.tsx'
-import { useFormat } from '#kit/format.ts'
-import { MoneyField } from '#kit/MoneyField.tsx'
-import { errorsOf, problemIn } from '#kit/problem.tsx'
-import { useWords } from '#kit/words.ts'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { MoneyField } from '#kit/form/MoneyField.tsx'
+import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { instantOf, localOf } from './local-time.ts'
 import classes from './order.module.css'
 import { orderCommandWords } from './order-commands.words.ts'
@@ -90,7 +90,10 @@ function Outcome({ order: { missing }, amount }: { order: Order; amount: number 
 }
 
 const fresh = ({ missing }: Order): Typed => ({
-  amount: missing, bankReference: '', receivedAt: localOf(new Date()), note: '',
+  amount: missing,
+  bankReference: '',
+  receivedAt: localOf(new Date()),
+  note: '',
 })
 
 function useMarking(order: Order, onClose: () => void) {

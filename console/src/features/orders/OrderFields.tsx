@@ -2,7 +2,7 @@ import { orderFilter } from '@learning-cms/contract/money/orders'
 import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { orderWords, statusWord } from './orders.words.ts'
 
 const CourseTitle = ({ id }: { id: string }) => useCourseTitle(id) ?? '…'

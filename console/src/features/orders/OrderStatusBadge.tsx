@@ -1,6 +1,6 @@
 import type { Order, OrderRow, OrderStatus } from '@learning-cms/contract/money/orders'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
 import { orderWords, statusWord } from './orders.words.ts'
 

@@ -3,19 +3,19 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { orderParts } from '#api/order-parts.ts'
 import { useMay } from '#api/session.ts'
-import { FormCard } from '#kit/FormColumns.tsx'
-import { useFormat } from '#kit/format.ts'
-import { CopyIcon, ExternalIcon } from '#kit/icons.ts'
-import { Money } from '#kit/Money.tsx'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { toastSuccess } from '#kit/toast.tsx'
-import { useWords } from '#kit/words.ts'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { CopyIcon, ExternalIcon } from '#kit/show/icons.ts'
+import { Money } from '#kit/show/Money.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { toastSuccess } from '#kit/feedback/toast.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { AskGateway } from './AskGateway.tsx'
 import classes from './order.module.css'
 import { orderPageWords } from './order.words.ts'
 import { orderWords } from './orders.words.ts'
 
-const Qr = lazy(() => import('#kit/Qr.tsx').then(({ Qr }) => ({ default: Qr })))
+const Qr = lazy(() => import('#kit/show/Qr.tsx').then(({ Qr }) => ({ default: Qr })))
 
 /** Each attempt with what became of it, the newest first; a new one below, and what went back. */
 export function PaymentsCard({ order }: { order: Order }) {
@@ -59,7 +59,11 @@ export function PaymentsCard({ order }: { order: Order }) {
 }
 
 const tones = {
-  pending: 'warning', succeeded: 'success', failed: 'danger', unknown: 'warning', cancelled: 'neutral',
+  pending: 'warning',
+  succeeded: 'success',
+  failed: 'danger',
+  unknown: 'warning',
+  cancelled: 'neutral',
 } satisfies Record<Payment['status'], StatusTone>
 
 function Attempt({ order, payment }: { order: Order; payment: Payment }) {

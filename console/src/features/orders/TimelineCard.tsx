@@ -1,12 +1,12 @@
 import type { Order, OrderMoment } from '@learning-cms/contract/money/orders'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'
-import { Days, Further, MomentRow, Quiet, Quoted } from '#kit/Days.tsx'
-import { ErrorState } from '#kit/ErrorState.tsx'
-import { FormCard } from '#kit/FormColumns.tsx'
-import { AddIcon, BankIcon, EditIcon, LessonIcon, MailIcon, RecentIcon, RefundIcon, SyncIcon } from '#kit/icons.ts'
-import { Money } from '#kit/Money.tsx'
-import { useWords } from '#kit/words.ts'
+import { Days, Further, MomentRow, Quiet, Quoted } from '#kit/show/Days.tsx'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { AddIcon, BankIcon, EditIcon, LessonIcon, MailIcon, RecentIcon, RefundIcon, SyncIcon } from '#kit/show/icons.ts'
+import { Money } from '#kit/show/Money.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { NoteForm } from './NoteForm.tsx'
 import { orderPageWords } from './order.words.ts'
 import { timelineOf } from './orders.api.ts'
@@ -35,8 +35,14 @@ export function TimelineCard({ order: { id, allowed } }: { order: Order }) {
 }
 
 const icons = {
-  created: AddIcon, payment: BankIcon, message: SyncIcon, refund: RefundIcon, access: LessonIcon,
-  command: RecentIcon, note: EditIcon, mail: MailIcon,
+  created: AddIcon,
+  payment: BankIcon,
+  message: SyncIcon,
+  refund: RefundIcon,
+  access: LessonIcon,
+  command: RecentIcon,
+  note: EditIcon,
+  mail: MailIcon,
 } satisfies Record<OrderMoment['kind'], unknown>
 
 const toneOf = ({ what }: OrderMoment) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { BankIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { BankIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import { orderWords } from './orders.words.ts'
 
 /** The way to what the bank says. */

@@ -1,6 +1,6 @@
 import { orderQuery } from '@learning-cms/contract/money/orders'
 import { queryClient } from '#api/cache.ts'
-import { queryIn } from '#kit/use-list-state.ts'
+import { queryIn } from '#kit/list/use-list-state.ts'
 import { orderList } from './orders.api.ts'
 
 /** Asked for beside the code of the page, so that the first drawing has its rows. */

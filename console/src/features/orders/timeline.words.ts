@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** What happened to an order, by action of the log or by the state that was reached. */
 export const timelineWords = defineWords('order-timeline', {

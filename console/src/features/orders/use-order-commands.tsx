@@ -1,8 +1,8 @@
 import { orders, type OrderRow } from '@learning-cms/contract/money/orders'
 import { useSave } from '#api/use-save.ts'
-import { confirm } from '#kit/confirm.tsx'
-import { useFormat } from '#kit/format.ts'
-import { useWords } from '#kit/words.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
 import { orderCommandWords } from './order-commands.words.ts'
 import { ordersApi, touchedByOrders } from './orders.api.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderMoment } from '@learning-cms/contract/money/orders'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { orderWords } from './orders.words.ts'
 import { timelineWords } from './timeline.words.ts'
 

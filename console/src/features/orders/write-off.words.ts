@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** An order that was paid short, taken as paid all the same. */
 export const writeOffWords = defineWords('write-offs', {

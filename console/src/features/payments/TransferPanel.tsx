@@ -1,14 +1,14 @@
 import type { Order } from '@learning-cms/contract/money/orders'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { ErrorState } from '#kit/ErrorState.tsx'
-import { useFormat } from '#kit/format.ts'
-import { useWords } from '#kit/words.ts'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
 import { transferOf } from './payments.api.ts'
 import classes from './payments.module.css'
 import { startPaymentWords } from './start-payment.words.ts'
 
-const Qr = lazy(() => import('#kit/Qr.tsx').then((module) => ({ default: module.Qr })))
+const Qr = lazy(() => import('#kit/show/Qr.tsx').then((module) => ({ default: module.Qr })))
 
 /** What a buyer needs to transfer: the code for the bank's app, and the same in words. */
 export function TransferPanel({ order: { id, version } }: { order: Order }) {

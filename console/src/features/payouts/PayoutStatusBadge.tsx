@@ -1,6 +1,6 @@
 import type { PayoutStatus } from '@learning-cms/contract/money/payouts'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { payoutWords } from './payouts.words.ts'
 
 const tones = {

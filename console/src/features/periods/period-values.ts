@@ -1,7 +1,12 @@
-import { changePeriodBody, createPeriodBody, periodArtifact, type PeriodArtifact } from '@learning-cms/contract/museum/periods'
+import {
+  changePeriodBody,
+  createPeriodBody,
+  periodArtifact,
+  type PeriodArtifact,
+} from '@learning-cms/contract/museum/periods'
 import * as z from 'zod'
-import { valuesReader, type FormValues } from '#kit/form-values.ts'
-import type { Language, Say } from '#kit/words.ts'
+import { valuesReader, type FormValues } from '#kit/form/form-values.ts'
+import type { Language, Say } from '#kit/text/words.ts'
 import type { periodFormWords } from './period.words.ts'
 
 export type PeriodValues = Omit<FormValues<typeof changePeriodBody, { artifacts: PeriodArtifact[] }>, 'artifactIds'>

@@ -1,6 +1,6 @@
 import type { RecordWords } from '#kit/changes/records.ts'
-import { languageNow, wordsNow } from '#kit/words.ts'
-import { writeYear } from '#kit/years.ts'
+import { languageNow, wordsNow } from '#kit/text/words.ts'
+import { writeYear } from '#kit/form/years.ts'
 import { periodFormWords } from './period.words.ts'
 import { fieldNames } from './period-values.ts'
 

@@ -1,9 +1,9 @@
 import type { Refund } from '@learning-cms/contract/money/refunds'
-import { FormCard } from '#kit/FormColumns.tsx'
-import { useFormat } from '#kit/format.ts'
-import { Money } from '#kit/Money.tsx'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { Money } from '#kit/show/Money.tsx'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { refundPageWords } from './refund.words.ts'
 import classes from './refunds.module.css'
 
@@ -11,11 +11,11 @@ type Attempt = Refund['attempts'][number]
 
 const tones = {
   created: 'neutral',
-    sent: 'info',
-    processing: 'info',
-    unknown: 'warning',
-    succeeded: 'success',
-    failed: 'danger',
+  sent: 'info',
+  processing: 'info',
+  unknown: 'warning',
+  succeeded: 'success',
+  failed: 'danger',
 } satisfies Record<Attempt['status'], StatusTone>
 
 /** Each call of the gateway with what it said. */

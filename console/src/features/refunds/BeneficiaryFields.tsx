@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { banks } from '@learning-cms/contract/money/banks'
 import { refundFormWords } from './refund-form.words.ts'
 import classes from './refunds.module.css'

@@ -1,6 +1,6 @@
 import type { RefundStatus } from '@learning-cms/contract/money/refunds'
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import type { RefundListState } from './RefundFilters.tsx'
 import classes from './refunds.module.css'
 import { refundQueues } from './refunds.api.ts'

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useMay } from '#api/session.ts'
-import { Drawer } from '#kit/Drawer.tsx'
-import { UndoIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { Drawer } from '#kit/show/Drawer.tsx'
+import { UndoIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import { refundFormWords } from './refund-form.words.ts'
 
 const RefundForm = lazyRouteComponent(() => import('./RefundForm.tsx'))

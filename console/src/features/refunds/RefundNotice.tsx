@@ -1,7 +1,7 @@
 import type { Refund } from '@learning-cms/contract/money/refunds'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import { Alert, type MantineColor } from '@mantine/core'
-import { useLanguage, useWords } from '#kit/words.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import { refundPageWords } from './refund.words.ts'
 import classes from './refunds.module.css'
 import { refundWords } from './refunds.words.ts'
@@ -28,7 +28,8 @@ function useNotice(refund: Refund): { color: MantineColor; title: string; text: 
   const withBar = (text: string) => [text, barred].filter(Boolean).join(' · ')
   if (status === 'requested')
     return {
-      color: 'yellow', title: sayRefund('requested'),
+      color: 'yellow',
+      title: sayRefund('requested'),
       text: withBar(say(isMine ? 'waitsMine' : 'waits', { grounds })),
     }
   if (status === 'needs_review') return { color: 'yellow', title: say('reviewTitle'), text: withBar(because) }

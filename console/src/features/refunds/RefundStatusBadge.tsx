@@ -1,11 +1,17 @@
 import type { RefundStatus } from '@learning-cms/contract/money/refunds'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { refundWords } from './refunds.words.ts'
 
 const tones = {
-  requested: 'warning', approved: 'info', processing: 'info', needs_review: 'warning',
-  succeeded: 'success', failed: 'danger', rejected: 'neutral', cancelled: 'neutral',
+  requested: 'warning',
+  approved: 'info',
+  processing: 'info',
+  needs_review: 'warning',
+  succeeded: 'success',
+  failed: 'danger',
+  rejected: 'neutral',
+  cancelled: 'neutral',
 } satisfies Record<RefundStatus, StatusTone>
 
 export const RefundStatusBadge = ({ status }: { status: RefundStatus }) => (

@@ -1,7 +1,7 @@
 import type { Refund } from '@learning-cms/contract/money/refunds'
-import { FormCard } from '#kit/FormColumns.tsx'
-import { useFormat } from '#kit/format.ts'
-import { useWords } from '#kit/words.ts'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
 import { refundPageWords } from './refund.words.ts'
 import classes from './refunds.module.css'
 

@@ -3,8 +3,8 @@ import { Alert, Loader, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { encode } from 'uqr'
 import { useMemo } from 'react'
-import { kitWords } from '#kit/kit.words.ts'
-import { useWords } from '#kit/words.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { bankName } from './bank-name.ts'
 import { refundPageWords } from './refund.words.ts'
 import classes from './refunds.module.css'
@@ -19,7 +19,9 @@ export function RevealDialog({ refund: { id, number }, onClose }: Props) {
   const { data, error } = useQuery({
     queryKey: ['refund-account', id],
     queryFn: () => refundsApi.reveal({ params: { id } }),
-    gcTime: 0, staleTime: Infinity, retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
   })
   return (
     <Modal opened onClose={onClose} title={say('revealTitle')} closeButtonProps={{ 'aria-label': sayKit('close') }}>

@@ -2,8 +2,8 @@ import { refunds, type Refund, type settledOutcomes } from '@learning-cms/contra
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'
-import { ConfirmDialog } from '#kit/ConfirmDialog.tsx'
-import { useWords } from '#kit/words.ts'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { refundPageWords } from './refund.words.ts'
 import { refundsApi, touchedByRefunds } from './refunds.api.ts'
 
@@ -31,7 +31,8 @@ export function SettleDialog({ refund, isOpen, onClose }: Props) {
       act={say('settle')}
       failed={say('failed')}
       reason={{
-        label: say('evidence'), help: say('evidenceHelp'),
+        label: say('evidence'),
+        help: say('evidenceHelp'),
         schema: refunds.settle.body.shape.evidence,
       }}
       onConfirm={(evidence) => settle.mutateAsync(evidence)}

@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** The policy of refunds, and what each role may give back. */
 export const policyWords = defineWords('refund-policy', {

@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** What we hold against what the gateways say. */
 export const reconciliationWords = defineWords('reconciliation', {

@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** Asking for a refund: what is typed, and what is told of it before it is sent. */
 export const refundFormWords = defineWords('refund-form', {

@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** The page of one refund, what may be done to it, and the refunds on the page of an order. */
 export const refundPageWords = defineWords('refund', {

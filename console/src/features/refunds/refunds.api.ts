@@ -48,7 +48,8 @@ export const refundPolicy = queryOptions({
 
 export const reconciliationTable = infiniteQueryOptions({
   queryKey: ['refunds', 'reconciliation'],
-  queryFn: ({ signal, pageParam }) => reconciliationApi.list({ query: { ...(pageParam && { after: pageParam }) } }, { signal }),
+  queryFn: ({ signal, pageParam }) =>
+    reconciliationApi.list({ query: { ...(pageParam && { after: pageParam }) } }, { signal }),
   initialPageParam: '',
   getNextPageParam: ({ next }) => next,
 })

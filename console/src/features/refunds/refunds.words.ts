@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** States, reasons and ways of refunds, and their list. */
 export const refundWords = defineWords('refunds', {

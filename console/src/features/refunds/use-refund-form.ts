@@ -30,8 +30,18 @@ export const leftOfOrder = (order: Order, kind: RefundKind) =>
 
 const fresh = (order: Order): Typed => ({
   kind: order.refundable > 0 ? 'order' : 'overpayment',
-  how: 'all', amount: null, ofLine: {}, access: {}, revokesAll: true, reasonCode: null, note: '',
-  byTransfer: false, confirmDuplicate: false, bankBin: null, accountNumber: '', accountName: '',
+  how: 'all',
+  amount: null,
+  ofLine: {},
+  access: {},
+  revokesAll: true,
+  reasonCode: null,
+  note: '',
+  byTransfer: false,
+  confirmDuplicate: false,
+  bankBin: null,
+  accountNumber: '',
+  accountName: '',
 })
 
 /** What is asked of the server, once enough is typed to ask. */
@@ -46,7 +56,9 @@ function wishOf(order: Order, typed: Typed): PreviewBody | undefined {
         : leftOfOrder(order, kind)
   if (!reasonCode || !Number.isSafeInteger(amount) || amount <= 0) return undefined
   return {
-    kind, amount, reasonCode,
+    kind,
+    amount,
+    reasonCode,
     ...(note && { note }),
     ...(byTransfer && { way: 'bank_transfer' as const }),
     ...(kind === 'order' && parts.length > 0 && { lines: parts }),

@@ -1,7 +1,7 @@
 import type { Book } from '@learning-cms/contract/museum/register'
 import { NumberInput, Select } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './book.module.css'
 import { bookWords } from './book.words.ts'
 import type { Part } from './register.api.ts'

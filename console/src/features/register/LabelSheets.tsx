@@ -1,12 +1,12 @@
 import type { PaperRecord } from '@learning-cms/contract/museum/register'
 import type { ReactElement } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { bookWords } from './book.words.ts'
 import { addressOf } from './label-address.ts'
 import { labelSheets, placeOf, qrSideOf, sheetsOf, type LabelSheet } from './label-sheets.ts'
 import classes from './pieces.module.css'
 import type { LabelChoice, Part } from './print-choice.ts'
-import { Qr } from '#kit/Qr.tsx'
+import { Qr } from '#kit/show/Qr.tsx'
 
 /** The pages, each a sheet at its true size. */
 export function labelPages(pieces: readonly PaperRecord[], choice: LabelChoice): ReactElement[] {

@@ -1,7 +1,7 @@
 import { readNumbers } from '@learning-cms/contract/museum/register-numbers'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { printWords } from './print.words.ts'
 
 type Props = { numbers: string; onSet: (numbers: string | undefined) => void }

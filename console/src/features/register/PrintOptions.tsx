@@ -1,6 +1,6 @@
 import { Checkbox, Group, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { labelSheets, labelsOn, sheetNames } from './label-sheets.ts'
 import classes from './pieces.module.css'
 import { cardLanguages, parts, sizes } from './print-choice.ts'

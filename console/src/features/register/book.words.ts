@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** The register book, on the screen and on paper: the columns are those of the printed form. */
 export const bookWords = defineWords('register-book', {

@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** The screen that prints cards and labels. What stands on the paper itself is in `book.words.ts` and below. */
 export const printWords = defineWords('register-print', {

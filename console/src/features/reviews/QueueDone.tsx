@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { EmptyState } from '#kit/EmptyState.tsx'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import { reviewWords } from './reviews.words.ts'
 
 /** Nothing is left to decide. */

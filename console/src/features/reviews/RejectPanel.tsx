@@ -1,8 +1,8 @@
 import { rejectionReasons, type RejectionReason } from '@learning-cms/contract/courses/reviews'
 import { Button, Fieldset, Kbd, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { onEscape } from '#kit/escape.ts'
-import { useWords } from '#kit/words.ts'
+import { onEscape } from '#kit/keyboard/escape.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './reviews.module.css'
 import { reasonWord, reviewWords } from './reviews.words.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { BulkActs, type AskProps, type BulkAct } from '#api/bulk/BulkActs.tsx'
 import { useMay } from '#api/session.ts'
 import type { Selection } from '#kit/selection/selection.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { queryOf, touchedByReviews, type ReviewState } from './reviews.api.ts'
 import { reasonWord, reviewWords } from './reviews.words.ts'
 

@@ -2,7 +2,7 @@ import { reviewFilter } from '@learning-cms/contract/courses/reviews'
 import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { reasonWord, reviewWords } from './reviews.words.ts'
 
 const CourseTitle = ({ id }: { id: string }) => useCourseTitle(id) ?? '…'

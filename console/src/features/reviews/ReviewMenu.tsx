@@ -1,9 +1,9 @@
 import type { Review } from '@learning-cms/contract/courses/reviews'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
-import { CheckIcon, CoursesIcon, DeleteIcon, StudentsIcon } from '#kit/icons.ts'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { CheckIcon, CoursesIcon, DeleteIcon, StudentsIcon } from '#kit/show/icons.ts'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import { reviewWords } from './reviews.words.ts'
 import { useDecisions } from './use-decisions.ts'
 

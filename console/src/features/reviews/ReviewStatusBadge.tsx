@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@learning-cms/contract/courses/reviews'
-import { StatusBadge } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { reviewWords } from './reviews.words.ts'
 
 const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const

@@ -1,6 +1,6 @@
 import type { ReviewSignal } from '@learning-cms/contract/courses/reviews'
-import { WarningIcon } from '#kit/icons.ts'
-import { useWords, type Say } from '#kit/words.ts'
+import { WarningIcon } from '#kit/show/icons.ts'
+import { useWords, type Say } from '#kit/text/words.ts'
 import classes from './reviews.module.css'
 import { reviewWords } from './reviews.words.ts'
 

@@ -1,5 +1,5 @@
-import { StarIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { StarIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './reviews.module.css'
 import { reviewWords } from './reviews.words.ts'
 

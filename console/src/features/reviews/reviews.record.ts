@@ -1,15 +1,19 @@
 import { rejectionReasons, reviewStatuses } from '@learning-cms/contract/courses/reviews'
 import type { RecordWords } from '#kit/changes/records.ts'
-import { wordsNow } from '#kit/words.ts'
+import { wordsNow } from '#kit/text/words.ts'
 import { reasonWord, reviewWords } from './reviews.words.ts'
 
 export const record: RecordWords = {
   names: () => {
     const say = wordsNow(reviewWords)
     return {
-      rating: say('rating'), comment: say('comment'), status: say('status'),
-      rejectionReason: say('rejectionReason'), rejectionNote: say('rejectionNote'),
-      studentId: say('student'), courseId: say('course'),
+      rating: say('rating'),
+      comment: say('comment'),
+      status: say('status'),
+      rejectionReason: say('rejectionReason'),
+      rejectionNote: say('rejectionNote'),
+      studentId: say('student'),
+      courseId: say('course'),
     }
   },
   show: (field, value) => {

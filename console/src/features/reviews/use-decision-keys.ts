@@ -1,7 +1,7 @@
 import { rejectionReasons, type Review } from '@learning-cms/contract/courses/reviews'
 import { useMay } from '#api/session.ts'
-import { useKeys, type Key } from '#kit/keys.ts'
-import { useWords } from '#kit/words.ts'
+import { useKeys, type Key } from '#kit/keyboard/keys.ts'
+import { useWords } from '#kit/text/words.ts'
 import { reasonWord, reviewWords } from './reviews.words.ts'
 import type { Decisions } from './use-decisions.ts'
 
@@ -25,19 +25,25 @@ export function useDecisionKeys({ review, decisions, isRejecting, onRejecting }:
   }
   const moderating: Key[] = [
     {
-      key: 'a', label: say('approve'), group,
+      key: 'a',
+      label: say('approve'),
+      group,
       run: () => {
         if (isOpenTo('approved')) decisions.approve(review!)
       },
     },
     {
-      key: 'r', label: say('reject'), group,
+      key: 'r',
+      label: say('reject'),
+      group,
       run: () => {
         if (isOpenTo('rejected')) onRejecting(true)
       },
     },
     ...rejectionReasons.map((reason, at) => ({
-      key: String(at + 1), label: say('keyReason', { reason: say(reasonWord(reason)) }), group,
+      key: String(at + 1),
+      label: say('keyReason', { reason: say(reasonWord(reason)) }),
+      group,
       run: () => reject(at),
     })),
     { key: 'z', label: say('keyUndo'), group, run: decisions.undoLast },

@@ -1,6 +1,6 @@
 import type { RejectionReason, Review } from '@learning-cms/contract/courses/reviews'
 import { useSave } from '#api/use-save.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { reviewsApi, touchedByReviews } from './reviews.api.ts'
 import { reviewWords } from './reviews.words.ts'
 import { useLastDecision } from './use-last-decision.ts'

@@ -1,7 +1,7 @@
 import type { Review } from '@learning-cms/contract/courses/reviews'
 import { useRef } from 'react'
 import { useWayBack } from '#api/use-way-back.ts'
-import { hideToast, toastUndo } from '#kit/toast.tsx'
+import { hideToast, toastUndo } from '#kit/feedback/toast.tsx'
 import { reviewsApi, touchedByReviews } from './reviews.api.ts'
 
 /** Tells what was decided and offers its way back. One toast at a time: who decides quickly would stand behind a wall of them. */

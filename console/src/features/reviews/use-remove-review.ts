@@ -1,8 +1,8 @@
 import type { Review } from '@learning-cms/contract/courses/reviews'
 import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'
-import { confirm } from '#kit/confirm.tsx'
-import { useWords } from '#kit/words.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { reviewsApi, touchedByReviews } from './reviews.api.ts'
 import { reviewWords } from './reviews.words.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { previewRole, usePreviewedRole } from '#api/session.ts'
-import { VisibleIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { VisibleIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './PreviewBanner.module.css'
 import { rolesWords } from './roles.words.ts'
 

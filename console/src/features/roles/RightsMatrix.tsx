@@ -1,8 +1,8 @@
 import type { Role } from '@learning-cms/contract/people/roles'
-import { LockIcon } from '#kit/icons.ts'
-import { useHiddenEdges } from '#kit/use-hidden-edges.ts'
-import { VisuallyHidden } from '#kit/VisuallyHidden.tsx'
-import { useWords } from '#kit/words.ts'
+import { LockIcon } from '#kit/show/icons.ts'
+import { useHiddenEdges } from '#kit/list/use-hidden-edges.ts'
+import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { groups, type Line, type RightsGroup } from './groups.ts'
 import { RightBox } from './RightBox.tsx'
 import classes from './RightsMatrix.module.css'
@@ -86,7 +86,11 @@ function Row({ line, roles, rights }: { line: Line; roles: Role[]; rights: Right
   return (
     <tr className={classes['row']} data-first={line.isFirst || undefined}>
       <th scope="row" className={classes['name']}>
-        {line.isFirst ? <span className={classes['resource']}>{resource}</span> : <VisuallyHidden>{resource}</VisuallyHidden>}
+        {line.isFirst ? (
+          <span className={classes['resource']}>{resource}</span>
+        ) : (
+          <VisuallyHidden>{resource}</VisuallyHidden>
+        )}
         <span className={classes['action']}>{words(actionKey(line.right))}</span>
       </th>
       <td className={classes['rowSwitch']}>

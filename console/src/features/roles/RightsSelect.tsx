@@ -1,7 +1,7 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { groups, type Line } from './groups.ts'
 import { actionKey, resourceKey, rightsWords } from './rights.words.ts'
 import classes from './RightsSelect.module.css'

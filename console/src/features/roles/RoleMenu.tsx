@@ -1,9 +1,9 @@
 import type { Role } from '@learning-cms/contract/people/roles'
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CopyIcon, DeleteIcon, EditIcon, VisibleIcon } from '#kit/icons.ts'
-import { RowMenu } from '#kit/RowMenu.tsx'
-import { useWords } from '#kit/words.ts'
+import { CopyIcon, DeleteIcon, EditIcon, VisibleIcon } from '#kit/show/icons.ts'
+import { RowMenu } from '#kit/list/RowMenu.tsx'
+import { useWords } from '#kit/text/words.ts'
 import type { Lock } from './draft.ts'
 import { lockWord, rolesWords } from './roles.words.ts'
 

@@ -4,8 +4,16 @@ import { expect, test } from 'vitest'
 import { changesOf, lockOf, withRights } from './draft.ts'
 
 const roleOf = (key: string, permissions: Permission[]): Role => ({
-  id: key, key, name: key, description: '', permissions, isBuiltIn: false, accountCount: 0,
-  version: 1, createdAt: '', updatedAt: '',
+  id: key,
+  key,
+  name: key,
+  description: '',
+  permissions,
+  isBuiltIn: false,
+  accountCount: 0,
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
 })
 const support = roleOf('support', ['orders:read', 'orders:write'])
 

@@ -1,5 +1,5 @@
 import type { Permission, Resource } from '@learning-cms/contract/core/permissions'
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 export const rightsWords = defineWords('rights', {
   vi: {

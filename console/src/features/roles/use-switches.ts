@@ -1,5 +1,5 @@
 import type { Role } from '@learning-cms/contract/people/roles'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import type { Line, RightsGroup } from './groups.ts'
 import { actionKey, resourceKey, rightsWords } from './rights.words.ts'
 import { lockWord, rolesWords } from './roles.words.ts'

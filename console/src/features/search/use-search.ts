@@ -17,12 +17,12 @@ import {
   PeriodsIcon,
   RecentIcon,
   StudentsIcon,
-} from '#kit/icons.ts'
-import { usePageActions } from '#kit/page-actions.ts'
-import { useWords } from '#kit/words.ts'
+} from '#kit/show/icons.ts'
+import { usePageActions } from '#kit/show/page-actions.ts'
+import { useWords } from '#kit/text/words.ts'
 import { isGroup, menuFor, type MenuLink } from '#app/shell/menu.ts'
 import { pageNames } from '#app/shell/pages.words.ts'
-import { holds } from '#kit/match.ts'
+import { holds } from '#kit/pick/match.ts'
 import { useRecent } from '#app/shell/visits.ts'
 import { words } from './search.words.ts'
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { entryWords } from './entry.words.ts'
 
 const needed = { required: true, withAsterisk: false }

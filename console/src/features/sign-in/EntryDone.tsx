@@ -1,5 +1,5 @@
-import { SuccessIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { SuccessIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import { EntryMessage } from './EntryPage.tsx'
 import { entryWords } from './entry.words.ts'
 import { LinkButton } from './LinkButton.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ErrorIcon } from '#kit/icons.ts'
+import { ErrorIcon } from '#kit/show/icons.ts'
 import classes from './sign-in.module.css'
 import type { useEntry } from './entry.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LinkIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { LinkIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import { EntryMessage } from './EntryPage.tsx'
 import { entryWords } from './entry.words.ts'
 import classes from './sign-in.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { PasswordField } from './PasswordField.tsx'
 import classes from './sign-in.module.css'
 import { entryWords } from './entry.words.ts'

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
-import { WarningIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { WarningIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './sign-in.module.css'
 import { signInWords } from './sign-in.words.ts'
 

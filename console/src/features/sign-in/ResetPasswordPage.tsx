@@ -1,7 +1,7 @@
 import { entering } from '@learning-cms/contract/people/auth'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { entryApi } from './entry.api.ts'
 import { passwordsDiffer, useEntry } from './entry.ts'
 import { EntryDone } from './EntryDone.tsx'

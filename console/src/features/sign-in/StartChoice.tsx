@@ -1,4 +1,4 @@
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './StartChoice.module.css'
 import { welcomeWords } from './welcome.words.ts'
 

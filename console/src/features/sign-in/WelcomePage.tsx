@@ -2,8 +2,8 @@ import { entering } from '@learning-cms/contract/people/auth'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { signIn } from '#api/session.ts'
-import { LinkIcon, SuccessIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { LinkIcon, SuccessIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { entryApi } from './entry.api.ts'
 import { passwordsDiffer, useEntry } from './entry.ts'
@@ -29,7 +29,11 @@ function OwnerForm({ token }: { token: string }) {
   const entry = useEntry({
     body: entering.setUp.body,
     toBody: ({ fullName, email, username, password, start }) => ({
-      token, fullName, email, username, password,
+      token,
+      fullName,
+      email,
+      username,
+      password,
       sampleData: start === 'sample',
     }),
     alsoWrong: passwordsDiffer,

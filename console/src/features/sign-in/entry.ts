@@ -2,7 +2,7 @@ import { fieldReasons, isReason, say, type Reason } from '@learning-cms/contract
 import { useState, type FormEvent } from 'react'
 import type * as z from 'zod'
 import { ApiError } from '#api/problem.ts'
-import { useLanguage, type Language } from '#kit/words.ts'
+import { useLanguage, type Language } from '#kit/text/words.ts'
 
 type Typed = Record<string, string>
 type Complaint = { reason: string; values?: Record<string, unknown> | undefined; message?: string }

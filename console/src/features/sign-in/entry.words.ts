@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** Of the pages around signing in; that page itself, which everybody waits for, brings only its own. */
 export const entryWords = defineWords('entry', {

@@ -4,12 +4,12 @@ import { Checklist, useStartChange } from '#api/start/Checklist.tsx'
 import { startQuery } from '#api/start/start.api.ts'
 import { startWords } from '#api/start/start.words.ts'
 import { openTour } from '#api/start/tour.ts'
-import { ErrorState } from '#kit/ErrorState.tsx'
-import { FormCard } from '#kit/FormColumns.tsx'
-import { FormSkeleton } from '#kit/FormSkeleton.tsx'
-import { TourIcon } from '#kit/icons.ts'
-import { PageHeader } from '#kit/PageHeader.tsx'
-import { useWords } from '#kit/words.ts'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
+import { TourIcon } from '#kit/show/icons.ts'
+import { PageHeader } from '#kit/show/PageHeader.tsx'
+import { useWords } from '#kit/text/words.ts'
 
 /** The whole list, hidden on Home or not, and the tour beside it. */
 export default function ChecklistPage() {

@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Cancelled } from '#api/problem.ts'
 import { useSave } from '#api/use-save.ts'
-import { ConfirmDialog } from '#kit/ConfirmDialog.tsx'
-import { useWords } from '#kit/words.ts'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { leavingWords } from './leaving.words.ts'
 import { studentsApi, touchedByStudents } from './students.api.ts'
 import classes from './StudentPage.module.css'
@@ -45,7 +45,8 @@ export default function EraseDialog({ student, erasure, isOpen, onClose }: Props
       tone="danger"
       failed={say('eraseFailed')}
       reason={{
-        label: say('eraseReason'), help: say('eraseReasonHelp'),
+        label: say('eraseReason'),
+        help: say('eraseReasonHelp'),
         schema: students.erase.body.shape.reason,
       }}
       onConfirm={onConfirm}

@@ -1,13 +1,13 @@
 import type { Student } from '@learning-cms/contract/people/students'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session.ts'
-import { RelativeTime } from '#kit/DateText.tsx'
-import { Description, DescriptionList } from '#kit/DescriptionList.tsx'
-import { FormCard } from '#kit/FormColumns.tsx'
-import { useFormat } from '#kit/format.ts'
-import { HiddenIcon, VisibleIcon } from '#kit/icons.ts'
-import { Avatar } from '#kit/PersonName.tsx'
-import { useWords } from '#kit/words.ts'
+import { RelativeTime } from '#kit/show/DateText.tsx'
+import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { HiddenIcon, VisibleIcon } from '#kit/show/icons.ts'
+import { Avatar } from '#kit/show/PersonName.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { noonOf } from './days.ts'
 import { studentPageWords } from './student.words.ts'
 import classes from './StudentPage.module.css'
@@ -34,11 +34,15 @@ function PersonalCard({ student, reveal }: Props) {
   return (
     <FormCard title={say('personal')} action={<Avatar name={student.fullName} avatar={student.avatar} size={44} />}>
       <DescriptionList>
-        <Description name={say('email')}>{email && (values ? <a href={`mailto:${email}`}>{email}</a> : email)}</Description>
+        <Description name={say('email')}>
+          {email && (values ? <a href={`mailto:${email}`}>{email}</a> : email)}
+        </Description>
         <Description name={say('phone')}>
           {phone && (values ? <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a> : phone)}
         </Description>
-        <Description name={say('birthDate')}>{birthDate && (values ? date(noonOf(birthDate)) : birthDate.slice(0, 4))}</Description>
+        <Description name={say('birthDate')}>
+          {birthDate && (values ? date(noonOf(birthDate)) : birthDate.slice(0, 4))}
+        </Description>
         <Description name={say('gender')}>{student.gender && say(student.gender)}</Description>
         <Description name={say('address')}>{address}</Description>
       </DescriptionList>
@@ -79,9 +83,15 @@ function FiguresCard({ student }: { student: Student }) {
         <Description name={say('completed')}>{number(completedCourses)}</Description>
       </dl>
       <DescriptionList>
-        <Description name={say('learningTime')}>{learningSeconds > 0 ? duration(learningSeconds / 60) : say('none')}</Description>
-        <Description name={say('lastActivity')}>{lastActivityAt ? <RelativeTime at={lastActivityAt} /> : say('never')}</Description>
-        <Description name={say('lastLogin')}>{lastLoginAt ? <RelativeTime at={lastLoginAt} /> : say('never')}</Description>
+        <Description name={say('learningTime')}>
+          {learningSeconds > 0 ? duration(learningSeconds / 60) : say('none')}
+        </Description>
+        <Description name={say('lastActivity')}>
+          {lastActivityAt ? <RelativeTime at={lastActivityAt} /> : say('never')}
+        </Description>
+        <Description name={say('lastLogin')}>
+          {lastLoginAt ? <RelativeTime at={lastLoginAt} /> : say('never')}
+        </Description>
       </DescriptionList>
     </FormCard>
   )

@@ -1,7 +1,7 @@
 import { studentFilter } from '@learning-cms/contract/people/students'
 import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { studentFieldWords } from './student-fields.words.ts'
 import { studentWords } from './students.words.ts'
 

@@ -3,11 +3,11 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { ApiError } from '#api/problem.ts'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
-import { FormCard, FormLine } from '#kit/FormColumns.tsx'
-import { LockIcon } from '#kit/icons.ts'
-import { RecordForm } from '#kit/RecordForm.tsx'
-import type { FormOf } from '#kit/use-record-form.ts'
-import { useWords } from '#kit/words.ts'
+import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
+import { LockIcon } from '#kit/show/icons.ts'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { FormOf } from '#kit/form/use-record-form.ts'
+import { useWords } from '#kit/text/words.ts'
 import { dayFromNow } from './days.ts'
 import { studentPageWords } from './student.words.ts'
 import { studentsApi, touchedByStudents } from './students.api.ts'
@@ -20,8 +20,12 @@ type Values = Open & { email: string; phone: string; birthDate: string | null; a
 function useNames(): Record<keyof Values, string> {
   const say = useWords(studentPageWords)
   return {
-    fullName: say('fullName'), gender: say('gender'), email: say('email'),
-    phone: say('phone'), birthDate: say('birthDate'), address: say('address'),
+    fullName: say('fullName'),
+    gender: say('gender'),
+    email: say('email'),
+    phone: say('phone'),
+    birthDate: say('birthDate'),
+    address: say('address'),
   }
 }
 
@@ -117,8 +121,12 @@ function OpenForm({ student, reveal }: Props) {
 }
 
 const valuesOf = (row: Student | undefined): Values => ({
-  fullName: row?.fullName ?? '', gender: row?.gender ?? null, email: row?.email ?? '',
-  phone: row?.phone ?? '', birthDate: row?.birthDate ?? null, address: row?.address ?? '',
+  fullName: row?.fullName ?? '',
+  gender: row?.gender ?? null,
+  email: row?.email ?? '',
+  phone: row?.phone ?? '',
+  birthDate: row?.birthDate ?? null,
+  address: row?.address ?? '',
 })
 
 /** Answers carry masks: what is behind them is laid over, so that the form compares like with like. */

@@ -5,13 +5,13 @@ import { usePageTitle } from '#app/shell/page-title.ts'
 import { HistoryButton } from '#api/history/HistoryButton.tsx'
 import { RecordPresence } from '#api/RecordPresence.tsx'
 import { useMay } from '#api/session.ts'
-import { RecordUnable } from '#kit/RecordUnable.tsx'
-import { useFormat } from '#kit/format.ts'
-import { FormSkeleton } from '#kit/FormSkeleton.tsx'
-import { PageHeader } from '#kit/PageHeader.tsx'
-import { PageTabs } from '#kit/PageTabs.tsx'
-import { useFollow } from '#kit/use-follow.ts'
-import { useWords } from '#kit/words.ts'
+import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
+import { PageHeader } from '#kit/show/PageHeader.tsx'
+import { PageTabs } from '#kit/show/PageTabs.tsx'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
 import { CoursesTab } from './CoursesTab.tsx'
 import { ErasedBadge, ErasedNotice } from './ErasedStudent.tsx'
 import { LeavingCard } from './LeavingCard.tsx'
@@ -102,7 +102,9 @@ function Parts({ student, reveal }: Props) {
   const parts = ['timeline', 'courses', ...(mayWrite ? (['notes', 'profile'] as const) : [])] as const
   const open = parts.find((part) => part === search['tab']) ?? 'timeline'
   const tabs = parts.map((part) => ({
-    key: part, name: say(part), isOpen: part === open,
+    key: part,
+    name: say(part),
+    isOpen: part === open,
     to: `/students/${student.id}${part === 'timeline' ? '' : `?tab=${part}`}`,
   }))
   return (

@@ -1,9 +1,9 @@
 import type { StudentRow, StudentStatus } from '@learning-cms/contract/people/students'
 import { useQuery } from '@tanstack/react-query'
-import { PersonName } from '#kit/PersonName.tsx'
-import type { PickerField } from '#kit/Picker.tsx'
-import { SearchPicker, useSearching } from '#kit/SearchPicker.tsx'
-import { useWords } from '#kit/words.ts'
+import { PersonName } from '#kit/show/PersonName.tsx'
+import type { PickerField } from '#kit/pick/Picker.tsx'
+import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { studentPickerWords } from './student-picker.words.ts'
 import { studentList } from './students.api.ts'
 import { useStudentName } from './StudentSelect.tsx'
@@ -29,8 +29,12 @@ export default function StudentPicker({ value = null, onChange, among, ...input 
       name={useStudentName(value ?? undefined)}
       offer={{ rows: data?.rows, hasMore: Boolean(data?.next), isFetching, isError }}
       words={{
-        list: say('students'), clear: say('clear'), more: say('more'),
-        searching: say('searching'), unableToLoad: say('unableToLoad'), none: say('none'),
+        list: say('students'),
+        clear: say('clear'),
+        more: say('more'),
+        searching: say('searching'),
+        unableToLoad: say('unableToLoad'),
+        none: say('none'),
       }}
       lineOf={lineOf}
     />

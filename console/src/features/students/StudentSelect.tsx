@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { deferred } from '#kit/deferred.tsx'
-import { PickerPlaceholder } from '#kit/PickerPlaceholder.tsx'
+import { deferred } from '#kit/feedback/deferred.tsx'
+import { PickerPlaceholder } from '#kit/pick/PickerPlaceholder.tsx'
 import type { StudentPickerProps } from './StudentPicker.tsx'
 import { oneStudent } from './students.api.ts'
 

@@ -1,6 +1,6 @@
 import type { StudentStatus } from '@learning-cms/contract/people/students'
-import { StatusBadge, type StatusTone } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { studentWords } from './students.words.ts'
 
 const tones = { active: 'success', inactive: 'neutral', suspended: 'danger' } satisfies Record<

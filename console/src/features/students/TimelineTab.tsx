@@ -1,11 +1,11 @@
 import type { Moment } from '@learning-cms/contract/people/students'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Days, Further, MomentRow, Quiet, Quoted } from '#kit/Days.tsx'
-import { EmptyState } from '#kit/EmptyState.tsx'
-import { ErrorState } from '#kit/ErrorState.tsx'
-import { FormCard } from '#kit/FormColumns.tsx'
-import { useFormat } from '#kit/format.ts'
+import { Days, Further, MomentRow, Quiet, Quoted } from '#kit/show/Days.tsx'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { FormCard } from '#kit/form/FormColumns.tsx'
+import { useFormat } from '#kit/text/format.ts'
 import {
   AddIcon,
   CheckIcon,
@@ -19,8 +19,8 @@ import {
   SuspendIcon,
   UndoIcon,
   VisibleIcon,
-} from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+} from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import { sourceIn } from './source.ts'
 import { studentPageWords } from './student.words.ts'
 import { timelineOf } from './students.api.ts'
@@ -52,7 +52,11 @@ const keyOf = (moment: Moment) =>
   'courseId' in moment ? moment.courseId : 'noteId' in moment ? moment.noteId : 'action' in moment ? moment.action : ''
 
 const kindIcons = {
-  enrolled: AddIcon, completed: CheckIcon, revoked: CloseIcon, learned: LessonIcon, noted: EditIcon,
+  enrolled: AddIcon,
+  completed: CheckIcon,
+  revoked: CloseIcon,
+  learned: LessonIcon,
+  noted: EditIcon,
   changed: EditIcon,
 }
 const actionIcons: Record<string, typeof AddIcon> = {

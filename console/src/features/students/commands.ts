@@ -1,6 +1,6 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import type { StudentCommand, StudentRow } from '@learning-cms/contract/people/students'
-import { CloseIcon, ResetIcon, SuspendIcon } from '#kit/icons.ts'
+import { CloseIcon, ResetIcon, SuspendIcon } from '#kit/show/icons.ts'
 
 const needed: Record<StudentCommand, Permission> = {
   suspend: 'students:suspend',

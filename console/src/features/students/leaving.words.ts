@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** Deleting a student, and erasing who they were. */
 export const leavingWords = defineWords('student-leaving', {

@@ -1,4 +1,4 @@
-import type { Say } from '#kit/words.ts'
+import type { Say } from '#kit/text/words.ts'
 import type { studentPageWords } from './student.words.ts'
 
 /** Which system something came from. */

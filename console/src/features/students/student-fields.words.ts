@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** What the filter builder asks for and nothing else on the list says. */
 export const studentFieldWords = defineWords('student-fields', {

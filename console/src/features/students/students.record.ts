@@ -1,7 +1,7 @@
 import { genders, studentStatuses } from '@learning-cms/contract/people/students'
 import type { RecordWords } from '#kit/changes/records.ts'
-import { formatNow } from '#kit/format.ts'
-import { wordsNow } from '#kit/words.ts'
+import { formatNow } from '#kit/text/format.ts'
+import { wordsNow } from '#kit/text/words.ts'
 import { noonOf } from './days.ts'
 import { studentPageWords } from './student.words.ts'
 import { studentWords } from './students.words.ts'
@@ -10,9 +10,15 @@ export const record: RecordWords = {
   names: () => {
     const say = wordsNow(studentPageWords)
     return {
-      fullName: say('fullName'), gender: say('gender'), email: say('email'), phone: say('phone'),
-      birthDate: say('birthDate'), address: say('address'),
-      status: say('status'), statusReason: say('reason'), suspendedUntil: say('suspendedUntil'),
+      fullName: say('fullName'),
+      gender: say('gender'),
+      email: say('email'),
+      phone: say('phone'),
+      birthDate: say('birthDate'),
+      address: say('address'),
+      status: say('status'),
+      statusReason: say('reason'),
+      suspendedUntil: say('suspendedUntil'),
     }
   },
   show: (field, value) => {

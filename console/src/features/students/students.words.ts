@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** The list, and what can be done from it. */
 export const studentWords = defineWords('students', {

@@ -1,7 +1,7 @@
 import { enrolments, type Enrolment } from '@learning-cms/contract/courses/enrolments'
 import { useSave } from '#api/use-save.ts'
-import { confirm } from '#kit/confirm.tsx'
-import { useWords } from '#kit/words.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { studentPageWords } from './student.words.ts'
 import { enrolmentsApi, touchedByStudents } from './students.api.ts'
 

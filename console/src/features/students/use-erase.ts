@@ -1,8 +1,8 @@
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import type { Erasure } from '@learning-cms/contract/people/students'
 import { useState } from 'react'
-import { toastError } from '#kit/toast.tsx'
-import { useLanguage, useWords } from '#kit/words.ts'
+import { toastError } from '#kit/feedback/toast.tsx'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import { leavingWords } from './leaving.words.ts'
 import { studentsApi } from './students.api.ts'
 

@@ -1,9 +1,9 @@
 import type { StudentRow } from '@learning-cms/contract/people/students'
 import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'
-import { confirm } from '#kit/confirm.tsx'
-import { problemIn } from '#kit/problem.tsx'
-import { useWords } from '#kit/words.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { problemIn } from '#kit/feedback/problem.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { leavingWords } from './leaving.words.ts'
 import { studentsApi, touchedByStudents } from './students.api.ts'
 
@@ -25,8 +25,11 @@ export function useRemoveStudent(onRemoved?: () => void) {
   const tone = 'danger' as const
   const askAgain = (student: Asked) =>
     confirm({
-      title: say('openMoneyTitle', { name: student.fullName }), why: say('openMoneyWhy'), tone,
-      act: say('removeAnyway'), failed: say('removeFailed'),
+      title: say('openMoneyTitle', { name: student.fullName }),
+      why: say('openMoneyWhy'),
+      tone,
+      act: say('removeAnyway'),
+      failed: say('removeFailed'),
       onConfirm: () => remove.mutateAsync({ ...student, withOpenMoney: true }),
     })
   const removeOrAsk = (student: Asked) =>
@@ -37,8 +40,11 @@ export function useRemoveStudent(onRemoved?: () => void) {
     })
   return (student: Asked) =>
     confirm({
-      title: say('removeTitle', { name: student.fullName }), why: say('removeWhy'), tone,
-      act: say('remove'), failed: say('removeFailed'),
+      title: say('removeTitle', { name: student.fullName }),
+      why: say('removeWhy'),
+      tone,
+      act: say('remove'),
+      failed: say('removeFailed'),
       onConfirm: () => removeOrAsk(student),
     })
 }

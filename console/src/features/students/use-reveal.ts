@@ -1,8 +1,8 @@
 import { students, type Revealed, type Student } from '@learning-cms/contract/people/students'
 import { useEffect, useState } from 'react'
-import { confirm } from '#kit/confirm.tsx'
-import { hasUnsavedWork } from '#kit/unsaved.ts'
-import { useWords } from '#kit/words.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { hasUnsavedWork } from '#kit/form/unsaved.ts'
+import { useWords } from '#kit/text/words.ts'
 import { studentPageWords } from './student.words.ts'
 import { studentsApi } from './students.api.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { words } from './system.words.ts'
 import { SystemMessage } from './SystemMessage.tsx'
 

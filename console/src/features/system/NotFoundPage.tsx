@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { words } from './system.words.ts'
 import { SystemMessage } from './SystemMessage.tsx'
 

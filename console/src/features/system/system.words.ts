@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** At hand when nothing more can be loaded. */
 export const words = defineWords('system', {

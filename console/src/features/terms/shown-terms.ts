@@ -1,5 +1,5 @@
 import type { ArtifactTerm } from '@learning-cms/contract/museum/artifact-terms'
-import { holds } from '#kit/match.ts'
+import { holds } from '#kit/pick/match.ts'
 
 export type Sort = 'nameVi' | 'nameEn' | 'count'
 export type Order = 'asc' | 'desc'

@@ -1,7 +1,7 @@
 import type { ArtifactTerm } from '@learning-cms/contract/museum/artifact-terms'
 import { useSave } from '#api/use-save.ts'
 import { useWayBack } from '#api/use-way-back.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { termsApi, touchedByTerms } from './terms.api.ts'
 import { termWords } from './terms.words.ts'
 

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
 import { RightsSelect } from '#features/roles/RightsSelect.tsx'
-import { Drawer } from '#kit/Drawer.tsx'
-import { RecordForm } from '#kit/RecordForm.tsx'
-import { OneTimeSecret } from '#kit/OneTimeSecret.tsx'
-import { useWords } from '#kit/words.ts'
+import { Drawer } from '#kit/show/Drawer.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { OneTimeSecret } from '#kit/show/OneTimeSecret.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { tokensApi, touchedByTokens } from './tokens.api.ts'
 import { tokenWords } from './tokens.words.ts'
 import classes from './tokens.module.css'
@@ -42,7 +42,10 @@ function NewTokenForm({ onMade }: { onMade: (result: Result) => void }) {
     onSaved: onMade,
   })
   const names = {
-    name: say('name'), source: say('system'), scopes: say('chooseScopes'), expiresInDays: say('expiry'),
+    name: say('name'),
+    source: say('system'),
+    scopes: say('chooseScopes'),
+    expiresInDays: say('expiry'),
   }
   return (
     <RecordForm<Values, Token>

@@ -2,12 +2,12 @@ import type { Token } from '@learning-cms/contract/people/tokens'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRightName } from '#features/roles/RightsSelect.tsx'
-import { Drawer } from '#kit/Drawer.tsx'
-import { Description, DescriptionList } from '#kit/DescriptionList.tsx'
-import { useFormat } from '#kit/format.ts'
-import { CloseIcon } from '#kit/icons.ts'
-import { StatusBadge } from '#kit/StatusBadge.tsx'
-import { useWords } from '#kit/words.ts'
+import { Drawer } from '#kit/show/Drawer.tsx'
+import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { CloseIcon } from '#kit/show/icons.ts'
+import { StatusBadge } from '#kit/show/StatusBadge.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { tones } from './state.ts'
 import { tokenWords } from './tokens.words.ts'
 import classes from './tokens.module.css'
@@ -48,7 +48,9 @@ function Details({ token }: { token: Token }) {
           {lastUsedAt ? `${dateTime(lastUsedAt)} ${say('fromAddress', { ip: lastUsedIp ?? '' })}` : say('never')}
         </Description>
         {revokedAt && (
-          <Description name={say('revoked')}>{`${dateTime(revokedAt)} ${say('revokedBy', { name: revokedBy ?? '' })}`}</Description>
+          <Description
+            name={say('revoked')}
+          >{`${dateTime(revokedAt)} ${say('revokedBy', { name: revokedBy ?? '' })}`}</Description>
         )}
       </DescriptionList>
       <Scopes token={token} />

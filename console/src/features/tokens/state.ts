@@ -1,5 +1,5 @@
 import type { TokenState } from '@learning-cms/contract/people/tokens'
-import type { StatusTone } from '#kit/StatusBadge.tsx'
+import type { StatusTone } from '#kit/show/StatusBadge.tsx'
 
 export const tones = { active: 'success', expired: 'neutral', revoked: 'danger' } satisfies Record<
   TokenState,

@@ -1,7 +1,7 @@
 import type { Token } from '@learning-cms/contract/people/tokens'
 import { useSave } from '#api/use-save.ts'
-import { confirm } from '#kit/confirm.tsx'
-import { useWords } from '#kit/words.ts'
+import { confirm } from '#kit/feedback/confirm.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { tokensApi, touchedByTokens } from './tokens.api.ts'
 import { tokenWords } from './tokens.words.ts'
 

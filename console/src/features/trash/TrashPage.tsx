@@ -1,11 +1,17 @@
-import { trashEntities, trashQuery, trashRights, type Trashed, type TrashEntity } from '@learning-cms/contract/records/trash'
+import {
+  trashEntities,
+  trashQuery,
+  trashRights,
+  type Trashed,
+  type TrashEntity,
+} from '@learning-cms/contract/records/trash'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMay } from '#api/session.ts'
-import { RelativeTime } from '#kit/DateText.tsx'
-import { EmptyState } from '#kit/EmptyState.tsx'
-import { FilterSelect } from '#kit/FilterSelect.tsx'
+import { RelativeTime } from '#kit/show/DateText.tsx'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import {
   ArtifactsIcon,
   ArticleIcon,
@@ -17,10 +23,10 @@ import {
   ReviewsIcon,
   StudentsIcon,
   UndoIcon,
-} from '#kit/icons.ts'
-import { ListPage, type Column } from '#kit/ListPage.tsx'
-import { useListState } from '#kit/use-list-state.ts'
-import { useWords } from '#kit/words.ts'
+} from '#kit/show/icons.ts'
+import { ListPage, type Column } from '#kit/list/ListPage.tsx'
+import { useListState } from '#kit/list/use-list-state.ts'
+import { useWords } from '#kit/text/words.ts'
 import { daysUntil } from './days-until.ts'
 import { trashList } from './trash.api.ts'
 import classes from './trash.module.css'

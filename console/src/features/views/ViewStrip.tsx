@@ -1,7 +1,7 @@
 import type { ListName } from '@learning-cms/contract/core/list-choices'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { useViewsOf } from './use-list-views.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 import classes from './views.module.css'

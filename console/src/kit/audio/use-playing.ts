@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import type { AudioPlayerProps } from '#kit/AudioPlayer.tsx'
+import type { AudioPlayerProps } from '#kit/show/AudioPlayer.tsx'
 
 /** There is one voice at a time. */
 let speaking: HTMLAudioElement | undefined
@@ -37,7 +37,11 @@ export function usePlaying({ audio, onTime, onPlaying, renew, ref }: AudioPlayer
   useImperativeHandle(ref, () => ({ play, pause, seek, nowMs }))
 
   return {
-    element, isPlaying, seconds, seek, sound,
+    element,
+    isPlaying,
+    seconds,
+    seek,
+    sound,
     isUnable: address.isUnable,
     toggle: () => void (isPlaying ? pause() : play().catch(() => undefined)),
     /** Of the element. */
@@ -95,7 +99,13 @@ function useElement(address: string) {
     element.current.muted = isMuted
   }, [speed, volume, isMuted])
   return {
-    element, speed, setSpeed, volume, setVolume, isMuted, setMuted,
+    element,
+    speed,
+    setSpeed,
+    volume,
+    setVolume,
+    isMuted,
+    setMuted,
     /** Whether it is to play on once it has another address. */
     want: (is: boolean) => void (isWanted.current = is),
     nowMs: () => {

@@ -1,6 +1,6 @@
 import type { AuditLine } from '@learning-cms/contract/records/activity'
 import { use, type ReactNode } from 'react'
-import { useWords, type WordKey } from '#kit/words.ts'
+import { useWords, type WordKey } from '#kit/text/words.ts'
 import { changesWords } from './changes.words.ts'
 import classes from './changes.module.css'
 import { FieldChange } from './FieldChange.tsx'

@@ -1,5 +1,5 @@
 import { diff, type Piece } from '#kit/merge/diff.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { changesWords } from './changes.words.ts'
 import classes from './changes.module.css'
 

@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** What was done, by the action of the audit line. */
 export const actionWords = defineWords('actions', {

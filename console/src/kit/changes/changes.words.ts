@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** What was changed in a record: fields that any entity may have, and the words around their values. */
 export const changesWords = defineWords('changes', {

@@ -1,5 +1,5 @@
 import type { JobName } from '@learning-cms/contract/records/jobs'
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 type Needed = Record<JobName | `${JobName}.done`, string>
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import type { CellField, CellValue } from './cell-edit.ts'
 import classes from './edit.module.css'
 import { CellInput } from './CellInput.tsx'
@@ -56,9 +56,12 @@ export function CellEditor({ edit, value: before, error, label, onSave, onLeave 
   }
   const message = isUnread ? say(edit.as === 'count' ? 'notCount' : 'notMoney') : error
   const field = {
-    'aria-label': label, 'aria-describedby': message ? told : undefined, 'aria-invalid': message !== undefined,
+    'aria-label': label,
+    'aria-describedby': message ? told : undefined,
+    'aria-invalid': message !== undefined,
     error: message !== undefined,
-    onKeyDown, onBlur,
+    onKeyDown,
+    onBlur,
   } as const
   return (
     <div className={classes['editor']} data-editing>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { useCellQuestion } from './ask-which.ts'
 import type { CellValue } from './cell-edit.ts'
 import { editWords } from './edit.words.ts'
@@ -14,8 +14,13 @@ export function CellMerge() {
   if (!asked) return null
   const { label, base, mine, theirs, by, isAgain, show, answer } = asked
   const conflict = {
-    base: { value: base }, mine: { value: mine }, theirs: { row: undefined, values: { value: theirs } },
-    by, clashes: ['value'], incoming: [], again: isAgain ? ['value'] : [],
+    base: { value: base },
+    mine: { value: mine },
+    theirs: { row: undefined, values: { value: theirs } },
+    by,
+    clashes: ['value'],
+    incoming: [],
+    again: isAgain ? ['value'] : [],
   }
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { AddIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { AddIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import { addButtonId, type Building } from './building.ts'
 import { ConditionRow, PartActs } from './ConditionRow.tsx'
 import { copyOf, isDraftGroup, mayNest, type DraftGroup } from './draft.ts'

@@ -1,5 +1,5 @@
-import { CloseIcon } from '#kit/icons.ts'
-import { useWords } from '#kit/words.ts'
+import { CloseIcon } from '#kit/show/icons.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './FilterBuilder.module.css'
 import { filterWords } from './filter.words.ts'
 import type { Editing } from './ValueEditor.tsx'

@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** What is asked of a field, and how a filter reads. */
 export const filterWords = defineWords('filter', {

@@ -1,8 +1,8 @@
 import { isGroup, partsOf, type Condition, type Filter } from '@learning-cms/contract/core/filter'
 import type { Span } from '@learning-cms/contract/core/filter-days'
 import { Fragment, type ReactNode } from 'react'
-import { useFormat, type Formats } from '#kit/format.ts'
-import { useWords, type Say } from '#kit/words.ts'
+import { useFormat, type Formats } from '#kit/text/format.ts'
+import { useWords, type Say } from '#kit/text/words.ts'
 import type { AskedField } from './asked-fields.ts'
 import { filterWords } from './filter.words.ts'
 

@@ -1,11 +1,11 @@
 import { countConditions, knownFilter } from '@learning-cms/contract/core/filter'
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { FilterIcon } from '#kit/icons.ts'
-import { kitWords } from '#kit/kit.words.ts'
-import { problemIn } from '#kit/problem.tsx'
-import type { ListQuery, ListState } from '#kit/use-list-state.ts'
-import { useWords } from '#kit/words.ts'
+import { FilterIcon } from '#kit/show/icons.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { problemIn } from '#kit/feedback/problem.tsx'
+import type { ListQuery, ListState } from '#kit/list/use-list-state.ts'
+import { useWords } from '#kit/text/words.ts'
 import { useFilterPart, type ListFilter } from './use-filter-part.ts'
 
 type Parts = {

@@ -1,4 +1,4 @@
-import { AudioPlayer } from '#kit/AudioPlayer.tsx'
+import { AudioPlayer } from '#kit/show/AudioPlayer.tsx'
 import { FileEditor, type FileEditorProps } from './FileEditor.tsx'
 import type { Shown } from './kinds.ts'
 import { lookAtAudio } from './look-at.ts'
@@ -10,7 +10,12 @@ type Props = FileEditorProps & { audio: Shown['audio'] | null; renew?: (() => un
 export default function AudioEditor(props: Props) {
   const { label, audio, of, target, value, onChange, renew } = props
   const field = useMediaField({
-    kind: 'audio', target, saved: audio, value, onChange, look: lookAtAudio,
+    kind: 'audio',
+    target,
+    saved: audio,
+    value,
+    onChange,
+    look: lookAtAudio,
     findOther: (id) => versionOf(of, id),
   })
   return (

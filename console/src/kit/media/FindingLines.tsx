@@ -1,7 +1,7 @@
 import type { Finding } from '@learning-cms/contract/media/media'
 import { isReason } from '@learning-cms/contract/core/reasons'
-import { ErrorIcon, InformationIcon, WarningIcon } from '#kit/icons.ts'
-import { ReasonText } from '#kit/problem.tsx'
+import { ErrorIcon, InformationIcon, WarningIcon } from '#kit/show/icons.ts'
+import { ReasonText } from '#kit/feedback/problem.tsx'
 import classes from './MediaField.module.css'
 
 const shapes = {

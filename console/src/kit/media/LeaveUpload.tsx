@@ -1,5 +1,5 @@
-import { LeaveGuard } from '#kit/LeaveGuard.tsx'
-import { useWords } from '#kit/words.ts'
+import { LeaveGuard } from '#kit/form/LeaveGuard.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { kindWords } from './kind.words.ts'
 import type { Field } from './use-media-field.ts'
 

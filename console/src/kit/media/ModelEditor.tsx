@@ -14,7 +14,12 @@ type Props = FileEditorProps & {
 export default function ModelEditor(props: Props) {
   const { model, of, target, value, onChange, show } = props
   const field = useMediaField({
-    kind: 'model', target, saved: model, value, onChange, look: lookAtModel,
+    kind: 'model',
+    target,
+    saved: model,
+    value,
+    onChange,
+    look: lookAtModel,
     findOther: (id) => versionOf(of, id),
   })
   return (

@@ -9,10 +9,10 @@ import {
   type Upload,
   type UploadPhase,
 } from '#api/uploads/uploads.ts'
-import { useFormat } from '#kit/format.ts'
-import { CloseIcon, ErrorIcon, LessonIcon, RetryIcon, SuccessIcon, SuspendIcon, WarningIcon } from '#kit/icons.ts'
-import { toastError } from '#kit/toast.tsx'
-import { useWords } from '#kit/words.ts'
+import { useFormat } from '#kit/text/format.ts'
+import { CloseIcon, ErrorIcon, LessonIcon, RetryIcon, SuccessIcon, SuspendIcon, WarningIcon } from '#kit/show/icons.ts'
+import { toastError } from '#kit/feedback/toast.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { FindingLines } from './FindingLines.tsx'
 import { kindWords } from './kind.words.ts'
 import { mediaWords } from './media.words.ts'

@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** Reports and versions of narrations and models. */
 export const fileWords = defineWords('file', {

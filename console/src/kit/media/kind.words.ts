@@ -1,5 +1,5 @@
 import type { AssetKind } from '@learning-cms/contract/media/media'
-import { defineWords, type Words } from '#kit/words.ts'
+import { defineWords, type Words } from '#kit/text/words.ts'
 
 /** What is said differently of a picture, a narration and a model. */
 type KindWords = {

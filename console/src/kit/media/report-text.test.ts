@@ -1,14 +1,20 @@
 import type { AssetReport } from '@learning-cms/contract/media/media'
 import { expect, test } from 'vitest'
-import { formatNow } from '#kit/format.ts'
-import { wordsIn } from '#kit/words.ts'
+import { formatNow } from '#kit/text/format.ts'
+import { wordsIn } from '#kit/text/words.ts'
 import { changeOf } from './figures.ts'
 import { fileWords } from './file.words.ts'
 import { reportText } from './report-text.ts'
 
 const report: AssetReport = {
-  id: '0190a000-0000-7000-8000-00000000a001', kind: 'audio', state: 'ready', fileName: 'kể.mp3', byteSize: 9_400,
-  hash: 'ab'.repeat(32), createdAt: '2026-11-21T03:04:05.000Z', validator: null,
+  id: '0190a000-0000-7000-8000-00000000a001',
+  kind: 'audio',
+  state: 'ready',
+  fileName: 'kể.mp3',
+  byteSize: 9_400,
+  hash: 'ab'.repeat(32),
+  createdAt: '2026-11-21T03:04:05.000Z',
+  validator: null,
   findings: [
     {
       severity: 'warning',
@@ -18,8 +24,13 @@ const report: AssetReport = {
     },
   ],
   statistics: {
-    durationMs: 330_000, channels: 1, sampleRateHz: 44_100, bitsPerSecond: 64_000, codec: 'MPEG 1 Layer 3',
-    extension: 'mp3', hasPeaks: true,
+    durationMs: 330_000,
+    channels: 1,
+    sampleRateHz: 44_100,
+    bitsPerSecond: 64_000,
+    codec: 'MPEG 1 Layer 3',
+    extension: 'mp3',
+    hasPeaks: true,
   },
 }
 

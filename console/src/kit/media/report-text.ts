@@ -1,6 +1,6 @@
 import type { AssetReport } from '@learning-cms/contract/media/media'
-import type { Formats } from '#kit/format.ts'
-import type { Language, Say } from '#kit/words.ts'
+import type { Formats } from '#kit/text/format.ts'
+import type { Language, Say } from '#kit/text/words.ts'
 import { audioFigures, modelFigures } from './figures.ts'
 import type { fileWords } from './file.words.ts'
 
@@ -23,7 +23,8 @@ export function reportText(report: AssetReport, { say, format, language }: Spoke
     `${say('bytes')}: ${format.fileSize(byteSize)}`,
     `${say('brought')}: ${format.dateTime(createdAt)}`,
     ...(hash ? [`${say('hash')}: ${hash}`] : []),
-    '', say('findings'),
+    '',
+    say('findings'),
     ...findings.map(({ severity, message }) => `- ${say(severity)}: ${message[language]}`),
     ...(findings.length === 0 ? [say('findingsNone')] : []),
     ...(figures.length > 0 ? ['', say('figures')] : []),

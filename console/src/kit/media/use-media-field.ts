@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { learnAllReasons } from '#api/problem.ts'
 import { leftFor } from '#api/uploads/remembered.ts'
 import { forgetUpload, isOpen, startUpload, useUploadFor, type Upload } from '#api/uploads/uploads.ts'
-import { problemIn } from '#kit/problem.tsx'
-import { toastError } from '#kit/toast.tsx'
-import { useUnsavedWork } from '#kit/unsaved.ts'
-import { wordsNow } from '#kit/words.ts'
+import { problemIn } from '#kit/feedback/problem.tsx'
+import { toastError } from '#kit/feedback/toast.tsx'
+import { useUnsavedWork } from '#kit/form/unsaved.ts'
+import { wordsNow } from '#kit/text/words.ts'
 import { assetsApi, shownOf, type FileShown, type Shown } from './kinds.ts'
 import type { Look, Looked } from './look-at.ts'
 import { mediaWords } from './media.words.ts'
@@ -46,7 +46,14 @@ export function useMediaField<Kind extends AssetKind>(options: FieldOptions<Kind
     onChange(assetId)
   }
   return {
-    kind, saved, shown, looked, isLooking, isUnderWay, take, change,
+    kind,
+    saved,
+    shown,
+    looked,
+    isLooking,
+    isUnderWay,
+    take,
+    change,
     /** Ready, but given up by the form since: it is past. */
     upload: latest?.phase === 'ready' && latest.asset?.id !== value ? undefined : latest,
     left: useLeft(target, latest)?.fileName,

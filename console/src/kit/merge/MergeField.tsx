@@ -1,8 +1,8 @@
 import { Radio, Textarea } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { kitWords } from '#kit/kit.words.ts'
-import { RichTextField } from '#kit/RichTextField.tsx'
-import { useWords } from '#kit/words.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { RichTextField } from '#kit/form/RichTextField.tsx'
+import { useWords } from '#kit/text/words.ts'
 import classes from './merge.module.css'
 import { isRich, Shown } from './Shown.tsx'
 

@@ -1,6 +1,6 @@
 import { createElement, useMemo, type ReactNode } from 'react'
-import { kitWords } from '#kit/kit.words.ts'
-import { useWords } from '#kit/words.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { diff } from './diff.ts'
 import { Marked } from './Marked.tsx'
 import classes from './merge.module.css'

@@ -1,6 +1,6 @@
 import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
-import { ModelIcon } from '#kit/icons.ts'
-import { Picture } from '#kit/Picture.tsx'
+import { ModelIcon } from '#kit/show/icons.ts'
+import { Picture } from '#kit/show/Picture.tsx'
 import classes from './model-viewer.module.css'
 
 export const Poster = ({ poster }: { poster: Shown | null | undefined }) =>

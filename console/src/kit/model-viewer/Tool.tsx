@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import type { FitIcon } from '#kit/kit-icons.ts'
+import type { FitIcon } from '#kit/show/kit-icons.ts'
 
 export const TOOL_PX = 36
 

@@ -3,8 +3,8 @@ import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tip
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
-import { kitWords } from '#kit/kit.words.ts'
-import { useWords } from '#kit/words.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './RichTextEditor.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './selection.module.css'
 import type { Selection } from './selection.ts'
 import { selectionWords } from './selection.words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ListQuery } from '#kit/use-list-state.ts'
+import type { ListQuery } from '#kit/list/use-list-state.ts'
 import { createSelection } from './selection.ts'
 
 /** Rows that another page chose for this list: see `handOver`. */

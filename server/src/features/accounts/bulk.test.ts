@@ -76,7 +76,8 @@ test('accounts close and open again, their sessions end, and the way back reopen
   const { body } = await run('admin', ids, { do: 'disable' })
   expect(body).toMatchObject({ done: 2, same: 1 })
   expect((await t.ask('GET', `/accounts/${active}`, { as: 'admin' })).body).toMatchObject({
-    status: 'disabled', sessionCount: 0,
+    status: 'disabled',
+    sessionCount: 0,
   })
   expect(await undo('admin', body)).toMatchObject({ done: 2 })
   expect([(await read(active)).status, (await read(invited)).status]).toEqual(['active', 'invited'])

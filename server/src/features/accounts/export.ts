@@ -18,7 +18,8 @@ const statuses = {
 
 /** Those that come with the product are told in the reader's language. */
 const roles: ExportColumn = {
-  heading: said('Vai trò', 'Roles'), as: 'text',
+  heading: said('Vai trò', 'Roles'),
+  as: 'text',
   value: sql`(select jsonb_agg(jsonb_build_object('key', r.key, 'name', r.name) order by ar.position)::text
     from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id)`,
   read: (told, language) =>
@@ -36,7 +37,9 @@ export const accountExport: ExportSource<'accounts'> = {
     account: [
       { heading: said('Tên đăng nhập', 'Username'), value: accounts.username, as: 'text' },
       {
-        heading: said('E-mail', 'E-mail'), value: people.email, as: 'text',
+        heading: said('E-mail', 'E-mail'),
+        value: people.email,
+        as: 'text',
         mask: (value) => maskedEmail(value) ?? '',
       },
     ],

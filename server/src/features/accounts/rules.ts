@@ -211,7 +211,11 @@ const refuseStatus = ({ status }: AccountRow): never =>
   refuse('state-forbids', 'accounts.status', { values: { from: status } })
 
 const lineOf = (action: `accounts.${string}`, { id, version, username }: AccountRow) => ({
-  action, entity: 'accounts', id, version, label: username,
+  action,
+  entity: 'accounts',
+  id,
+  version,
+  label: username,
   personal,
 })
 

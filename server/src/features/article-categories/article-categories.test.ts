@@ -30,7 +30,9 @@ const article = async (categoryId: string, titleVi = 'Bài') =>
 test('a category has a name of its own in each language; the English one may be missing', async () => {
   expect((await create({})).body.fields).toEqual({ nameVi: 'article-categories.name-vi-required' })
   expect((await create({ nameVi: 'Đơn hàng', nameEn: 'Orders' })).body).toMatchObject({
-    slug: 'don-hang', position: 0, articleCount: 0,
+    slug: 'don-hang',
+    position: 0,
+    articleCount: 0,
   })
   expect((await create({ nameVi: 'đơn hàng' })).body.fields).toEqual({ nameVi: 'article-categories.name-vi-taken' })
   expect((await create({ nameVi: 'Khác', nameEn: 'ORDERS' })).body.fields).toEqual({

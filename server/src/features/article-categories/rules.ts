@@ -77,8 +77,12 @@ export const arrangeCategories = (db: Db, by: By, ids: readonly string[]) =>
     const names = (list: readonly FoundCategory[]) => ({ order: list.map(({ nameVi }) => nameVi) })
     if (names(before).order.join() !== names(rows).order.join())
       await record(tx, by, {
-        action: `${ENTITY}.arrange`, entity: ENTITY, id: null, label: '',
-        before: names(before), after: names(rows),
+        action: `${ENTITY}.arrange`,
+        entity: ENTITY,
+        id: null,
+        label: '',
+        before: names(before),
+        after: names(rows),
       })
     return { rows }
   })

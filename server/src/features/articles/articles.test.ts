@@ -159,7 +159,9 @@ test('revisions are kept, read, compared by what they hold, and taken back as a 
   const live = await published({ tags: ['hoàn tiền'] })
   const edited = (await change(live, { bodyVi: '<p>Hai</p>', tags: [] })).body
   const kept = await ask('POST', `/articles/${live.id}/revisions`, {
-    as, version: edited.version, body: { name: 'Trước Tết' },
+    as,
+    version: edited.version,
+    body: { name: 'Trước Tết' },
   })
   expect(kept.body).toMatchObject({ number: 2, kind: 'named', name: 'Trước Tết', bodyVi: '<p>Hai</p>', isLive: false })
   const after = (await change(await read(live.id), { bodyVi: '<p>Ba</p>' })).body
@@ -234,7 +236,9 @@ test('history sets a field back by the ordinary change', async () => {
   const edited = (await change(draft, { titleVi: 'Tên khác' })).body
   const { rows } = (await ask('GET', `/history/articles/${draft.id}`, { as })).body
   const back = await ask('POST', `/history/articles/${draft.id}/set-back`, {
-    as, version: edited.version, body: { lineId: rows[0].id, side: 'before' },
+    as,
+    version: edited.version,
+    body: { lineId: rows[0].id, side: 'before' },
   })
   expect(back.body.fields).toEqual(['titleVi'])
   expect((await read(draft.id)).titleVi).toBe(vi.titleVi)

@@ -30,7 +30,9 @@ test('many are published, each by the rule of one, and taken back', async () => 
   const [draft, empty, known] = [await article(), await article({ bodyVi: '' }), await article({ isPublished: true })]
   const ids = [draft.id, empty.id, known.id]
   expect((await ask('bulk/preview', ids, 'publish')).body).toMatchObject({
-    total: 3, willChange: 1, same: 1,
+    total: 3,
+    willChange: 1,
+    same: 1,
     refused: [{ reason: 'articles.incomplete', count: 1, names: [empty.title] }],
   })
   const run = (await ask('bulk', ids, 'publish')).body

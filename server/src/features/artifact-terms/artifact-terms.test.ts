@@ -35,7 +35,8 @@ test('what an artifact names is not deleted, not even while that lies in the tra
   const { id } = await make.artifact(server.db, { materialIds: [jade.id] })
   await ask('DELETE', `/artifacts/${id}`, { as, version: 1 })
   expect((await remove(jade)).body).toMatchObject({
-    status: 409, reason: 'artifact-terms.in-use',
+    status: 409,
+    reason: 'artifact-terms.in-use',
     values: { count: 1 },
   })
   expect((await remove({ ...gold, version: 2 })).status).toBe(412)

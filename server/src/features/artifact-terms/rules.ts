@@ -50,8 +50,12 @@ export const mergeTerm = (db: Db, by: By, target: Target, intoId: string) =>
       tx,
       by,
       touched.map(({ name, before: was, after: is, ...row }) => ({
-        action: 'artifacts.update' as const, entity: 'artifacts', ...row, label: name,
-        before: { [field]: was }, after: { [field]: is },
+        action: 'artifacts.update' as const,
+        entity: 'artifacts',
+        ...row,
+        label: name,
+        before: { [field]: was },
+        after: { [field]: is },
       })),
     )
     await deleteTerm(tx, id)

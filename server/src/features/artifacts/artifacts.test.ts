@@ -23,13 +23,30 @@ type Fields = Record<string, unknown>
 const made3D = { bytes: 9, triangles: 1 }
 const statistics = {
   audio: {
-    durationMs: 1000, channels: 1, sampleRateHz: 44_100, bitsPerSecond: 64_000, codec: 'mp3',
-    extension: 'mp3', hasPeaks: false,
+    durationMs: 1000,
+    channels: 1,
+    sampleRateHz: 44_100,
+    bitsPerSecond: 64_000,
+    codec: 'mp3',
+    extension: 'mp3',
+    hasPeaks: false,
   },
   model: {
-    format: 'glb', generator: null, triangles: 1, vertices: 3, meshes: 1, nodes: 1, materials: 0, textures: 0,
-    textureSide: 0, gpuBytes: 0, animations: 0, box: { min: [0, 0, 0], max: [1, 1, 1] }, sizeInMetres: [1, 1, 1],
-    display: made3D, preview: made3D,
+    format: 'glb',
+    generator: null,
+    triangles: 1,
+    vertices: 3,
+    meshes: 1,
+    nodes: 1,
+    materials: 0,
+    textures: 0,
+    textureSide: 0,
+    gpuBytes: 0,
+    animations: 0,
+    box: { min: [0, 0, 0], max: [1, 1, 1] },
+    sizeInMetres: [1, 1, 1],
+    display: made3D,
+    preview: made3D,
   },
 }
 type Row = { id: string; version: number }
@@ -369,8 +386,17 @@ test('a duplicate takes the next number and what the pieces have in common', asy
   await ask('PATCH', `/artifacts/${row.id}/story`, { as, version: 1, body: { storyVi: '<p>Chuyện</p>' } })
   const { body } = await ask('POST', `/artifacts/${row.id}/duplicate`, { as })
   expect(body).toMatchObject({
-    priority: 2, code: 'BT 0002', nameVi: row.nameVi, nameEn: 'Drum', placeNow: 'Kho A', ageVi: complete.ageVi,
-    status: 'draft', images: [], hasStory: false, version: 1, warnings: ['same-name'],
+    priority: 2,
+    code: 'BT 0002',
+    nameVi: row.nameVi,
+    nameEn: 'Drum',
+    placeNow: 'Kho A',
+    ageVi: complete.ageVi,
+    status: 'draft',
+    images: [],
+    hasStory: false,
+    version: 1,
+    warnings: ['same-name'],
   })
 })
 

@@ -47,7 +47,8 @@ test('a tag is put to those that lack it and taken from those that have it; a fu
   const ids = [bare!, tagged!, laden!]
   const command = { do: 'addTag', tag: 'lễ nghi' }
   expect((await preview(ids, command)).body).toMatchObject({
-    willChange: 1, same: 1,
+    willChange: 1,
+    same: 1,
     refused: [{ reason: 'artifacts.too-many-tags', count: 1 }],
   })
   const added = await run(ids, command)
@@ -65,7 +66,8 @@ test('only complete pieces are published; owner and condition are set and set ba
   const [empty] = await some(1)
   const [shown] = await some(1, { status: 'published' })
   expect((await preview([flat!, model!, empty!, shown!], { do: 'publish' })).body).toMatchObject({
-    willChange: 0, same: 1,
+    willChange: 0,
+    same: 1,
     refused: expect.arrayContaining([
       expect.objectContaining({ reason: 'artifacts.no-model', values: { missing: ['model'] }, count: 1 }),
       expect.objectContaining({ reason: 'artifacts.incomplete', values: { missing: ['image'] }, count: 1 }),
@@ -100,7 +102,11 @@ test('a file of the register holds what the list shows, and no text of it is a f
   const place = 'Kho xuất tệp'
   const { code, priority } = await make.artifact(t.db, {
     ...{ nameVi: '=HYPERLINK("http://x")', nameEn: 'Drum', placeNow: place, ageVi: 'Thế kỷ 7 TCN' },
-    fromYear: -700, toYear: -601, amount: 2, amountUnit: 'chiếc', isNationalTreasure: true,
+    fromYear: -700,
+    toYear: -601,
+    amount: 2,
+    amountUnit: 'chiếc',
+    isNationalTreasure: true,
   })
   await some(1, { placeNow: place, type: '3D' })
   const query = { filter: `{"field":"placeNow","is":"is","value":"${place}"}`, type: ['2D'] }
@@ -117,12 +123,25 @@ test('a file of the register holds what the list shows, and no text of it is a f
   const answer = await t.app.inject({ url: `/api/v1/exports/${jobId}/file`, headers })
   expect(parse(answer.rawPayload, { bom: true })).toEqual([
     [
-      'Số đăng ký', 'Mã hiện vật', 'Tên hiện vật', 'Tên tiếng Anh', 'Niên đại', 'Niên đại tiếng Anh', 'Từ năm',
-      'Đến năm', 'Số lượng', 'Đơn vị tính', 'Bảo vật quốc gia', 'Trạng thái',
+      'Số đăng ký',
+      'Mã hiện vật',
+      'Tên hiện vật',
+      'Tên tiếng Anh',
+      'Niên đại',
+      'Niên đại tiếng Anh',
+      'Từ năm',
+      'Đến năm',
+      'Số lượng',
+      'Đơn vị tính',
+      'Bảo vật quốc gia',
+      'Trạng thái',
     ],
     [
       ...[String(priority), code, `'=HYPERLINK("http://x")`, 'Drum', 'Thế kỷ 7 TCN', '', '-700', '-601'],
-      '2', 'chiếc', 'Có', 'Bản nháp',
+      '2',
+      'chiếc',
+      'Có',
+      'Bản nháp',
     ],
   ])
   const { rows } = await t.db.execute(sql`select 1 from audit_lines where entity_id = ${jobId}`)
@@ -154,7 +173,10 @@ test('before they are deleted, one or many, it is said where they are used', asy
   expect(await uses(unused!)).toEqual({ periodCount: 0, periods: [], hotspots: 0, tours: 0 })
   const one = { count: 1, names: ['Thạp đồng'] }
   expect((await preview([used!, unused!], { do: 'putInTrash' })).body).toEqual({
-    total: 2, willChange: 2, same: 0, refused: [],
+    total: 2,
+    willChange: 2,
+    same: 0,
+    refused: [],
     told: [
       { reason: 'artifacts.used-in-period', values: { period: 'Đông Sơn' }, ...one },
       { reason: 'artifacts.used-in-scene', values: {}, ...one },

@@ -123,7 +123,12 @@ export const artifactBulk: Bulk<ArtifactBulkCommand, ArtifactForBulk, Before> = 
     return (await run(tx, by, target, command))?.version ?? target.version + 1
   },
   keep: ({ placeNow, ownerVi, ownerEn, condition, conditionDate, tags }) => ({
-    placeNow, ownerVi, ownerEn, condition, conditionDate, tags,
+    placeNow,
+    ownerVi,
+    ownerEn,
+    condition,
+    conditionDate,
+    tags,
   }),
   undo: async (tx, by, target, done) => {
     refuseWithout(by, undoNeeds[done.command.do] ?? rights[done.command.do])

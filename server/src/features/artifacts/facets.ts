@@ -1,4 +1,9 @@
-import { artifactQualities, artifactStatuses, artifactTypes, freshnesses } from '@learning-cms/contract/museum/artifacts'
+import {
+  artifactQualities,
+  artifactStatuses,
+  artifactTypes,
+  freshnesses,
+} from '@learning-cms/contract/museum/artifacts'
 import { sql } from 'drizzle-orm'
 import { inTime } from '#db/filter.ts'
 import type { Db } from '#db/open.ts'

@@ -26,8 +26,11 @@ type Subject = { id: string; version: number }
 async function upload(content: string, query: Record<string, string> = {}, who = as) {
   const { token } = await t.as(who)
   const answer = await t.app.inject({
-    method: 'POST', url: '/api/v1/imports', query: { entity: 'artifacts', fileName: 'so.csv', ...query },
-    payload: content, headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
+    method: 'POST',
+    url: '/api/v1/imports',
+    query: { entity: 'artifacts', fileName: 'so.csv', ...query },
+    payload: content,
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
   })
   return { status: answer.statusCode, body: answer.json() }
 }
@@ -85,19 +88,24 @@ test('a line of a register becomes a whole record: phrases, sizes, partial dates
   })
   const line: Record<string, string> = {
     'Số đăng ký': `0${number}`,
-      'Mã hiện vật': code.replace(' ', '  '),
-      'Tên hiện vật': 'Trống đồng',
-      'Tên tiếng Anh': 'Drum',
+    'Mã hiện vật': code.replace(' ', '  '),
+    'Tên hiện vật': 'Trống đồng',
+    'Tên tiếng Anh': 'Drum',
     'Số lượng': '02 chiếc',
-      'Chất liệu': `${known.toUpperCase()}; ${added}`,
-      'Kích thước': 'Cao 63 cm; ĐK mặt 79,3cm; nặng 86 kg',
-    'Niên đại': 'Thế kỷ 7 TCN', 'Ngày đăng ký': '03/1985', 'Thời gian sưu tầm': 'Tháng 3 năm 1984',
-    'Cách sưu tầm': 'Hiến tặng', 'Bảo vật quốc gia': 'x', 'Thành viên hội đồng': 'Trần A; Lê B', Nhãn: 'lễ nghi',
+    'Chất liệu': `${known.toUpperCase()}; ${added}`,
+    'Kích thước': 'Cao 63 cm; ĐK mặt 79,3cm; nặng 86 kg',
+    'Niên đại': 'Thế kỷ 7 TCN',
+    'Ngày đăng ký': '03/1985',
+    'Thời gian sưu tầm': 'Tháng 3 năm 1984',
+    'Cách sưu tầm': 'Hiến tặng',
+    'Bảo vật quốc gia': 'x',
+    'Thành viên hội đồng': 'Trần A; Lê B',
+    Nhãn: 'lễ nghi',
     'Mô tả đầy đủ': 'Dòng một\n\nDòng hai',
-      'Câu chuyện lịch sử': 'Ngày xưa',
-      'Nơi lưu giữ': 'Kho A',
-      'Lời thuyết minh': 'Đây là trống',
-      'Tỷ lệ mô hình': '0,01',
+    'Câu chuyện lịch sử': 'Ngày xưa',
+    'Nơi lưu giữ': 'Kho A',
+    'Lời thuyết minh': 'Đây là trống',
+    'Tỷ lệ mô hình': '0,01',
   }
   const done = await imported(csv(Object.keys(line), Object.values(line)))
   expect(done).toMatchObject({ status: 'done', counts: { created: 1, refused: 0 } })
@@ -107,25 +115,27 @@ test('a line of a register becomes a whole record: phrases, sizes, partial dates
   const made = await find(code)
   expect(made).toMatchObject({
     priority: Number(number),
-      code,
-      nameVi: 'Trống đồng',
-      nameEn: 'Drum',
-      type: '2D',
-      status: 'draft',
-      amount: 2,
-      amountUnit: 'chiếc',
+    code,
+    nameVi: 'Trống đồng',
+    nameEn: 'Drum',
+    type: '2D',
+    status: 'draft',
+    amount: 2,
+    amountUnit: 'chiếc',
     fromYear: -700,
-      toYear: -601,
-      timeRegister: '1985-03',
-      timeCollection: 'Tháng 3 năm 1984',
-      acquisition: 'donation',
+    toYear: -601,
+    timeRegister: '1985-03',
+    timeCollection: 'Tháng 3 năm 1984',
+    acquisition: 'donation',
     isNationalTreasure: true,
-      inspectionMembers: ['Trần A', 'Lê B'],
-      tags: ['lễ nghi'],
-      transcriptVi: 'Đây là trống',
-      placeNow: 'Kho A',
-      scale: 0.01,
-    dimensions: { heightMm: 630, diameterMm: 793, weightGrams: 86_000 }, hasStory: true, warnings: [],
+    inspectionMembers: ['Trần A', 'Lê B'],
+    tags: ['lễ nghi'],
+    transcriptVi: 'Đây là trống',
+    placeNow: 'Kho A',
+    scale: 0.01,
+    dimensions: { heightMm: 630, diameterMm: 793, weightGrams: 86_000 },
+    hasStory: true,
+    warnings: [],
   })
   expect(made.materials.map(({ nameVi }: { nameVi: string }) => nameVi)).toEqual([known, added])
   expect(made.fullDescriptionVi).toBe('<p>Dòng một</p><p>Dòng hai</p>')

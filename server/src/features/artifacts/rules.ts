@@ -101,9 +101,31 @@ function commonOf(row: Artifact) {
   const { ownerVi, ownerEn, placeCollectionVi, placeCollectionEn, placeNow, acquisition, timeCollection } = row
   const { materialIds, techniqueIds, security } = row
   return {
-    type, nameVi, nameEn, amount, amountUnit, sizes, ageVi, ageEn, fromYear, toYear, tags, security,
-    shortDescriptionVi, shortDescriptionEn, fullDescriptionVi, fullDescriptionEn, materialIds, techniqueIds,
-    ownerVi, ownerEn, placeCollectionVi, placeCollectionEn, placeNow, acquisition, timeCollection,
+    type,
+    nameVi,
+    nameEn,
+    amount,
+    amountUnit,
+    sizes,
+    ageVi,
+    ageEn,
+    fromYear,
+    toYear,
+    tags,
+    security,
+    shortDescriptionVi,
+    shortDescriptionEn,
+    fullDescriptionVi,
+    fullDescriptionEn,
+    materialIds,
+    techniqueIds,
+    ownerVi,
+    ownerEn,
+    placeCollectionVi,
+    placeCollectionEn,
+    placeNow,
+    acquisition,
+    timeCollection,
   }
 }
 

@@ -61,7 +61,11 @@ const write = (db: Db, by: By, { target, action, reason }: Command, texts: Texts
     const after = await readStory(tx, target.id)
     const { id, version, name: label } = after
     await record(tx, by, {
-      action, entity: 'stories', id, version, label,
+      action,
+      entity: 'stories',
+      id,
+      version,
+      label,
       before: writtenOf(before),
       after: writtenOf(after),
       ...(reason && { reason }),

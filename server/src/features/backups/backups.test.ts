@@ -44,7 +44,8 @@ test('a backup is asked for, made, restored on trial and listed with what came o
   expect(fs.existsSync(join(folder, 'objects', hash.slice(0, 2), hash))).toBe(true)
   expect(await lastProvedBackup(t.config)).toBeGreaterThan(Date.now() - 600_000)
   const { body: figures } = await t.app.inject({
-    url: '/metrics', headers: { authorization: 'Bearer of the tests of backups' },
+    url: '/metrics',
+    headers: { authorization: 'Bearer of the tests of backups' },
   })
   expect(Number(/^proved_backup_age_seconds (\S+)$/m.exec(figures)?.[1])).toBeLessThan(600)
   // The trial signed in to the copy, not here.
@@ -142,7 +143,8 @@ test('a folder that nobody can write to is named', async () => {
   const { status, body } = await t.ask('GET', '/system/backups', { as: 'owner' })
   t.config.backupDir = usual
   expect({ status, reason: body.reason, message: body.message }).toEqual({
-    status: 409, reason: 'backups.no-folder',
+    status: 409,
+    reason: 'backups.no-folder',
     message: expect.stringContaining('no-such-disk'),
   })
 })

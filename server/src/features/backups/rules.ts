@@ -57,11 +57,12 @@ export async function changeSchedule(
     await writeSchedule(tx, after)
     await record(tx, by, {
       action: 'settings.backups',
-        entity: 'settings',
-        id: SCHEDULE_KEY,
-        version: after.version,
-        label: SCHEDULE_KEY,
-      before, after,
+      entity: 'settings',
+      id: SCHEDULE_KEY,
+      version: after.version,
+      label: SCHEDULE_KEY,
+      before,
+      after,
     })
   })
   return readBackups({ db, config })

@@ -68,8 +68,11 @@ async function prove(
     const at = () => new Date().toISOString()
     try {
       const proof = await proveBackup(await openBackup(folder, key), {
-        scratch: join(config.dataDir, 'proofs'), postgresBin: config.postgresBin,
-        signal, onPart: onProof, signIn: (db) => signInToCopy(db, config),
+        scratch: join(config.dataDir, 'proofs'),
+        postgresBin: config.postgresBin,
+        signal,
+        onPart: onProof,
+        signIn: (db) => signInToCopy(db, config),
       })
       return { isProved: true, at: at(), ...proof }
     } catch (error) {

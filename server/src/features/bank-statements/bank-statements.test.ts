@@ -25,9 +25,13 @@ async function bring(content: string | Buffer, wish: { account?: string | null; 
   const { account = ACCOUNT, as: who = as, name = 'sao-ke.csv' } = wish
   const query = { fileName: name, ...(account && { account }) }
   const answer = await t.app.inject({
-    method: 'POST', url: '/api/v1/bank-statements', query, payload: content,
+    method: 'POST',
+    url: '/api/v1/bank-statements',
+    query,
+    payload: content,
     headers: {
-      'accept-language': 'en', 'content-type': 'application/octet-stream',
+      'accept-language': 'en',
+      'content-type': 'application/octet-stream',
       authorization: `Bearer ${(await t.as(who)).token}`,
     },
   })
@@ -78,7 +82,10 @@ const lineWith = async (reference: string) => (await linesBy({ search: reference
 const detailOf = async (id: string) => (await ask<BankLineDetail>('GET', `/bank-lines/${id}`, { as })).body
 const accept = (line: Pick<BankLine, 'id' | 'version'>, orderId: string, expectedMissing: number, who = as) =>
   ask<BankLineDetail & { reason: string; values: object }>('POST', `/bank-lines/${line.id}/accept`, {
-    as: who, version: line.version, key: true, body: { orderId, expectedMissing },
+    as: who,
+    version: line.version,
+    key: true,
+    body: { orderId, expectedMissing },
   })
 
 test('a transfer finds its order by code and amount, pays it and gives the course', async () => {
@@ -90,7 +97,11 @@ test('a transfer finds its order by code and amount, pays it and gives the cours
   expect(body).toMatchObject({ newLines: 1, knownLines: 0, outgoingLines: 0, exactLines: 1, unreadable: [] })
   const line = await lineWith(reference)
   expect(line).toMatchObject({
-    status: 'open', match: 'exact', amount: 499_000, difference: 0, counterAccount: '•••• 6655',
+    status: 'open',
+    match: 'exact',
+    amount: 499_000,
+    difference: 0,
+    counterAccount: '•••• 6655',
     order: { id: order.id, number: order.number, missing: 499_000, studentName: order.fullName, totalLines: 1 },
   })
   const { evidence } = await detailOf(line.id)
@@ -139,7 +150,8 @@ test('less stays part paid, more becomes credit, and a second transfer for a pai
   const rest = await lineWith(second)
   expect(rest).toMatchObject({ match: 'other-amount', difference: 100_000, order: { missing: 500_000 } })
   expect((await accept(rest, order.id, 900_000)).body).toMatchObject({
-    reason: 'bank-lines.order-changed', values: { missing: 500_000 },
+    reason: 'bank-lines.order-changed',
+    values: { missing: 500_000 },
   })
   expect((await accept(rest, order.id, 500_000)).status).toBe(200)
   expect(await orderNow(order.id)).toEqual({ status: 'completed', captured: 1_000_000, credit: 100_000, payments: 2 })
@@ -260,7 +272,8 @@ test('a reference that was entered by hand is not taken again', async () => {
   const line = await lineWith(paid.transactionId)
   expect(line.match).toBe('taken')
   expect((await accept(line, open.id, 500_000)).body).toMatchObject({
-    reason: 'bank-lines.taken', values: { number: paid.number },
+    reason: 'bank-lines.taken',
+    values: { number: paid.number },
   })
   expect(await orderNow(open.id)).toMatchObject({ captured: 0, payments: 0 })
 })
@@ -327,7 +340,8 @@ test('what is no statement is refused and leaves nothing; lines that cannot be r
   expect(await count()).toBe(before)
   const { body } = await bring(csv({ day: '31/02/2026', credit: '1' }, { credit: '1,5' }, { credit: '1.000' }))
   expect(body).toMatchObject({
-    newLines: 1, unreadableLines: 2,
+    newLines: 1,
+    unreadableLines: 2,
     unreadable: [
       { line: 2, reason: 'bank-statements.date' },
       { line: 3, reason: 'bank-statements.amount' },

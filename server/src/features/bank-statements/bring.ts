@@ -1,4 +1,8 @@
-import { statementLimits, type ImportedStatement, type UnreadableLine } from '@learning-cms/contract/money/bank-statements'
+import {
+  statementLimits,
+  type ImportedStatement,
+  type UnreadableLine,
+} from '@learning-cms/contract/money/bank-statements'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -94,10 +98,18 @@ async function keep(tx: Db, call: Call, { table, ...file }: File): Promise<Impor
   const { fileName, account, sha256 } = file
   const told = { account, ...counts, unreadableLines: unreadable.length }
   await record(tx, call, {
-    action: 'bank-statements.bring', entity: 'bank-statements', id, label: fileName, after: { ...told, sha256 },
+    action: 'bank-statements.bring',
+    entity: 'bank-statements',
+    id,
+    label: fileName,
+    after: { ...told, sha256 },
   })
   return {
-    id, fileName, ...told, createdByName: by.actorName, createdAt: new Date().toISOString(),
+    id,
+    fileName,
+    ...told,
+    createdByName: by.actorName,
+    createdAt: new Date().toISOString(),
     outgoingLines: fresh.filter(({ direction }) => direction === 'out').length,
     exactLines: await countExact(tx, id),
     unreadable: unreadable.slice(0, statementLimits.unreadableShown),
@@ -153,7 +165,8 @@ async function compared(tx: Db, account: string, lines: readonly StatementLine[]
     } else if (first.amount === amount && first.day === day) again += 1
     else
       reused.push({
-        line: line.line, reason: 'bank-statements.reference-reused',
+        line: line.line,
+        reason: 'bank-statements.reference-reused',
         values: { reference },
         text: textOf(line),
       })

@@ -39,8 +39,14 @@ export function readLine({ line, cells: typed }: TableRow, columns: Columns): St
   const cut = (field: keyof typeof LONGEST) => textOf(field).slice(0, LONGEST[field])
   const description = cut('description')
   return {
-    line, cells, sha256: digestOf(cells), ...amount, ...booked, description,
-    reference: cut('reference').replace(/\s/g, ''), counterName: cut('counterName'),
+    line,
+    cells,
+    sha256: digestOf(cells),
+    ...amount,
+    ...booked,
+    description,
+    reference: cut('reference').replace(/\s/g, ''),
+    counterName: cut('counterName'),
     counterAccount: cut('counterAccount').replace(/\s/g, ''),
     codes: amount.direction === 'in' ? codesIn(description) : [],
   }

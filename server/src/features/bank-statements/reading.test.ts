@@ -45,7 +45,10 @@ test.each([
 
 test('a preferred column is taken wherever it stands; what is no statement has none', () => {
   expect(columnsIn(['Ngày hiệu lực', 'Ngày giao dịch', 'Số tiền (VND)', 'Nợ/Có', 'Diễn giải'])).toEqual({
-    date: 1, amount: 2, sign: 3, description: 4,
+    date: 1,
+    amount: 2,
+    sign: 3,
+    description: 4,
   })
   expect(columnsIn(['Ngân hàng TMCP', 'Ngày in: 21/11/2026', 'Nội dung'])).toBeUndefined()
 })

@@ -127,7 +127,10 @@ async function settle(tx: Db, by: By, line: FoundLine, { action, label, reason, 
   const { id, version, status, amount, reference } = line
   await record(tx, by, {
     action: `bank-lines.${action}`,
-    entity: 'bank-lines', id, version: version + 1, label: label ?? reference,
+    entity: 'bank-lines',
+    id,
+    version: version + 1,
+    label: label ?? reference,
     before: { status },
     after: { status: fields.status, ...(fields.orderId && { orderId: fields.orderId, amount }) },
     ...(reason && { reason }),

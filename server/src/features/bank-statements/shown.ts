@@ -29,7 +29,13 @@ export function shownLine(by: By, line: FoundLine): BankLineDetail {
       .map((one) => ({ ...one, isNamed: isNamedIn(`${line.description} ${line.counterName}`, one.studentName) }))
       .sort((a, b) => Number(b.isNamed) - Number(a.isNamed)),
     evidence: {
-      statementId, fileName, fileSha256, importedAt, importedByName, line: line.line, lineSha256,
+      statementId,
+      fileName,
+      fileSha256,
+      importedAt,
+      importedByName,
+      line: line.line,
+      lineSha256,
       cells: evidenceOf(by, line),
     },
   }

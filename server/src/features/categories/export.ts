@@ -26,7 +26,8 @@ export const categoryExport: ExportSource<'categories'> = {
     name: [{ heading: said('Danh mục', 'Category'), value: categories.name, as: 'text' }],
     above: [
       {
-        heading: said('Thuộc danh mục', 'Within'), as: 'text',
+        heading: said('Thuộc danh mục', 'Within'),
+        as: 'text',
         value: sql`nullif(concat_ws(' › ', grandparents.name, parents.name), '')`,
       },
     ],
@@ -35,7 +36,9 @@ export const categoryExport: ExportSource<'categories'> = {
     coursesBelow: [{ heading: said('Gồm cả cấp dưới', 'With those below'), value: subtreeCourseCount, as: 'number' }],
     state: [
       {
-        heading: said('Trạng thái', 'State'), as: 'text', words: states,
+        heading: said('Trạng thái', 'State'),
+        as: 'text',
+        words: states,
         value: sql`case when not categories.is_active then 'hidden' when ${isVisible} then 'visible' else 'hidden-above' end`,
       },
     ],

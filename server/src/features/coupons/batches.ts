@@ -25,7 +25,8 @@ export const addBatch = (db: Db, by: By, couponId: string, size: number) =>
     await insertBatch(tx, { ...batch, couponId, createdBy })
     await fill(tx, { couponId, batchId: batch.id, code: coupon.code }, size)
     await record(tx, by, {
-      ...lineOf(coupon), action: 'coupons.addCodes',
+      ...lineOf(coupon),
+      action: 'coupons.addCodes',
       before: { codeCount: coupon.codeCount },
       after: { codeCount: coupon.codeCount + size },
     })

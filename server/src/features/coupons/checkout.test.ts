@@ -41,9 +41,17 @@ const placeOrder = (wish: { couponId: string; code: string; studentId: string },
   db.transaction(async (tx) => {
     const id = randomUUID()
     await tx.insert(orders).values({
-      id, number: `T${id.replaceAll('-', '').slice(0, 15).toUpperCase()}`, studentId: wish.studentId,
-      source: 'console', subtotal: 100_000, discount: 10_000, total: 90_000,
-      couponId: wish.couponId, couponCode: wish.code, couponTerms: terms, couponState: 'reserved' as const,
+      id,
+      number: `T${id.replaceAll('-', '').slice(0, 15).toUpperCase()}`,
+      studentId: wish.studentId,
+      source: 'console',
+      subtotal: 100_000,
+      discount: 10_000,
+      total: 90_000,
+      couponId: wish.couponId,
+      couponCode: wish.code,
+      couponTerms: terms,
+      couponState: 'reserved' as const,
     })
     await reserveCoupon(tx, { ...wish, orderId: id })
     return id
@@ -103,14 +111,27 @@ describe('a quote', () => {
     const [course, other, student] = [await make.course(db), await make.course(db), await make.student(db)]
     const later = new Date(Date.now() + 3_600_000).toISOString()
     const { id, code } = await make.coupon(db, {
-      status: 'inactive', startsAt: later, endsAt: new Date(Date.now() + 7_200_000).toISOString(),
-      minOrder: 500_000, isFirstPurchaseOnly: true, usageLimit: 1, used: 1, courseIds: [course.id],
+      status: 'inactive',
+      startsAt: later,
+      endsAt: new Date(Date.now() + 7_200_000).toISOString(),
+      minOrder: 500_000,
+      isFirstPurchaseOnly: true,
+      usageLimit: 1,
+      used: 1,
+      courseIds: [course.id],
     })
     await db.execute(sql`insert into coupon_students (coupon_id, student_id, used) values (${id}, ${student.id}, 1)`)
     const bought = randomUUID()
     await db.insert(orders).values({
-      id: bought, number: `B${bought.slice(0, 8).toUpperCase()}`, studentId: student.id, source: 'console',
-      subtotal: 1, total: 1, captured: 1, status: 'completed', completedAt: new Date().toISOString(),
+      id: bought,
+      number: `B${bought.slice(0, 8).toUpperCase()}`,
+      studentId: student.id,
+      source: 'console',
+      subtotal: 1,
+      total: 1,
+      captured: 1,
+      status: 'completed',
+      completedAt: new Date().toISOString(),
     })
     const set = (fields: Partial<typeof coupons.$inferInsert>) =>
       db.update(coupons).set(fields).where(eq(coupons.id, id))
@@ -144,7 +165,8 @@ describe('a quote', () => {
   test('begins and ends to the millisecond', async () => {
     const course = await make.course(db)
     const { code } = await make.coupon(db, {
-      startsAt: '2026-03-01T00:00:00.000Z', endsAt: '2026-04-01T00:00:00.000Z',
+      startsAt: '2026-03-01T00:00:00.000Z',
+      endsAt: '2026-04-01T00:00:00.000Z',
     })
     const at = (moment: string) =>
       refusalOf({ code, studentId: null, lines: [{ courseId: course.id, price: 1 }], at: moment })

@@ -56,14 +56,29 @@ describe('a coupon', () => {
     const typed = code()
     const made = await create({ code: ` ${typed.toLowerCase()} ` })
     expect(made).toMatchObject({
-      code: typed, name: 'Chào hè', type: 'percentage', value: 20, maxDiscount: null, minOrder: 0, endsAt: null,
-      usageLimit: null, perStudentLimit: null, appliesTo: 'all', courseIds: [], categoryIds: [],
+      code: typed,
+      name: 'Chào hè',
+      type: 'percentage',
+      value: 20,
+      maxDiscount: null,
+      minOrder: 0,
+      endsAt: null,
+      usageLimit: null,
+      perStudentLimit: null,
+      appliesTo: 'all',
+      courseIds: [],
+      categoryIds: [],
       isFirstPurchaseOnly: false,
-        restoreOnFullRefund: false,
-        codeKind: 'shared',
-        status: 'active',
-        state: 'active',
-      used: 0, reserved: 0, overshot: 0, isLocked: false, allowed: ['deactivate'], version: 1,
+      restoreOnFullRefund: false,
+      codeKind: 'shared',
+      status: 'active',
+      state: 'active',
+      used: 0,
+      reserved: 0,
+      overshot: 0,
+      isLocked: false,
+      allowed: ['deactivate'],
+      version: 1,
     })
     expect(await actions(made.id)).toEqual(['coupons.create'])
   })
@@ -131,7 +146,10 @@ describe('a coupon', () => {
     const [one, two] = [await make.course(server.db), await make.course(server.db)]
     const category = await make.category(server.db)
     const made = await create({
-      appliesTo: 'chosen', courseIds: [one.id], categoryIds: [category.id], excludedCourseIds: [two.id],
+      appliesTo: 'chosen',
+      courseIds: [one.id],
+      categoryIds: [category.id],
+      excludedCourseIds: [two.id],
     })
     expect(made).toMatchObject({ courseIds: [one.id], categoryIds: [category.id], excludedCourseIds: [two.id] })
     expect(made.names).toEqual({ [one.id]: one.title, [two.id]: two.title, [category.id]: category.name })
@@ -145,7 +163,9 @@ describe('a coupon', () => {
     expect(rows[0].changes).toMatchObject({ appliesTo: ['chosen', 'all'], courseIds: [[one.id], []] })
     expect(names).toMatchObject({ [category.id]: category.name })
     const back = await ask('POST', `/history/coupons/${made.id}/set-back`, {
-      as, version: 2, body: { lineId: rows[0].id, side: 'before' },
+      as,
+      version: 2,
+      body: { lineId: rows[0].id, side: 'before' },
     })
     expect(back.status, JSON.stringify(back.body)).toBe(200)
     expect(await read(made.id)).toMatchObject({ appliesTo: 'chosen', courseIds: [one.id], version: 3 })
@@ -195,7 +215,8 @@ describe('a coupon', () => {
     const move = (command: string, version: number) => ask('POST', `/coupons/${made.id}/${command}`, { as, version })
     const again = await move('activate', 1)
     expect([again.status, again.body.reason, again.body.values]).toEqual([
-      409, 'coupons.transition',
+      409,
+      'coupons.transition',
       { entity: 'coupons', from: 'active', to: 'active', allowed: ['deactivate'] },
     ])
     expect((await move('deactivate', 1)).body).toMatchObject({ status: 'inactive', state: 'inactive', version: 2 })
@@ -208,7 +229,11 @@ describe('a coupon', () => {
     expect((await change({ ...made, version: 3 }, { endsAt: null })).body).toMatchObject({ state: 'inactive' })
     expect((await move('activate', 4)).body).toMatchObject({ state: 'active', version: 5 })
     expect(await actions(made.id)).toEqual([
-      'coupons.create', 'coupons.deactivate', 'coupons.update', 'coupons.expire', 'coupons.update',
+      'coupons.create',
+      'coupons.deactivate',
+      'coupons.update',
+      'coupons.expire',
+      'coupons.update',
       'coupons.activate',
     ])
   })
@@ -227,16 +252,28 @@ describe('a coupon', () => {
   test('is copied inactive under another code; what is over begins anew', async () => {
     const course = await make.course(server.db)
     const source = await create({
-      appliesTo: 'chosen', courseIds: [course.id], usageLimit: 3, maxDiscount: 50_000,
-      startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2026-02-01T00:00:00.000Z',
+      appliesTo: 'chosen',
+      courseIds: [course.id],
+      usageLimit: 3,
+      maxDiscount: 50_000,
+      startsAt: '2026-01-01T00:00:00.000Z',
+      endsAt: '2026-02-01T00:00:00.000Z',
     })
     const wanted = code()
     const copy = (body: object) => ask('POST', `/coupons/${source.id}/duplicate`, { as, body })
     expect((await copy({ code: source.code })).body.reason).toBe('coupons.code-taken')
     const { body } = await copy({ code: wanted, name: 'Bản sao' })
     expect(body).toMatchObject({
-      code: wanted, name: 'Bản sao', status: 'inactive', state: 'inactive', endsAt: null, used: 0,
-      courseIds: [course.id], usageLimit: 3, maxDiscount: 50_000, isLocked: false,
+      code: wanted,
+      name: 'Bản sao',
+      status: 'inactive',
+      state: 'inactive',
+      endsAt: null,
+      used: 0,
+      courseIds: [course.id],
+      usageLimit: 3,
+      maxDiscount: 50_000,
+      isLocked: false,
     })
   })
 
@@ -333,7 +370,9 @@ describe('the list', () => {
     })
     const body = { entity: 'coupons', target: { ids: [on.id, off.id, over.id] }, command: { do: 'activate' } }
     expect((await ask('POST', '/bulk/preview', { as, body })).body).toMatchObject({
-      total: 3, willChange: 1, same: 1,
+      total: 3,
+      willChange: 1,
+      same: 1,
       refused: [{ reason: 'coupons.expired', count: 1, names: [over.code] }],
     })
     const run = (await ask('POST', '/bulk', { as, body })).body
@@ -346,8 +385,11 @@ describe('the list', () => {
   test('is written to a file', async () => {
     const made = await create({ name: 'Xuất tệp', type: 'fixed', value: 50_000 })
     const body = {
-      entity: 'coupons', query: { search: made.code }, columns: ['coupon', 'discount', 'state'],
-      format: 'csv', language: 'vi',
+      entity: 'coupons',
+      query: { search: made.code },
+      columns: ['coupon', 'discount', 'state'],
+      format: 'csv',
+      language: 'vi',
     }
     expect(await fileOf(body)).toEqual([
       'Mã,Tên,Loại,Mức giảm,Giảm tối đa (đồng),Trạng thái',
@@ -391,7 +433,11 @@ describe('single-use codes', () => {
     ])
     const query = { couponId: made.id, batchId: used.batch_id }
     const lines = await fileOf({
-      entity: 'couponCodes', query, columns: ['code', 'state'], format: 'csv', language: 'en',
+      entity: 'couponCodes',
+      query,
+      columns: ['code', 'state'],
+      format: 'csv',
+      language: 'en',
     })
     expect(lines[0]).toBe('Code,Status')
     expect(lines).toHaveLength(4)
@@ -437,7 +483,14 @@ describe('the simulator', () => {
       { courseId: out.id, title: out.title, price: 70_000, isEligible: false, discount: 0, net: 70_000 },
     ])
     expect(seen.checks.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
-      'passed', 'passed', 'passed', 'passed', 'passed', 'passed', 'open', 'passed',
+      'passed',
+      'passed',
+      'passed',
+      'passed',
+      'passed',
+      'passed',
+      'open',
+      'passed',
     ])
     expect(await read(made.id)).toMatchObject({ used: 0, reserved: 0 })
   })

@@ -45,7 +45,10 @@ export async function examineCoupon(db: Db, { code: typed, studentId, lines, at 
   const discount = discountOf(base, pricedTerms(coupon))
   const perLine = spread(discount, bases)
   return {
-    coupon, subtotal, base, discount,
+    coupon,
+    subtotal,
+    base,
+    discount,
     lines: courseIds.map((courseId, at) => ({ isEligible: eligible.has(courseId), discount: perLine[at]! })),
     checks: await walk(db, { coupon, studentId, subtotal, base }),
   }

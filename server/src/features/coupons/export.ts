@@ -72,7 +72,9 @@ export const couponCodeExport: ExportSource<'couponCodes'> = {
     code: [{ heading: said('Mã', 'Code'), value: sql`coupon_codes.code`, as: 'text' }],
     state: [
       {
-        heading: said('Trạng thái', 'Status'), as: 'text', words: codeStates,
+        heading: said('Trạng thái', 'Status'),
+        as: 'text',
+        words: codeStates,
         value: sql`case when coupon_codes.order_id is null then 'free' when orders.coupon_state = 'reserved' then 'reserved' else 'used' end`,
       },
     ],

@@ -20,9 +20,19 @@ export const completed = ({ startsAt, ...given }: NewCoupon) =>
   canonical<Settable>({ ...open, ...given, startsAt: startsAt ?? new Date().toISOString() })
 
 const open: Omit<Settable, 'code' | 'name' | 'type' | 'value' | 'startsAt'> = {
-  description: '', maxDiscount: null, minOrder: 0, endsAt: null, usageLimit: null, perStudentLimit: null,
-  appliesTo: 'all', courseIds: [], categoryIds: [], excludedCourseIds: [], excludedCategoryIds: [],
-  isFirstPurchaseOnly: false, restoreOnFullRefund: false,
+  description: '',
+  maxDiscount: null,
+  minOrder: 0,
+  endsAt: null,
+  usageLimit: null,
+  perStudentLimit: null,
+  appliesTo: 'all',
+  courseIds: [],
+  categoryIds: [],
+  excludedCourseIds: [],
+  excludedCategoryIds: [],
+  isFirstPurchaseOnly: false,
+  restoreOnFullRefund: false,
 }
 
 const lists = ['courseIds', 'categoryIds', 'excludedCourseIds', 'excludedCategoryIds'] as const

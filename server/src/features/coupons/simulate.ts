@@ -12,7 +12,10 @@ export async function simulateCoupon(db: Db, body: z.output<typeof simulateBody>
   const { code, studentId = null, at } = body
   const courses = await pricesOf(db, [...new Set(body.courseIds)])
   const { coupon, checks, lines, subtotal, base, discount } = await examineCoupon(db, {
-    code, studentId, lines: courses, at,
+    code,
+    studentId,
+    lines: courses,
+    at,
   })
   const counts = checks.every(({ outcome }) => outcome === 'passed' || outcome === 'open')
   return {
@@ -22,13 +25,22 @@ export async function simulateCoupon(db: Db, body: z.output<typeof simulateBody>
       const { isEligible, discount } = lines[at]!
       return { ...course, isEligible, discount, net: course.price - discount }
     }),
-    subtotal, base, discount,
+    subtotal,
+    base,
+    discount,
     total: counts ? subtotal - discount : subtotal,
   }
 }
 
 const shown = ({ id, code, name, state, type, value, maxDiscount, minOrder }: NonNullable<Simulation['coupon']>) => ({
-  id, code, name, state, type, value, maxDiscount, minOrder,
+  id,
+  code,
+  name,
+  state,
+  type,
+  value,
+  maxDiscount,
+  minOrder,
 })
 
 async function pricesOf(db: Db, ids: readonly string[]) {

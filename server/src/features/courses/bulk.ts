@@ -141,7 +141,13 @@ export const courseBulk: Bulk<CourseBulkCommand, CourseForBulk, Before> = {
     return (await run(tx, by, target, command))?.version ?? target.version + 1
   },
   keep: ({ status, suspendedFrom, suspendedReason, categoryId, instructorId, level, isPriority }) => ({
-    status, suspendedFrom, suspendedReason, categoryId, instructorId, level, isPriority,
+    status,
+    suspendedFrom,
+    suspendedReason,
+    categoryId,
+    instructorId,
+    level,
+    isPriority,
   }),
   undo: async (tx, by, target, done) => {
     refuseWithout(by, undoNeeds[done.command.do] ?? rights[done.command.do])

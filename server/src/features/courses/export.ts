@@ -34,7 +34,9 @@ const instructor = sql`case
 const list = (value: SQLWrapper) => listCell(sql`to_json(${value})::text`, asLines, '\n')
 
 const everyField = importable('courses', {
-  externalId: codeCell('courses', courses.id), slug: textCell(courses.slug), title: textCell(courses.title),
+  externalId: codeCell('courses', courses.id),
+  slug: textCell(courses.slug),
+  title: textCell(courses.title),
   category: textCell(wayToCategory),
   instructor: { ...textCell(instructor), mask: (said) => (said.includes('@') ? '' : said) },
   price: { value: courses.price, as: 'money', isSummed: true },

@@ -1,4 +1,9 @@
-import type { changeCourseBody, createCourseBody, curriculumBody, Section } from '@learning-cms/contract/courses/courses'
+import type {
+  changeCourseBody,
+  createCourseBody,
+  curriculumBody,
+  Section,
+} from '@learning-cms/contract/courses/courses'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { recountProgress } from '#features/learning/rules.ts'

@@ -33,7 +33,9 @@ const arrows: Record<CourseStatus, CourseStatus[]> = {
 
 /** Walked first: by chance a run of walks may miss a state. */
 const everyState = (['publish', 'archive', 'suspend', 'unsuspend'] as const).map((command) => ({
-  command, to: 'draft' as const, isStale: false,
+  command,
+  to: 'draft' as const,
+  isStale: false,
 }))
 
 test('any walk of commands stays on the arrows, and a refusal changes nothing', async () => {

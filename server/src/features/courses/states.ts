@@ -70,7 +70,9 @@ const take = (
 
 function refuseMove({ status: from, allowed }: CourseNow, command: CourseCommand) {
   if (transitions[command].from.includes(from)) return
-  refuse('state-forbids', 'courses.transition', { values: { entity: 'courses', from, to: transitions[command].to, allowed } })
+  refuse('state-forbids', 'courses.transition', {
+    values: { entity: 'courses', from, to: transitions[command].to, allowed },
+  })
 }
 
 /** Locked: an enrolment that is on its way is counted, or finds the course off sale. */

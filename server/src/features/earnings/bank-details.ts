@@ -23,7 +23,11 @@ const aboutOf = (instructorId: string, field: string) => `instructor_bank_detail
 const none: BankDetails = {
   version: 0,
   bankBin: null,
-  accountHint: '', holderHint: '', taxHint: '', changedByName: null, changedAt: null,
+  accountHint: '',
+  holderHint: '',
+  taxHint: '',
+  changedByName: null,
+  changedAt: null,
 }
 
 const masked = (kept: KeptBankDetails | undefined): BankDetails =>
@@ -55,9 +59,13 @@ export const changeBankDetails = async (db: Db, { config, ...by }: By & { config
     const isSaved =
       before.version === version &&
       (await saveBankDetails(tx, {
-        instructorId: id, before: version, bank_bin: body.bankBin, changed_by_name: by.actor.name,
+        instructorId: id,
+        before: version,
+        bank_bin: body.bankBin,
+        changed_by_name: by.actor.name,
         changed_by: by.actor.accountId,
-        account_number: sealed('accountNumber'), account_holder: sealed('accountHolder'),
+        account_number: sealed('accountNumber'),
+        account_holder: sealed('accountHolder'),
         tax_code: body.taxCode ? sealed('taxCode') : null,
         account_hint: endOf(body.accountNumber),
         holder_hint: lastWord(body.accountHolder),
@@ -66,7 +74,10 @@ export const changeBankDetails = async (db: Db, { config, ...by }: By & { config
     const after = await readBankDetails(tx, id)
     if (!isSaved) return refuseStale(tx, { entity: 'instructor-bank-details', id, sent: version, current: after })
     await record(tx, by, {
-      action: 'instructors.setBankDetails', entity: 'instructors', id, label: `#${id.slice(-6)}`,
+      action: 'instructors.setBankDetails',
+      entity: 'instructors',
+      id,
+      label: `#${id.slice(-6)}`,
       before: writtenOf(before),
       after: writtenOf(after),
       personal,
@@ -93,7 +104,11 @@ export async function revealBankDetails(db: Db, { config, ...by }: By & { config
   await reserve(db, { what: 'personal values by an account', key: by.actor.accountId!, max: REVEALS_PER_ACCOUNT })
   const opened = await openBankDetails(db, config, id)
   await record(db, by, {
-    action: 'instructors.revealBankDetails', entity: 'instructors', id, label: `#${id.slice(-6)}`, reason,
+    action: 'instructors.revealBankDetails',
+    entity: 'instructors',
+    id,
+    label: `#${id.slice(-6)}`,
+    reason,
   })
   return opened
 }

@@ -100,7 +100,8 @@ test('a rate begins now or later, and what begins last holds', async () => {
     [6_500, 'now'],
   ])
   expect((await rate(id, { basisPoints: 5_000, effectiveFrom: inHours(-1) })).body).toMatchObject({
-    status: 422, reason: 'instructors.rate-retroactive',
+    status: 422,
+    reason: 'instructors.rate-retroactive',
     fields: { effectiveFrom: 'instructors.rate-retroactive' },
   })
   for (const basisPoints of [-1, 10_001, 70.5, '7000'])

@@ -72,5 +72,12 @@ const later = (at: string, days: number) => new Date(Date.parse(at) + days * DAY
 /** One instructor's, nothing where there is nothing. */
 export const owedToOne = async (db: Db, instructorId: string, holdDays: number): Promise<Owed> =>
   (await owedTo(db, [instructorId], holdDays))[0] ?? {
-    instructorId, accrued: 0, reversed: 0, held: 0, open: 0, inPayouts: 0, paid: 0, nextDueAt: null,
+    instructorId,
+    accrued: 0,
+    reversed: 0,
+    held: 0,
+    open: 0,
+    inPayouts: 0,
+    paid: 0,
+    nextDueAt: null,
   }

@@ -31,8 +31,13 @@ export const changeTerms = (db: Db, by: By, version: number, terms: Terms) =>
     if (before.version !== version || !(await saveTerms(tx, version, after, by.actor.accountId)))
       return refuseStale(tx, { entity: 'earning-terms', id: 'terms', sent: version, current: await readTerms(tx) })
     await record(tx, by, {
-      action: 'earning-terms.update', entity: 'earning-terms', id: 'terms', version: after.version, label: '',
-      before, after,
+      action: 'earning-terms.update',
+      entity: 'earning-terms',
+      id: 'terms',
+      version: after.version,
+      label: '',
+      before,
+      after,
     })
     return after
   })
@@ -88,7 +93,9 @@ export const addRate = (db: Db, by: By, id: string, body: z.output<typeof addRat
     })
     await record(tx, by, {
       action: 'instructors.setRate',
-      entity: 'instructors', id, label: `#${id.slice(-6)}`,
+      entity: 'instructors',
+      id,
+      label: `#${id.slice(-6)}`,
       before: { basisPoints: before.now },
       after: { basisPoints, effectiveFrom },
       ...(note && { reason: note }),

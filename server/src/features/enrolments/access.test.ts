@@ -51,7 +51,9 @@ test('a course that is taken away by hand is shown so by its order, with who and
   expect([await accessOf(order.id), await askedOf(order.id)]).toEqual([['revoked'], 1])
   const [first] = await toldOf(order.id)
   expect(first).toMatchObject({
-    what: 'enrolments.revoke', kind: 'access', text: `${order.title}: Chia sẻ tài khoản`,
+    what: 'enrolments.revoke',
+    kind: 'access',
+    text: `${order.title}: Chia sẻ tài khoản`,
     byName: expect.stringMatching(/./),
   })
   expect((await onEnrolment(order.enrolmentId, 'restore', {})).status).toBe(200)
@@ -67,7 +69,8 @@ test('a course that was refunded in full is given back only with a reason, which
   expect([await accessOf(order.id), await askedOf(order.id)]).toEqual([['revoked'], 0])
   const silent = await onEnrolment(order.enrolmentId, 'restore', {})
   expect(silent).toMatchObject({
-    status: 422, body: { reason: 'enrolments.refunded', values: { number: order.number } },
+    status: 422,
+    body: { reason: 'enrolments.refunded', values: { number: order.number } },
   })
   const { studentId, lines } = order
   const body = { studentId, courseId: lines[0]!.courseId }
@@ -76,7 +79,8 @@ test('a course that was refunded in full is given back only with a reason, which
   expect((await onEnrolment(order.enrolmentId, 'restore', { reason: 'Quà của công ty' })).status).toBe(200)
   expect([await accessOf(order.id), await askedOf(order.id)]).toEqual([['restored'], 1])
   expect((await toldOf(order.id))[0]).toMatchObject({
-    what: 'enrolments.restore', text: `${order.title}: Quà của công ty`,
+    what: 'enrolments.restore',
+    text: `${order.title}: Quà của công ty`,
   })
 })
 

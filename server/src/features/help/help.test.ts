@@ -33,8 +33,9 @@ const publish = async (titleVi: string, fields: Fields = {}) => {
 const refund = () =>
   publish('Hoàn tiền cho đơn hàng', {
     titleEn: 'Refund an order',
-      bodyVi: '<h2>Trước khi hoàn</h2><p>Kiểm tra số tiền đã thu.</p><h3>Từng phần</h3>',
-    bodyEn: '<p>Check what was paid.</p>', tags: ['trả lại tiền', 'refund'],
+    bodyVi: '<h2>Trước khi hoàn</h2><p>Kiểm tra số tiền đã thu.</p><h3>Từng phần</h3>',
+    bodyEn: '<p>Check what was paid.</p>',
+    tags: ['trả lại tiền', 'refund'],
   })
 const get = async (path: string, who: string = 'support') => (await ask('GET', path, { as: who })).body
 const find = (search: string, more = '') => get(`/help/search?language=vi&search=${encodeURIComponent(search)}${more}`)
@@ -106,7 +107,10 @@ test('an article reads in the language asked for, or in the one it has, with a t
   expect(vi.body).toContain('<h2 id="s-1">Trước khi hoàn</h2>')
   // The address of one language, read in the other.
   expect(await get(`/help/articles/${live.slugVi}?language=en`)).toMatchObject({
-    language: 'en', title: 'Refund an order', slug: 'refund-an-order', contents: [],
+    language: 'en',
+    title: 'Refund an order',
+    slug: 'refund-an-order',
+    contents: [],
   })
   const only = await publish('Chỉ có tiếng Việt')
   expect(await get(`/help/articles/${only.slugVi}?language=en`)).toMatchObject({ language: 'vi' })

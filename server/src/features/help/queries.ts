@@ -1,5 +1,10 @@
 import type { ArticleLanguage, HelpScreen } from '@learning-cms/contract/help/articles'
-import { SUGGESTED_AT_MOST, type HelpArticle, type HelpCategory, type HelpEntry } from '@learning-cms/contract/help/help'
+import {
+  SUGGESTED_AT_MOST,
+  type HelpArticle,
+  type HelpCategory,
+  type HelpEntry,
+} from '@learning-cms/contract/help/help'
 import { sql, type SQL } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'

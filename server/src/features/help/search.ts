@@ -34,7 +34,8 @@ export async function searchHelp(db: Db, query: Query): Promise<Found> {
   const exact = await listEntries(db, language, {
     where: and(place, searchIn(sql`r.search`, search))!,
     orderBy: sql`(${searchIn(sql`r.head`, search)}) desc, a.is_featured desc, a.views desc`,
-    limit, word,
+    limit,
+    word,
   })
   if (exact.length > 0) return { rows: exact, isNear: false }
   const likeness = sql`word_similarity(f_fold(${search}), r.head)`

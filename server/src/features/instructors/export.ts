@@ -36,7 +36,9 @@ export const instructorExport: ExportSource<'instructors'> = {
     instructor: [{ heading: said('Họ và tên', 'Full name'), value: people.fullName, as: 'text' }],
     email: [
       {
-        heading: said('E-mail', 'E-mail'), value: people.email, as: 'text',
+        heading: said('E-mail', 'E-mail'),
+        value: people.email,
+        as: 'text',
         mask: (value) => maskedEmail(value) ?? '',
       },
     ],
@@ -49,7 +51,9 @@ export const instructorExport: ExportSource<'instructors'> = {
     qualification: [
       {
         heading: said('Trình độ', 'Qualification'),
-        value: instructors.qualification, as: 'text', words: qualifications,
+        value: instructors.qualification,
+        as: 'text',
+        words: qualifications,
       },
     ],
     status: [{ heading: said('Trạng thái', 'Status'), value: instructors.status, as: 'text', words: statuses }],

@@ -26,8 +26,12 @@ afterAll(() => t.close())
 test('progress is what is done of what there is now; completion is set once', async () => {
   const { name, id, courseId, sectionId, lessonIds } = await learner(2)
   const done = (n: number, minute: number): LearningEvent => ({
-    externalId: `${name} ${n} ${minute}`, kind: 'lesson_completed', studentExternalId: name,
-    lessonId: lessonIds[n]!, occurredAt: day(5, minute), seconds: 30,
+    externalId: `${name} ${n} ${minute}`,
+    kind: 'lesson_completed',
+    studentExternalId: name,
+    lessonId: lessonIds[n]!,
+    occurredAt: day(5, minute),
+    seconds: 30,
   })
   const enrolment = async () =>
     (await t.ask('GET', '/enrolments', { as: 'analyst', query: { studentId: id } })).body.rows[0]
@@ -146,8 +150,12 @@ test('batches of the same students at once neither lose nor double anything', as
   const batch = (round: number): LearningEvent[] =>
     (round % 2 ? learners : learners.toReversed()).flatMap(({ name, lessonIds }) =>
       [0, 1].map((n) => ({
-        externalId: `${name} ${round % 5} ${n}`, kind: 'lesson_completed' as const, studentExternalId: name,
-        lessonId: lessonIds[n]!, seconds: 10, occurredAt: day(2, round % 5),
+        externalId: `${name} ${round % 5} ${n}`,
+        kind: 'lesson_completed' as const,
+        studentExternalId: name,
+        lessonId: lessonIds[n]!,
+        seconds: 10,
+        occurredAt: day(2, round % 5),
       })),
     )
   await Promise.all(Array.from({ length: 10 }, (_, round) => tell(platform, batch(round))))

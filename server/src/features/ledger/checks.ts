@@ -91,7 +91,8 @@ export function listDeviations(db: Db, checkId: string, query: DeviationQuery) {
     ? sql`check_id = ${checkId} and question = ${query.question}`
     : sql`check_id = ${checkId}`
   return listPage<KeptDeviation, 'question'>(db, query, {
-    id: sql`id`, matching,
+    id: sql`id`,
+    matching,
     sortBy: { question: { by: sql`question`, cast: 'text' } },
     select: async (where, orderBy, limit) =>
       (

@@ -73,7 +73,9 @@ const told = (rows: Found[]) => rows.map((row) => ({ ...row, postedAt: isoOf(row
 export function listTransactions(db: Db, query: Query) {
   const { from, matching } = foundIn(query)
   return listPage<Found, 'postedAt'>(db, query, {
-    id, sortBy, matching,
+    id,
+    sortBy,
+    matching,
     select: async (where, orderBy, limit) => {
       const heads = sql`select distinct on (e.posted_at, e.transaction_id) e.posted_at, e.transaction_id from ${from}
         where ${where ?? sql`true`} order by ${orderBy} limit ${limit}`

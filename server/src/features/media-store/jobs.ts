@@ -46,7 +46,13 @@ export const mediaCheck = jobKind<null, Reached>({
 })
 
 const atFirst = (): Reached => ({
-  startedAt: new Date().toISOString(), after: '', uploads: 0, files: 0, bytes: 0, damaged: 0, missing: 0,
+  startedAt: new Date().toISOString(),
+  after: '',
+  uploads: 0,
+  files: 0,
+  bytes: 0,
+  damaged: 0,
+  missing: 0,
 })
 
 async function readAll(job: Check, place: { db: Db; store: MediaStore }): Promise<Reached> {

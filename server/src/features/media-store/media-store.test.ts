@@ -46,7 +46,9 @@ const ask = async (url: string, headers: Record<string, string> = {}) => {
   const body = await answer.text()
   const isProblem = /problem/.test(answer.headers.get('content-type') ?? '')
   return {
-    status: answer.status, kept: answer.headers.get('cache-control'), tag: answer.headers.get('etag'),
+    status: answer.status,
+    kept: answer.headers.get('cache-control'),
+    tag: answer.headers.get('etag'),
     reason: isProblem ? (JSON.parse(body) as { reason: string }).reason : undefined,
   }
 }
@@ -113,7 +115,9 @@ test('the check finds what is damaged and what is missing, and tells it on every
   expect(lostCount).toBe(last.damaged + last.missing)
   const stateOf = (name: string) => lost.find((file: { name: string }) => file.name === name)?.state
   expect([stateOf(whole.hash), stateOf(rotten.hash), stateOf(madeOf(gone.shown))]).toEqual([
-    undefined, 'damaged', 'missing',
+    undefined,
+    'damaged',
+    'missing',
   ])
   const home = await u.t.ask('GET', '/home', { as: 'owner' })
   expect(home.body.tasks).toContainEqual(expect.objectContaining({ kind: 'media-lost', count: lostCount }))

@@ -82,8 +82,13 @@ describe('an archive', () => {
       'model',
     )
     expect(asset.model).toMatchObject({
-      format: 'obj', triangles: 2, materials: 2, textures: 1, vertices: 6,
-      sizeInMetres: [2, 2, 0], box: { min: [0, 0, 0], max: [2, 2, 0] },
+      format: 'obj',
+      triangles: 2,
+      materials: 2,
+      textures: 1,
+      vertices: 6,
+      sizeInMetres: [2, 2, 0],
+      box: { min: [0, 0, 0], max: [2, 2, 0] },
     })
   })
 

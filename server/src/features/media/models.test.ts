@@ -27,7 +27,9 @@ describe('a model whose materials are not those of the viewer', () => {
         name: 'Men lam',
         extensions: {
           KHR_materials_pbrSpecularGlossiness: {
-            diffuseFactor: [0.2, 0.1, 0.6, 1], specularFactor: [0.3, 0.3, 0.3], glossinessFactor: 0.75,
+            diffuseFactor: [0.2, 0.1, 0.6, 1],
+            specularFactor: [0.3, 0.3, 0.3],
+            glossinessFactor: 0.75,
             ...more,
           },
         },
@@ -79,9 +81,12 @@ describe('a model whose materials are not those of the viewer', () => {
         severity: 'warning',
         reason: 'models.material-lost',
         values: {
-          name: 'Lụa', names: ['KHR_materials_diffuse_transmission'], colour: '#dabc95',
+          name: 'Lụa',
+          names: ['KHR_materials_diffuse_transmission'],
+          colour: '#dabc95',
           before: '{"KHR_materials_diffuse_transmission":{"diffuseTransmissionFactor":0.5}}',
-          metalness: 1, roughness: 1,
+          metalness: 1,
+          roughness: 1,
         },
       },
       { severity: 'warning', reason: 'models.variants-lost' },
@@ -115,8 +120,17 @@ describe('a model', () => {
     })
     const model = asset.model!
     expect(model).toMatchObject({
-      format: 'glb', generator: 'tests', triangles: 3_200, vertices: 1_681, meshes: 1, nodes: 1,
-      materials: 1, textures: 1, textureSide: 900, animations: 0, preview: { triangles: 3_200 },
+      format: 'glb',
+      generator: 'tests',
+      triangles: 3_200,
+      vertices: 1_681,
+      meshes: 1,
+      nodes: 1,
+      materials: 1,
+      textures: 1,
+      textureSide: 900,
+      animations: 0,
+      preview: { triangles: 3_200 },
     })
     expect(model.sizeInMetres.map((metres) => Number(metres.toFixed(3)))).toEqual([0.4, 0.4, expect.closeTo(0.08, 2)])
     expect(model.gpuBytes).toBeGreaterThan(900 * 500 * 4 * 1.33)

@@ -52,7 +52,9 @@ describe.each([
     const [audioViId, audioEnId] = [await brought('audio'), await brought('audio')]
     const row = await make({ audioViId, audioEnId, ...spoken })
     expect((await ask('GET', pathOf(row.id), { as })).body).toMatchObject({
-      audioViId, audioEnId, ...spoken,
+      audioViId,
+      audioEnId,
+      ...spoken,
       audioVi: { id: audioViId, durationMs: 1_000, peaksUrl: expect.stringContaining('peaks.json') },
       audioEn: { id: audioEnId },
     })
@@ -75,7 +77,9 @@ describe.each([
     expect(rows[0]).toMatchObject({ action: `${history}.removeAudio`, changes: { audioViId: [audioViId, null] } })
     const files = (await ask('GET', `/history/${history}/${row.id}/files`, { as })).body.rows
     expect(files.find(({ asset }: { asset: { id: string } }) => asset.id === audioViId)).toMatchObject({
-      field: 'audioViId', letGoAt: expect.any(String), asset: { audio: { durationMs: 1_000 } },
+      field: 'audioViId',
+      letGoAt: expect.any(String),
+      asset: { audio: { durationMs: 1_000 } },
     })
     const back = await ask('PATCH', pathOf(row.id), { as, version: taken.body.version, body: { audioViId } })
     expect(back.body.audioVi.id).toBe(audioViId)
@@ -98,12 +102,14 @@ test('a transcript is translated like any other text, and its marks grow old', a
   const row = await artifact(spoken)
   expect(row.translations).toMatchObject({ transcript: 'draft' })
   const checked = await ask('POST', `/artifacts/${row.id}/check-translations`, {
-    as, version: row.version,
+    as,
+    version: row.version,
     body: { fields: ['transcript'], isChecked: true },
   })
   expect(checked.body.translations.transcript).toBe('checked')
   const changed = await ask('PATCH', `/artifacts/${row.id}`, {
-    as, version: checked.body.version,
+    as,
+    version: checked.body.version,
     body: { transcriptVi: 'Tiếng trống vang rất xa' },
   })
   expect(changed.body).toMatchObject({ translation: 'missing', translations: { transcript: 'stale' } })

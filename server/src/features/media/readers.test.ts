@@ -181,8 +181,10 @@ describe.each(cases)('a file in $name', ({ kind = 'image', read, hang }) => {
       // Whose import it is says who reads its files; of other records it makes no difference.
       const isTheirs = read !== 'artifacts:import' || isUploader
       expect(await doors(foreign, key), `${key}, of another`).toEqual({
-        read: seen(may && isUploader), offset: seen(may && isUploader),
-        report: seen(may && isTheirs), original: seen(may && isTheirs),
+        read: seen(may && isUploader),
+        offset: seen(may && isUploader),
+        report: seen(may && isTheirs),
+        original: seen(may && isTheirs),
       })
     }
   })
@@ -215,7 +217,8 @@ test('nobody reaches a file by writing its id where people write what they like'
   const { id } = await make.artifact(t.db)
   const change = (at: number, image: { id: string; altVi: string }) =>
     t.ask('PATCH', `/artifacts/${id}`, {
-      as: 'curator', version: at,
+      as: 'curator',
+      version: at,
       body: { images: [{ ...image, altEn: '', credit: '' }] },
     })
   const hung = await change(1, { id: own, altVi: slip })
@@ -232,6 +235,7 @@ test('a file of one’s own that hangs where one may no longer look is not hung 
   const { id } = await make.artifact(t.db)
   const body = { images: [{ id: slip, altVi: '', altEn: '', credit: '' }] }
   expect((await t.ask('PATCH', `/artifacts/${id}`, { as: 'curator', version: 1, body })).body).toMatchObject({
-    status: 422, reason: 'media.unknown',
+    status: 422,
+    reason: 'media.unknown',
   })
 })

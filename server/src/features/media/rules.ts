@@ -118,7 +118,10 @@ export const retryAsset = (db: Db, by: By, id: string) =>
     const asset = await lockAsset(tx, (await readOwn(tx, by, id)).id)
     if (!asset || !mayRetry(asset)) refuse('state-forbids', 'media.not-failed')
     await updateAsset(tx, id, ['failed'], {
-      state: 'processing', failure: null, failureValues: null, findings: [],
+      state: 'processing',
+      failure: null,
+      failureValues: null,
+      findings: [],
     })
     await enqueue(tx, by, assetPreparation, { input: { assetId: id }, label: asset.fileName })
     await record(tx, by, lineOf('assets.retry', asset))

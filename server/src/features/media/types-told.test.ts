@@ -51,7 +51,10 @@ test('a picture that moves is known by a mark behind 100 kB of something else', 
   const [afterHeader, control] = [8 + 25, Buffer.alloc(8, 1)]
   const words = chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), Buffer.alloc(100_000, 0x41)]))
   const moving = Buffer.concat([
-    still.subarray(0, afterHeader), words, chunk('acTL', control), still.subarray(afterHeader),
+    still.subarray(0, afterHeader),
+    words,
+    chunk('acTL', control),
+    still.subarray(afterHeader),
   ])
   const { answer } = await u.catalog.send(moving)
   expect(await answer.json()).toMatchObject({ status: 415, reason: 'media.several-pictures' })

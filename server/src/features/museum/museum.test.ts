@@ -33,8 +33,14 @@ async function picture(accountOf: string) {
 test('there is one record from the start, and every field of it can be told', async () => {
   expect(await read()).toMatchObject({ nameVi: 'Bảo tàng', version: 1, weeklyHours: [[], [], [], [], [], [], []] })
   const body = {
-    nameVi: 'Bảo tàng Sông Hồng', nameEn: 'Red River Museum', introVi: 'Chào mừng', introEn: 'Welcome',
-    addressVi: 'Hà Nội', addressEn: 'Hanoi', phone: '024 3825 2853', email: 'lienhe@example.test',
+    nameVi: 'Bảo tàng Sông Hồng',
+    nameEn: 'Red River Museum',
+    introVi: 'Chào mừng',
+    introEn: 'Welcome',
+    addressVi: 'Hà Nội',
+    addressEn: 'Hanoi',
+    phone: '024 3825 2853',
+    email: 'lienhe@example.test',
     ...{ website: 'https://example.test', hoursNoteVi: 'Nghỉ thứ Hai', hoursNoteEn: 'Closed on Mondays' },
     weeklyHours: [
       [],
@@ -49,7 +55,8 @@ test('there is one record from the start, and every field of it can be told', as
       [day],
     ],
     specialDays: [special('2027-02-05', '2027-02-09')],
-    latitude: 21.0245, longitude: 105.8588,
+    latitude: 21.0245,
+    longitude: 105.8588,
   }
   expect(await change(body)).toMatchObject({ status: 200, body: { ...body, version: 2 } })
   expect((await change(body)).body.version).toBe(2)

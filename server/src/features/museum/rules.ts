@@ -48,7 +48,11 @@ const write = (db: Db, by: By, command: Command, decide: (before: FoundMuseum) =
     const after = await readMuseum(tx)
     const { action, reason } = command
     await record(tx, by, {
-      action, entity: 'museum', id: after.id, version: after.version, label: after.nameVi,
+      action,
+      entity: 'museum',
+      id: after.id,
+      version: after.version,
+      label: after.nameVi,
       before: writtenOf(before),
       after: writtenOf(after),
       ...(reason && { reason }),

@@ -28,7 +28,9 @@ async function toldTo(as: string) {
   await tellNews(t.db, { publicUrl: 'https://cms.example.test' })
   const { body } = await t.ask('GET', '/notices', { as })
   return (body.rows as { kind: string; label: string; times: number }[]).map(({ kind, label, times }) => ({
-    kind, label, times,
+    kind,
+    label,
+    times,
   }))
 }
 const full = (folder: string, times = 1) => ({ kind: 'disk-nearly-full', label: folder, times })

@@ -176,7 +176,8 @@ test('who loses the right is told nothing more, reads nothing of before, and get
 test('a mail speaks the language of its reader, leads to the record, and names nobody', async () => {
   const [vi, en] = [await one('finance'), await one('finance')]
   await t.ask('PATCH', '/notices/preferences', {
-    as: vi.as, headers: { 'accept-language': 'vi' },
+    as: vi.as,
+    headers: { 'accept-language': 'vi' },
     body: { ways: { 'refund-waiting': 'mail' } },
   })
   await prefer(en.as, { 'refund-waiting': 'mail' })

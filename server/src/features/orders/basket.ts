@@ -109,7 +109,10 @@ export async function quoteOrder(
   const { lines, subtotal, discount, total, coupon } = await price(db, { ...wish, studentId }, { isKept: false })
   const told: Quote = {
     lines: lines.map((line) => ({ courseId: line.id, courseTitle: line.title, ...moneyOf(line) })),
-    subtotal, discount, total, couponCode: coupon?.code ?? null,
+    subtotal,
+    discount,
+    total,
+    couponCode: coupon?.code ?? null,
   }
   return told
 }

@@ -43,7 +43,9 @@ export async function completeShort(tx: Db, by: By, before: OrderNow, { writtenO
   for (const [at, { id }] of lines.entries()) if (parts[at]) await updateLine(tx, id, { writtenOff: parts[at] })
   await postSale(tx, before, lines, { money: null, writtenOff })
   return finish(tx, by, before, {
-    lines, action: 'orders.writeOff', reason,
+    lines,
+    action: 'orders.writeOff',
+    reason,
     fields: { writtenOff, transactionId: await lastTransaction(tx, before.id) },
     after: { amount: writtenOff },
   })

@@ -58,14 +58,22 @@ export async function enterOrder(tx: Db, by: By, wish: New, look?: (priced: Pric
 }
 
 const soldOf = ({ subtotal, discount, total, coupon, lines }: Priced) => ({
-  subtotal, discount, total, couponCode: coupon?.code ?? null,
+  subtotal,
+  discount,
+  total,
+  couponCode: coupon?.code ?? null,
   courses: lines.map(({ title }) => title),
 })
 
 const rowOf = ({ studentId, source, notes = '', createdAt, gateway }: New, priced: Priced, at: string) => ({
-  studentId, source, notes, createdAt: createdAt ?? at,
+  studentId,
+  source,
+  notes,
+  createdAt: createdAt ?? at,
   ...(gateway && priced.total > 0 && wayOf({ gateway, method: null })),
-  subtotal: priced.subtotal, discount: priced.discount, total: priced.total,
+  subtotal: priced.subtotal,
+  discount: priced.discount,
+  total: priced.total,
   ...(priced.coupon && {
     couponId: priced.coupon.couponId,
     couponCode: priced.coupon.code,
@@ -86,8 +94,18 @@ async function linesOf(
   return lines.map(({ id, title, categoryId, instructorId, price, discount, net }, position) => {
     const rateBps = instructorId ? (rates.get(instructorId) ?? 0) : 0
     return {
-      id: newId(), orderId, position, courseId: id, courseTitle: title, categoryId, instructorId,
-      price, discount, rateBps, share: shareOf(net, rateBps), createdAt,
+      id: newId(),
+      orderId,
+      position,
+      courseId: id,
+      courseTitle: title,
+      categoryId,
+      instructorId,
+      price,
+      discount,
+      rateBps,
+      share: shareOf(net, rateBps),
+      createdAt,
     }
   })
 }

@@ -45,8 +45,15 @@ test('a row says what was bought by whom, and how it stands; personal values are
   const { rows, total } = await list({ search: 'dang lan' })
   expect(total).toBe(1)
   expect(rows[0]).toMatchObject({
-    studentName: 'Đặng Thị Lan', studentEmail: 'l•••@example.test', studentPhone: '••• ••• 777', totalLines: 2,
-    status: 'completed', total: 500_000, captured: 500_000, gateway: 'bank_transfer', transactionId: 'FT777',
+    studentName: 'Đặng Thị Lan',
+    studentEmail: 'l•••@example.test',
+    studentPhone: '••• ••• 777',
+    totalLines: 2,
+    status: 'completed',
+    total: 500_000,
+    captured: 500_000,
+    gateway: 'bank_transfer',
+    transactionId: 'FT777',
   })
   expect(rows[0].firstCourse).toMatch(/^Khoá học /)
 })
@@ -120,12 +127,12 @@ test('the sums are of what the list shows, and none is told of more than are cou
   const sums = async (query: object) => (await ask('GET', '/orders/sums', { as: 'owner', query: { ...query } })).body
   expect(await sums({})).toEqual({
     orders: 4,
-      isCapped: false,
-      subtotal: 1_700_000,
-      discount: 50_000,
-      total: 1_650_000,
-      captured: 500_000,
-      refunded: 0,
+    isCapped: false,
+    subtotal: 1_700_000,
+    discount: 50_000,
+    total: 1_650_000,
+    captured: 500_000,
+    refunded: 0,
   })
   expect(await sums({ status: 'completed' })).toMatchObject({ orders: 2, total: 500_000 })
   expect(await sums({ search: 'khong co ai' })).toMatchObject({ orders: 0, total: 0 })
@@ -154,7 +161,11 @@ test('a file has the rows and the sum of the list for the same filter', async ()
 })
 
 const exportOf = (query: object) => ({
-  entity: 'orders', query, columns: ['number'], format: 'csv', language: 'vi',
+  entity: 'orders',
+  query,
+  columns: ['number'],
+  format: 'csv',
+  language: 'vi',
 })
 
 test('whoever changes their name is found by the new one', async () => {

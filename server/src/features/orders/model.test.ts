@@ -92,7 +92,10 @@ async function writeOff(orderId: string, kind: 'ask' | 'agree' | 'turnDown') {
     ...{ ask: { reason: 'x' }, agree: {}, turnDown: { note: 'x' } }[kind],
   }
   const { status, body } = await t.ask('POST', { turnDown: `/write-offs/${of.id}/reject`, ...path }[kind], {
-    as: kind === 'ask' ? 'admin' : 'owner', version: of.version, key: true, body: sent,
+    as: kind === 'ask' ? 'admin' : 'owner',
+    version: of.version,
+    key: true,
+    body: sent,
   })
   expect([200, 409, 412], body.reason).toContain(status)
 }

@@ -27,8 +27,14 @@ test('a sale by hand keeps prices, rates and names, is paid by a transfer, and o
   expect(quoted.body).toMatchObject({ subtotal: 799_001, discount: 74_850, total: 724_151, couponCode: code })
   const made = await shop.sell({ ...wish, expectedTotal: 724_151, notes: 'Gọi lại' })
   expect(made.body).toMatchObject({
-    status: 'pending', total: 724_151, missing: 724_151, couponState: 'reserved', studentPhone: '••• ••• 678',
-    notes: 'Gọi lại', allowed: ['cancel', 'markPaid', 'pay', 'note'], version: 1,
+    status: 'pending',
+    total: 724_151,
+    missing: 724_151,
+    couponState: 'reserved',
+    studentPhone: '••• ••• 678',
+    notes: 'Gọi lại',
+    allowed: ['cancel', 'markPaid', 'pay', 'note'],
+    version: 1,
     lines: [
       { price: 499_000, discount: 74_850, net: 424_150, rateBps: 7000, share: 296_905, access: 'pending' },
       { price: 300_001, discount: 0, net: 300_001, rateBps: 0, share: 0 },
@@ -37,14 +43,24 @@ test('a sale by hand keeps prices, rates and names, is paid by a transfer, and o
   expect(made.body.number).toMatch(/^DH\d{6}\d{4,}$/)
   const paid = await shop.markPaid(made.body, { amount: 724_151, bankReference: 'ft 2411 1' })
   expect(paid.body).toMatchObject({
-    status: 'completed', captured: 724_151, gateway: 'bank_transfer', paymentMethod: 'bank_transfer',
-    transactionId: 'FT24111', couponState: 'used', refundable: 724_151, missing: 0, allowed: ['refund', 'note'],
+    status: 'completed',
+    captured: 724_151,
+    gateway: 'bank_transfer',
+    paymentMethod: 'bank_transfer',
+    transactionId: 'FT24111',
+    couponState: 'used',
+    refundable: 724_151,
+    missing: 0,
+    allowed: ['refund', 'note'],
     lines: [{ access: 'granted' }, { access: 'granted' }],
     payments: [{ status: 'succeeded', received: 724_151, amount: 724_151 }],
   })
   expect(await shop.ledgerOf(made.body.id)).toEqual({
-    discounts: 74_850, gateway_clearing: 724_151, sales: -799_001,
-    instructor_cost: 296_905, instructor_payable: -296_905,
+    discounts: 74_850,
+    gateway_clearing: 724_151,
+    sales: -799_001,
+    instructor_cost: 296_905,
+    instructor_payable: -296_905,
   })
   const had = await ask('GET', '/enrolments', { as, query: { studentId: student.id } })
   expect(had.body.total).toBe(2)
@@ -83,7 +99,9 @@ test('a sale says which limit was met', async () => {
   }
   const draft = await make.course(t.db, { status: 'draft', title: 'Nháp' })
   expect(await refusal({ courseIds: [draft.id] })).toEqual([
-    409, 'orders.course-not-on-sale', { courseId: draft.id, title: 'Nháp' },
+    409,
+    'orders.course-not-on-sale',
+    { courseId: draft.id, title: 'Nháp' },
     { courseIds: 'orders.course-not-on-sale' },
   ])
   expect((await refusal({ courseIds: [randomUUID()] }))[1]).toBe('orders.course-unknown')
@@ -92,18 +110,23 @@ test('a sale says which limit was met', async () => {
   const suspended = await make.student(t.db, { status: 'suspended' })
   expect((await refusal({ studentId: suspended.id })).slice(0, 2)).toEqual([409, 'students.suspended'])
   expect(await refusal({ expectedTotal: 199_000 })).toEqual([
-    409, 'orders.total-changed', { total: 200_000, expected: 199_000 },
+    409,
+    'orders.total-changed',
+    { total: 200_000, expected: 199_000 },
     { expectedTotal: 'orders.total-changed' },
   ])
   expect((await refusal({ couponCode: 'KHONG-CO' }))[1]).toBe('coupons.not-found')
   const almost = await make.coupon(t.db, { type: 'fixed', value: 199_500 })
   expect(await refusal({ couponCode: almost.code, expectedTotal: 500, gateway: 'momo' })).toEqual([
-    422, 'orders.total-below-gateway-min', { min: 1_000, total: 500 },
+    422,
+    'orders.total-below-gateway-min',
+    { min: 1_000, total: 500 },
     { gateway: 'orders.total-below-gateway-min' },
   ])
   await make.enrolment(t.db, { studentId: student.id, courseId: course.id })
   expect((await refusal({})).slice(0, 3)).toEqual([
-    409, 'orders.already-enrolled',
+    409,
+    'orders.already-enrolled',
     { courseId: course.id, title: 'Gốm Chu Đậu' },
   ])
   const counted = await t.db.execute(sql`select 1 from orders where student_id in (${student.id}, ${suspended.id})`)
@@ -182,7 +205,10 @@ test('the shop sends an order once for each of its ids; what was sold is never c
     { ...row, externalId: 'don-5', changedAt: new Date(Date.now() + 3_600_000).toISOString() },
   )
   expect(refused.map(({ said }) => said)).toEqual([
-    'orders.student-unknown', 'orders.course-not-on-sale', 'coupons.not-found', 'students.changed-at-ahead',
+    'orders.student-unknown',
+    'orders.course-not-on-sale',
+    'coupons.not-found',
+    'students.changed-at-ahead',
   ])
 })
 

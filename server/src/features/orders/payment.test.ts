@@ -49,7 +49,10 @@ test('less than a gateway was asked for is counted, shown and asked for, and the
     expect(await shop.take(evidence)).toEqual({ outcome: 'part-paid' })
     const short = await shop.read(order.id)
     expect(short).toMatchObject({
-      status: 'pending', captured: 198_999, customerCredit: 198_999, missing: 1,
+      status: 'pending',
+      captured: 198_999,
+      customerCredit: 198_999,
+      missing: 1,
       payments: [{ status: 'succeeded', claimed: null, amount: 199_000, received: 198_999 }],
     })
     expect(await shop.ledgerOf(order.id)).toEqual({ gateway_clearing: 198_999, customer_credit: -198_999 })
@@ -65,7 +68,11 @@ test('more than a gateway was asked for completes the order, and what is over is
   const order = await shop.sold()
   expect(await shop.take(shop.evidenceOf(await shop.attempt(order), 500_001))).toEqual({ outcome: 'overpaid' })
   expect(await shop.read(order.id)).toMatchObject({
-    status: 'completed', captured: 500_001, customerCredit: 1, refundable: 500_000, refundableOverpayment: 1,
+    status: 'completed',
+    captured: 500_001,
+    customerCredit: 1,
+    refundable: 500_000,
+    refundableOverpayment: 1,
   })
 })
 
@@ -75,7 +82,9 @@ test('another amount for an order that has failed or is paid is counted too, and
   await shop.command(failed, 'cancel', { reason: 'x' })
   expect(await shop.take(shop.evidenceOf(late, 499_999))).toEqual({ outcome: 'part-paid' })
   expect(await shop.read(failed.id)).toMatchObject({
-    status: 'failed', captured: 499_999, refundableOverpayment: 499_999,
+    status: 'failed',
+    captured: 499_999,
+    refundableOverpayment: 499_999,
     allowed: expect.arrayContaining(['refund']),
   })
   const paid = await shop.sold()
@@ -110,7 +119,10 @@ test('late money completes an order that had failed; its coupon is honoured, ove
   expect(await couponOf(couponId)).toEqual({ used: 1, reserved: 0, overshot: 0 })
   expect(await shop.take(shop.evidenceOf(paymentId, 450_000, { via: 'query' }))).toEqual({ outcome: 'completed' })
   expect(await shop.read(first.id)).toMatchObject({
-    status: 'completed', couponState: 'overshoot', failure: null, captured: 450_000,
+    status: 'completed',
+    couponState: 'overshoot',
+    failure: null,
+    captured: 450_000,
     lines: [{ access: 'granted' }],
   })
   expect(await couponOf(couponId)).toEqual({ used: 2, reserved: 0, overshot: 1 })
@@ -135,11 +147,16 @@ test('money for an order that is paid is the customer’s; a second transaction 
   await shop.take(shop.evidenceOf(one, 500_000))
   expect(await shop.take(shop.evidenceOf(two, 500_000))).toEqual({ outcome: 'overpaid' })
   expect(await shop.read(order.id)).toMatchObject({
-    captured: 1_000_000, customerCredit: 500_000, refundable: 500_000, refundableOverpayment: 500_000,
+    captured: 1_000_000,
+    customerCredit: 500_000,
+    refundable: 500_000,
+    refundableOverpayment: 500_000,
     gateway: 'momo',
   })
   expect(await shop.ledgerOf(order.id)).toEqual({
-    customer_credit: -500_000, gateway_clearing: 1_000_000, sales: -500_000,
+    customer_credit: -500_000,
+    gateway_clearing: 1_000_000,
+    sales: -500_000,
   })
   for (let time = 0; time < 3; time += 1)
     expect(await shop.take(shop.evidenceOf(one, 500_000, { transactionId: 'KHAC' }))).toEqual({
@@ -172,7 +189,10 @@ test('a customer who pays by two ways in parts is charged once for the whole', a
   const paymentId = await shop.attempt({ id: order.id, total: part.missing })
   await shop.take(shop.evidenceOf(paymentId, 320_000))
   expect(await shop.ledgerOf(order.id)).toEqual({
-    gateway_clearing: 500_000, sales: -500_000, instructor_cost: 350_000, instructor_payable: -350_000,
+    gateway_clearing: 500_000,
+    sales: -500_000,
+    instructor_cost: 350_000,
+    instructor_payable: -350_000,
   })
   const { rows } = await t.db.execute(sql`
     select gateway, sum(amount)::bigint as sum from ledger_entries

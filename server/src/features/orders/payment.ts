@@ -56,8 +56,14 @@ async function lockPaid(tx: Db, paymentId: string) {
 }
 
 const settled = ({ amount, transactionId, at }: Evidence) => ({
-  status: 'succeeded' as const, received: amount, claimed: null, transactionId, paidAt: at,
-  gatewayState: 'paid' as const, settledAt: sql`now()`, nextQueryAt: null,
+  status: 'succeeded' as const,
+  received: amount,
+  claimed: null,
+  transactionId,
+  paidAt: at,
+  gatewayState: 'paid' as const,
+  settledAt: sql`now()`,
+  nextQueryAt: null,
 })
 
 type Case = { order: OrderNow; payment: PaymentNow; evidence: Evidence }

@@ -45,7 +45,8 @@ test('of fifty who order at once with one use of a coupon left, one gets it and 
     ),
   )
   expect(counted(answers.map(({ status, body }) => (status === 200 ? 'sold' : body.reason)))).toEqual({
-    sold: 1, 'coupons.exhausted': 49,
+    sold: 1,
+    'coupons.exhausted': 49,
   })
   expect(await couponOf(couponId)).toEqual({ used: 0, reserved: 1, overshot: 0 })
   const { rows } = await t.db.execute(sql`select 1 from orders where coupon_id = ${couponId}`)

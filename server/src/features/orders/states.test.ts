@@ -30,8 +30,13 @@ test('a pending order is cancelled with a reason, and what its coupon held is fr
   expect((await shop.command({ ...order, version: 7 }, 'cancel', { reason: 'x' })).status).toBe(412)
   const { body } = await shop.command(order, 'cancel', { reason: 'Khách đổi ý' })
   expect(body).toMatchObject({
-    status: 'failed', failure: 'cancelled', failureReason: 'Khách đổi ý', couponState: 'released', version: 2,
-    allowed: ['note'], expiresAt: null,
+    status: 'failed',
+    failure: 'cancelled',
+    failureReason: 'Khách đổi ý',
+    couponState: 'released',
+    version: 2,
+    allowed: ['note'],
+    expiresAt: null,
   })
   expect(await couponOf(couponId)).toEqual({ used: 0, reserved: 0, overshot: 0 })
   const again = await shop.command(body, 'cancel', { reason: 'x' })
@@ -62,7 +67,9 @@ test('an order that nobody pays expires, one that waits for the rest or for a pa
   const { id: couponId, code } = await make.coupon(t.db)
   const [due, early, inPart, paying] = [
     await shop.sold({ couponCode: code, expectedTotal: 450_000 }),
-    await shop.sold(), await shop.sold(), await shop.sold(),
+    await shop.sold(),
+    await shop.sold(),
+    await shop.sold(),
   ] as const
   await shop.markPaid(inPart, { amount: 200_000 })
   const open = await shop.attempt(paying)
@@ -92,15 +99,22 @@ test('a transfer completes at the total; less waits for the rest, more is the cu
   expect(await shop.ledgerOf(order.id)).toEqual({ gateway_clearing: 200_000, customer_credit: -200_000 })
   const over = await shop.markPaid(part.body, { amount: 350_000 })
   expect(over.body).toMatchObject({
-    status: 'completed', captured: 550_000, missing: 0, customerCredit: 50_000,
-    refundable: 500_000, refundableOverpayment: 50_000, lines: [{ access: 'granted' }],
+    status: 'completed',
+    captured: 550_000,
+    missing: 0,
+    customerCredit: 50_000,
+    refundable: 500_000,
+    refundableOverpayment: 50_000,
+    lines: [{ access: 'granted' }],
   })
   expect(over.body.payments.map(({ attempt, received }) => [attempt, received])).toEqual([
     [1, 200_000],
     [2, 350_000],
   ])
   expect(await shop.ledgerOf(order.id)).toEqual({
-    gateway_clearing: 550_000, customer_credit: -50_000, sales: -500_000,
+    gateway_clearing: 550_000,
+    customer_credit: -50_000,
+    sales: -500_000,
   })
 })
 
@@ -158,7 +172,9 @@ test('who was erased between gets nothing; the money stands, and what can be ope
   await t.db.execute(sql`update students set erased_at = now() where id = ${order.studentId}`)
   const paid = (await shop.markPaid(order)).body
   expect(paid).toMatchObject({
-    status: 'completed', hasFulfilmentError: true, fulfilmentError: 'students.erased',
+    status: 'completed',
+    hasFulfilmentError: true,
+    fulfilmentError: 'students.erased',
     lines: [{ access: 'error', accessError: 'students.erased' }, { access: 'error' }],
   })
   expect(paid.allowed).toContain('fulfil')
@@ -219,7 +235,8 @@ test('a course that stands in an order is neither unpublished nor deleted', asyn
   await shop.command(order, 'cancel', { reason: 'x' })
   await t.db.execute(sql`update courses set description = '<p>x</p>' where id = ${courseId}`)
   expect(reasonOf(await ask('POST', `/courses/${courseId}/unpublish`, { as, version: 1 }))).toEqual([
-    409, 'courses.has-students',
+    409,
+    'courses.has-students',
   ])
   await t.db.execute(sql`update courses set status = 'draft' where id = ${courseId}`)
   expect(reasonOf(await ask('DELETE', `/courses/${courseId}`, { as, version: 1 }))).toEqual([

@@ -47,8 +47,12 @@ export const decide = (tx: Db, { actor }: By, id: string, { status, note }: Deci
   tx
     .update(writeOffs)
     .set({
-      status, decidedBy: actor.accountId, decidedByName: actor.name, decidedAt: sql`now()`,
-      decisionNote: note || null, version: sql`${writeOffs.version} + 1`,
+      status,
+      decidedBy: actor.accountId,
+      decidedByName: actor.name,
+      decidedAt: sql`now()`,
+      decisionNote: note || null,
+      version: sql`${writeOffs.version} + 1`,
     })
     .where(eq(writeOffs.id, id))
 

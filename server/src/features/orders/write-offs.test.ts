@@ -27,7 +27,10 @@ const decide = (
   body: object = {},
 ) =>
   t.ask<OrderAnswer>('POST', `/write-offs/${writeOff!.id}/${name}`, {
-    as, version: writeOff!.version, key: true, body,
+    as,
+    version: writeOff!.version,
+    key: true,
+    body,
   })
 
 /** An order of which less came in than was due, by a gateway. */
@@ -48,7 +51,9 @@ test('an order that was paid short is taken as paid by two people, and what is m
   expect(order.allowed).toContain('writeOff')
   const { body: waiting } = await ask(order)
   expect(waiting).toMatchObject({
-    status: 'pending', missing: 1, writtenOff: 0,
+    status: 'pending',
+    missing: 1,
+    writtenOff: 0,
     writeOff: { status: 'waiting', amount: 1, held: 198_999, reason: 'Ngân hàng trừ phí' },
   })
   expect(waiting.allowed).not.toContain('writeOff')
@@ -58,8 +63,14 @@ test('an order that was paid short is taken as paid by two people, and what is m
   expect([status, paid]).toMatchObject([
     200,
     {
-      status: 'completed', missing: 0, captured: 198_999, writtenOff: 1, customerCredit: 0,
-      refundable: 198_999, refundableOverpayment: 0, lines: [{ access: 'granted', writtenOff: 1 }],
+      status: 'completed',
+      missing: 0,
+      captured: 198_999,
+      writtenOff: 1,
+      customerCredit: 0,
+      refundable: 198_999,
+      refundableOverpayment: 0,
+      lines: [{ access: 'granted', writtenOff: 1 }],
       writeOff: { status: 'approved', decisionNote: 'Phí ngân hàng' },
     },
   ])
@@ -74,7 +85,9 @@ test('turned down with a reason, the money stays the customer’s and the order 
   expect((await decide(waiting, 'reject')).status).toBe(400)
   const { body } = await decide(waiting, 'reject', 'owner', { note: 'Khách trả nốt được' })
   expect(body).toMatchObject({
-    status: 'pending', missing: 1, customerCredit: 198_999,
+    status: 'pending',
+    missing: 1,
+    customerCredit: 198_999,
     writeOff: { status: 'rejected', decisionNote: 'Khách trả nốt được' },
   })
   expect((await decide(body, 'approve')).body.reason).toBe('write-offs.decided')
@@ -85,7 +98,9 @@ test('nobody is the second person to what they asked for, recorded or drew the l
   const [a, b, c] = [await account('finance'), await account('finance'), await account('admin')]
   const order = await shop.sold({ prices: [199_000] })
   const part = await t.ask<OrderAnswer>('POST', `/orders/${order.id}/mark-paid`, {
-    as: b, version: order.version, key: true,
+    as: b,
+    version: order.version,
+    key: true,
     body: { amount: 198_000, bankReference: order.id, receivedAt: new Date().toISOString() },
   })
   const { body: waiting } = await ask(part.body, a)
@@ -111,7 +126,8 @@ test('over the limit of the settings only who may change them agrees', async () 
   const waiting = await asked({ came: 188_999 })
   const other = await account('finance')
   expect(await decide(waiting, 'approve', other)).toMatchObject({
-    status: 403, body: { reason: 'write-offs.over-limit', values: { amount: 10_001, limit: 10_000 } },
+    status: 403,
+    body: { reason: 'write-offs.over-limit', values: { amount: 10_001, limit: 10_000 } },
   })
   const { body: seen } = await t.ask<OrderAnswer>('GET', `/orders/${waiting.id}`, { as: other })
   expect(seen.writeOff!.barred).toContain('₫10,001')
@@ -155,7 +171,8 @@ test('what was asked for lapses with further money or with the order, and never 
   const beneficiary = { bankBin: '970436', accountNumber: '0123456789', accountName: 'NGUYEN VAN AN' }
   await askRefund(t, partlyBack.id, { kind: 'overpayment', amount: 9, way: 'bank_transfer' }, { beneficiary })
   expect((await decide(partlyBack, 'approve')).body).toMatchObject({
-    reason: 'write-offs.amount-changed', values: { amount: 1, missing: 10 },
+    reason: 'write-offs.amount-changed',
+    values: { amount: 1, missing: 10 },
   })
   expect(await deviations()).toEqual([])
 })

@@ -118,7 +118,10 @@ test('an older attempt that was paid late is booked all the same, as the custome
   expect(await orderNow(id)).toMatchObject({ status: 'completed', gateway: 'vnpay', customerCredit: 0 })
   expect((await tell(t, 'momo', await callbackOf(t, first))).status).toBe(204)
   expect(await orderNow(id)).toMatchObject({
-    status: 'completed', gateway: 'vnpay', captured: 2 * TOTAL, customerCredit: TOTAL,
+    status: 'completed',
+    gateway: 'vnpay',
+    captured: 2 * TOTAL,
+    customerCredit: TOTAL,
     refundableOverpayment: TOTAL,
   })
   expect(await credit(id)).toBe(-TOTAL)

@@ -120,7 +120,10 @@ describe.each(gatewayNames)('%s', (gateway) => {
     expect((await tell(t, gateway, callback)).body).toEqual(heard[gateway].taken)
     expect(await orderNow(id)).toMatchObject({ status: 'pending', captured: 499_000 })
     expect((await t.ask('GET', `/payments/${payment.id}`, { as })).body).toMatchObject({
-      status: 'succeeded', amount: 500_000, received: 499_000, claimed: null,
+      status: 'succeeded',
+      amount: 500_000,
+      received: 499_000,
+      claimed: null,
     })
   })
 
@@ -236,7 +239,9 @@ test('without keys it waits, and is taken once there are some', async () => {
   const { id, callback } = await paidAt('momo')
   await t.db.execute(sql`update gateway_settings set mode = 'off' where gateway = 'momo'`)
   const { statusCode } = await t.app.inject({
-    method: 'POST', url: '/api/v1/payments/callbacks/momo', payload: callback.body,
+    method: 'POST',
+    url: '/api/v1/payments/callbacks/momo',
+    payload: callback.body,
     headers: { 'content-type': 'application/json' },
   })
   expect(statusCode).toBe(503)

@@ -69,7 +69,9 @@ async function end(tx: Db, id: string, outcome: CallbackOutcome, paymentId: stri
 }
 
 const byGateway = ({ id, gateway, ip }: { id: string; gateway: GatewayName; ip: string }): By => ({
-  actor: { ...system, name: shownAs[gateway] }, requestId: id, ip,
+  actor: { ...system, name: shownAs[gateway] },
+  requestId: id,
+  ip,
 })
 
 /** What a server that died left behind, or could not do. One that fails again doesn't hold up the others. */

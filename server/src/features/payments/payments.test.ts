@@ -143,12 +143,16 @@ describe('starting a payment', () => {
     const paid = await make.order(t.db)
     expect((await start(paid.id)).body.reason).toBe('payments.order-not-pending')
     expect((await start((await order(60_000_000)).id)).body).toMatchObject({
-      status: 422, reason: 'payments.gateway-limit', values: { min: 1_000, max: 50_000_000 },
+      status: 422,
+      reason: 'payments.gateway-limit',
+      values: { min: 1_000, max: 50_000_000 },
     })
     const { id } = await order()
     await t.db.execute(sql`update gateway_settings set mode = 'off' where gateway = 'zalopay'`)
     expect((await start(id, { gateway: 'zalopay' })).body).toMatchObject({
-      status: 409, reason: 'payments.gateway-off', values: { gateway: 'ZaloPay' },
+      status: 409,
+      reason: 'payments.gateway-off',
+      values: { gateway: 'ZaloPay' },
     })
     expect((await t.ask('GET', '/payment-ways', { as })).body.rows).toMatchObject([
       { gateway: 'vnpay', isTest: true, min: 5_000 },
@@ -172,7 +176,9 @@ describe('starting a payment', () => {
     await behave(t.db, 'momo', 'refuses')
     const { body } = await start(id)
     expect((await t.ask('POST', `/payments/${body.id}/open`, { as, body: {} })).body).toMatchObject({
-      status: 'failed', payUrl: null, gatewayCode: '1004',
+      status: 'failed',
+      payUrl: null,
+      gatewayCode: '1004',
     })
     expect((await orderNow(id)).status).toBe('pending')
     expect((await t.ask('POST', `/payments/${body.id}/open`, { as, body: {} })).body.reason).toBe('payments.not-opened')

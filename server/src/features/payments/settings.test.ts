@@ -16,12 +16,19 @@ afterAll(() => t.close())
 const as = 'owner'
 const limits = { paymentMin: 5_000, paymentMax: 900_000_000, refundMin: 1_000, refundMax: 50_000_000 }
 const vnpay = {
-  mode: 'live', tmnCode: 'CMSVN001', hashSecret: `${CANARY}-vnpay`, ...limits,
+  mode: 'live',
+  tmnCode: 'CMSVN001',
+  hashSecret: `${CANARY}-vnpay`,
+  ...limits,
   payUrl: 'https://pay.vnpay.example/paymentv2/vpcpay.html',
   apiUrl: 'https://pay.vnpay.example/merchant_webapi/api/transaction',
 }
 const momo = {
-  mode: 'live', partnerCode: 'CMSMOMO', accessKey: `${CANARY}-access`, secretKey: `${CANARY}-momo`, ...limits,
+  mode: 'live',
+  partnerCode: 'CMSMOMO',
+  accessKey: `${CANARY}-access`,
+  secretKey: `${CANARY}-momo`,
+  ...limits,
   host: 'https://payment.momo.example',
 }
 const read = async (role = as) => (await t.ask('GET', '/gateways', { as: role })).body
@@ -47,7 +54,9 @@ async function logging() {
   const app = await buildApp({ db, config, ready: () => true, sessions, live, log })
   const put = (body: object) =>
     app.inject({
-      method: 'PUT', url: '/api/v1/gateways/vnpay', payload: body,
+      method: 'PUT',
+      url: '/api/v1/gateways/vnpay',
+      payload: body,
       headers: { authorization: `Bearer ${t.owner.token}`, 'if-match': '"2"' },
     })
   return { put, close: () => app.close() }
@@ -88,8 +97,13 @@ test('the line says what was changed, and of keys only which', async () => {
 
 test('what was entered is what signs; a key that is left out stays, a new one takes its place', async () => {
   const asked = {
-    reference: 'DH1P1', amount: 10_000, description: 'x', ip: '', language: 'vi' as const,
-    createdAt: '2026-11-21T00:00:00.000Z', expiresAt: '2026-11-21T01:00:00.000Z',
+    reference: 'DH1P1',
+    amount: 10_000,
+    description: 'x',
+    ip: '',
+    language: 'vi' as const,
+    createdAt: '2026-11-21T00:00:00.000Z',
+    expiresAt: '2026-11-21T01:00:00.000Z',
     ...{ returnUrl: 'https://shop.example', callbackUrl: 'https://cms.example' },
   }
   const signed = async () => {
@@ -101,7 +115,8 @@ test('what was entered is what signs; a key that is left out stays, a new one ta
   const { hashSecret: _, ...withoutKey } = vnpay
   const { version } = (await read()).vnpay
   expect((await save('vnpay', { ...withoutKey, paymentMin: 6_000 }, version)).body).toMatchObject({
-    paymentMin: 6_000, ends: { hashSecret: 'npay' },
+    paymentMin: 6_000,
+    ends: { hashSecret: 'npay' },
   })
   expect((await signed()).href).toBe(first.href)
   await save('vnpay', { ...vnpay, hashSecret: 'another-key-altogether' }, version + 1)
@@ -116,7 +131,9 @@ test('going live needs a code and every key', async () => {
     key2: 'gateways.secret-required',
   })
   expect((await save('bank-transfer', { mode: 'live', bin: '', account: '', holder: '' }, 1)).body.fields).toEqual({
-    bin: 'gateways.account-required', account: 'gateways.account-required', holder: 'gateways.account-required',
+    bin: 'gateways.account-required',
+    account: 'gateways.account-required',
+    holder: 'gateways.account-required',
   })
   expect((await read()).zalopay).toMatchObject({ mode: 'off', version: 1, ends: { key1: null, key2: null } })
 })
@@ -176,7 +193,9 @@ test('the test button speaks with the sandbox in test mode, and says what went w
 test('one that nobody set up is tried in vain, and takes no payment', async () => {
   await t.db.execute(sql`update gateway_settings set mode = 'live', secrets = null where gateway = 'vnpay'`)
   expect((await t.ask('POST', '/gateways/vnpay/test', { as })).body).toMatchObject({
-    status: 409, reason: 'payments.gateway-not-set-up', values: { gateway: 'VNPay' },
+    status: 409,
+    reason: 'payments.gateway-not-set-up',
+    values: { gateway: 'VNPay' },
   })
   const { id } = await make.pendingOrder(t.db)
   const started = await t.ask('POST', `/orders/${id}/payments`, { as, key: true, body: { gateway: 'vnpay' } })

@@ -68,15 +68,29 @@ async function shown({ db, config }: Reading, name: GatewayName, row: SettingsRo
   const { mode, version, updatedAt, testedAt, testReason, secretEnds } = row
   const ends = Object.fromEntries(secretNames[name].map((key) => [key, secretEnds[key] ?? null]))
   return {
-    [codeNames[name]]: '', ...usualHosts[name], ...usualLimits[name], ...row.config,
-    mode, version, updatedAt, testedAt, testReason, ends,
-    callbackUrl: callbackAddress(config, name), behaviour: await findBehaviour(db, name),
+    [codeNames[name]]: '',
+    ...usualHosts[name],
+    ...usualLimits[name],
+    ...row.config,
+    mode,
+    version,
+    updatedAt,
+    testedAt,
+    testReason,
+    ends,
+    callbackUrl: callbackAddress(config, name),
+    behaviour: await findBehaviour(db, name),
   }
 }
 
 const shownTransfer = ({ mode, config, version, updatedAt }: SettingsRow): GatewaySettings['bankTransfer'] => ({
-  bin: '', account: '', holder: '', ...config,
-  mode, version, updatedAt,
+  bin: '',
+  account: '',
+  holder: '',
+  ...config,
+  mode,
+  version,
+  updatedAt,
 })
 
 /** Keys that are not sent stay as they are; nobody reads them back. */
@@ -121,7 +135,9 @@ async function write(tx: Db, call: Call, { name, before, version, fields, given 
     await refuseStale(tx, { ...lineOf(name), sent: version, current: await currentOf(tx, call, name) })
   const changedKeys = Object.keys(given)
   await record(tx, call, {
-    action: 'gateways.update', ...lineOf(name), version: version + 1,
+    action: 'gateways.update',
+    ...lineOf(name),
+    version: version + 1,
     before: { mode: before.mode, ...before.config },
     after: { mode: fields.mode, ...fields.config, ...(changedKeys.length > 0 && { changedKeys }) },
   })
@@ -133,7 +149,9 @@ async function currentOf(db: Db, { config }: Call, name: SettingsName) {
 }
 
 const lineOf = (name: SettingsName) => ({
-  entity: 'gateways' as const, id: name, label: name === 'bank_transfer' ? 'VietQR' : shownAs[name],
+  entity: 'gateways' as const,
+  id: name,
+  label: name === 'bank_transfer' ? 'VietQR' : shownAs[name],
 })
 
 /** What anybody may see, and what nobody may. */

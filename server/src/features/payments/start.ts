@@ -74,8 +74,14 @@ export async function openPayment(call: Call, id: string, returnUrl: string | un
   if (name === 'bank_transfer' || !isOpen) refuse('state-forbids', 'payments.not-opened')
   const gateway = await openGateway(db, config, name)
   const opened = await gateway.createPayment({
-    reference: payment.reference, amount: payment.amount, createdAt: payment.createdAt, expiresAt, language, ip,
-    description: `Thanh toán đơn hàng ${payment.orderNumber}`, callbackUrl: callbackAddress(config, name),
+    reference: payment.reference,
+    amount: payment.amount,
+    createdAt: payment.createdAt,
+    expiresAt,
+    language,
+    ip,
+    description: `Thanh toán đơn hàng ${payment.orderNumber}`,
+    callbackUrl: callbackAddress(config, name),
     returnUrl: returnUrl ?? `${config.publicUrl}/api/v1/payments/returned`,
     ...(payment.method && { method: payment.method }),
   })

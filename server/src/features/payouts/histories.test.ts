@@ -82,7 +82,9 @@ class History {
     if (!payout) return
     const bodies = { approve: undefined, pay: { transferReference: payout.id.slice(0, 18) }, void: { reason: 'Thử' } }
     const { status, body } = await t.ask('POST', `/payouts/${payout.id}/${command}`, {
-      as: other, key: true, version: payout.version,
+      as: other,
+      key: true,
+      version: payout.version,
       ...(bodies[command] && { body: bodies[command] }),
     })
     expect(status).toBe(200)

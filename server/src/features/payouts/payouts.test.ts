@@ -70,7 +70,9 @@ test('earned before the hold is drawn up, approved by another person, paid once,
   const ledger = await t.ask('GET', '/ledger/transactions', { as, query: { payoutId: drawn.body.id } })
   expect(ledger.body.rows).toMatchObject([
     {
-      kind: 'payout', payoutNumber: drawn.body.number, amount: 350_000,
+      kind: 'payout',
+      payoutNumber: drawn.body.number,
+      amount: 350_000,
       entries: [
         { account: 'instructor_payable', amount: 350_000, instructorId: id },
         { account: 'bank', amount: -350_000 },
@@ -126,7 +128,8 @@ test('each refusal says what stands in the way', async () => {
   const drawn = (await draw(id)).body
   expect((await approve(drawn, as)).body).toMatchObject({ status: 403, reason: 'payouts.self-approval' })
   expect((await pay(drawn)).body).toMatchObject({
-    status: 409, reason: 'payouts.transition',
+    status: 409,
+    reason: 'payouts.transition',
     values: { from: 'draft', to: 'paid', allowed: ['approve', 'void'] },
   })
   expect((await approve({ ...drawn, version: 7 })).status).toBe(412)

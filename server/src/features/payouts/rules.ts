@@ -36,7 +36,11 @@ async function draw(tx: Db, by: By, { instructorId, note = '' }: Wish) {
     return refuseNothing(await owedToOne(tx, instructorId, holdDays))
   const { number, amount, accrued, reversed, totalLines } = found(await findPayout(tx, id))
   await record(tx, by, {
-    action: 'payouts.create', entity: 'payouts', id, version: 1, label: number,
+    action: 'payouts.create',
+    entity: 'payouts',
+    id,
+    version: 1,
+    label: number,
     after: { instructorId, amount, accrued, reversed, totalLines, ...(note && { note }) },
   })
   return id
@@ -60,8 +64,13 @@ export async function approvePayout(db: Db, by: Second, target: Target) {
     const { accountId, name } = by.actor
     return {
       fields: {
-        status: 'approved', approvedBy: accountId, approvedByName: name, approvedAt: new Date().toISOString(),
-        bankVersion: bank.version, bankBin: bank.bankBin, accountHint: bank.accountHint,
+        status: 'approved',
+        approvedBy: accountId,
+        approvedByName: name,
+        approvedAt: new Date().toISOString(),
+        bankVersion: bank.version,
+        bankBin: bank.bankBin,
+        accountHint: bank.accountHint,
       },
     }
   })
@@ -87,7 +96,9 @@ export async function payPayout(db: Db, by: Second, target: Target, transfer: Tr
 
 const enterInLedger = (tx: Db, { id, instructorId, amount }: FoundPayout) =>
   post(tx, {
-    key: `payout:${id}`, kind: 'payout', payoutId: id,
+    key: `payout:${id}`,
+    kind: 'payout',
+    payoutId: id,
     entries: [debit('instructor_payable', amount, { instructorId }), credit('bank', amount)],
   })
 

@@ -189,7 +189,9 @@ test('a history with what was listed, and a way back to it', async () => {
   const lineId = history.rows[1].id
   await server.db.execute(sql`update artifacts set deleted_at = now() where id = ${jar}`)
   const back = await ask('POST', `/history/periods/${now.id}/set-back`, {
-    as: 'curator', version: now.version, body: { lineId, side: 'before' },
+    as: 'curator',
+    version: now.version,
+    body: { lineId, side: 'before' },
   })
   expect(back.body.fields.toSorted()).toEqual(['artifactIds', 'startYear'])
   expect(await read(now.id)).toMatchObject({ startYear: 1009, artifacts: [{ id: drum }] })

@@ -105,7 +105,10 @@ describe('what everybody may read', () => {
   test('an artifact with its media, its measures and its periods', async () => {
     const { body } = await read(`/artifacts/${shown.id}`)
     expect(body).toMatchObject({
-      nameVi: 'Trống đồng <Ngọc Lũ> & "bạn"', nameEn: 'Drum', storyVi: '<p>Chuyện kể</p>', fromYear: -300,
+      nameVi: 'Trống đồng <Ngọc Lũ> & "bạn"',
+      nameEn: 'Drum',
+      storyVi: '<p>Chuyện kể</p>',
+      fromYear: -300,
       dimensions: { heightMm: 530, diameterMm: 793 },
       materials: [{ nameVi: 'Đồng 1', nameEn: 'Bronze' }],
       images: [{ altVi: 'Mặt trống', altEn: 'Its face', credit: 'Ảnh: Lê A', width: 1001, height: 700 }, {}],
@@ -119,8 +122,8 @@ describe('what everybody may read', () => {
     for (const address of [...addresses, body.model.previewUrl]) expect(await statusOf(address), address).toBe(200)
     expect(body.images[0].sources.map((one: { width: number; height: number }) => [one.width, one.height])).toEqual([
       [320, 224],
-        [800, 559],
-        [1001, 700],
+      [800, 559],
+      [1001, 700],
     ])
   })
 
@@ -170,7 +173,8 @@ describe('to pages of any origin', () => {
     expect((await raw(`${base}/artifacts/${shown.id}`, { 'if-none-match': '"other"' })).status).toBe(200)
     const gone = await raw(`${base}/artifacts/${draft.id}`, origin)
     expect([gone.headers.get('access-control-allow-origin'), gone.headers.get('cache-control')]).toEqual([
-      '*', 'no-store',
+      '*',
+      'no-store',
     ])
     expect((await raw('/me', origin)).headers.get('access-control-allow-origin')).toBeNull()
   })

@@ -33,7 +33,10 @@ export function listShown(db: Db, query: z.output<typeof publicArtifactQuery>) {
     searchIn(artifacts.search, search),
   )
   return listPage(db, query, {
-    id: artifacts.id, sortBy, matching, select: shownRows(db, query.sort),
+    id: artifacts.id,
+    sortBy,
+    matching,
+    select: shownRows(db, query.sort),
     countable: sql`select 1 from artifacts where ${matching}`,
   })
 }

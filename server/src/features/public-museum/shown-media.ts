@@ -15,7 +15,8 @@ export function pictureOf({ told, altVi, altEn, credit }: ToldPicture, base: str
     const longSide = Math.min(Number(size), Math.max(width, height))
     return {
       url: `${base}/media/${hash}-${size}.webp`,
-      width: shrunk(width, longSide), height: shrunk(height, longSide),
+      width: shrunk(width, longSide),
+      height: shrunk(height, longSide),
     }
   })
   return { thumbhash, width, height, altVi, altEn, credit, sources }
@@ -30,8 +31,11 @@ export function audioOf(
   const { hash, statistics, transcript } = told
   const name = `${hash}-play.${statistics.extension}`
   return {
-    language, url: `${base}/media/${name}`, durationMs: statistics.durationMs,
-    mediaType: madeFile(name)?.type ?? 'audio/mpeg', transcript,
+    language,
+    url: `${base}/media/${name}`,
+    durationMs: statistics.durationMs,
+    mediaType: madeFile(name)?.type ?? 'audio/mpeg',
+    transcript,
     peaksUrl: statistics.hasPeaks ? `${base}/media/${hash}-peaks.json` : null,
   }
 }
@@ -39,8 +43,12 @@ export function audioOf(
 export function modelOf({ hash, statistics }: ToldModel, scale: number, base: string): PublicModel {
   const { display, preview, sizeInMetres } = statistics
   return {
-    url: `${base}/media/${hash}-display.glb`, previewUrl: `${base}/media/${hash}-preview.glb`,
-    byteSize: display.bytes, previewByteSize: preview.bytes, triangles: display.triangles,
-    sizeInMetres, scale,
+    url: `${base}/media/${hash}-display.glb`,
+    previewUrl: `${base}/media/${hash}-preview.glb`,
+    byteSize: display.bytes,
+    previewByteSize: preview.bytes,
+    triangles: display.triangles,
+    sizeInMetres,
+    scale,
   }
 }

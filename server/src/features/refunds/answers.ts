@@ -40,8 +40,12 @@ const isOver = ({ status }: FoundAttempt) => status === 'succeeded' || status ==
 
 function fieldsOf(attempt: FoundAttempt, seen: RefundSeen): AttemptFields {
   const said = {
-    gatewayCode: seen.code, gatewayMessage: seen.message, gatewayState: seen.outcome, checkedAt: sql`now()`,
-    heldBy: null, heldUntil: null,
+    gatewayCode: seen.code,
+    gatewayMessage: seen.message,
+    gatewayState: seen.outcome,
+    checkedAt: sql`now()`,
+    heldBy: null,
+    heldUntil: null,
     ...(seen.outcome === 'succeeded' && { gatewayRefundId: seen.gatewayRefundId }),
   }
   if (isOver(attempt)) return said
@@ -49,7 +53,9 @@ function fieldsOf(attempt: FoundAttempt, seen: RefundSeen): AttemptFields {
     return { ...said, status: seen.outcome, settledAt: sql`now()`, nextQueryAt: null }
   return {
     ...said,
-    status: seen.outcome, queries: attempt.queries + 1, nextQueryAt: nextQueryAt(attempt, seen),
+    status: seen.outcome,
+    queries: attempt.queries + 1,
+    nextQueryAt: nextQueryAt(attempt, seen),
     nextStep: steps[seen.next],
   }
 }

@@ -7,7 +7,7 @@ import { refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { enqueue } from '#services/jobs.ts'
-import { preview, mostOf, refuseUnrefundable, type Way, type Wish } from './preview.ts'
+import { previewOf, mostOf, refuseUnrefundable, type Way, type Wish } from './preview.ts'
 import { hold, insertAttempts, insertLines, insertRefund, nextNumber } from './queries.ts'
 import { findWhole, lineOf, sealBeneficiary, shown, writtenOf } from './records.ts'
 import { refundRun } from './run.ts'
@@ -16,7 +16,7 @@ import { lockAsker, lockOrder, readStanding, type Asking, type Standing } from '
 type Body = z.output<typeof refunds.create.body>
 
 export const previewRefund = async (db: Db, asking: Asking, orderId: string, wish: Wish): Promise<RefundPreview> =>
-  preview(await readStanding(db, asking, orderId), wish).preview
+  previewOf(await readStanding(db, asking, orderId), wish).preview
 
 /**
  * Keeps a refund with the calls it needs, before any is made. What was read for the preview is read again under the lock of the
@@ -29,7 +29,7 @@ export const createRefund = (db: Db, asking: Asking, orderId: string, body: Body
     const standing = await readStanding(tx, asking, orderId)
     refuseUnrefundable(standing.order, body.kind)
     refuseChangedBalance(standing, body)
-    const { preview, way } = preview(standing, body)
+    const { preview, way } = previewOf(standing, body)
     refuseDuplicate(preview, body)
     if (preview.hash !== body.previewHash)
       refuse('state-forbids', 'refunds.preview-stale', { current: preview, changed: [] })
@@ -70,13 +70,27 @@ export async function keepRefund(tx: Db, asking: Asking, kept: Kept) {
   const isAgreed = decided !== null || preview.approvalNeededFor.length === 0
   const { actor, config } = asking
   await insertRefund(tx, {
-    id, number, orderId, kind: kept.kind, amount: kept.amount, reasonCode: kept.reasonCode,
-    note: kept.note ?? '', way: way.way, paymentId: way.paymentId, previewHash: preview.hash,
-    status: isAgreed ? 'approved' : 'requested', approvalNeededFor: preview.approvalNeededFor,
-    requestedBy: actor.accountId, requestedByName: actor.name, retryOf: kept.retryOf,
+    id,
+    number,
+    orderId,
+    kind: kept.kind,
+    amount: kept.amount,
+    reasonCode: kept.reasonCode,
+    note: kept.note ?? '',
+    way: way.way,
+    paymentId: way.paymentId,
+    previewHash: preview.hash,
+    status: isAgreed ? 'approved' : 'requested',
+    approvalNeededFor: preview.approvalNeededFor,
+    requestedBy: actor.accountId,
+    requestedByName: actor.name,
+    retryOf: kept.retryOf,
     ...(decided && {
-      requestedBy: decided.requestedBy, requestedByName: decided.requestedByName,
-      decidedBy: decided.by, decidedByName: decided.byName, decidedAt: decided.at,
+      requestedBy: decided.requestedBy,
+      requestedByName: decided.requestedByName,
+      decidedBy: decided.by,
+      decidedByName: decided.byName,
+      decidedAt: decided.at,
     }),
     ...(kept.beneficiary &&
       way.way === 'bank_transfer' && { beneficiary: await sealBeneficiary(tx, config, id, kept.beneficiary) }),
@@ -99,7 +113,10 @@ type Call = { way: Pick<Way, 'way'>; amount: number; position: number }
 
 /** The request's own name is ours, never used for another, and short enough for every gateway. */
 export const attemptOf = (refundId: string, number: string, { way: { way }, amount, position }: Call) => ({
-  id: newId(), refundId, position, amount,
+  id: newId(),
+  refundId,
+  position,
+  amount,
   gateway: way as Exclude<Way['way'], 'bank_transfer'>,
   requestId: `${number}${String.fromCharCode(65 + (position % 26))}${randomBytes(5).toString('hex').toUpperCase()}`,
 })

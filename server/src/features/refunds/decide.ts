@@ -37,7 +37,9 @@ export const cancelRefund = (db: Db, asking: Asking, target: Target) =>
   )
 
 const decision = ({ actor }: By, note: string | undefined) => ({
-  decidedBy: actor.accountId, decidedByName: actor.name, decidedAt: sql`now()`,
+  decidedBy: actor.accountId,
+  decidedByName: actor.name,
+  decidedAt: sql`now()`,
   decisionNote: note || null,
 })
 

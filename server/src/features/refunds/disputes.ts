@@ -29,8 +29,12 @@ export const setDispute = (db: Db, by: By, { target, reason, becomes }: Wish) =>
       where id = ${target.id} returning ${columns}`)
     const after = shown(found(written.rows[0]))
     await record(tx, by, {
-      action: becomes === 'open' ? 'orders.dispute' : 'orders.endDispute', entity: 'orders', id: after.id,
-      version: after.version, label: after.number, reason,
+      action: becomes === 'open' ? 'orders.dispute' : 'orders.endDispute',
+      entity: 'orders',
+      id: after.id,
+      version: after.version,
+      label: after.number,
+      reason,
       before: { disputedAt: before.disputedAt },
       after: { disputedAt: after.disputedAt },
     })

@@ -39,7 +39,10 @@ const surplusOf = async (orderId: string) =>
 test('what came in for a cancelled order is looked for, and goes back whole', async () => {
   const { failed } = await cancelledInPart()
   expect(failed).toMatchObject({
-    status: 'failed', customerCredit: 200_000, refundable: 0, refundableOverpayment: 200_000,
+    status: 'failed',
+    customerCredit: 200_000,
+    refundable: 0,
+    refundableOverpayment: 200_000,
     allowed: expect.arrayContaining(['refund']),
   })
   expect(await surplusOf(failed.id)).toMatchObject({ kind: 'surplus', ours: 'failed', amount: 200_000 })
@@ -53,7 +56,11 @@ test('what came in for a cancelled order is looked for, and goes back whole', as
   expect(await surplusOf(failed.id)).toBeUndefined()
   expect((await payOut(asked.body.id)).body).toMatchObject({ status: 'succeeded' })
   expect(await shop.read(failed.id)).toMatchObject({
-    status: 'failed', captured: 200_000, refunded: 200_000, customerCredit: 0, refundableOverpayment: 0,
+    status: 'failed',
+    captured: 200_000,
+    refunded: 200_000,
+    customerCredit: 0,
+    refundableOverpayment: 0,
     missing: 500_000,
   })
   expect(await shop.ledgerOf(failed.id)).toEqual({})
@@ -66,11 +73,19 @@ test('money that went back no longer counts towards the order', async () => {
   expect((await shop.read(failed.id)).missing).toBe(450_000)
   expect(await shop.take(shop.evidenceOf(late, 500_000))).toEqual({ outcome: 'overpaid' })
   expect(await shop.read(failed.id)).toMatchObject({
-    status: 'completed', captured: 700_000, refunded: 150_000, missing: 0, customerCredit: 50_000,
-    refundable: 500_000, refundableOverpayment: 50_000, lines: [{ access: 'granted' }],
+    status: 'completed',
+    captured: 700_000,
+    refunded: 150_000,
+    missing: 0,
+    customerCredit: 50_000,
+    refundable: 500_000,
+    refundableOverpayment: 50_000,
+    lines: [{ access: 'granted' }],
   })
   expect(await shop.ledgerOf(failed.id)).toEqual({
-    gateway_clearing: 550_000, customer_credit: -50_000, sales: -500_000,
+    gateway_clearing: 550_000,
+    customer_credit: -50_000,
+    sales: -500_000,
   })
 })
 
@@ -81,10 +96,15 @@ test('what is promised back pays for nothing, and is the customer’s again when
   expect(await shop.read(failed.id)).toMatchObject({ customerCredit: 200_000, refundableOverpayment: 0 })
   await command(t, asked.body.id, 'reject', { as: 'owner', body: { note: 'Đơn đã được trả đủ' } })
   expect(await shop.read(failed.id)).toMatchObject({
-    status: 'completed', customerCredit: 200_000, refundable: 500_000, refundableOverpayment: 200_000,
+    status: 'completed',
+    customerCredit: 200_000,
+    refundable: 500_000,
+    refundableOverpayment: 200_000,
   })
   expect(await shop.ledgerOf(failed.id)).toEqual({
-    gateway_clearing: 700_000, customer_credit: -200_000, sales: -500_000,
+    gateway_clearing: 700_000,
+    customer_credit: -200_000,
+    sales: -500_000,
   })
 })
 

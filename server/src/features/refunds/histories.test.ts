@@ -129,7 +129,8 @@ test('whatever is done in whatever order, with whatever gateway, every sum holds
             await db.execute(sql`update refund_attempts set sent_at = sent_at - interval '25 hours'`)
           else if (ids.length > 0) {
             const body = {
-              approve: {}, reject: { note: 'Không' },
+              approve: {},
+              reject: { note: 'Không' },
               settle: { outcome: 'succeeded', evidence: 'Sao kê' },
             }[one.does as 'approve']
             const { status } = await command(server, ids[one.which % ids.length]!, one.does, {

@@ -51,8 +51,13 @@ export const changeRefundSettings = (db: Db, by: By, sent: number, body: RefundS
       sql`update settings set value = ${JSON.stringify(after)}::jsonb, changed_by = ${by.actor.accountId}::uuid, updated_at = now() where key = ${KEY}`,
     )
     await record(tx, by, {
-      action: 'settings.refunds', entity: 'settings', id: KEY, version: after.version, label: KEY,
-      before, after,
+      action: 'settings.refunds',
+      entity: 'settings',
+      id: KEY,
+      version: after.version,
+      label: KEY,
+      before,
+      after,
     })
     return readRefundSettings(tx)
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refused } from '#refuse'
 import { reversalOf } from '#services/money/shares.ts'
-import { callsOf, preview, mostOf, type Wish } from './preview.ts'
+import { callsOf, previewOf, mostOf, type Wish } from './preview.ts'
 import type { LineStanding, Standing } from './standing.ts'
 
 const dong = fc.integer({ min: 0, max: 10_000_000_000 })
@@ -36,15 +36,20 @@ const standing = fc
     return {
       order: {
         id: 'o',
-          number: 'DH1',
-          studentId: 's',
-          studentEmail: null,
-          status: 'completed',
-          total,
-          writtenOff: 0,
-          captured: total + over,
-        refunding, refundingOfOrder: refunding, couponCode: null, givesCouponBack: false, einvoice: 'none',
-        completedAt: '2026-01-01T00:00:00.000Z', disputedAt: null,
+        number: 'DH1',
+        studentId: 's',
+        studentEmail: null,
+        status: 'completed',
+        total,
+        writtenOff: 0,
+        captured: total + over,
+        refunding,
+        refundingOfOrder: refunding,
+        couponCode: null,
+        givesCouponBack: false,
+        einvoice: 'none',
+        completedAt: '2026-01-01T00:00:00.000Z',
+        disputedAt: null,
       },
       lines: lines.map((one, at) => ({ ...one, id: `line ${at}` })),
       payments: [{ id: 'p', gateway: 'momo', received: total + over, refunding: 0 }],
@@ -59,7 +64,7 @@ const wishFor = (amount: number): Wish => ({ kind: 'order', amount, reasonCode: 
 
 const told = (state: Standing, wish: Wish) => {
   try {
-    return preview(state, wish).preview
+    return previewOf(state, wish).preview
   } catch (error) {
     if (error instanceof Refused) return error
     throw error

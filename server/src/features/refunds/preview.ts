@@ -39,7 +39,7 @@ export const mostOf = (order: OrderStanding, kind: Kind): Dong =>
   refundableOf(order)[kind === 'order' ? 'refundable' : 'refundableOverpayment']
 
 /** All that would follow, or the first reason why it can't be. */
-export function preview(standing: Standing, wish: Wish): { preview: RefundPreview; way: Way } {
+export function previewOf(standing: Standing, wish: Wish): { preview: RefundPreview; way: Way } {
   const { order } = standing
   refuseUnrefundable(order, wish.kind)
   refuseUnfit(wish)
@@ -51,9 +51,14 @@ export function preview(standing: Standing, wish: Wish): { preview: RefundPrevie
   refuseOverCap(standing, wish.amount)
   const told = {
     ...consequencesOf(standing, wish, parts),
-    kind: wish.kind, amount: wish.amount, expectedRefunded: order.refunding,
-    refundableBefore: max, refundableAfter: max - wish.amount,
-    way: way.way, gatewayLimits: way.limits, attempts: way.attempts,
+    kind: wish.kind,
+    amount: wish.amount,
+    expectedRefunded: order.refunding,
+    refundableBefore: max,
+    refundableAfter: max - wish.amount,
+    way: way.way,
+    gatewayLimits: way.limits,
+    attempts: way.attempts,
     approvalNeededFor: groundsOf(standing, wish, { parts, way: way.way }),
     possibleDuplicate: duplicateOf(standing, wish.amount),
   }
@@ -68,7 +73,8 @@ function refuseUnfit({ amount, reasonCode, note = '', kind, lines }: Wish) {
   if (amount === 0) refuse('rule-broken', 'refunds.amount-invalid', { fields: { amount: 'refunds.amount-invalid' } })
   if (reasonCode === 'other' && note.length < SHORTEST_NOTE)
     refuse('rule-broken', 'refunds.note-required', {
-      values: { min: SHORTEST_NOTE }, fields: { note: 'refunds.note-required' },
+      values: { min: SHORTEST_NOTE },
+      fields: { note: 'refunds.note-required' },
     })
   if (kind === 'overpayment' && lines && lines.length > 0) refuse('rule-broken', 'refunds.lines-overpayment')
 }
@@ -122,7 +128,8 @@ function wayOf({ payments, gatewayLimits }: Standing, { kind, amount, way }: Wis
     return refuse('state-forbids', 'refunds.gateway-not-set-up', { values: { gateway: shownAs[payment.gateway] } })
   if (amount < limits.min)
     refuse('rule-broken', 'refunds.gateway-limit', {
-      values: limits, fields: { amount: 'refunds.gateway-limit' },
+      values: limits,
+      fields: { amount: 'refunds.gateway-limit' },
     })
   return { way: payment.gateway, paymentId: payment.id, limits, attempts: callsOf(amount, limits) }
 }

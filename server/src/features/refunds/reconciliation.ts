@@ -1,4 +1,8 @@
-import type { reconciliation, ReconciliationAction, ReconciliationRow } from '@learning-cms/contract/money/reconciliation'
+import type {
+  reconciliation,
+  ReconciliationAction,
+  ReconciliationRow,
+} from '@learning-cms/contract/money/reconciliation'
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'

@@ -85,7 +85,8 @@ export async function shown(db: Db, asking: Asking, whole: Whole): Promise<Refun
   const sealed = await openBeneficiary(db, config, refund)
   return {
     ...refund,
-    lines, attempts,
+    lines,
+    attempts,
     beneficiary: sealed && masked(sealed),
     allowed,
     isMine: refund.requestedBy !== null && refund.requestedBy === actor.accountId,

@@ -35,7 +35,11 @@ describe('a refund that goes well', () => {
     const line = { access: 'revoke', accessState: 'done', reversal: 350_000 }
     expect(done).toMatchObject({ status: 'succeeded', lines: [line], attempts: [{ status: 'succeeded' }] })
     expect(await sums(order.id)).toMatchObject({
-      status: 'completed', refunded: 500_000, refunding: 500_000, clearing: 300_000, payable: 0,
+      status: 'completed',
+      refunded: 500_000,
+      refunding: 500_000,
+      clearing: 300_000,
+      payable: 0,
       access: ['revoked', 'granted'],
     })
   })
@@ -47,10 +51,15 @@ describe('a refund that goes well', () => {
       expect(await refundAfterWork(server, asked.body.id)).toMatchObject({ status: 'succeeded' })
     }
     expect(await sums(order.id)).toMatchObject({
-      status: 'refunded', refunded: 800_000, clearing: 0, payable: 0, access: ['revoked', 'revoked'],
+      status: 'refunded',
+      refunded: 800_000,
+      clearing: 0,
+      payable: 0,
+      access: ['revoked', 'revoked'],
     })
     expect(await previewOf(server, order.id, { amount: 1 })).toMatchObject({
-      status: 422, body: { reason: 'refunds.exceeds-refundable', values: { max: 0 } },
+      status: 422,
+      body: { reason: 'refunds.exceeds-refundable', values: { max: 0 } },
     })
   })
 
@@ -154,12 +163,14 @@ describe('what is refused', () => {
     const order = await twoLines()
     await db.execute(sql`update orders set disputed_at = now() where id = ${order.id}`)
     expect(await previewOf(server, order.id, { amount: 5_000 })).toMatchObject({
-      status: 409, body: { reason: 'refunds.payment-disputed' },
+      status: 409,
+      body: { reason: 'refunds.payment-disputed' },
     })
     await db.execute(sql`
       update orders set disputed_at = null, status = 'pending', completed_at = null where id = ${order.id}`)
     expect(await previewOf(server, order.id, { amount: 5_000 })).toMatchObject({
-      status: 409, body: { reason: 'refunds.order-not-refundable' },
+      status: 409,
+      body: { reason: 'refunds.order-not-refundable' },
     })
   })
 

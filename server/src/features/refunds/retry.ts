@@ -4,7 +4,7 @@ import { refuse } from '#refuse'
 import { enqueue } from '#services/jobs.ts'
 import { takeAccessBack } from './access.ts'
 import { attemptOf, keepRefund } from './create.ts'
-import { preview, type Wish } from './preview.ts'
+import { previewOf, type Wish } from './preview.ts'
 import { insertAttempts, updateAttempt, type FoundAttempt } from './queries.ts'
 import {
   change,
@@ -42,11 +42,14 @@ async function askAnew(tx: Db, asking: Asking, { refund, lines }: Whole) {
   const isSame = kind === 'order' && parts.reduce((sum, part) => sum + part.amount, 0) === amount
   const wish: Wish = { kind, amount, reasonCode, note, ...(isSame && { lines: parts }) }
   const standing = await readStanding(tx, asking, orderId)
-  const { preview, way } = preview({ ...standing, asker: unlimited }, wish)
+  const { preview, way } = previewOf({ ...standing, asker: unlimited }, wish)
   if (way.way !== refund.way) refuse('rule-broken', 'refunds.no-payment')
   const decided = {
-    by: refund.decidedBy, byName: refund.decidedByName, at: refund.decidedAt,
-    requestedBy: refund.requestedBy, requestedByName: refund.requestedByName,
+    by: refund.decidedBy,
+    byName: refund.decidedByName,
+    at: refund.decidedAt,
+    requestedBy: refund.requestedBy,
+    requestedByName: refund.requestedByName,
   }
   return keepRefund(tx, asking, { ...wish, orderId, preview, way, retryOf: refund.id, decided })
 }

@@ -73,7 +73,10 @@ const openAttempt = ({ refund, attempts }: Whole) =>
 function held({ id }: Job, { gatewayTimeoutMs }: Config, isToBeSent: boolean) {
   const until = sql`now() + make_interval(secs => ${(gatewayTimeoutMs + HELD_BEYOND_TIMEOUT_MS) / 1_000})`
   return {
-    heldBy: id, heldUntil: until, nextQueryAt: until, nextStep: 'ask' as const,
+    heldBy: id,
+    heldUntil: until,
+    nextQueryAt: until,
+    nextStep: 'ask' as const,
     ...(isToBeSent && { status: 'sent' as const, sentAt: sql`coalesce(sent_at, now())` }),
   }
 }
@@ -81,10 +84,13 @@ function held({ id }: Job, { gatewayTimeoutMs }: Config, isToBeSent: boolean) {
 async function askedOf(tx: Db, { refund }: Whole, attempt: FoundAttempt): Promise<RefundAsked> {
   const payment = found(await findPayment(tx, refund.paymentId!))
   return {
-    requestId: attempt.requestId, amount: attempt.amount, createdAt: attempt.createdAt,
+    requestId: attempt.requestId,
+    amount: attempt.amount,
+    createdAt: attempt.createdAt,
     payment: { ...payment, transactionId: payment.transactionId ?? '' },
     description: `Hoan tien ${refund.orderNumber}`,
-    by: refund.requestedByName, ip: '127.0.0.1',
+    by: refund.requestedByName,
+    ip: '127.0.0.1',
   }
 }
 

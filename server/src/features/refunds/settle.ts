@@ -35,7 +35,9 @@ export const settleRefund = (db: Db, asking: Asking, target: Target, settlement:
   })
 
 const settled = ({ actor }: Asking) => ({
-  settledBy: actor.accountId, settledByName: actor.name, settledAt: sql`now()`,
+  settledBy: actor.accountId,
+  settledByName: actor.name,
+  settledAt: sql`now()`,
 })
 
 async function endAttempts(tx: Db, { attempts }: Whole, status: 'succeeded' | 'failed') {

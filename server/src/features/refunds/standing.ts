@@ -78,7 +78,11 @@ export async function readStanding(db: Db, asking: Asking, orderId: string): Pro
   const payments = await listPayments(db, orderId)
   const policy = await readPolicy(db)
   return {
-    order, lines, payments, policy, now: new Date().toISOString(),
+    order,
+    lines,
+    payments,
+    policy,
+    now: new Date().toISOString(),
     recent: await listRecent(db, orderId),
     asker: await readAsker(db, asking, policy),
     gatewayLimits: await limitsOf(db, asking.config, payments),

@@ -73,7 +73,10 @@ async function postRefund(tx: Db, { refund }: Whole, lines: readonly Line[]) {
       : [debit('customer_credit', amount, { gateway })]
   await post(tx, { key: `refund:${refundId}`, kind: 'refund', orderId, refundId, entries: [...given, money] })
   await post(tx, {
-    key: `reversal:${refundId}`, kind: 'reversal', orderId, refundId,
+    key: `reversal:${refundId}`,
+    kind: 'reversal',
+    orderId,
+    refundId,
     entries: lines.flatMap(({ id: lineId, instructorId, reversal }) => {
       const of = { lineId, instructorId: instructorId ?? undefined }
       return [debit('instructor_payable', reversal, of), credit('instructor_cost', reversal, of)]
@@ -113,10 +116,16 @@ type News = { whole: Whole; order: Counted; isGivenBack: boolean }
 
 const tellOrder = (tx: Db, by: By, { whole: { refund }, order, isGivenBack }: News) =>
   record(tx, by, {
-    action: 'orders.giveBack', entity: 'orders', id: refund.orderId, version: order.version, label: order.number,
+    action: 'orders.giveBack',
+    entity: 'orders',
+    id: refund.orderId,
+    version: order.version,
+    label: order.number,
     before: { status: order.statusBefore, refunded: order.refunded - refund.amount },
     after: {
-      status: order.status, refunded: order.refunded, refund: refund.number,
+      status: order.status,
+      refunded: order.refunded,
+      refund: refund.number,
       ...(isGivenBack && { isCouponGivenBack: true }),
     },
   })

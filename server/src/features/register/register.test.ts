@@ -32,14 +32,18 @@ test('numbers that nobody has are named; those in the trash or deleted for good 
   await trashed(await line(5, { code: 'BT cũ' }))
   await server.db.execute(sql`insert into register_spent (register_index, code) values (10, 'BT 10')`)
   expect(await book()).toMatchObject({
-    lineCount: 6, starts: [2], last: 10,
+    lineCount: 6,
+    starts: [2],
+    last: 10,
     gaps: [
       { from: 1, to: 1, place: 0 },
       { from: 4, to: 4, place: 2 },
       { from: 6, to: 6, place: 3 },
       { from: 8, to: 8, place: 4 },
     ],
-    repeated: [], unordered: [], mismatched: [],
+    repeated: [],
+    unordered: [],
+    mismatched: [],
   })
   const all = await lines()
   expect(numbersOf(all)).toEqual([2, 3, 5, 7, 9, 10])
@@ -116,7 +120,8 @@ test('what is chosen, or listed, is named by its numbers', async () => {
     insert into artifacts (id, type, register_index, code, name_vi)
     select gen_random_uuid(), '2D', n, 'BT ' || n, 'Hiện vật' from generate_series(1001, 2000) as n`)
   expect((await name({ query: {} })).body).toMatchObject({
-    status: 422, reason: 'register.too-many',
+    status: 422,
+    reason: 'register.too-many',
     values: { count: 1004, max: 1000 },
   })
 })

@@ -26,8 +26,19 @@ const quoteOf = ({ written }: BareText, found: RegExpExecArray | null) =>
   found ? written.slice(found.index, found.index + found[0].length).trim() : undefined
 
 const SPELLED: Record<string, string> = {
-  khong: '0', ko: '0', mot: '1', hai: '2', ba: '3', bon: '4', tu: '4', nam: '5', lam: '5', sau: '6',
-  bay: '7', tam: '8', chin: '9',
+  khong: '0',
+  ko: '0',
+  mot: '1',
+  hai: '2',
+  ba: '3',
+  bon: '4',
+  tu: '4',
+  nam: '5',
+  lam: '5',
+  sau: '6',
+  bay: '7',
+  tam: '8',
+  chin: '9',
 }
 const TOKEN = /(?<![\p{L}\p{N}])(?:[\dol]{1,15}|[a-z]{2,5})(?![\p{L}\p{N}])/gu
 const GAP = /^[\s.\-(),/_]{0,3}$/

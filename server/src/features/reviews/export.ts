@@ -61,7 +61,9 @@ export const reviewExport: ExportSource<'reviews'> = {
     rating: [{ heading: said('Số sao', 'Stars'), value: reviews.rating, as: 'number' }],
     signals: [
       {
-        heading: said('Dấu hiệu', 'Signals'), value: sql`array_to_string(reviews.signal_kinds, ',')`, as: 'text',
+        heading: said('Dấu hiệu', 'Signals'),
+        value: sql`array_to_string(reviews.signal_kinds, ',')`,
+        as: 'text',
         read: spokenKinds,
       },
     ],

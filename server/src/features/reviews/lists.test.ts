@@ -24,7 +24,9 @@ test('the list is filtered by state, stars, course, instructor, student and sign
   const { id: courseId } = await make.course(t.db, { title: 'Nấu phở Hà Nội' })
   const one = await reviewBy(t, { courseId, rating: 5, submittedAt: '2026-01-02T00:00:00.000Z' })
   const two = await reviewBy(t, {
-    courseId, rating: 1, submittedAt: '2026-01-01T00:00:00.000Z',
+    courseId,
+    rating: 1,
+    submittedAt: '2026-01-01T00:00:00.000Z',
     comment: 'Đừng mua, vào zalo.me/abc rẻ hơn',
   })
   const all = { courseId }
@@ -123,9 +125,13 @@ test('what a filter shows is written to a file, reasons and signals in words', a
   const { id } = await reviewBy(t, { courseId, rating: 2, comment: '=Gọi 0912345678 nhé bạn ơi' })
   await ask('POST', `/reviews/${id}/reject`, { as, version: 1, body: { reason: 'personal-data' } })
   const { body } = await ask('POST', '/exports', {
-    as, key: true,
+    as,
+    key: true,
     body: {
-      entity: 'reviews', format: 'csv', language: 'vi', query: { courseId },
+      entity: 'reviews',
+      format: 'csv',
+      language: 'vi',
+      query: { courseId },
       columns: ['review', 'course', 'rating', 'signals', 'status', 'submittedAt'],
     },
   })

@@ -49,7 +49,9 @@ async function perform(made: Made, now: Model, { deed, rating }: Deed) {
   }
   const word = deed === 'takeBack' ? 'take-back' : deed
   const answer = await ask('POST', `${path}/${word}`, {
-    as, version, ...(deed === 'reject' && { body: { reason: 'spam' } }),
+    as,
+    version,
+    ...(deed === 'reject' && { body: { reason: 'spam' } }),
   })
   return answer.status === 200 ? { ...now, status: answer.body.status as string, version: version + 1 } : now
 }
@@ -62,7 +64,9 @@ function meanOf(models: readonly Model[]): Rating {
 
 test('in whatever order reviews are decided, changed, hidden and deleted, the mean is that of the approved ones', async () => {
   const deed = fc.record({
-    which: fc.nat(2), deed: fc.constantFrom(...deeds), rating: fc.integer({ min: 1, max: 5 }),
+    which: fc.nat(2),
+    deed: fc.constantFrom(...deeds),
+    rating: fc.integer({ min: 1, max: 5 }),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -73,7 +77,11 @@ test('in whatever order reviews are decided, changed, hidden and deleted, the me
         await reviewBy(t, { courseId, rating: 5 }),
       ]
       const models: Model[] = made.map(({ row: { rating } }) => ({
-        rating, status: 'pending', isHidden: false, isDeleted: false, version: 1,
+        rating,
+        status: 'pending',
+        isHidden: false,
+        isDeleted: false,
+        version: 1,
       }))
       for (const step of steps) {
         models[step.which] = await perform(made[step.which]!, models[step.which]!, step)
@@ -150,7 +158,8 @@ test('many reviews of one course approved at once are all counted, and many of s
   )
   const bulk = (some: typeof waiting) =>
     ask('POST', '/bulk', {
-      as, key: true,
+      as,
+      key: true,
       body: { entity: 'reviews', target: { ids: some.map(({ id }) => id) }, command: { do: 'approve' } },
     })
   const runs = await Promise.all([

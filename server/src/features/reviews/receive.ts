@@ -60,7 +60,10 @@ async function edit(tx: Db, by: By, id: string, { rating, comment }: Row) {
   if ((await findAuthor(tx, studentId, courseId))?.isErased) refuse('state-forbids', 'students.erased')
   if (before.rating === rating && before.comment === comment) return { outcome: 'unchanged', id } as const
   await updateReview(tx, id, before.version, {
-    rating, comment, ...undecided, waitingSince: new Date().toISOString(),
+    rating,
+    comment,
+    ...undecided,
+    waitingSince: new Date().toISOString(),
     ...(await noticedIn(tx, before, comment)),
   })
   await countRatings(tx, courseId)
@@ -71,8 +74,13 @@ async function edit(tx: Db, by: By, id: string, { rating, comment }: Row) {
 }
 
 const undecided = {
-  status: 'pending' as const, rejectionReason: null, rejectionNote: '',
-  decidedBy: null, decidedByName: null, decidedAt: null, decidedBefore: null,
+  status: 'pending' as const,
+  rejectionReason: null,
+  rejectionNote: '',
+  decidedBy: null,
+  decidedByName: null,
+  decidedAt: null,
+  decidedBefore: null,
 } as const
 
 /** The enrolment it is of, which must stand. */

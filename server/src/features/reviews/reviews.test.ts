@@ -31,8 +31,16 @@ test('a review comes from the shop once, by somebody who has the course, and wai
   expect(made).toMatchObject({ outcome: 'created', reason: null })
   const review = await read(made!.id!)
   expect(review).toMatchObject({
-    studentId: one.studentId, courseId: one.courseId, status: 'pending', version: 1, rating: row.rating,
-    comment: row.comment, courseAvgRating: null, courseTotalReviews: 0, isHidden: false, decidedAt: null,
+    studentId: one.studentId,
+    courseId: one.courseId,
+    status: 'pending',
+    version: 1,
+    rating: row.rating,
+    comment: row.comment,
+    courseAvgRating: null,
+    courseTotalReviews: 0,
+    isHidden: false,
+    decidedAt: null,
   })
   expect(await sent(t, [row])).toMatchObject([{ outcome: 'unchanged', id: review.id }])
   const twin = { ...row, externalId: randomUUID() }
@@ -164,7 +172,9 @@ test('a decision is taken back by who made it, while it is fresh', async () => {
   await reject(id, 3, { reason: 'duplicate', note: 'Như bài trước' })
   await approve(id, 4)
   expect((await takeBack(id, 5)).body).toMatchObject({
-    status: 'rejected', rejectionReason: 'duplicate', rejectionNote: 'Như bài trước',
+    status: 'rejected',
+    rejectionReason: 'duplicate',
+    rejectionNote: 'Như bài trước',
   })
   expect((await takeBack(id, 6)).body.reason).toBe('reviews.nothing-to-take-back')
   await approve(id, 6)

@@ -57,7 +57,10 @@ const decide = (db: Db, by: By, { target, command }: Decision, fields: ReviewFie
     const { accountId: decidedBy, name: decidedByName } = by.actor
     return counted(before, {
       ...fields,
-      status: leadsTo[command], decidedBy, decidedByName, decidedAt: new Date().toISOString(),
+      status: leadsTo[command],
+      decidedBy,
+      decidedByName,
+      decidedAt: new Date().toISOString(),
       decidedBefore: decisionIn(before),
     })
   })

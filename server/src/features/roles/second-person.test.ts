@@ -28,7 +28,8 @@ const refusedFor = (reason: string) => ({ ...financeOnly, body: { ...financeOnly
 
 const setBank = (id: string, who: Who, version = 0) =>
   t.ask('PUT', `/instructors/${id}/bank-details`, {
-    as: who, version,
+    as: who,
+    version,
     body: { bankBin: '970436', accountNumber: `007100012345${version}`, accountHolder: 'Trần Giảng', taxCode: '' },
   })
 const draw = async (instructorId: string, who: Who): Promise<Row> =>
@@ -98,7 +99,9 @@ describe('a payout', () => {
     await sell(lonely.db, { instructorId: id, net: 500_000, at: daysAgo(40) })
     const { body } = await lonely.ask('POST', '/payouts', { ...by, body: { instructorId: id } })
     const refused = await lonely.ask('POST', `/payouts/${body.id}/approve`, {
-      ...by, version: 1, headers: english,
+      ...by,
+      version: 1,
+      headers: english,
     })
     expect(refused.body).toMatchObject({
       reason: 'payouts.self-approval',
@@ -124,12 +127,15 @@ describe('a refund', () => {
     const since = await askRefund(t, (await order()).id, asks, { as: 'support' })
     for (const { body: asked } of [before, since]) {
       expect(await command(t, asked.id, 'approve', { as: b, body: {} })).toMatchObject({
-        status: 403, body: { reason: 'second-person.settings' },
+        status: 403,
+        body: { reason: 'second-person.settings' },
       })
       const barredFor = async (as: typeof b | string) =>
         (await t.ask('GET', `/refunds/${asked.id}`, { as })).body.barred
       expect([await barredFor(b), await barredFor(c), await barredFor('support')]).toEqual([
-        expect.stringContaining('You changed the settings'), null, null,
+        expect.stringContaining('You changed the settings'),
+        null,
+        null,
       ])
       expect(await command(t, asked.id, 'approve', { as: c, body: {} })).toMatchObject({ status: 200 })
     }
@@ -172,7 +178,8 @@ describe('an administrator and a colleague', () => {
     const [admin, approver, helper] = [await account('admin'), await account('finance'), await account('catalog')]
     for (const who of [admin, 'owner'])
       expect((await link(who, approver.id)).body).toMatchObject({
-        status: 403, reason: 'accounts.link-by-mail-only',
+        status: 403,
+        reason: 'accounts.link-by-mail-only',
       })
     expect((await link(admin, helper.id)).body.link).toMatch(/token=/)
   })
@@ -182,7 +189,8 @@ describe('an administrator and a colleague', () => {
     const invited = await invite(admin)
     const theirs = await drawn(invited)
     expect(await approve(theirs.payout, admin)).toMatchObject({
-      status: 403, body: { reason: 'second-person.let-in', values: { name: invited.username } },
+      status: 403,
+      body: { reason: 'second-person.let-in', values: { name: invited.username } },
     })
     const { payout } = await drawn(admin)
     expect(await approve(payout, invited)).toMatchObject(refusedFor('second-person.let-in'))
@@ -214,7 +222,8 @@ describe('an administrator and a colleague', () => {
     const asked = await askRefund(t, order.id, { amount: 200_000 }, { as: admin, beneficiary })
     expect(asked.status).toBe(200)
     expect(await command(t, asked.body.id, 'approve', { as: approver, body: {} })).toMatchObject({
-      status: 403, body: { reason: 'second-person.let-in' },
+      status: 403,
+      body: { reason: 'second-person.let-in' },
     })
   })
 

@@ -22,13 +22,28 @@ const save = (id: string, version: number | undefined, body: unknown, who = as) 
   ask('PATCH', `/artifacts/${id}/scene`, { as: who, version, body })
 const ownPicture = async () => make.picture(server.db, { accountId: (await server.as(as)).id })
 const hotspot = (more: Partial<Hotspot> = {}): Hotspot => ({
-  id: randomUUID(), position: [1, 2, 3], normal: [0, 1, 0], titleVi: 'Mặt trời', titleEn: 'Sun',
-  textVi: 'Mười bốn cánh', textEn: '', view: { position: [0, 0, 9], target: [0, 0, 0], fovDegrees: 35 },
-  imageId: null, imageAltVi: '', imageAltEn: '', audioViId: null, audioEnId: null,
+  id: randomUUID(),
+  position: [1, 2, 3],
+  normal: [0, 1, 0],
+  titleVi: 'Mặt trời',
+  titleEn: 'Sun',
+  textVi: 'Mười bốn cánh',
+  textEn: '',
+  view: { position: [0, 0, 9], target: [0, 0, 0], fovDegrees: 35 },
+  imageId: null,
+  imageAltVi: '',
+  imageAltEn: '',
+  audioViId: null,
+  audioEnId: null,
   ...more,
 })
 const cue = (atMs: number, more: Partial<Cue> = {}): Cue => ({
-  id: randomUUID(), atMs, paragraph: 0, text: 'Đoạn đầu', hotspotId: null, view: null,
+  id: randomUUID(),
+  atMs,
+  paragraph: 0,
+  text: 'Đoạn đầu',
+  hotspotId: null,
+  view: null,
   ...more,
 })
 const is = async (condition: typeof isUnused, assetId: string) =>
@@ -47,14 +62,19 @@ test('everything set comes back as it was, and the artifact keeps its version', 
   const id = await piece()
   const spots = [hotspot(), hotspot({ titleVi: 'Chim Lạc' })]
   const fields = {
-    unit: 'mm', light: 'raking', background: 'dark', slice: { normal: [1, 0, 0], constant: -2.5 },
+    unit: 'mm',
+    light: 'raking',
+    background: 'dark',
+    slice: { normal: [1, 0, 0], constant: -2.5 },
     pose: { rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2], offset: [0.1, -3, 1e8] },
     startView: { position: [1.25, 2, 3], target: [0, 0, 0], fovDegrees: 45 },
     hotspots: spots,
     measures: [{ id: randomUUID(), from: [0, 0, 0], to: [0, 0.53, 0], labelVi: 'Cao', labelEn: 'Height' }],
     tours: [
       {
-        id: randomUUID(), titleVi: 'Một vòng', titleEn: 'Round',
+        id: randomUUID(),
+        titleVi: 'Một vòng',
+        titleEn: 'Round',
         stops: [{ id: randomUUID(), hotspotId: spots[1]!.id, textVi: 'Dừng', textEn: '' }],
       },
     ],
@@ -186,7 +206,8 @@ test('its history tells each change and sets it back, also to what was before th
   expect(rows[0]).toMatchObject({ action: 'scenes.update', entity: 'scenes', changes: { unit: ['m', 'mm'] } })
   expect(settable).toEqual(expect.arrayContaining(['hotspots', 'lineVi', 'posterId']))
   const back = await ask('POST', `/history/scenes/${id}/set-back`, {
-    as, version: 2,
+    as,
+    version: 2,
     body: { lineId: rows[0].id, side: 'before' },
   })
   expect(back.body).toMatchObject({ version: 3 })

@@ -88,12 +88,12 @@ async function me({ db, actor, language }: Call) {
 
 const meByToken = ({ name, may }: Call['actor'], { id }: { id: string }): Me => ({
   id,
-    username: name,
-    fullName: name,
-    email: null,
-    unprovedEmail: null,
-    avatar: null,
-    roles: [],
-    previewing: null,
+  username: name,
+  fullName: name,
+  email: null,
+  unprovedEmail: null,
+  avatar: null,
+  roles: [],
+  previewing: null,
   permissions: [...may],
 })

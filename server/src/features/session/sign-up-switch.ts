@@ -27,8 +27,13 @@ export const turnSignUp = (db: Db, by: By, sent: number, isOpen: boolean) =>
     await tx.execute(sql`
       update settings set value = ${JSON.stringify(after)}::jsonb, updated_at = now() where key = ${KEY}`)
     await record(tx, by, {
-      action: 'settings.sign-up', entity: 'settings', id: KEY, version: after.version, label: KEY,
-      before, after,
+      action: 'settings.sign-up',
+      entity: 'settings',
+      id: KEY,
+      version: after.version,
+      label: KEY,
+      before,
+      after,
     })
     return after
   })

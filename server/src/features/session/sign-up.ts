@@ -43,7 +43,11 @@ export async function signUp(db: Db, by: Circumstances, { password, email, phone
     if (isCalm) await mailProof(tx, by, { accountId: account.id, email })
     const { id, username, status, fullName } = account
     await audit.record(tx, inNameOf(by, account), {
-      action: 'accounts.sign-up', entity: 'accounts', id, version: 1, label: username,
+      action: 'accounts.sign-up',
+      entity: 'accounts',
+      id,
+      version: 1,
+      label: username,
       after: { username, status, fullName, unprovedEmail: email, phone },
       personal: ['fullName', 'unprovedEmail', 'phone'],
     })

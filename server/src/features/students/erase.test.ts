@@ -101,8 +101,17 @@ test('nothing in any table tells who an erased student was, and what others coun
     await tablesWith('Được Quên', 'duoc quen', email, '0977 555 111', '0977555111', 'Hàng Bông', '1991-02-03'),
   ).toEqual([])
   expect(await read(id)).toMatchObject({
-    fullName: codeOf(id), email: null, phone: '', birthDate: null, gender: null, address: '',
-    status: 'inactive', allowed: [], totalCourses: 1, learningSeconds: 60, erasedAt: expect.any(String),
+    fullName: codeOf(id),
+    email: null,
+    phone: '',
+    birthDate: null,
+    gender: null,
+    address: '',
+    status: 'inactive',
+    allowed: [],
+    totalCourses: 1,
+    learningSeconds: 60,
+    erasedAt: expect.any(String),
   })
   const { rows } = (await ask('GET', '/enrolments', { as: 'support', query: { courseId: course.id } })).body
   expect(rows).toMatchObject([{ studentId: id, studentName: codeOf(id), learningSeconds: 60 }])

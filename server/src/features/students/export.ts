@@ -18,11 +18,15 @@ const statuses = {
   suspended: said('Tạm ngưng', 'Suspended'),
 }
 const phone: ExportColumn = {
-  heading: said('Điện thoại', 'Phone'), value: people.phone, mask: maskedPhone,
+  heading: said('Điện thoại', 'Phone'),
+  value: people.phone,
+  mask: maskedPhone,
   as: 'text',
 }
 const email: ExportColumn = {
-  heading: said('E-mail', 'E-mail'), value: people.email, mask: (value: string) => maskedEmail(value) ?? '',
+  heading: said('E-mail', 'E-mail'),
+  value: people.email,
+  mask: (value: string) => maskedEmail(value) ?? '',
   as: 'text',
 }
 
@@ -33,8 +37,10 @@ const newestNote = sql`(
   select body from student_notes n where n.student_id = students.id order by n.created_at desc, n.id desc limit 1)`
 
 const everyField = importable('students', {
-  externalId: codeCell('students', students.id), fullName: textCell(students.fullName),
-  email: { ...textCell(people.email), ...leftOut }, phone: { ...textCell(people.phone), ...leftOut },
+  externalId: codeCell('students', students.id),
+  fullName: textCell(students.fullName),
+  email: { ...textCell(people.email), ...leftOut },
+  phone: { ...textCell(people.phone), ...leftOut },
   birthDate: { value: people.birthDate, as: 'day', ...leftOut },
   gender: { ...textCell(people.gender), words: genders },
   address: { ...textCell(people.address), ...leftOut },

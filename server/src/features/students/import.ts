@@ -49,8 +49,15 @@ export const studentImport: ImportTarget<'students', typeof changeStudentBody> =
   write: 'students:write',
   tables: ['people', 'students', 'external_ids', 'search_entries'],
   fields: {
-    externalId: asText, fullName: asText, email: asText, phone: asText, address: asText, note: asText,
-    birthDate: asDay, gender: genders, joinedAt: asPastDay,
+    externalId: asText,
+    fullName: asText,
+    email: asText,
+    phone: asText,
+    address: asText,
+    note: asText,
+    birthDate: asDay,
+    gender: genders,
+    joinedAt: asPastDay,
   },
   vocabularies: { gender: vocabularyOf(genderWords) },
   codeField: 'externalId',
@@ -124,7 +131,9 @@ async function enterNewcomers(tx: Db, by: By, rows: readonly NewRow[]): Promise<
     tx,
     by,
     newcomers.map(({ id, joinedAt: _joinedAt, ...written }) => ({
-      action: 'students.create' as const, ...lineOf({ id, version: 1 }), personal,
+      action: 'students.create' as const,
+      ...lineOf({ id, version: 1 }),
+      personal,
       after: { ...written, status: 'active', statusReason: null, suspendedUntil: null },
     })),
   )

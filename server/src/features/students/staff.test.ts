@@ -97,7 +97,8 @@ describe('who works here is not changed as a student by who may not change their
     const before = await person(id)
     const { token } = await t.as('support')
     const sent = await t.app.inject({
-      method: 'POST', url: '/api/v1/imports?entity=students&fileName=a.csv',
+      method: 'POST',
+      url: '/api/v1/imports?entity=students&fileName=a.csv',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
       payload: `Họ tên,Email,Điện thoại\nNgười Khác,${email},0900 111 222\n`,
     })

@@ -8,8 +8,17 @@ import { refuseUnknownStudent } from './records.ts'
 
 const PAGE = 30
 const shownActions = [
-  'create', 'update', 'setBack', 'suspend', 'activate', 'deactivate', 'return', 'reveal',
-  'remove', 'restore', 'erase',
+  'create',
+  'update',
+  'setBack',
+  'suspend',
+  'activate',
+  'deactivate',
+  'return',
+  'reveal',
+  'remove',
+  'restore',
+  'erase',
 ]
 
 type Read = Mark & { kind: Moment['kind']; rest: object }

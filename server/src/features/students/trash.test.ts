@@ -189,12 +189,19 @@ test('news from elsewhere of somebody in the trash is taken there, and comes bac
   expect(await entryOf(made!.id)).toMatchObject({ name: 'Trần Đổi Tên' })
   expect(
     await put('/enrolments/received', {
-      externalId: 'gd-7', changedAt: changed(2), studentExternalId: 'kh-7', courseId: course.id,
+      externalId: 'gd-7',
+      changedAt: changed(2),
+      studentExternalId: 'kh-7',
+      courseId: course.id,
     }),
   ).toMatchObject([{ outcome: 'created' }])
   const events = [1, 2].map((minute) => ({
-    externalId: `sk-${minute}`, studentExternalId: 'kh-7', kind: 'heartbeat', lessonId: course.lessonIds[0],
-    seconds: 60, occurredAt: changed(minute),
+    externalId: `sk-${minute}`,
+    studentExternalId: 'kh-7',
+    kind: 'heartbeat',
+    lessonId: course.lessonIds[0],
+    seconds: 60,
+    occurredAt: changed(minute),
   }))
   const told = await ask('POST', '/learning-events', { as: shop, body: { rows: events } })
   expect(told.body.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['accepted', 'accepted'])

@@ -27,7 +27,9 @@ export const createToken = (db: Db, by: By, { name, source, scopes, expiresInDay
     refuseToGiveBeyond(by.actor, scopes)
     const [id, secret] = [newId(), TOKEN_PREFIX + newSecret()]
     await insertToken(tx, {
-      id, name, scopes: tokenScopes.filter((scope) => scopes.includes(scope)),
+      id,
+      name,
+      scopes: tokenScopes.filter((scope) => scopes.includes(scope)),
       accountId: by.actor.accountId!,
       source: sourceOf(source),
       hash: hashApiToken(secret),

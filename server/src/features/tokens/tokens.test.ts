@@ -21,7 +21,10 @@ const bodyOf = ({
   name = 'Đồng bộ',
   expiresInDays = 30,
 }: Wish) => ({
-  scopes, source, name, expiresInDays,
+  scopes,
+  source,
+  name,
+  expiresInDays,
 })
 const create = (wish: Wish = {}, as: string | { token: string } = 'owner') =>
   t.ask<Made & { reason: string; fields: object; values: object }>('POST', '/tokens', {

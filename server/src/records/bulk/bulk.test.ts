@@ -59,7 +59,9 @@ test('a command goes to each record by its own rule, and what cannot be is told 
   const unknown = randomUUID()
   const wish = { target: { ids: [one, two, there, unknown] }, command: { do: 'setCategory', categoryId } }
   expect((await preview(wish)).body).toEqual({
-    total: 4, willChange: 2, same: 1,
+    total: 4,
+    willChange: 2,
+    same: 1,
     refused: [{ reason: 'server.not-found', values: {}, count: 1, names: [] }],
   })
   expect(await linesOf(one)).toEqual([])
@@ -215,7 +217,9 @@ test.each(Object.keys(commands) as (keyof typeof commands)[])(
 test('students and instructors follow their own rules', async () => {
   const [active, closed] = [await make.student(server.db), await make.student(server.db, { status: 'inactive' })]
   const students = {
-    entity: 'students' as const, as: 'support', target: { ids: [active.id, closed.id] },
+    entity: 'students' as const,
+    as: 'support',
+    target: { ids: [active.id, closed.id] },
     command: { do: 'suspend', reason: 'Gian lận' },
   }
   const { body } = await run(students)
@@ -228,7 +232,8 @@ test('students and instructors follow their own rules', async () => {
   const sold = await make.course(server.db)
   await server.db.execute(sql`update courses set instructor_id = ${selling.id} where id = ${sold.id}`)
   const instructors = {
-    entity: 'instructors' as const, target: { ids: [free.id, selling.id] },
+    entity: 'instructors' as const,
+    target: { ids: [free.id, selling.id] },
     command: { do: 'suspend', reason: 'Nghỉ' },
   }
   expect((await preview(instructors)).body).toMatchObject({
@@ -257,7 +262,8 @@ test('above two hundred a job does it, and so does the way back', async () => {
     mayUndo: true,
   })
   expect((await ask('GET', `/jobs/${body.jobId}`, { as })).body.result).toEqual({
-    values: { done: 230, same: 0, refused: 0 }, page: `/jobs/bulk/${body.id}`,
+    values: { done: 230, same: 0, refused: 0 },
+    page: `/jobs/bulk/${body.id}`,
   })
   const back = (await ask('POST', `/bulk/${body.id}/undo`, { as })).body
   await server.runJobs()
@@ -317,7 +323,8 @@ test('whoever loses the right while the job runs changes nothing more', async ()
   const account = await make.account(server.db, { roles: ['catalog'] })
   const token = { token: await server.tokenOf(account.id) }
   const body = {
-    entity: 'courses', target: { query: { categoryId: from.id }, expectedCount: 201 },
+    entity: 'courses',
+    target: { query: { categoryId: from.id }, expectedCount: 201 },
     command: { do: 'setCategory', categoryId: to.id },
   }
   const asked = (await ask('POST', '/bulk', { as: token, body })).body

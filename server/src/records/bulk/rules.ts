@@ -1,4 +1,10 @@
-import { BULK_AT_MOST, BULK_AT_ONCE, type BulkBody, type BulkPreview, type BulkRun } from '@learning-cms/contract/records/bulk'
+import {
+  BULK_AT_MOST,
+  BULK_AT_ONCE,
+  type BulkBody,
+  type BulkPreview,
+  type BulkRun,
+} from '@learning-cms/contract/records/bulk'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
@@ -14,14 +20,14 @@ import { workOn } from './work.ts'
 const NAMES_SHOWN = 5
 
 export async function previewBulk(db: Db, by: By, body: BulkBody): Promise<BulkPreview> {
-  const { rowsOf, preview, tell } = bulkOf(body.entity)
+  const { rowsOf, preview: obstacleOf, tell } = bulkOf(body.entity)
   const ids = await targetOf(db, by, body)
   const known = new Map((await rowsOf(db, ids, body.command)).map((row) => [row.id, row]))
   const preview: BulkPreview = { total: ids.length, willChange: 0, same: 0, refused: [] }
   const changing: string[] = []
   for (const id of ids) {
     const row = known.get(id)
-    const obstacle: Obstacle = row ? preview(row, body.command, by) : { reason: 'server.not-found' }
+    const obstacle: Obstacle = row ? obstacleOf(row, body.command, by) : { reason: 'server.not-found' }
     if (obstacle === undefined) changing.push(id)
     else if (obstacle === 'same') preview.same += 1
     else addTo(preview.refused, obstacle, row?.name)
@@ -81,7 +87,10 @@ async function start(tx: Db, by: By, asked: Omit<Run, 'total'>, ids: string[]): 
   const run = { ...asked, total: ids.length }
   await insertRun(tx, asked, ids)
   await record(tx, by, {
-    action: undoes ? 'bulk.undo' : 'bulk.run', entity: 'bulk', id, label: `${entity}.${command.do}`,
+    action: undoes ? 'bulk.undo' : 'bulk.run',
+    entity: 'bulk',
+    id,
+    label: `${entity}.${command.do}`,
     after: { entity, command, total: ids.length, ...(undoes && { undoes }) },
   })
   if (ids.length > BULK_AT_ONCE)

@@ -23,7 +23,11 @@ afterAll(() => server.close())
 const as = 'catalog'
 type Wish = { entity?: string; query?: object; columns?: string[]; format?: string; language?: string }
 const bodyOf = ({ entity = 'courses', query = {}, columns = ['title'], format = 'csv', language = 'vi' }: Wish) => ({
-  entity, query, columns, format, language,
+  entity,
+  query,
+  columns,
+  format,
+  language,
 })
 const create = (wish: Wish, who: string | { token: string } = as) =>
   ask('POST', '/exports', { as: who, body: bodyOf(wish) })

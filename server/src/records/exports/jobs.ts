@@ -47,12 +47,21 @@ export const exportWriting = jobKind<ExportBody>({
       if (isUnmasked && !now.actor.may.has('pii:export')) refuseRight('pii:export')
     }
     const wanted = {
-      source, where: source.where(query, by), sort: query.sort, order: query.order,
-      columns, rowsAFetch: body.columns === 'importable' ? WHOLE_ROWS_A_FETCH : ROWS_A_FETCH,
+      source,
+      where: source.where(query, by),
+      sort: query.sort,
+      order: query.order,
+      columns,
+      rowsAFetch: body.columns === 'importable' ? WHOLE_ROWS_A_FETCH : ROWS_A_FETCH,
     }
     const written = await withSnapshot(db, wanted, (batches, total) =>
       writeFile(batches, {
-        path, format, language, isUnmasked, columns, sheet: source.name[language],
+        path,
+        format,
+        language,
+        isUnmasked,
+        columns,
+        sheet: source.name[language],
         onBatch: (count) => goOn(count, total),
       }),
     ).catch(async (error: unknown) => {
@@ -64,11 +73,18 @@ export const exportWriting = jobKind<ExportBody>({
       const { count, sum, byteSize } = written
       const fileName = `${slugOf(source.name[language], entity)}-${dayIn(Date.now())}.${format}`
       await insertFile(tx, by.actor, {
-        id: job.id, fileName, mediaType: mediaTypes[format], byteSize, rowCount: count,
+        id: job.id,
+        fileName,
+        mediaType: mediaTypes[format],
+        byteSize,
+        rowCount: count,
         needs: isUnmasked && isPersonal(body) ? [...needs, 'pii:export'] : needs,
       })
       await record(tx, by, {
-        action: 'exports.finish', entity: 'exports', id: job.id, label: fileName,
+        action: 'exports.finish',
+        entity: 'exports',
+        id: job.id,
+        label: fileName,
         after: { rows: count, sum, byteSize, isUnmasked },
       })
       return { values: { count, ...(sum !== null && { sum }) }, file: `/exports/${job.id}/file` }

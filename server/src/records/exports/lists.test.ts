@@ -21,10 +21,15 @@ async function fileOf(as: string, body: object) {
 
 test('accounts: personal values in full only for who may export them, roles in the language of the file', async () => {
   const { username, email } = await make.account(t.db, {
-    fullName: 'Đỗ Xuất Tệp', roles: ['catalog', 'support'], phone: '0901 234 567', status: 'disabled',
+    fullName: 'Đỗ Xuất Tệp',
+    roles: ['catalog', 'support'],
+    phone: '0901 234 567',
+    status: 'disabled',
   })
   const body = {
-    entity: 'accounts', query: { search: username, sort: 'username' }, columns: exportColumns.accounts,
+    entity: 'accounts',
+    query: { search: username, sort: 'username' },
+    columns: exportColumns.accounts,
   }
   const names = ['Tên đăng nhập', 'E-mail', 'Họ và tên', 'Điện thoại', 'Vai trò', 'Trạng thái', 'Đăng nhập gần nhất']
   const line = (roles: string, status: string) => [username, email, 'Đỗ Xuất Tệp', '0901 234 567', roles, status, '']
@@ -32,14 +37,16 @@ test('accounts: personal values in full only for who may export them, roles in t
   const english = await fileOf('owner', { ...body, language: 'en' })
   expect(english[1]).toEqual(line('Course manager, Support', 'Closed'))
   const { body: role } = await t.ask('POST', '/roles', {
-    as: 'owner', body: { name: 'Chỉ tài khoản', permissions: ['accounts:manage'] },
+    as: 'owner',
+    body: { name: 'Chỉ tài khoản', permissions: ['accounts:manage'] },
   })
   const keeper = await make.account(t.db, { roles: [role.key] })
   const as = { token: await t.tokenOf(keeper.id) }
   const { jobId } = (await t.ask('POST', '/exports', { as, body: { format: 'csv', language: 'vi', ...body } })).body
   await t.runJobs()
   const masked = await t.app.inject({
-    url: `/api/v1/exports/${jobId}/file`, headers: { authorization: `Bearer ${as.token}` },
+    url: `/api/v1/exports/${jobId}/file`,
+    headers: { authorization: `Bearer ${as.token}` },
   })
   const [, hidden] = parse(masked.rawPayload, { bom: true })
   expect(hidden![1]).toBe(`${email!.slice(0, 1)}•••@example.test`)
@@ -70,7 +77,9 @@ test('categories: in the order of the tree, each with what it stands in', async 
     ['Dưới A', 'A gốc', '2', '0', '0', 'Ẩn theo cấp trên'],
   ])
   const byName = await fileOf('catalog', {
-    entity: 'categories', query: { search: 'dưới b', sort: 'name', order: 'desc' }, columns: ['name'],
+    entity: 'categories',
+    query: { search: 'dưới b', sort: 'name', order: 'desc' },
+    columns: ['name'],
   })
   expect(byName.slice(1)).toEqual([['Z dưới B'], ['A dưới B']])
 })

@@ -39,7 +39,14 @@ test('refunds go to a file as their list shows them, with the sum of their amoun
     columns,
   })
   expect(heading).toEqual([
-    'Mã hoàn tiền', 'Đơn hàng', 'Khách hàng', 'Loại', 'Số tiền (đồng)', 'Trạng thái', 'Lý do', 'Ghi chú',
+    'Mã hoàn tiền',
+    'Đơn hàng',
+    'Khách hàng',
+    'Loại',
+    'Số tiền (đồng)',
+    'Trạng thái',
+    'Lý do',
+    'Ghi chú',
   ])
   expect(rows.map((row: string[]) => row.slice(3))).toEqual([
     ['Tiền của đơn', '50000', 'Chờ duyệt', 'Thiện chí', ''],
@@ -62,8 +69,14 @@ test('payouts go to a file without the account they are paid to', async () => {
   const columns = ['payout', 'amount', 'status', 'lines', 'paidOn']
   const { heading, rows, values } = await fileOf({ entity: 'payouts', columns })
   expect(heading).toEqual([
-    'Phiếu chi', 'Giảng viên', 'Hoa hồng (đồng)', 'Thu lại do hoàn tiền (đồng)', 'Số tiền trả (đồng)',
-    'Trạng thái', 'Số khoản', 'Ngày chuyển',
+    'Phiếu chi',
+    'Giảng viên',
+    'Hoa hồng (đồng)',
+    'Thu lại do hoàn tiền (đồng)',
+    'Số tiền trả (đồng)',
+    'Trạng thái',
+    'Số khoản',
+    'Ngày chuyển',
   ])
   expect(rows).toEqual([[drawn.body.number, 'Trần Văn Giảng', '350000', '0', '350000', 'Chờ duyệt', '1', '']])
   expect(values).toEqual({ count: 1, sum: 350_000 })

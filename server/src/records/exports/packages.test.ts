@@ -48,7 +48,10 @@ async function unzipped(bytes: Buffer) {
 
 test('a package holds what may be told, the files as they came, and checksums that agree', async () => {
   const { bytes, values, headers } = await packed({
-    format: 'zip', of: { query: {} }, drafts: true, originals: 'whole',
+    format: 'zip',
+    of: { query: {} },
+    drafts: true,
+    originals: 'whole',
   })
   expect(headers['content-type']).toBe('application/zip')
   expect(values).toEqual({ count: 2, files: 4, missing: 0, leftOut: 0 })
@@ -94,8 +97,12 @@ test('what is not asked for stays: drafts, the place and the photographer; the l
   expect(told.artifacts).toHaveLength(1)
   const listed = told.artifacts[0].files as { path: string; metadata: string; sha256: string; byteSize: number }[]
   expect(listed.map(({ path, metadata }) => `${path.split('/').at(-1)} ${metadata}`)).toEqual([
-    'image-1.png removed', 'image-2.png removed', 'image-3.jpg removed', 'image-4.webp made-anew',
-    'narration-vi-1.wav removed', 'model-1.glb kept',
+    'image-1.png removed',
+    'image-2.png removed',
+    'image-3.jpg removed',
+    'image-4.webp made-anew',
+    'narration-vi-1.wav removed',
+    'model-1.glb kept',
   ])
   for (const { path, sha256: sum, byteSize } of listed)
     expect([sha256(files.get(path)!), files.get(path)!.length]).toEqual([sum, byteSize])

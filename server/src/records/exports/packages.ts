@@ -57,7 +57,10 @@ export const packageWriting = jobKind<PackageBody>({
       const needs = ['artifacts:export'] as const
       await insertFile(tx, job.by.actor, { id: job.id, fileName, mediaType, byteSize, rowCount: made.count, needs })
       await record(tx, job.by, {
-        action: 'exports.finish', entity: 'exports', id: job.id, label: fileName,
+        action: 'exports.finish',
+        entity: 'exports',
+        id: job.id,
+        label: fileName,
         after: { rows: made.count, byteSize, ...made },
       })
       return { values: { ...made }, file: `/exports/${job.id}/file` }
@@ -85,8 +88,14 @@ async function pack(db: Db, config: Config, { job, path }: Work): Promise<Packag
     }
   }
   const packing: Packing = {
-    format: job.input.format, path, base, museum, batches: batches(), signal: job.signal,
-    choices: { drafts, originals }, leftOut: () => leftOut,
+    format: job.input.format,
+    path,
+    base,
+    museum,
+    batches: batches(),
+    signal: job.signal,
+    choices: { drafts, originals },
+    leftOut: () => leftOut,
   }
   return job.input.format === 'zip' ? writeMedia(db, config, packing) : writeLinked(packing)
 }
@@ -95,7 +104,10 @@ export const createPackage = (db: Db, by: By, body: PackageBody) =>
   db.transaction(async (tx) => {
     const jobId = await enqueue(tx, by, packageWriting, { input: body, label: 'artifacts' })
     await record(tx, by, {
-      action: 'exports.create', entity: 'exports', id: jobId, label: 'artifacts',
+      action: 'exports.create',
+      entity: 'exports',
+      id: jobId,
+      label: 'artifacts',
       after: { entity: 'artifacts', ...body },
     })
     return { jobId }

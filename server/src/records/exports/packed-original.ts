@@ -42,7 +42,11 @@ export async function packedOf(store: MediaStore, wanted: Wanted, how: PackedOri
   const realPath = store.pathOf(hash)
   if ((await store.sizeOf(hash)) === undefined || (await hashOf(realPath)) !== hash) return undefined
   const whole: Found = {
-    path: `${place}.${endingOf(contentType)}`, sha256: hash, realPath, byteSize, metadata: 'kept',
+    path: `${place}.${endingOf(contentType)}`,
+    sha256: hash,
+    realPath,
+    byteSize,
+    metadata: 'kept',
   }
   if (how === 'whole' || !/^(image|audio|video)\//.test(contentType ?? '')) return whole
   const bytes = (whole: Buffer) => cleaned(whole, contentType) ?? whole

@@ -99,7 +99,8 @@ describe('a file asks for its rights again when it is fetched', () => {
   test('the report of an import', async () => {
     const who = await personWith(['students:write'])
     const answer = await t.app.inject({
-      method: 'POST', url: '/api/v1/imports?entity=students&fileName=a.csv',
+      method: 'POST',
+      url: '/api/v1/imports?entity=students&fileName=a.csv',
       headers: { authorization: `Bearer ${who.as.token}`, 'content-type': 'application/octet-stream' },
       payload: 'Họ tên,Email\nAn,an@example.test\n',
     })
@@ -162,7 +163,8 @@ describe('a program is not the person who made its token', () => {
     await t.ask('POST', `/tokens/${token.id}/revoke`, who)
     expect(await t.runJobs()).toEqual({ faults: [] })
     expect((await t.ask('GET', `/jobs/${body.jobId}`, who)).body).toMatchObject({
-      status: 'failed', reason: 'server.not-allowed',
+      status: 'failed',
+      reason: 'server.not-allowed',
     })
   })
 
@@ -170,7 +172,11 @@ describe('a program is not the person who made its token', () => {
     const who = await personWith(['courses:read', 'students:read', 'tokens:manage'])
     const token = await tokenOf(who, ['courses:read'])
     expect((await t.ask('GET', '/me', token)).body).toMatchObject({
-      id: token.id, email: null, avatar: null, roles: [], permissions: ['courses:read'],
+      id: token.id,
+      email: null,
+      avatar: null,
+      roles: [],
+      permissions: ['courses:read'],
     })
   })
 })

@@ -35,7 +35,10 @@ async function fileOf({ entity, query = {}, format = 'csv', language = 'vi' }: W
 async function checked(entity: ImportEntity, file: Buffer | string, as = 'owner') {
   const { token } = await t.as(as)
   const sent = await t.app.inject({
-    method: 'POST', url: '/api/v1/imports', query: { entity, fileName: 'so' }, payload: file,
+    method: 'POST',
+    url: '/api/v1/imports',
+    query: { entity, fileName: 'so' },
+    payload: file,
     headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
   })
   const { id, version, mapping } = sent.json()
@@ -56,29 +59,41 @@ const step = async (word: 'run' | 'undo', { id, version }: { id: string; version
 
 /** What people, programs and spreadsheets make of cells. */
 const nasty = [
-  '=1+1', '-5', '+84 90', '@SUM(A1)', "'=1+1", "''-5", "'tis", '#N/A', "'#REF!", '007', '1e5', 'true', '1.234',
+  '=1+1',
+  '-5',
+  '+84 90',
+  '@SUM(A1)',
+  "'=1+1",
+  "''-5",
+  "'tis",
+  '#N/A',
+  "'#REF!",
+  '007',
+  '1e5',
+  'true',
+  '1.234',
   'Trống đồng Ngọc Lũ, "đẹp"; 3|4',
-    'dòng một\ndòng hai',
-    'a\r\nb',
-    'a\tb',
-    '_x000D_',
-    '_x0041_',
-    '＝1',
-    '"',
-    '""',
-    ';',
-    '|',
+  'dòng một\ndòng hai',
+  'a\r\nb',
+  'a\tb',
+  '_x000D_',
+  '_x0041_',
+  '＝1',
+  '"',
+  '""',
+  ';',
+  '|',
   '"a"; b',
-    'Không rõ',
-    'unknown',
-    '<b>đậm</b>',
-    'a & b',
-    '&amp;',
-    '😀',
-    '31/02/1985',
-    '05/03/1985',
-    '\u0001x',
-    '_x005F_',
+  'Không rõ',
+  'unknown',
+  '<b>đậm</b>',
+  'a & b',
+  '&amp;',
+  '😀',
+  '31/02/1985',
+  '05/03/1985',
+  '\u0001x',
+  '_x005F_',
 ]
 const textOf = (longest: number) =>
   fc
@@ -99,26 +114,45 @@ const years = fc
   .map(([fromYear, toYear]) => ({ fromYear, toYear }))
 
 const artifact = fc.record({
-  nameVi: filled(255), nameEn: textOf(255), type: fc.constantFrom('2D', '3D'), amountUnit: textOf(30),
+  nameVi: filled(255),
+  nameEn: textOf(255),
+  type: fc.constantFrom('2D', '3D'),
+  amountUnit: textOf(30),
   shortDescriptionVi: textOf(500),
-    shortDescriptionEn: textOf(500),
-    fullDescriptionVi: rich,
-    fullDescriptionEn: rich,
-  addContentVi: rich, addContentEn: rich, transcriptVi: textOf(2_000), transcriptEn: textOf(2_000),
-  amount: fc.integer({ min: 1, max: 1_000_000 }), sizes: textOf(500), ageVi: textOf(255), ageEn: textOf(255),
+  shortDescriptionEn: textOf(500),
+  fullDescriptionVi: rich,
+  fullDescriptionEn: rich,
+  addContentVi: rich,
+  addContentEn: rich,
+  transcriptVi: textOf(2_000),
+  transcriptEn: textOf(2_000),
+  amount: fc.integer({ min: 1, max: 1_000_000 }),
+  sizes: textOf(500),
+  ageVi: textOf(255),
+  ageEn: textOf(255),
   scale: fc.double({ min: 1e-12, max: 100_000, minExcluded: true, noNaN: true }),
-  ownerVi: textOf(255), ownerEn: textOf(255), timeRegister: partial, timeCollection: textOf(255),
+  ownerVi: textOf(255),
+  ownerEn: textOf(255),
+  timeRegister: partial,
+  timeCollection: textOf(255),
   placeCollectionVi: textOf(255),
-    placeCollectionEn: textOf(255),
-    placeNow: textOf(255),
-    inspection: textOf(2_000),
+  placeCollectionEn: textOf(255),
+  placeNow: textOf(255),
+  inspection: textOf(2_000),
   inspectionAct: textOf(100),
-    inspectionDate: partial,
-    inspectionMembers: fc.array(filled(100), { maxLength: 4 }),
-  security: textOf(2_000), condition: textOf(500), conditionDate: partial, acquisitionDocuments: textOf(2_000),
+  inspectionDate: partial,
+  inspectionMembers: fc.array(filled(100), { maxLength: 4 }),
+  security: textOf(2_000),
+  condition: textOf(500),
+  conditionDate: partial,
+  acquisitionDocuments: textOf(2_000),
   acquisition: fc.constantFrom(null, 'survey', 'excavation', 'transfer', 'donation', 'purchase', 'exchange'),
-  isNationalTreasure: fc.boolean(), tags: wordsOf(50), storyVi: rich, storyEn: rich,
-  materials: wordsOf(100), techniques: wordsOf(100),
+  isNationalTreasure: fc.boolean(),
+  tags: wordsOf(50),
+  storyVi: rich,
+  storyEn: rich,
+  materials: wordsOf(100),
+  techniques: wordsOf(100),
 })
 
 let number = 70_000
@@ -142,7 +176,9 @@ async function termIds(kind: 'material' | 'technique', names: readonly string[])
 async function enter(prefix: string, { materials, techniques, storyVi, storyEn, ...said }: Record<string, unknown>) {
   number += 1
   const body = {
-    ...said, priority: number, code: `${prefix} ${number}`,
+    ...said,
+    priority: number,
+    code: `${prefix} ${number}`,
     materialIds: await termIds('material', materials as string[]),
     techniqueIds: await termIds('technique', techniques as string[]),
   }
@@ -231,20 +267,23 @@ test('courses: categories by their way, instructors whose name others bear, list
   const same = await make.category(t.db, { name: root.name, parentId: below.id })
   const instructors = [
     await make.instructor(t.db, { fullName: 'Lê Trùng Tên' }),
-      await make.instructor(t.db, { fullName: 'LÊ TRÙNG TÊN' }),
+    await make.instructor(t.db, { fullName: 'LÊ TRÙNG TÊN' }),
     await make.instructor(t.db, { fullName: `Người ${unique()}` }),
   ]
   const word = unique()
   const course = fc.record({
     categoryId: fc.constantFrom(root.id, below.id, same.id, null),
-      instructorId: fc.constantFrom(null, ...instructors.map(({ id }) => id)),
-    level: fc.constantFrom('beginner', 'intermediate', 'advanced'), language: fc.constantFrom('vi', 'en'),
-    isPriority: fc.boolean(), shortDescription: textOf(500), description: rich,
+    instructorId: fc.constantFrom(null, ...instructors.map(({ id }) => id)),
+    level: fc.constantFrom('beginner', 'intermediate', 'advanced'),
+    language: fc.constantFrom('vi', 'en'),
+    isPriority: fc.boolean(),
+    shortDescription: textOf(500),
+    description: rich,
     requirements: fc.array(filled(300), { maxLength: 4 }),
-      whatYouLearn: wordsOf(300),
-      targetAudience: wordsOf(300),
+    whatYouLearn: wordsOf(300),
+    targetAudience: wordsOf(300),
     previewVideo: fc.constantFrom('', 'https://video.example.vn/a?b=1|2'),
-      price: fc.constantFrom(null, 0, 1_234_567),
+    price: fc.constantFrom(null, 0, 1_234_567),
   })
   for (const said of fc.sample(course, { numRuns: 30, seed: Date.now() % 1e9 })) {
     const made = await t.ask('POST', '/courses', {
@@ -262,8 +301,12 @@ test('courses: categories by their way, instructors whose name others bear, list
 })
 
 const person = () => ({
-  fullName: `Học ${unique()}`, email: `hv.${unique()}@example.test`, phone: '+84 901 234 567',
-  birthDate: '2001-12-31', gender: 'other', address: '-5 Lê Lợi, "Huế"\nViệt Nam',
+  fullName: `Học ${unique()}`,
+  email: `hv.${unique()}@example.test`,
+  phone: '+84 901 234 567',
+  birthDate: '2001-12-31',
+  gender: 'other',
+  address: '-5 Lê Lợi, "Huế"\nViệt Nam',
 })
 
 test('students: as they are for who may take personal values out; nothing of them else', async () => {

@@ -26,7 +26,10 @@ export const createExport = (db: Db, by: By, body: ExportBody) =>
     if (isPersonal(body) && by.actor.may.has('pii:export')) refuseUnconfirmed(by.actor)
     const jobId = await enqueue(tx, by, exportWriting, { input: body, label: entity, needs })
     await record(tx, by, {
-      action: 'exports.create', entity: 'exports', id: jobId, label: entity,
+      action: 'exports.create',
+      entity: 'exports',
+      id: jobId,
+      label: entity,
       after: { entity, query, columns, format },
       // Whoever was searched for stands there by name.
       personal: ['query'],

@@ -30,7 +30,9 @@ export async function writeMedia(db: Db, config: Config, packing: Packing): Prom
   const { count, sha256 } = await writeRecords(db, packing, { json, find })
   const all = [{ path: 'artifacts.json', sha256, realPath: json }, ...files]
   await writeZip({
-    path: packing.path, files: all, signal: packing.signal,
+    path: packing.path,
+    files: all,
+    signal: packing.signal,
     texts: { 'checksums.sha256': checksums(all), ...(missing.length > 0 && { 'missing.txt': missing.join('\n') }) },
   })
   await rm(json, { force: true })

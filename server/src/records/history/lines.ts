@@ -28,7 +28,9 @@ type Read = Omit<AuditLine, 'hidden'> & { hasPersonal: boolean }
 
 /** What shows the personal values of an entity's records to people. */
 const showsPersonal: Record<string, Permission> = {
-  instructors: 'instructors:read', accounts: 'accounts:manage', students: 'students:read',
+  instructors: 'instructors:read',
+  accounts: 'accounts:manage',
+  students: 'students:read',
   reviews: 'reviews:read',
 }
 

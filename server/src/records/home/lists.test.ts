@@ -16,7 +16,9 @@ const as = 'admin'
 type Counted = { kind: string; count: number; isCapped: boolean; to: string; before?: number | null }
 
 const pages: Record<string, string> = {
-  '/account/users': '/accounts', '/museum/artifacts': '/artifacts', '/orders/bank-transfers': '/bank-lines',
+  '/account/users': '/accounts',
+  '/museum/artifacts': '/artifacts',
+  '/orders/bank-transfers': '/bank-lines',
 }
 /** The list that a figure leads to, read as the console reads it. */
 async function listOf({ to }: Counted, as: string) {
@@ -140,13 +142,31 @@ test('each figure and each task is as long as the list it opens, for whom may re
   }
   const counts = Object.fromEntries([...tasks, ...figures].map(({ kind, count }) => [kind, count]))
   expect(counts).toMatchObject({
-    'accounts-waiting': 1, 'instructors-waiting': 1, 'suspensions-ending': 1, 'trash-ending': 1,
-    'refunds-to-approve': 1, 'refunds-to-review': 1, 'orders-without-access': 1, 'orders-7': 1,
-    'payouts-to-pay': 1, 'money-apart': 1, 'ledger-apart': 2,
-    'payouts-to-approve': 1, 'reviews-waiting': 1, 'transfers-to-match': 1,
-    'jobs-failed': 1, 'mails-waiting': 1, 'drafts-unfinished': 1,
-    'artifacts-unfinished': 1, 'artifacts-wanting': 1, 'artifacts-published': 3, 'artifacts-complete': 1,
-    'students-active-7': 1, 'students-active-30': 2, 'enrolments-7': 2, 'completions-7': 2,
+    'accounts-waiting': 1,
+    'instructors-waiting': 1,
+    'suspensions-ending': 1,
+    'trash-ending': 1,
+    'refunds-to-approve': 1,
+    'refunds-to-review': 1,
+    'orders-without-access': 1,
+    'orders-7': 1,
+    'payouts-to-pay': 1,
+    'money-apart': 1,
+    'ledger-apart': 2,
+    'payouts-to-approve': 1,
+    'reviews-waiting': 1,
+    'transfers-to-match': 1,
+    'jobs-failed': 1,
+    'mails-waiting': 1,
+    'drafts-unfinished': 1,
+    'artifacts-unfinished': 1,
+    'artifacts-wanting': 1,
+    'artifacts-published': 3,
+    'artifacts-complete': 1,
+    'students-active-7': 1,
+    'students-active-30': 2,
+    'enrolments-7': 2,
+    'completions-7': 2,
   })
   expect(figures.find(({ kind }) => kind === 'enrolments-7')?.before).toBe(2)
   const kinds = async (role: string) => {
@@ -154,7 +174,10 @@ test('each figure and each task is as long as the list it opens, for whom may re
     return [...body.tasks, ...body.figures].map(({ kind }: Counted) => kind)
   }
   expect(await kinds('curator')).toEqual([
-    'artifacts-unfinished', 'artifacts-wanting', 'artifacts-published', 'artifacts-complete',
+    'artifacts-unfinished',
+    'artifacts-wanting',
+    'artifacts-published',
+    'artifacts-complete',
   ])
   expect(await kinds('analyst')).not.toContain('artifacts-unfinished')
   expect(await kinds('moderator')).not.toContain('accounts')

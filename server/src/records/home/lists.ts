@@ -133,11 +133,13 @@ export function tasksOf(actor: Actor): Listed<TaskKind>[] {
     { kind: 'reviews-waiting', needs: 'reviews:moderate', ...reviewsWaiting },
     { kind: 'drafts-unfinished', needs: 'courses:write', ...coursesIn('draft', 'true') },
     {
-      kind: 'artifacts-unfinished', needs: 'artifacts:write',
+      kind: 'artifacts-unfinished',
+      needs: 'artifacts:write',
       ...artifactsIn({ status: 'draft', quality: 'unfinished' }),
     },
     {
-      kind: 'artifacts-wanting', needs: 'artifacts:write',
+      kind: 'artifacts-wanting',
+      needs: 'artifacts:write',
       ...artifactsIn({ status: 'published', quality: 'wanting' }),
     },
     { kind: 'suspensions-ending', needs: 'students:suspend', ...suspensionsEnding },

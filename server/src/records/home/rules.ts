@@ -24,7 +24,9 @@ export async function readHome(db: Db, actor: Actor) {
   return {
     tasks: tasks.map(({ kind, to }, at) => ({ kind, to, ...ofTasks[at]! })).filter(({ count }) => count > 0),
     figures: figures.map(({ kind, to, before }, at) => ({
-      kind, to, ...ofFigures[at]!,
+      kind,
+      to,
+      ...ofFigures[at]!,
       before: before ? ofBefores[befores.indexOf(before)]!.count : null,
     })),
     recent,

@@ -20,7 +20,10 @@ const lines = (...rows: string[][]) =>
 async function upload(content: string) {
   const { token } = await u.t.as(as)
   const answer = await u.t.app.inject({
-    method: 'POST', url: '/api/v1/imports', query: { entity: 'artifacts', fileName: 'so.csv' }, payload: content,
+    method: 'POST',
+    url: '/api/v1/imports',
+    query: { entity: 'artifacts', fileName: 'so.csv' },
+    payload: content,
     headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
   })
   return answer.json() as Subject
@@ -192,7 +195,9 @@ test('only own files, of imports of artifacts; one can be left out again', async
   expect((await u.t.ask('POST', `/imports/${subject.id}/files`, byOther)).status).toBe(404)
   const { token } = await u.t.as('owner')
   const students = await u.t.app.inject({
-    method: 'POST', url: '/api/v1/imports', query: { entity: 'students', fileName: 'a.csv' },
+    method: 'POST',
+    url: '/api/v1/imports',
+    query: { entity: 'students', fileName: 'a.csv' },
     payload: 'Email\na@b.vn',
     headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
   })

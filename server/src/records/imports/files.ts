@@ -38,7 +38,10 @@ export const removeFile = (db: Db, by: By, id: string, assetId: string) =>
     const { fileName } = found(await findFile(tx, id, assetId))
     if (!(await deleteFile(tx, id, assetId))) refuse('state-forbids', 'imports.file-linked')
     await record(tx, by, {
-      action: 'imports.remove-file', entity: 'imports', id, label: subject.fileName,
+      action: 'imports.remove-file',
+      entity: 'imports',
+      id,
+      label: subject.fileName,
       before: { fileName },
     })
     return countFiles(tx, id)

@@ -31,7 +31,8 @@ async function upload(content: string | Buffer, { entity = 'students', name = 't
     query: { entity, fileName: name },
     payload: content,
     headers: {
-      'accept-language': 'en', 'content-type': 'application/octet-stream',
+      'accept-language': 'en',
+      'content-type': 'application/octet-stream',
       authorization: `Bearer ${typeof as === 'string' ? (await server.as(as)).token : as.token}`,
     },
   })
@@ -90,13 +91,21 @@ test('a file is read, checked without a trace, imported and taken back', async (
   const { status, body } = await upload(csv(headings, ann, binh, bad, person({ email: ann[2]! })))
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    entity: 'students', format: 'csv', delimiter: ',', status: 'uploaded', isRemembered: false, mayCheck: true,
+    entity: 'students',
+    format: 'csv',
+    delimiter: ',',
+    status: 'uploaded',
+    isRemembered: false,
+    mayCheck: true,
     mapping: ['externalId', 'fullName', 'email', 'phone', 'birthDate', 'gender', null],
     columns: expect.arrayContaining([{ heading: 'Màu tóc', samples: ['đen', 'đen', 'đen'] }]),
   })
   const { body: checked } = await step('check', body)
   expect(checked).toMatchObject({
-    status: 'checked', total: 4, mayRun: true, mayUndo: false,
+    status: 'checked',
+    total: 4,
+    mayRun: true,
+    mayUndo: false,
     counts: { create: 2, update: 0, unchanged: 0, refused: 2 },
   })
   expect(await studentBy(ann[2]!)).toBeUndefined()
@@ -420,9 +429,15 @@ test('courses come as drafts, with categories and instructors by their names', a
     'Mô tả',
   ]
   const row = (over: Partial<Record<'title' | 'category' | 'teacher' | 'price' | 'original', string>> = {}) => [
-    `KH-${unique()}`, over.title ?? 'Sổ sách', over.category ?? `${parent.name.toLowerCase()} > KE TOAN`,
-    over.teacher ?? instructor.fullName, over.price ?? '1.200.000 ₫', over.original ?? '1,500,000',
-    'Cơ bản', 'Máy tính | Excel', 'Dòng một & <\n\nDòng hai',
+    `KH-${unique()}`,
+    over.title ?? 'Sổ sách',
+    over.category ?? `${parent.name.toLowerCase()} > KE TOAN`,
+    over.teacher ?? instructor.fullName,
+    over.price ?? '1.200.000 ₫',
+    over.original ?? '1,500,000',
+    'Cơ bản',
+    'Máy tính | Excel',
+    'Dòng một & <\n\nDòng hai',
   ]
   const good = row()
   const done = await imported(
@@ -441,21 +456,32 @@ test('courses come as drafts, with categories and instructors by their names', a
   expect(done.counts).toMatchObject({ created: 1, refused: 6 })
   const refused = await rowsOf(done, 'refused', catalog)
   expect(refused.map(({ problems }: { problems: { reason: string }[] }) => problems[0]!.reason)).toEqual([
-    'imports.category-ambiguous', 'imports.category-unknown', 'imports.instructor-unknown',
-    'imports.money-ambiguous', 'courses.original-below-price', 'imports.money',
+    'imports.category-ambiguous',
+    'imports.category-unknown',
+    'imports.instructor-unknown',
+    'imports.money-ambiguous',
+    'courses.original-below-price',
+    'imports.money',
   ])
   const [made] = await rowsOf(done, 'created', catalog)
   const { body: course } = await ask('GET', `/courses/${made.recordId}`, { as: catalog })
   expect(course).toMatchObject({
-    title: 'Sổ sách', status: 'draft', categoryId: child.id, instructorId: instructor.id,
-    price: 1_200_000, originalPrice: 1_500_000, level: 'beginner', requirements: ['Máy tính', 'Excel'],
+    title: 'Sổ sách',
+    status: 'draft',
+    categoryId: child.id,
+    instructorId: instructor.id,
+    price: 1_200_000,
+    originalPrice: 1_500_000,
+    level: 'beginner',
+    requirements: ['Máy tính', 'Excel'],
   })
   expect(course.description).toBe('<p>Dòng một &amp; &lt;</p><p>Dòng hai</p>')
   const code = String(good[0])
   const again = await imported(
     csv(['Mã khoá học', 'Đường dẫn', 'Tên khoá học'], [code, '', 'Tên mới'], ['', 'khong-co', 'X']),
     {
-      entity: 'courses', as: catalog,
+      entity: 'courses',
+      as: catalog,
     },
   )
   expect(again.counts).toMatchObject({ updated: 1, refused: 1 })

@@ -86,8 +86,14 @@ async function checkRows(tx: Db, subject: FoundImport, rows: readonly TableRow[]
 }
 
 const rowToKeep = ({ line, outcome, problems, code, key, known }: Verdict, cells: TableRow['cells']): RowToKeep => ({
-  line, outcome, cells, code, key, problems: problems.length > 0 ? problems : undefined,
-  recordId: known?.id, version: known?.version,
+  line,
+  outcome,
+  cells,
+  code,
+  key,
+  problems: problems.length > 0 ? problems : undefined,
+  recordId: known?.id,
+  version: known?.version,
 })
 
 /** Imports the rows that the check found good. Each is marked in the transaction that wrote it: none is written twice. */

@@ -38,7 +38,10 @@ const NOWHERE = { line: null, slot: null, position: 0 }
 
 function matchOf({ id }: File, meanings: readonly Meant[], find: (code: string) => Row[]): Matched {
   const unmatched = (why: ReturnType<typeof problem>): Matched => ({
-    id, ...NOWHERE, reason: why.reason, values: why.values ?? null,
+    id,
+    ...NOWHERE,
+    reason: why.reason,
+    values: why.values ?? null,
   })
   for (const { code, slot, position } of meanings) {
     const rows = find(code)

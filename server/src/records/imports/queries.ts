@@ -1,5 +1,10 @@
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
-import { IMPORT_DAYS, importOutcomes, type ImportCounts, type importQuery } from '@learning-cms/contract/records/imports'
+import {
+  IMPORT_DAYS,
+  importOutcomes,
+  type ImportCounts,
+  type importQuery,
+} from '@learning-cms/contract/records/imports'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { listPage, sortKey } from '#db/list.ts'

@@ -61,7 +61,9 @@ async function matched(db: Db, { accountId, entity }: Owner, columns: readonly I
   const headings = columns.map(({ heading }) => heading)
   const guess = matchHeadings(entity, headings)
   const remembered = async (mapping: (string | null)[], choices: KeptChoices) => ({
-    mapping, isRemembered: true, choices: await choicesKept(db, entity, choices),
+    mapping,
+    isRemembered: true,
+    choices: await choicesKept(db, entity, choices),
   })
   if (ofSource) return remembered(mappedBy(ofSource.mapping, headings, guess), ofSource.choices)
   const kept = await findMapping(db, { accountId, entity, hash: hashOf(headings) })

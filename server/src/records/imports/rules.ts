@@ -185,7 +185,9 @@ export function shown(row: FoundImport): Import {
     ...rest,
     delimiter: rest.delimiter as Import['delimiter'],
     counts: allCounts(rest.counts),
-    mayCheck: mayCheck(row), mayRun: mayRun(row), mayUndo: mayUndo(row),
+    mayCheck: mayCheck(row),
+    mayRun: mayRun(row),
+    mayUndo: mayUndo(row),
   }
 }
 

@@ -43,8 +43,15 @@ export async function upload(call: Call, { entity, fileName, source = null, parc
       const accountId = actor.accountId!
       const reading = await understood(tx, { accountId, entity, source }, head)
       await insertImport(tx, {
-        id, entity, source, fileName: name, accountId, actorName: actor.name,
-        ...kept, ...kind, ...reading,
+        id,
+        entity,
+        source,
+        fileName: name,
+        accountId,
+        actorName: actor.name,
+        ...kept,
+        ...kind,
+        ...reading,
       })
       await record(tx, call, {
         action: 'imports.upload',

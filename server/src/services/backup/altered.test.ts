@@ -101,7 +101,9 @@ function replaceRows(text: Buffer, name = 'people') {
   const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
   bend((manifest) =>
     Object.assign(partOf(manifest, name), {
-      rows: text.toString().split('\n').length - 1, bytes: text.length, sha256: sha(text),
+      rows: text.toString().split('\n').length - 1,
+      bytes: text.length,
+      sha256: sha(text),
       stored: { bytes: stored.length, sha256: sha(stored) },
     }),
   )

@@ -35,10 +35,18 @@ async function readOutline(folder: string, name: string, key: BackupKey | undefi
     const { product, keyTest, tables, media, createdAt } = await readManifest(folder, key)
     const sum = (of: (table: (typeof tables)[number]) => number) => tables.reduce((all, table) => all + of(table), 0)
     return {
-      name, createdAt, product, isEncrypted: keyTest !== null, tables: tables.length,
-      rows: sum(({ rows }) => rows), tableBytes: sum(({ stored }) => stored.bytes),
-      files: media?.files ?? 0, fileBytes: media?.contentBytes ?? 0,
-      lostFiles: (media?.missing ?? 0) + (media?.damaged ?? 0), proof: null, fault: null,
+      name,
+      createdAt,
+      product,
+      isEncrypted: keyTest !== null,
+      tables: tables.length,
+      rows: sum(({ rows }) => rows),
+      tableBytes: sum(({ stored }) => stored.bytes),
+      files: media?.files ?? 0,
+      fileBytes: media?.contentBytes ?? 0,
+      lostFiles: (media?.missing ?? 0) + (media?.damaged ?? 0),
+      proof: null,
+      fault: null,
     }
   } catch (error) {
     if (!isRefused(error)) throw error

@@ -51,7 +51,8 @@ export async function storeStream(source: Readable, path: string, { as, key, sig
   const temporary = `${path}.new`
   const [plain, onDisk] = [new Meter({ countsRows: as === 'lines' }), new Meter()]
   const steps = [
-    source, plain,
+    source,
+    plain,
     ...(as === 'lines' ? [createZstdCompress()] : []),
     ...(key ? [encrypting(key)] : []),
     onDisk,
@@ -65,7 +66,9 @@ export async function storeStream(source: Readable, path: string, { as, key, sig
     throw error
   }
   return {
-    rows: plain.rows, bytes: plain.bytes, sha256: plain.digest(),
+    rows: plain.rows,
+    bytes: plain.bytes,
+    sha256: plain.digest(),
     stored: { bytes: onDisk.bytes, sha256: onDisk.digest() },
   }
 }
@@ -96,10 +99,12 @@ export async function readStored(
     },
   })
   const steps = [
-    file.createReadStream({ highWaterMark: 256 * 1024 }), onDisk,
+    file.createReadStream({ highWaterMark: 256 * 1024 }),
+    onDisk,
     ...(asked.key ? [decrypting(asked.key)] : []),
     ...(asked.as === 'lines' ? [createZstdDecompress()] : []),
-    plain, checked,
+    plain,
+    checked,
   ] as unknown as [Readable, ...Transform[], PassThrough]
   pipeline(steps, { signal: asked.signal }).catch((error: unknown) => checked.destroy(error as Error))
   return checked

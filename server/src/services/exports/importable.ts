@@ -22,13 +22,15 @@ export const textCell = (value: SQLWrapper): Cell => ({ value, as: 'text' })
 export const numberCell = (value: SQLWrapper): Cell => ({ value, as: 'number' })
 /** `value` is a JSON list of texts, as text; `read` is how an import reads the cell. */
 export const listCell = (value: SQLWrapper, read: Read, between: string): Cell => ({
-  value, as: 'text',
+  value,
+  as: 'text',
   read: (json) => joinedEntries(json, read, between),
 })
 
 /** HTML that an import would take for plain text stands in a tag that cleaning takes off again. */
 export const richCell = (value: SQLWrapper): Cell => ({
-  value, as: 'text',
+  value,
+  as: 'text',
   read: (html) => {
     const reading = asRichText(html)
     return !reading || ('value' in reading && reading.value === html) ? html : `<span>${html}</span>`
@@ -37,7 +39,8 @@ export const richCell = (value: SQLWrapper): Cell => ({
 
 /** Without an exponent, which people do not write. */
 export const decimalCell = (value: SQLWrapper): Cell => ({
-  value, as: 'text',
+  value,
+  as: 'text',
   read: (text) => {
     const [digits, places] = String(Number(text)).split('e-')
     return places === undefined ? digits! : `0.${'0'.repeat(Number(places) - 1)}${digits!.replace('.', '')}`

@@ -88,11 +88,15 @@ export const ROWS_A_SHEET = 1_048_575
 async function writeXlsx(handle: FileHandle, rows: Lines, file: File) {
   const { writeXlsxStream } = await import('hucre/xlsx')
   const columns = file.columns.map(({ heading, as }) => ({
-    header: heading[file.language], width: widths[as],
+    header: heading[file.language],
+    width: widths[as],
     ...(as === 'money' && { numFmt: '#,##0' }),
   }))
   const bytes = writeXlsxStream(storable(rows, file), {
-    name: file.sheet, columns, freezePane: { rows: 1 }, maxRowsPerSheet: ROWS_A_SHEET + 1,
+    name: file.sheet,
+    columns,
+    freezePane: { rows: 1 },
+    maxRowsPerSheet: ROWS_A_SHEET + 1,
   })
   for await (const part of bytes) await put(handle, part)
 }

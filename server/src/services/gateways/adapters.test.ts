@@ -28,8 +28,13 @@ let made = 0
 function asked(fields: Partial<PaymentAsked> = {}): PaymentAsked {
   const createdAt = new Date().toISOString()
   return {
-    reference: `DH26000${(made += 1)}P1`, amount: AMOUNT, description: 'Thanh toán đơn hàng', createdAt,
-    expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(), language: 'vi', ip: '127.0.0.1',
+    reference: `DH26000${(made += 1)}P1`,
+    amount: AMOUNT,
+    description: 'Thanh toán đơn hàng',
+    createdAt,
+    expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+    language: 'vi',
+    ip: '127.0.0.1',
     ...{ returnUrl: 'https://shop.example.test/back', callbackUrl: 'https://cms.example.test/told' },
     ...fields,
   }
@@ -66,8 +71,14 @@ async function paid(name: GatewayName) {
 
 function refundOf(payment: RefundAsked['payment'], fields: Partial<RefundAsked> = {}): RefundAsked {
   return {
-    requestId: `RF26${(made += 1)}A1`, amount: 100_000, payment, createdAt: new Date().toISOString(),
-    description: 'Hoàn tiền khoá học', by: 'Kế toán', ip: '127.0.0.1', ...fields,
+    requestId: `RF26${(made += 1)}A1`,
+    amount: 100_000,
+    payment,
+    createdAt: new Date().toISOString(),
+    description: 'Hoàn tiền khoá học',
+    by: 'Kế toán',
+    ip: '127.0.0.1',
+    ...fields,
   }
 }
 
@@ -227,13 +238,16 @@ describe('what is peculiar to one of them', () => {
   test('MoMo and ZaloPay refuse an amount when the payment is opened, and open one name once', async () => {
     const { gateway } = sandboxes.momo
     expect(await gateway.createPayment(asked({ amount: 60_000_000 }))).toMatchObject({
-      outcome: 'failed', code: '22', reason: 'gateways.bad-amount',
+      outcome: 'failed',
+      code: '22',
+      reason: 'gateways.bad-amount',
     })
     for (const name of ['momo', 'zalopay'] as const) {
       const payment = asked()
       await opened(name, payment)
       expect(await sandboxes[name].gateway.createPayment(payment)).toMatchObject({
-        outcome: 'unknown', reason: 'gateways.already-sent',
+        outcome: 'unknown',
+        reason: 'gateways.already-sent',
       })
     }
   })

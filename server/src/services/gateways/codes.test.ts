@@ -17,8 +17,13 @@ const answering = (text: string): Means => ({
 })
 const payment = { reference: 'DH260001P1', amount: 499_000, createdAt: '2026-10-01T02:30:00.000Z' }
 const asked: RefundAsked = {
-  requestId: 'RF260001A1', amount: 50_000, payment: { ...payment, transactionId: '2820086739' },
-  createdAt: '2026-10-02T17:30:00.000Z', description: 'Hoan tien', by: 'lan', ip: '127.0.0.1',
+  requestId: 'RF260001A1',
+  amount: 50_000,
+  payment: { ...payment, transactionId: '2820086739' },
+  createdAt: '2026-10-02T17:30:00.000Z',
+  description: 'Hoan tien',
+  by: 'lan',
+  ip: '127.0.0.1',
 }
 
 describe('what MoMo’s codes of a refund mean', () => {
@@ -124,7 +129,8 @@ describe('what VNPay’s codes of a refund mean', () => {
   test('an answer that is not signed, or about another payment, changes nothing', async () => {
     const unsigned = { vnp_ResponseCode: '00', vnp_TransactionStatus: '06', vnp_Amount: '5000000' }
     expect(await vnpay(keys, answering(JSON.stringify(unsigned))).refund(asked)).toMatchObject({
-      outcome: 'unknown', reason: 'gateways.unreadable-answer',
+      outcome: 'unknown',
+      reason: 'gateways.unreadable-answer',
     })
     const other = saying('refundAnswer', { ...unsigned, vnp_TxnRef: 'DH9' })
     expect(await other.refund(asked)).toMatchObject({ outcome: 'unknown' })
@@ -187,9 +193,27 @@ test('moments and texts as the gateways write them', () => {
 
 describe('addresses', () => {
   test.each([
-    '127.0.0.1', '10.1.2.3', '172.16.0.9', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0',
-    '::1', '::', '::ffff:127.0.0.1', '::ffff:8.8.8.8', 'fe80::1', 'fc00::1', '64:ff9b::7f00:1', '2002:7f00:1::',
-    '2001:db8::1', '224.0.0.1', '255.255.255.255', '198.18.0.1', 'localhost', '',
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.9',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::1',
+    '::',
+    '::ffff:127.0.0.1',
+    '::ffff:8.8.8.8',
+    'fe80::1',
+    'fc00::1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:db8::1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '198.18.0.1',
+    'localhost',
+    '',
   ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
 
   test.each(['8.8.8.8', '118.69.193.1', '2404:6800:4005:80d::200e'])('%s is', (address) =>

@@ -95,7 +95,10 @@ export function refundFrom(heard: Heard, asked: 'sent' | 'asked'): RefundSeen {
       ...said,
     }
   const wait = (reason: Reason, next: 'ask' | 'send-again', minutes?: number): RefundSeen => ({
-    outcome: 'processing', next, reason, ...said,
+    outcome: 'processing',
+    next,
+    reason,
+    ...said,
     ...(minutes && { afterMs: minutes * MINUTE_MS }),
   })
   if (pending.has(code)) return wait('gateways.processing', 'ask')

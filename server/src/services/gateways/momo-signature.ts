@@ -30,8 +30,18 @@ export const signMomoQuery = (query: Pick<Refund, 'orderId' | 'partnerCode' | 'r
   signed({ accessKey: keys.accessKey, ...query }, keys.secretKey)
 
 const told = [
-  'amount', 'extraData', 'message', 'orderId', 'orderInfo', 'orderType', 'partnerCode', 'payType', 'requestId',
-  'responseTime', 'resultCode', 'transId',
+  'amount',
+  'extraData',
+  'message',
+  'orderId',
+  'orderInfo',
+  'orderType',
+  'partnerCode',
+  'payType',
+  'requestId',
+  'responseTime',
+  'resultCode',
+  'transId',
 ] as const
 
 /** What MoMo tells of a payment by itself. */

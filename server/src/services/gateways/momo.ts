@@ -34,8 +34,14 @@ export function momo(settings: MomoSettings, { call, ...limits }: Means): Gatewa
 
 function paymentOf({ partnerCode, ...keys }: MomoSettings, asked: PaymentAsked) {
   const signed = {
-    partnerCode, orderId: asked.reference, requestId: asked.reference, amount: asked.amount, extraData: '',
-    orderInfo: plain(asked.description, 255), redirectUrl: asked.returnUrl, ipnUrl: asked.callbackUrl,
+    partnerCode,
+    orderId: asked.reference,
+    requestId: asked.reference,
+    amount: asked.amount,
+    extraData: '',
+    orderInfo: plain(asked.description, 255),
+    redirectUrl: asked.returnUrl,
+    ipnUrl: asked.callbackUrl,
     requestType: asked.method ? requestTypes[asked.method] : 'payWithMethod',
   }
   const minutes = Math.max(1, Math.round((Date.parse(asked.expiresAt) - Date.parse(asked.createdAt)) / 60_000))
@@ -59,8 +65,12 @@ function queryOf({ partnerCode, ...keys }: MomoSettings, orderId: PaymentKnown['
 
 function refundOf({ partnerCode, accessKey, secretKey }: MomoSettings, asked: RefundAsked) {
   const signed = {
-    partnerCode, orderId: asked.requestId, requestId: asked.requestId, amount: asked.amount,
-    transId: asked.payment.transactionId, description: plain(asked.description, 200),
+    partnerCode,
+    orderId: asked.requestId,
+    requestId: asked.requestId,
+    amount: asked.amount,
+    transId: asked.payment.transactionId,
+    description: plain(asked.description, 200),
   }
   const signature = signMomoRefund(signed, { accessKey, secretKey })
   return { ...signed, transId: Number(signed.transId), lang: 'vi', signature }

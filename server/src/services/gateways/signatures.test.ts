@@ -10,10 +10,19 @@ const secret = 'SECRETKEY'
 
 describe('VNPay', () => {
   const refund = {
-    vnp_RequestId: 'REQ0001', vnp_Version: '2.1.0', vnp_Command: 'refund', vnp_TmnCode: 'TESTTMN1',
-    vnp_TransactionType: '03', vnp_TxnRef: 'DH0001', vnp_Amount: 5_000_000, vnp_TransactionNo: 0,
-    vnp_TransactionDate: '20261001093000', vnp_CreateBy: 'finance01', vnp_CreateDate: '20261002101500',
-    vnp_IpAddr: '127.0.0.1', vnp_OrderInfo: 'Hoan tien DH0001',
+    vnp_RequestId: 'REQ0001',
+    vnp_Version: '2.1.0',
+    vnp_Command: 'refund',
+    vnp_TmnCode: 'TESTTMN1',
+    vnp_TransactionType: '03',
+    vnp_TxnRef: 'DH0001',
+    vnp_Amount: 5_000_000,
+    vnp_TransactionNo: 0,
+    vnp_TransactionDate: '20261001093000',
+    vnp_CreateBy: 'finance01',
+    vnp_CreateDate: '20261002101500',
+    vnp_IpAddr: '127.0.0.1',
+    vnp_OrderInfo: 'Hoan tien DH0001',
   }
 
   test('signs a refund as the documented sample', () => {

@@ -55,11 +55,18 @@ export function vnpay(settings: VnpaySettings, { call, ...limits }: Means): Gate
 function payUrlOf({ tmnCode, hashSecret, payUrl }: VnpaySettings, asked: PaymentAsked) {
   const bank = asked.method && banks[asked.method]
   const values = {
-    vnp_Version: VERSION, vnp_Command: 'pay', vnp_TmnCode: tmnCode, vnp_CurrCode: 'VND', vnp_OrderType: 'other',
-    vnp_TxnRef: asked.reference, vnp_Amount: String(asked.amount * HUNDREDTHS),
+    vnp_Version: VERSION,
+    vnp_Command: 'pay',
+    vnp_TmnCode: tmnCode,
+    vnp_CurrCode: 'VND',
+    vnp_OrderType: 'other',
+    vnp_TxnRef: asked.reference,
+    vnp_Amount: String(asked.amount * HUNDREDTHS),
     vnp_OrderInfo: plain(asked.description, 255),
-    vnp_Locale: asked.language === 'vi' ? 'vn' : 'en', vnp_IpAddr: asked.ip || OUR_IP,
-    vnp_ReturnUrl: asked.returnUrl, vnp_CreateDate: stampOf(asked.createdAt),
+    vnp_Locale: asked.language === 'vi' ? 'vn' : 'en',
+    vnp_IpAddr: asked.ip || OUR_IP,
+    vnp_ReturnUrl: asked.returnUrl,
+    vnp_CreateDate: stampOf(asked.createdAt),
     vnp_ExpireDate: stampOf(asked.expiresAt),
     ...(bank && { vnp_BankCode: bank }),
   }
@@ -77,17 +84,30 @@ function readCallback({ tmnCode, hashSecret }: VnpaySettings, { query }: RawCall
 }
 
 const queryOf = (tmnCode: string, { reference, createdAt }: PaymentKnown) => ({
-  vnp_RequestId: randomUUID().replaceAll('-', ''), vnp_Version: VERSION, vnp_Command: 'querydr',
-  vnp_TmnCode: tmnCode, vnp_TxnRef: reference, vnp_OrderInfo: `Truy van ${reference}`,
-  vnp_TransactionDate: stampOf(createdAt), vnp_CreateDate: stampOf(new Date().toISOString()), vnp_IpAddr: OUR_IP,
+  vnp_RequestId: randomUUID().replaceAll('-', ''),
+  vnp_Version: VERSION,
+  vnp_Command: 'querydr',
+  vnp_TmnCode: tmnCode,
+  vnp_TxnRef: reference,
+  vnp_OrderInfo: `Truy van ${reference}`,
+  vnp_TransactionDate: stampOf(createdAt),
+  vnp_CreateDate: stampOf(new Date().toISOString()),
+  vnp_IpAddr: OUR_IP,
 })
 
 const refundOf = (tmnCode: string, { payment, ...asked }: RefundAsked) => ({
-  vnp_RequestId: asked.requestId, vnp_Version: VERSION, vnp_Command: 'refund', vnp_TmnCode: tmnCode,
-  vnp_TransactionType: asked.amount === payment.amount ? '02' : '03', vnp_TxnRef: payment.reference,
-  vnp_Amount: asked.amount * HUNDREDTHS, vnp_TransactionNo: payment.transactionId,
-  vnp_TransactionDate: stampOf(payment.createdAt), vnp_CreateBy: plain(asked.by, 245) || 'system',
-  vnp_CreateDate: stampOf(asked.createdAt), vnp_IpAddr: asked.ip || OUR_IP,
+  vnp_RequestId: asked.requestId,
+  vnp_Version: VERSION,
+  vnp_Command: 'refund',
+  vnp_TmnCode: tmnCode,
+  vnp_TransactionType: asked.amount === payment.amount ? '02' : '03',
+  vnp_TxnRef: payment.reference,
+  vnp_Amount: asked.amount * HUNDREDTHS,
+  vnp_TransactionNo: payment.transactionId,
+  vnp_TransactionDate: stampOf(payment.createdAt),
+  vnp_CreateBy: plain(asked.by, 245) || 'system',
+  vnp_CreateDate: stampOf(asked.createdAt),
+  vnp_IpAddr: asked.ip || OUR_IP,
   vnp_OrderInfo: plain(asked.description, 255),
 })
 

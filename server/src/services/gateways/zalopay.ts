@@ -54,8 +54,15 @@ function orderOf({ appId, key1 }: ZalopaySettings, asked: PaymentAsked) {
   const [timeMs, transId, items] = [Date.now(), transIdOf(asked), '[]']
   const seconds = Math.round((Date.parse(asked.expiresAt) - timeMs) / 1_000)
   return {
-    app_id: appId, app_user: BUYER, app_trans_id: transId, app_time: timeMs, amount: asked.amount, item: items,
-    embed_data: embedded, description: plain(asked.description, 256), callback_url: asked.callbackUrl,
+    app_id: appId,
+    app_user: BUYER,
+    app_trans_id: transId,
+    app_time: timeMs,
+    amount: asked.amount,
+    item: items,
+    embed_data: embedded,
+    description: plain(asked.description, 256),
+    callback_url: asked.callbackUrl,
     // Between five minutes and a month, as ZaloPay takes it.
     expire_duration_seconds: Math.min(Math.max(seconds, 300), 2_592_000),
     bank_code: asked.method ? bankCodes[asked.method] : '',
@@ -83,8 +90,13 @@ function refundOf(settings: ZalopaySettings, asked: RefundAsked) {
   const [timestamp, description] = [Date.now(), plain(asked.description, 100)]
   const signed = { appId, zpTransId: asked.payment.transactionId, amount: asked.amount, description, timestamp }
   return {
-    app_id: appId, m_refund_id: refundIdOf(settings, asked), zp_trans_id: signed.zpTransId, amount: asked.amount,
-    timestamp, description, mac: signZalopayRefund(signed, key1),
+    app_id: appId,
+    m_refund_id: refundIdOf(settings, asked),
+    zp_trans_id: signed.zpTransId,
+    amount: asked.amount,
+    timestamp,
+    description,
+    mac: signZalopayRefund(signed, key1),
   }
 }
 

@@ -82,9 +82,17 @@ test.each([
 test('headings are known by what people call them; the first of two has the field', () => {
   expect(folded('Họ & Tên (*)')).toBe('ho ten')
   expect(matchHeadings('students', ['HỌ TÊN', 'E-mail', 'SĐT', 'Email 2', 'email', 'Ghi chú (nội bộ)'])).toEqual([
-    'fullName', 'email', 'phone', null, null, 'note',
+    'fullName',
+    'email',
+    'phone',
+    null,
+    null,
+    'note',
   ])
   expect(matchHeadings('courses', ['Khoá học', 'Giá bán (đồng)', 'Học phí', 'Slug'])).toEqual([
-    'title', 'price', null, 'slug',
+    'title',
+    'price',
+    null,
+    'slug',
   ])
 })

@@ -89,8 +89,19 @@ export const asPastDay: Read = (cell) => {
 }
 
 const yesAndNo: Record<string, boolean> = {
-  co: true, yes: true, y: true, true: true, '1': true, x: true, dung: true,
-  khong: false, no: false, n: false, false: false, '0': false, sai: false,
+  co: true,
+  yes: true,
+  y: true,
+  true: true,
+  '1': true,
+  x: true,
+  dung: true,
+  khong: false,
+  no: false,
+  n: false,
+  false: false,
+  '0': false,
+  sai: false,
 }
 
 export const asYesOrNo: Read = reading((text) => {

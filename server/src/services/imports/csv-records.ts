@@ -11,8 +11,12 @@ const AT_ONCE = 500
 /** The rows of a CSV file, some at a time; rows without any content are passed over. */
 export async function* csvRecords(path: string, delimiter: string): AsyncGenerator<TableRow[]> {
   const parser = parse({
-    delimiter, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true,
-    max_record_size: LONGEST_ROW, bom: true,
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: LONGEST_ROW,
+    bom: true,
   })
   const rows = pipeline(Readable.from(decodedFrom(path)), parser, () => undefined)
   let line = 0

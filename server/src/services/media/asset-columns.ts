@@ -23,14 +23,18 @@ const told = ({ assetId, isPublic }: Hung, kind: 'audio' | 'model') => sql`(
 function readAudio(of: Told<AudioStatistics>): Audio {
   const { extension, hasPeaks, ...statistics } = of.statistics
   return {
-    id: of.id, fileName: of.fileName, ...statistics,
+    id: of.id,
+    fileName: of.fileName,
+    ...statistics,
     url: addressOf(of, `play.${extension}`),
     peaksUrl: hasPeaks ? addressOf(of, 'peaks.json') : null,
   }
 }
 
 const readModel = (of: Told<ModelStatistics>): Model => ({
-  id: of.id, fileName: of.fileName, ...of.statistics,
+  id: of.id,
+  fileName: of.fileName,
+  ...of.statistics,
   displayUrl: addressOf(of, 'display.glb'),
   previewUrl: addressOf(of, 'preview.glb'),
 })

@@ -24,7 +24,10 @@ test('a JPEG loses the place, the photographer and what hangs behind it, and kee
   const after = await sharp(clean).metadata()
   expect(before.exif!.length).toBeGreaterThan(100)
   expect({ turned: after.orientation, xmp: after.xmp, iptc: after.iptc, exifBytes: after.exif!.length }).toEqual({
-    turned: 6, xmp: undefined, iptc: undefined, exifBytes: 32,
+    turned: 6,
+    xmp: undefined,
+    iptc: undefined,
+    exifBytes: 32,
   })
   expect(clean.includes(SECRET) || clean.includes('Phone')).toBe(false)
   expect((await pixels(clean)).equals(await pixels(phone))).toBe(true)

@@ -41,7 +41,8 @@ const uses: Use[] = [
   { rows: sql`import_files where asset_id = assets.id`, open: never, read: ofOwnImport },
   { rows: sql`courses where thumbnail_id = assets.id`, open: published, read: 'courses:read' },
   {
-    rows: sql`categories where image_id = assets.id`, open: sql`is_active and deleted_at is null`,
+    rows: sql`categories where image_id = assets.id`,
+    open: sql`is_active and deleted_at is null`,
     read: 'categories:read',
   },
   {
@@ -59,11 +60,13 @@ const uses: Use[] = [
   { rows: sql`museum_images where image_id = assets.id`, open: always, read: 'museum:read' },
   {
     rows: sql`artifacts where id in (select artifact_id from artifact_images where asset_id = assets.id)`,
-    open: published, read: 'artifacts:read',
+    open: published,
+    read: 'artifacts:read',
   },
   {
     rows: sql`artifacts where id in (select artifact_id from scene_assets where asset_id = assets.id)`,
-    open: published, read: 'artifacts:read',
+    open: published,
+    read: 'artifacts:read',
   },
   { rows: sql`artifacts where image_id = assets.id`, open: published, read: 'artifacts:read' },
   { rows: sql`artifacts where model_id = assets.id`, open: published, read: 'artifacts:read' },

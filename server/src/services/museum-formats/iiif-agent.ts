@@ -11,7 +11,9 @@ export type Agent = {
 export function agentOf({ nameVi, nameEn, website }: Described['museum'], base: string): Agent {
   const label = { vi: [nameVi], en: [nameEn] }
   return {
-    id: `${base}/api/v1/public/museum`, type: 'Agent', label,
+    id: `${base}/api/v1/public/museum`,
+    type: 'Agent',
+    label,
     ...(website && { homepage: [{ id: website, type: 'Text', format: 'text/html', label }] }),
   }
 }

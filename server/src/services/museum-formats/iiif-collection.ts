@@ -31,7 +31,9 @@ type Named = Pick<PublicPeriodRow, 'nameVi' | 'nameEn' | 'shortDescriptionVi' | 
 function memberOf<Type extends Member['type']>(id: string, type: Type, named: Named) {
   const summary = spoken(two(named.shortDescriptionVi, named.shortDescriptionEn))
   return {
-    id, type, label: spoken(two(named.nameVi, named.nameEn)),
+    id,
+    type,
+    label: spoken(two(named.nameVi, named.nameEn)),
     ...(Object.keys(summary).length > 0 && { summary }),
     ...(named.image && { thumbnail: thumbnailOf(named.image) }),
   }
@@ -66,7 +68,9 @@ export function othersCollectionOf(
   of: Of,
 ): Collection {
   return {
-    '@context': CONTEXT, ...partMember(part, of), ...published(of),
+    '@context': CONTEXT,
+    ...partMember(part, of),
+    ...published(of),
     items: manifestsOf(artifacts, of),
   }
 }
@@ -76,7 +80,8 @@ function partMember(part: number, { base }: Of) {
   const label = two(`Hiện vật ngoài các thời kỳ, số ${from}–${to}`, `Artifacts in no period, numbers ${from}–${to}`)
   return {
     id: `${base}/api/v1/public/museum/collection/others/${part}`,
-    type: 'Collection' as const, label: spoken(label),
+    type: 'Collection' as const,
+    label: spoken(label),
   }
 }
 
@@ -87,7 +92,9 @@ export function museumCollectionOf({ periods, others }: Members, of: Of): Collec
   const { nameVi, nameEn } = of.museum
   return {
     '@context': CONTEXT,
-    id: `${of.base}/api/v1/public/museum/collection`, type: 'Collection', label: spoken(two(nameVi, nameEn)),
+    id: `${of.base}/api/v1/public/museum/collection`,
+    type: 'Collection',
+    label: spoken(two(nameVi, nameEn)),
     ...published(of),
     items: [
       ...periods.map((period) => memberOf(periodAddress(of.base, period.id), 'Collection', period)),

@@ -56,7 +56,9 @@ export function manifestOf(described: Described): Manifest {
   const cover = coverOf(described)
   return {
     '@context': 'http://iiif.io/api/presentation/3/context.json',
-    id, type: 'Manifest', label: spoken(two(artifact.nameVi, artifact.nameEn)),
+    id,
+    type: 'Manifest',
+    label: spoken(two(artifact.nameVi, artifact.nameEn)),
     ...(Object.keys(summary).length > 0 && { summary }),
     metadata: metadataOf(described),
     requiredStatement: { label: spoken(two('Nguồn', 'Attribution')), value: attributionOf(described) },
@@ -103,18 +105,26 @@ function attributionOf({ artifact, museum }: Described): LanguageMap {
 function modelOf({ artifact: { model } }: Described): Linked | undefined {
   return model
     ? {
-        id: model.url, type: 'Model', format: 'model/gltf-binary', label: spoken(two('Mô hình 3D', '3D model')),
+        id: model.url,
+        type: 'Model',
+        format: 'model/gltf-binary',
+        label: spoken(two('Mô hình 3D', '3D model')),
       }
     : undefined
 }
 
 const seeAlsoOf = ({ artifact: { id }, base }: Described): Linked[] => [
   {
-    id: addressOf(base, id, 'lido'), type: 'Dataset', format: 'application/xml', label: { none: ['LIDO 1.1'] },
+    id: addressOf(base, id, 'lido'),
+    type: 'Dataset',
+    format: 'application/xml',
+    label: { none: ['LIDO 1.1'] },
     profile: 'http://www.lido-schema.org/schema/v1.1/lido-v1.1.xsd',
   },
   {
-    id: addressOf(base, id, 'dublin-core'), type: 'Dataset', format: 'application/xml',
+    id: addressOf(base, id, 'dublin-core'),
+    type: 'Dataset',
+    format: 'application/xml',
     ...{ label: { none: ['Dublin Core'] }, profile: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd' },
   },
   { id: addressOf(base, id), type: 'Dataset', format: 'application/json', label: { none: ['JSON'] } },
@@ -134,7 +144,11 @@ function canvasesOf(described: Described, manifestId: string): Canvas[] {
 }
 
 const imageBody = ({ url, width, height }: PublicPicture['sources'][number]): ImageBody => ({
-  id: url, type: 'Image', format: 'image/webp', width, height,
+  id: url,
+  type: 'Image',
+  format: 'image/webp',
+  width,
+  height,
 })
 export const thumbnailOf = ({ sources }: PublicPicture): ImageBody[] => sources.slice(0, 1).map(imageBody)
 
@@ -143,8 +157,12 @@ function pictureCanvas(picture: PublicPicture, id: string, number: number): Canv
   const body = imageBody(sources.at(-1)!)
   const { width, height } = body
   return {
-    id, type: 'Canvas', label: spoken(two(altVi || `Ảnh ${number}`, altEn || `Picture ${number}`)),
-    width, height, thumbnail: thumbnailOf(picture),
+    id,
+    type: 'Canvas',
+    label: spoken(two(altVi || `Ảnh ${number}`, altEn || `Picture ${number}`)),
+    width,
+    height,
+    thumbnail: thumbnailOf(picture),
     ...(credit && { requiredStatement: { label: spoken(two('Nguồn ảnh', 'Credit')), value: { none: [credit] } } }),
     items: [painted(id, body)],
   }
@@ -160,7 +178,10 @@ function soundCanvas(audio: PublicAudio, id: string, cover: PublicPicture | null
   const duration = Math.max(durationMs, 1) / 1000
   const body: SoundBody = { id: url, type: 'Sound', format: mediaType, duration, language }
   return {
-    id, type: 'Canvas', label: spoken(narrations[language]), duration,
+    id,
+    type: 'Canvas',
+    label: spoken(narrations[language]),
+    duration,
     ...(cover && { thumbnail: thumbnailOf(cover), accompanyingCanvas: pictureCanvas(cover, `${id}/cover`, 1) }),
     items: [painted(id, body)],
   }
@@ -174,13 +195,18 @@ function emptyCanvas(described: Described, manifestId: string): Canvas {
   const model = modelOf(described)
   const id = `${manifestId}/model`
   return {
-    id, type: 'Canvas', label: spoken(two(artifact.nameVi, artifact.nameEn)),
-    width: EMPTY_SIDE, height: EMPTY_SIDE, ...(model && { rendering: [model] }),
+    id,
+    type: 'Canvas',
+    label: spoken(two(artifact.nameVi, artifact.nameEn)),
+    width: EMPTY_SIDE,
+    height: EMPTY_SIDE,
+    ...(model && { rendering: [model] }),
     items: [{ id: `${id}/page`, type: 'AnnotationPage', items: [] }],
   }
 }
 
 const painted = (canvasId: string, body: ImageBody | SoundBody): Canvas['items'][number] => ({
-  id: `${canvasId}/page`, type: 'AnnotationPage',
+  id: `${canvasId}/page`,
+  type: 'AnnotationPage',
   items: [{ id: `${canvasId}/painting`, type: 'Annotation', motivation: 'painting', body, target: canvasId }],
 })

@@ -15,7 +15,12 @@ import { documentOf, element } from './xml.ts'
 const base = 'https://cms.example'
 const id = '0190a000-0000-7000-8000-000000000001'
 const picture = {
-  thumbhash: 'AAAA', width: 1000, height: 700, altVi: 'Mặt trống', altEn: '', credit: 'Ảnh: Lê A',
+  thumbhash: 'AAAA',
+  width: 1000,
+  height: 700,
+  altVi: 'Mặt trống',
+  altEn: '',
+  credit: 'Ảnh: Lê A',
   sources: [
     { url: `${base}/media/a-320.webp`, width: 320, height: 224 },
     { url: `${base}/media/a-800.webp`, width: 800, height: 560 },
@@ -23,27 +28,79 @@ const picture = {
 }
 const none = { heightMm: null, widthMm: null, lengthMm: null, depthMm: null, diameterMm: null, weightGrams: null }
 const bare: PublicArtifact = {
-  id, code: 'BT 12', type: '2D', nameVi: 'Bình', nameEn: '', shortDescriptionVi: '', shortDescriptionEn: '',
-  image: null, ageVi: '', ageEn: '', fromYear: null, toYear: null, isNationalTreasure: false, hasAudio: false,
-  hasModel: false, publishedAt: '2026-01-02T03:04:05.000Z', fullDescriptionVi: '', fullDescriptionEn: '',
-  addContentVi: '', addContentEn: '', storyVi: '', storyEn: '', ownerVi: '', ownerEn: '', amount: 1,
-  amountUnit: '', materials: [], techniques: [], sizes: '', dimensions: none, timeCollection: '',
-  placeCollectionVi: '', placeCollectionEn: '', images: [], audio: [], model: null, scene: null, periods: [],
+  id,
+  code: 'BT 12',
+  type: '2D',
+  nameVi: 'Bình',
+  nameEn: '',
+  shortDescriptionVi: '',
+  shortDescriptionEn: '',
+  image: null,
+  ageVi: '',
+  ageEn: '',
+  fromYear: null,
+  toYear: null,
+  isNationalTreasure: false,
+  hasAudio: false,
+  hasModel: false,
+  publishedAt: '2026-01-02T03:04:05.000Z',
+  fullDescriptionVi: '',
+  fullDescriptionEn: '',
+  addContentVi: '',
+  addContentEn: '',
+  storyVi: '',
+  storyEn: '',
+  ownerVi: '',
+  ownerEn: '',
+  amount: 1,
+  amountUnit: '',
+  materials: [],
+  techniques: [],
+  sizes: '',
+  dimensions: none,
+  timeCollection: '',
+  placeCollectionVi: '',
+  placeCollectionEn: '',
+  images: [],
+  audio: [],
+  model: null,
+  scene: null,
+  periods: [],
 }
 const period = { id, nameVi: 'Đông Sơn', nameEn: 'Đông Sơn culture', startYear: -700, endYear: 100 }
 const sound = { mediaType: 'audio/mpeg', durationMs: 61_500, peaksUrl: null, transcript: '' }
 const full: PublicArtifact = {
   ...bare,
-  type: '3D', nameVi: 'Trống <Ngọc Lũ> & "bạn"', nameEn: 'Drum', ageVi: 'TK 3 TCN', fromYear: -300, toYear: -1,
-  image: picture, images: [picture, { ...picture, credit: '' }], amount: 2, amountUnit: 'chiếc',
-  shortDescriptionVi: 'Ngắn', fullDescriptionVi: '<p>Một &amp; hai</p><p>Ba</p>', ownerVi: 'Bà Lan',
-  materials: [{ id, nameVi: 'Đồng', nameEn: 'Bronze' }], techniques: [{ id, nameVi: 'Đúc', nameEn: '' }],
-  sizes: 'cao 53 cm', dimensions: { ...none, heightMm: 530 }, periods: [period],
-  timeCollection: '1893', placeCollectionVi: 'Hà Nam', storyEn: '<p>A story</p>',
+  type: '3D',
+  nameVi: 'Trống <Ngọc Lũ> & "bạn"',
+  nameEn: 'Drum',
+  ageVi: 'TK 3 TCN',
+  fromYear: -300,
+  toYear: -1,
+  image: picture,
+  images: [picture, { ...picture, credit: '' }],
+  amount: 2,
+  amountUnit: 'chiếc',
+  shortDescriptionVi: 'Ngắn',
+  fullDescriptionVi: '<p>Một &amp; hai</p><p>Ba</p>',
+  ownerVi: 'Bà Lan',
+  materials: [{ id, nameVi: 'Đồng', nameEn: 'Bronze' }],
+  techniques: [{ id, nameVi: 'Đúc', nameEn: '' }],
+  sizes: 'cao 53 cm',
+  dimensions: { ...none, heightMm: 530 },
+  periods: [period],
+  timeCollection: '1893',
+  placeCollectionVi: 'Hà Nam',
+  storyEn: '<p>A story</p>',
   audio: [{ ...sound, language: 'vi', url: `${base}/media/b-play.mp3` }],
   model: {
-    url: `${base}/media/c-display.glb`, previewUrl: `${base}/media/c-preview.glb`, triangles: 9, scale: 1,
-    byteSize: 9, previewByteSize: 9, sizeInMetres: [1, 1, 1],
+    url: `${base}/media/c-display.glb`,
+    previewUrl: `${base}/media/c-preview.glb`,
+    triangles: 9,
+    scale: 1,
+    byteSize: 9,
+    previewByteSize: 9,
+    sizeInMetres: [1, 1, 1],
   },
 }
 const museum = { nameVi: 'Bảo tàng', nameEn: 'Museum', website: 'https://bao-tang.example' }
@@ -51,7 +108,14 @@ const about = (artifact: PublicArtifact) => ({ artifact, museum, base })
 
 test('years go to the count of ISO, in which there is a year 0', () => {
   expect([-1, -2, -257, 1, 938, 2024, -10_000, -1_000_000].map(edtfYear)).toEqual([
-    '0000', '-0001', '-0256', '0001', '0938', '2024', '-9999', 'Y-999999',
+    '0000',
+    '-0001',
+    '-0256',
+    '0001',
+    '0938',
+    '2024',
+    '-9999',
+    'Y-999999',
   ])
   expect(edtfSpan(-700, 100)).toBe('-0699/0100')
   expect([edtfSpan(1802, null), edtfOf({ fromYear: 1428, toYear: null })]).toEqual(['1802/..', '1428'])
@@ -157,11 +221,14 @@ test('Dublin Core has nothing but its fifteen elements, each as often as there i
 
 describe('LIDO 1.1', () => {
   const each = [
-    full, bare, { ...bare, ageVi: 'Nhà Lý' }, { ...bare, nameEn: 'Vase', audio: full.audio },
+    full,
+    bare,
+    { ...bare, ageVi: 'Nhà Lý' },
+    { ...bare, nameEn: 'Vase', audio: full.audio },
     { ...bare, images: [{ ...picture, sources: [] }] },
-      { ...bare, timeCollection: '1893' },
+    { ...bare, timeCollection: '1893' },
     { ...bare, fromYear: -700, toYear: 100, periods: [period] },
-      { ...full, publishedAt: null },
+    { ...full, publishedAt: null },
   ]
 
   test('records are as the official schema has them', async () => {
@@ -188,7 +255,9 @@ describe('LIDO 1.1', () => {
     expect(said('titleSet')).toEqual(['Trống <Ngọc Lũ> & "bạn"|Drum'])
     expect([said('workID'), said('recordID')]).toEqual([['BT 12'], ['BT 12']])
     expect([said('earliestDate'), said('latestDate'), said('displayDate')]).toEqual([
-      ['-0299'], ['0000'], ['TK 3 TCN', '1893'],
+      ['-0299'],
+      ['0000'],
+      ['TK 3 TCN', '1893'],
     ])
     expect(said('measurementsSet')).toEqual(['height|mm|530', 'count|chiếc|2'])
     expect(said('termMaterialsTech')).toEqual(['Đồng|Bronze', 'Đúc'])

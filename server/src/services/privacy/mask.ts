@@ -34,7 +34,10 @@ export const masked = <Row extends Personal>(row: Row): Row => ({
 type Changes = Record<string, [before: unknown, after: unknown]>
 
 const masks: Record<string, (value: never) => unknown> = {
-  email: maskedEmail, phone: maskedPhone, birthDate: maskedBirthDate, address: maskedAddress,
+  email: maskedEmail,
+  phone: maskedPhone,
+  birthDate: maskedBirthDate,
+  address: maskedAddress,
 }
 
 /** Of values that changed no more than of values that are. */

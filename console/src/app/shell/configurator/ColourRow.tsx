@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { colourOf, hues, levels, type Hue, type Level } from '#app/theme/ramps.ts'
 import type { Theme } from '#app/theme/rules.ts'
 import { preview } from '#app/theme/store.ts'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import classes from './Configurator.module.css'
 import { words } from './configurator.words.ts'
 

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { useWords } from '#kit/words.ts'
+import { useWords } from '#kit/text/words.ts'
 import { LineCard } from './LineCard.tsx'
 import { LightCard, StartCard } from './LookCards.tsx'
 import { MeasuresCard } from './MeasuresCard.tsx'

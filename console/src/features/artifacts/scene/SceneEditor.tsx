@@ -3,9 +3,9 @@ import type { Model } from '@learning-cms/contract/media/media'
 import { placementOf } from '@learning-cms/contract/museum/poses'
 import type { Scene } from '@learning-cms/contract/museum/scenes'
 import { useRef, useState, type ReactNode } from 'react'
-import { useKeys } from '#kit/keys.ts'
-import type { FormOf } from '#kit/use-record-form.ts'
-import { useWords } from '#kit/words.ts'
+import { useKeys } from '#kit/keyboard/keys.ts'
+import type { FormOf } from '#kit/form/use-record-form.ts'
+import { useWords } from '#kit/text/words.ts'
 import { Panels } from './Panels.tsx'
 import { SceneContext, type Caption, type Picking, type SceneEditing } from './scene-context.ts'
 import type { SceneValues } from './scene-values.ts'
@@ -42,8 +42,21 @@ export function SceneEditor({ form, artifact, model, scene, isOpen, isReadOnly, 
   const [caption, tell] = useState<Caption>()
   const [hasFigure, setFigure] = useState(false)
   const editing: SceneEditing = {
-    artifact, model, scene, values, measuring, edits, isReadOnly, openId, open, picking, pickingNow, pick, tell,
-    hasFigure, setFigure,
+    artifact,
+    model,
+    scene,
+    values,
+    measuring,
+    edits,
+    isReadOnly,
+    openId,
+    open,
+    picking,
+    pickingNow,
+    pick,
+    tell,
+    hasFigure,
+    setFigure,
     viewer,
     viewNow: () => viewer && viewOf(viewer),
     flyTo: (view) => void viewer?.flyTo(view),

@@ -1,7 +1,7 @@
 import type { Tour, TourStop } from '@learning-cms/contract/museum/scenes'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLanguage, useWords } from '#kit/words.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import { useScene } from './scene-context.ts'
 import { textIn } from './scene-values.ts'
 import classes from './scene.module.css'

@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** Hotspots, measures, the slice plane, and what becomes of them when the model is replaced. */
 export const pointWords = defineWords('scene-points', {

@@ -1,4 +1,4 @@
-import type { Language } from '#kit/words.ts'
+import type { Language } from '#kit/text/words.ts'
 
 const exact = (language: Language) =>
   new Intl.NumberFormat(language, { maximumSignificantDigits: 15, useGrouping: false })

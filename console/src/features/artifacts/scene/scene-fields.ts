@@ -1,6 +1,6 @@
 import { backgrounds, lights } from '@learning-cms/contract/museum/scenes'
 import { modelUnits } from '@learning-cms/contract/museum/model-units'
-import type { Say } from '#kit/words.ts'
+import type { Say } from '#kit/text/words.ts'
 import type { SceneValues } from './scene-values.ts'
 import type { sceneWords } from './scene.words.ts'
 

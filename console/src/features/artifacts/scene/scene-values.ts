@@ -1,5 +1,11 @@
 import type { View } from '@learning-cms/contract/museum/poses'
-import { emptyScene, sceneFields, type Hotspot, type Scene, type SceneFields } from '@learning-cms/contract/museum/scenes'
+import {
+  emptyScene,
+  sceneFields,
+  type Hotspot,
+  type Scene,
+  type SceneFields,
+} from '@learning-cms/contract/museum/scenes'
 import type { Vector } from '@learning-cms/contract/core/vectors'
 
 export type SceneValues = SceneFields
@@ -25,8 +31,17 @@ export function newId() {
 type Place = { position: Vector; normal: Vector; view: View | null }
 
 export const newHotspot = (place: Place): Hotspot => ({
-  id: newId(), ...place, titleVi: '', titleEn: '', textVi: '', textEn: '',
-  imageId: null, imageAltVi: '', imageAltEn: '', audioViId: null, audioEnId: null,
+  id: newId(),
+  ...place,
+  titleVi: '',
+  titleEn: '',
+  textVi: '',
+  textEn: '',
+  imageId: null,
+  imageAltVi: '',
+  imageAltEn: '',
+  audioViId: null,
+  audioEnId: null,
 })
 
 type Language = 'vi' | 'en'

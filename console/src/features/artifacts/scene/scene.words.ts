@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** The editor of a scene: picture, stand, size, light and view. Points and stories have words of their own. */
 export const sceneWords = defineWords('scene', {

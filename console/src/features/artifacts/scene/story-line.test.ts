@@ -4,7 +4,12 @@ import { newHotspot } from './scene-values.ts'
 import { cueAt, inTime, viewOfCue } from './story-line.ts'
 
 const cue = (atMs: number, more: Partial<Cue> = {}): Cue => ({
-  id: String(atMs), atMs, paragraph: null, text: '', hotspotId: null, view: null,
+  id: String(atMs),
+  atMs,
+  paragraph: null,
+  text: '',
+  hotspotId: null,
+  view: null,
   ...more,
 })
 const view = {

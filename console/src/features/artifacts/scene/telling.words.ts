@@ -1,4 +1,4 @@
-import { defineWords } from '#kit/words.ts'
+import { defineWords } from '#kit/text/words.ts'
 
 /** Tours and the story line. */
 export const tellingWords = defineWords('scene-telling', {

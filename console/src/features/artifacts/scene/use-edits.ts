@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FormOf } from '#kit/use-record-form.ts'
+import type { FormOf } from '#kit/form/use-record-form.ts'
 import { changeOf, edited, noEdits, redone, undone, type Change, type EditHistory } from './edit-history.ts'
 import type { SceneValues } from './scene-values.ts'
 

@@ -1,5 +1,5 @@
 import { useSave } from '#api/use-save.ts'
-import { useLanguage, useWords } from '#kit/words.ts'
+import { useLanguage, useWords } from '#kit/text/words.ts'
 import { artifactsApi, touchedByRecord } from './scene.api.ts'
 import { scaleText } from './scale-text.ts'
 import { useScene } from './scene-context.ts'

@@ -3,9 +3,9 @@ import { bankDetailsBody, type BankDetails, type BankDetailsBody } from '@learni
 import type { Instructor } from '@learning-cms/contract/courses/instructors'
 import { Select, TextInput } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
-import { Drawer } from '#kit/Drawer.tsx'
-import { RecordForm } from '#kit/RecordForm.tsx'
-import { useWords } from '#kit/words.ts'
+import { Drawer } from '#kit/show/Drawer.tsx'
+import { RecordForm } from '#kit/form/RecordForm.tsx'
+import { useWords } from '#kit/text/words.ts'
 import { earningsApi, touchedByEarnings } from './money.api.ts'
 import classes from './money.module.css'
 import { moneyWords } from './money.words.ts'
@@ -34,7 +34,10 @@ function BankForm({ instructor, details, onSaved }: Omit<Props, 'isOpen' | 'onCl
     onSaved,
   })
   const names = {
-    bankBin: say('bank'), accountNumber: say('account'), accountHolder: say('holder'), taxCode: say('tax'),
+    bankBin: say('bank'),
+    accountNumber: say('account'),
+    accountHolder: say('holder'),
+    taxCode: say('tax'),
   }
   return (
     <RecordForm<BankDetailsBody, { id: string; version: number }>

@@ -1,6 +1,6 @@
 import type { Instructor } from '@learning-cms/contract/courses/instructors'
 import { useMay } from '#api/session.ts'
-import { FormColumns } from '#kit/FormColumns.tsx'
+import { FormColumns } from '#kit/form/FormColumns.tsx'
 import { BankCard } from './BankCard.tsx'
 import { CommissionCard } from './CommissionCard.tsx'
 import { EarningsCard } from './EarningsCard.tsx'

@@ -19,17 +19,29 @@ export const momoSandbox: Sandbox = {
         ? await does.answer(scene, sent)
         : { resultCode: 11 }
     return {
-      partnerCode: sent['partnerCode'], orderId: sent['orderId'], requestId: sent['requestId'],
-      message: messageOf(answer.resultCode), responseTime: Date.now(), ...answer,
+      partnerCode: sent['partnerCode'],
+      orderId: sent['orderId'],
+      requestId: sent['requestId'],
+      message: messageOf(answer.resultCode),
+      responseTime: Date.now(),
+      ...answer,
     }
   },
   tell: ({ keys }, payment) => {
     const { secretKey, accessKey, partnerCode } = keys.momo
     const resultCode = payment.state === 'paid' ? 0 : 1006
     const values = {
-      partnerCode, orderId: payment.reference, requestId: payment.reference, amount: payment.amount,
-      orderInfo: payment.description, orderType: 'momo_wallet', transId: Number(payment.transactionId),
-      resultCode, message: messageOf(resultCode), payType: 'qr', extraData: '',
+      partnerCode,
+      orderId: payment.reference,
+      requestId: payment.reference,
+      amount: payment.amount,
+      orderInfo: payment.description,
+      orderType: 'momo_wallet',
+      transId: Number(payment.transactionId),
+      resultCode,
+      message: messageOf(resultCode),
+      payType: 'qr',
+      extraData: '',
       responseTime: payment.paidAt ? Date.parse(payment.paidAt) : Date.now(),
     }
     return { body: JSON.stringify({ ...values, signature: signMomoCallback(values, { accessKey, secretKey }) }) }
@@ -85,8 +97,12 @@ async function create({ db, behaviour, pageUrlOf }: Scene, sent: Sent): Promise<
   const isNew =
     behaviour === 'forgets' ||
     (await openPayment(db, 'momo', {
-      reference, amount, description: textOf(sent['orderInfo']), createdAt: new Date().toISOString(),
-      returnUrl: textOf(sent['redirectUrl']), callbackUrl: textOf(sent['ipnUrl']),
+      reference,
+      amount,
+      description: textOf(sent['orderInfo']),
+      createdAt: new Date().toISOString(),
+      returnUrl: textOf(sent['redirectUrl']),
+      callbackUrl: textOf(sent['ipnUrl']),
       expiresAt: new Date(Date.now() + Number(sent['orderExpireTime'] ?? 100) * 60_000).toISOString(),
     }))
   return isNew ? { resultCode: 0, amount, payUrl: pageUrlOf(reference) } : { resultCode: 41 }
@@ -99,9 +115,9 @@ async function query({ db, behaviour }: Scene, sent: Sent): Promise<Answer> {
   if (payment.state === 'paid')
     return {
       resultCode: 0,
-        ...amount,
-        transId: Number(payment.transactionId),
-        responseTime: Date.parse(payment.paidAt!),
+      ...amount,
+      transId: Number(payment.transactionId),
+      responseTime: Date.parse(payment.paidAt!),
     }
   if (payment.state === 'refused') return { resultCode: 1006, ...amount }
   return { resultCode: Date.parse(payment.expiresAt) < Date.now() ? 1005 : 1000, ...amount }

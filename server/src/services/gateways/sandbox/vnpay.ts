@@ -21,16 +21,24 @@ export const vnpaySandbox: Sandbox = {
           : { vnp_ResponseCode: '97' }
     const command = kind === 'refund' ? 'refund' : 'querydr'
     const said: Texts = {
-      vnp_ResponseId: `R${sent['vnp_RequestId'] ?? ''}`.slice(0, 32), vnp_Command: command, vnp_TmnCode: tmnCode,
-      vnp_TxnRef: sent['vnp_TxnRef'] ?? '', vnp_Message: 'Test', vnp_OrderInfo: sent['vnp_OrderInfo'] ?? '',
+      vnp_ResponseId: `R${sent['vnp_RequestId'] ?? ''}`.slice(0, 32),
+      vnp_Command: command,
+      vnp_TmnCode: tmnCode,
+      vnp_TxnRef: sent['vnp_TxnRef'] ?? '',
+      vnp_Message: 'Test',
+      vnp_OrderInfo: sent['vnp_OrderInfo'] ?? '',
       ...answer,
     }
     return { ...said, vnp_SecureHash: signVnpay(kind === 'refund' ? 'refundAnswer' : 'queryAnswer', said, hashSecret) }
   },
   tell: ({ keys }, payment) => {
     const values = {
-      vnp_TmnCode: keys.vnpay.tmnCode, vnp_TxnRef: payment.reference, ...amountOf(payment.amount),
-      vnp_BankCode: 'NCB', vnp_OrderInfo: payment.description, vnp_TransactionNo: payment.transactionId ?? '0',
+      vnp_TmnCode: keys.vnpay.tmnCode,
+      vnp_TxnRef: payment.reference,
+      ...amountOf(payment.amount),
+      vnp_BankCode: 'NCB',
+      vnp_OrderInfo: payment.description,
+      vnp_TransactionNo: payment.transactionId ?? '0',
       vnp_PayDate: stampOf(payment.paidAt ?? new Date().toISOString()),
       vnp_ResponseCode: payment.state === 'paid' ? '00' : '24',
       vnp_TransactionStatus: payment.state === 'paid' ? '00' : '02',
@@ -66,14 +74,18 @@ async function query(scene: Scene, sent: Texts): Promise<Texts> {
   if (!newest) return { vnp_ResponseCode: '00', vnp_TransactionType: '01', ...stateOf(payment) }
   const refund = scene.behaviour === 'stuck' ? newest : await askForRefund(scene.db, 'vnpay', newest)
   return {
-    vnp_ResponseCode: '00', vnp_TransactionType: refund.amount === payment.amount ? '02' : '03',
-    ...amountOf(refund.amount), vnp_TransactionNo: refund.refundId,
+    vnp_ResponseCode: '00',
+    vnp_TransactionType: refund.amount === payment.amount ? '02' : '03',
+    ...amountOf(refund.amount),
+    vnp_TransactionNo: refund.refundId,
     vnp_TransactionStatus: { processing: '05', succeeded: '06', failed: '09' }[refund.state],
   }
 }
 
 const stateOf = ({ state, amount, transactionId, paidAt }: TestPayment): Texts => ({
-  ...amountOf(amount), vnp_TransactionNo: transactionId ?? '0', vnp_PayDate: paidAt ? stampOf(paidAt) : '',
+  ...amountOf(amount),
+  vnp_TransactionNo: transactionId ?? '0',
+  vnp_PayDate: paidAt ? stampOf(paidAt) : '',
   vnp_TransactionStatus: { open: '01', paid: '00', refused: '02' }[state],
 })
 

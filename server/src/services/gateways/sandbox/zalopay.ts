@@ -32,9 +32,16 @@ export const zalopaySandbox: Sandbox = {
   tell: ({ keys }, payment) => {
     if (payment.state !== 'paid') return undefined
     const data = JSON.stringify({
-      app_id: keys.zalopay.appId, app_trans_id: payment.reference, app_user: 'buyer', amount: payment.amount,
-      app_time: Date.parse(payment.createdAt), embed_data: '{}', item: '[]', channel: 38,
-      zp_trans_id: Number(payment.transactionId), server_time: Date.parse(payment.paidAt!),
+      app_id: keys.zalopay.appId,
+      app_trans_id: payment.reference,
+      app_user: 'buyer',
+      amount: payment.amount,
+      app_time: Date.parse(payment.createdAt),
+      embed_data: '{}',
+      item: '[]',
+      channel: 38,
+      zp_trans_id: Number(payment.transactionId),
+      server_time: Date.parse(payment.paidAt!),
     })
     return { body: JSON.stringify({ data, mac: signZalopayCallback(data, keys.zalopay.key2), type: 1 }) }
   },
@@ -81,8 +88,11 @@ async function create({ db, behaviour, pageUrlOf }: Scene, sent: Sent): Promise<
   const isNew =
     behaviour === 'forgets' ||
     (await openPayment(db, 'zalopay', {
-      reference, amount: Number(sent['amount']), description: sent['description'] ?? '',
-      returnUrl: textOf(redirecturl), callbackUrl: sent['callback_url'] ?? '',
+      reference,
+      amount: Number(sent['amount']),
+      description: sent['description'] ?? '',
+      returnUrl: textOf(redirecturl),
+      callbackUrl: sent['callback_url'] ?? '',
       createdAt: new Date(Number(sent['app_time'])).toISOString(),
       expiresAt: new Date(Date.now() + Number(sent['expire_duration_seconds']) * 1_000).toISOString(),
     }))

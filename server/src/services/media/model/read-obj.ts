@@ -26,8 +26,13 @@ const LIBRARIES = 100
 /** Faces only: lines, points and curves are left behind. No library is needed for it, so what is too much is refused soon. */
 export function readObj(bytes: Buffer): ReadObj {
   const read: ReadObj = {
-    v: new Numbers(), vn: new Numbers(), vt: new Numbers(), vc: new Numbers(),
-    faces: new Map(), libraries: new Set(), triangles: 0,
+    v: new Numbers(),
+    vn: new Numbers(),
+    vt: new Numbers(),
+    vc: new Numbers(),
+    faces: new Map(),
+    libraries: new Set(),
+    triangles: 0,
   }
   let faces = facesOf(read, PLAIN)
   for (const line of linesOf(bytes)) {

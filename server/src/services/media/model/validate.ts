@@ -32,7 +32,10 @@ const reportOf = ({ issues }: Told): ValidatorReport => ({
     .toSorted((a, b) => a.severity - b.severity)
     .slice(0, MESSAGES_KEPT)
     .map(({ severity, code, message, pointer }) => ({
-      severity, code, message: message.slice(0, LONGEST), pointer: pointer?.slice(0, LONGEST) ?? null,
+      severity,
+      code,
+      message: message.slice(0, LONGEST),
+      pointer: pointer?.slice(0, LONGEST) ?? null,
     })),
 })
 

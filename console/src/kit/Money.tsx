@@ -1,7 +1,0 @@
-import { useFormat } from './format.ts'
-import classes from './values.module.css'
-
-/** `1.234.567 ₫` or `₫1,234,567`, in figures of one width. */
-export const Money = ({ amountInDong }: { amountInDong: number }) => (
-  <span className={classes['figures']}>{useFormat().money(amountInDong)}</span>
-)

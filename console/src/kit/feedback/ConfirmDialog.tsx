@@ -1,0 +1,122 @@
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import type * as z from 'zod'
+import { onEscape } from '#kit/keyboard/escape.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { errorsOf, problemIn } from './problem.tsx'
+import { useWords } from '#kit/text/words.ts'
+
+export type Question = {
+  /** Names the thing: 'Xoá khoá học “Nhiếp ảnh cơ bản”?' */
+  title: string
+  /** What will follow from it. */
+  why?: ReactNode
+  /** The verb on the button. */
+  act: string
+  /** The other button, where 'Cancel' says too little. */
+  stay?: string
+  tone?: 'danger' | 'normal'
+  /** Stands over the reason when it could not be done: 'Unable to delete course'. */
+  failed?: string
+  /** A reason to be typed, and the schema it must meet. */
+  reason?: { label: string; help?: string; schema: z.ZodType<string> }
+  /** The dialog stays while this runs, and shows the error when it fails. */
+  onConfirm: (reason: string) => unknown
+  /** Further fields, between the words and the buttons. */
+  children?: ReactNode
+}
+
+type Props = Question & { isOpen: boolean; onClose: () => void }
+
+export function ConfirmDialog({ isOpen, ...question }: Props) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={question.onClose}
+      closeOnEscape={false}
+      onKeyDown={onEscape(question.onClose)}
+      title={question.title}
+      withCloseButton={false}
+      zIndex={300}
+    >
+      <Body {...question} />
+    </Modal>
+  )
+}
+
+function useConfirming({ reason, onConfirm, onClose }: Omit<Props, 'isOpen'>) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<Error>()
+  const [reasonError, setReasonError] = useState<ReactNode>()
+  const onRefused = (refusal: Error) => {
+    const { reason: why } = problemIn(refusal)?.fields ?? {}
+    if (why) setReasonError(errorsOf({ why })['why'])
+    else if (refusal.name !== 'Cancelled') setError(refusal)
+    setBusy(false)
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const form = event.currentTarget
+    const typed = new FormData(form).get('reason')
+    const text = typeof typed === 'string' ? typed : ''
+    const parsed = reason?.schema.safeParse(text)
+    if (parsed?.success === false) {
+      form.querySelector('textarea')?.focus()
+      return setReasonError(errorsOf(fieldReasons(parsed.error.issues).fields)[''])
+    }
+    setReasonError(undefined)
+    setError(undefined)
+    setBusy(true)
+    Promise.resolve()
+      .then(() => onConfirm(parsed?.data ?? text))
+      .then(onClose, onRefused)
+  }
+  return { isBusy, error, reasonError, onSubmit }
+}
+
+function Body(props: Omit<Props, 'isOpen'>) {
+  const { why, act, stay, tone, failed, reason, children, onClose } = props
+  const { isBusy, error, reasonError, onSubmit } = useConfirming(props)
+  const say = useWords(kitWords)
+  const requestId = problemIn(error)?.requestId
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        {why && (
+          <Text component="div" c="dimmed">
+            {why}
+          </Text>
+        )}
+        {reason && (
+          <Textarea
+            name="reason"
+            label={reason.label}
+            description={reason.help}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            error={reasonError}
+            rows={3}
+            maxLength={500}
+            data-autofocus
+          />
+        )}
+        {children}
+        {error && (
+          <Alert color="red" role="alert" title={failed}>
+            {error.message}
+            {requestId && <Text size="xs">{say('requestId', { id: requestId })}</Text>}
+          </Alert>
+        )}
+        <Group justify="end" gap={8}>
+          <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus={reason ? undefined : true}>
+            {stay ?? say('cancel')}
+          </Button>
+          <Button type="submit" color={tone === 'danger' ? 'red' : undefined} loading={isBusy}>
+            {act}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

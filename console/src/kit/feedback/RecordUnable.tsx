@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { NoMatchDrawing } from '#kit/show/drawings.tsx'
+import { ErrorState } from './ErrorState.tsx'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { problemIn } from './problem.tsx'
+import classes from '#kit/show/state.module.css'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+import { useWords } from '#kit/text/words.ts'
+
+type Props = {
+  /** What could not be done: 'Unable to load the course'. */
+  title: string
+  error: Error
+  onRetry: () => unknown
+  /** Where the other records are: `/courses`. */
+  list: string
+}
+
+/** In place of a record that cannot be shown. One that is gone is no fault: trying again would not bring it. */
+export function RecordUnable({ list, ...props }: Props) {
+  const isGone = problemIn(props.error)?.status === 404
+  return isGone ? <Gone list={list} /> : <ErrorState {...props} />
+}
+
+function Gone({ list }: Pick<Props, 'list'>) {
+  const say = useWords(kitWords)
+  const { hrefOf, follow } = useFollow()
+  return (
+    <section className={classes['state']}>
+      <span className={classes['drawing']}>
+        <NoMatchDrawing />
+      </span>
+      <h1 className={classes['title']}>{say('gone')}</h1>
+      <p className={classes['why']}>{say('goneWhy')}</p>
+      <div className={classes['action']}>
+        <Button component="a" variant="default" href={hrefOf(list)} onClick={(event) => follow(event, list)}>
+          {say('toList')}
+        </Button>
+      </div>
+    </section>
+  )
+}

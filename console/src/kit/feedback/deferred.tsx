@@ -1,0 +1,65 @@
+import { startTransition, useEffect, useReducer, useRef, type ComponentType } from 'react'
+import { whenIdle } from './idle.ts'
+
+/**
+ * Draws a light stand-in first, and what it stands for once that is loaded: when the page has nothing else to do, or
+ * as soon as somebody comes near. Focus and click go over to it.
+ *
+ *     export const FilterSelect = deferred(() => import('#kit/pick/FilterCombobox.tsx'), FilterStandIn)
+ */
+export function deferred<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  StandIn: ComponentType<Props>,
+) {
+  let Whole: ComponentType<Props> | undefined
+  const loaded = () => load().then((part) => (Whole = part.default))
+
+  return function Deferred(props: Props) {
+    const [, redraw] = useReducer((count: number) => count + 1, 0)
+    const box = useRef<HTMLDivElement>(null)
+    const touch = useRef<'none' | 'focus' | 'click'>('none')
+    const isWhole = Whole !== undefined
+    // A chunk that cannot be had now is asked for again at the next touch.
+    const bring = () =>
+      void loaded().then(
+        () => startTransition(redraw),
+        () => undefined,
+      )
+    useEffect(() => (isWhole ? undefined : whenIdle(bring)))
+    useEffect(() => {
+      const target = isWhole && touch.current !== 'none' && box.current?.querySelector<HTMLElement>('input, button')
+      if (!target) return
+      target.focus()
+      if (touch.current === 'click') target.click()
+      touch.current = 'none'
+    }, [isWhole])
+    if (Whole)
+      return (
+        <div ref={box} style={{ display: 'contents' }}>
+          <Whole {...props} />
+        </div>
+      )
+    return (
+      // What is inside is the control; this only hears that somebody comes near it.
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+      <div
+        ref={box}
+        style={{ display: 'contents' }}
+        onPointerEnter={bring}
+        onFocus={() => {
+          touch.current = 'focus'
+          bring()
+        }}
+        onBlur={() => {
+          touch.current = 'none'
+        }}
+        onClick={() => {
+          touch.current = 'click'
+          bring()
+        }}
+      >
+        <StandIn {...props} />
+      </div>
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import { notifications, type NotificationData } from '@mantine/notifications'
+import { ErrorIcon, InformationIcon, SuccessIcon } from '#kit/show/icons.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import classes from './toast.module.css'
+import { wordsNow } from '#kit/text/words.ts'
+
+const successMs = 4000
+const undoMs = 10_000
+const newsMs = 8000
+/** Long enough to read a reason and copy the request id. */
+const failureMs = 12_000
+
+/** Notifications keep a physical corner, so the corner follows the direction. */
+const corner = () => (document.documentElement.dir === 'rtl' ? 'top-left' : 'top-right')
+
+const show = (toast: NotificationData) =>
+  notifications.show({
+    ...toast,
+    position: corner(),
+    withBorder: true,
+    closeButtonProps: { 'aria-label': wordsNow(kitWords)('close') },
+  })
+
+export const toastSuccess = (message: string) =>
+  show({ message, icon: <SuccessIcon size={18} stroke={1.75} />, color: 'green', autoClose: successMs })
+
+/** Something that happened elsewhere and is on the screen now. */
+export const toastNews = (message: string) =>
+  show({ message, icon: <InformationIcon size={18} stroke={1.75} />, color: 'blue', autoClose: newsMs })
+
+/** Something that can be taken back is done at once and offers the way back, instead of asking first. */
+export const toastUndo = (message: string, undo: () => void) => toastBoth(message, { undo })
+
+/** Takes a toast away before its time, where the next one says more. */
+export const hideToast = (id: string) => notifications.hide(id)
+
+type Ways = { undo?: () => void; more?: { label: string; run: () => void } }
+
+/** Done, with the way back, the way to see more of it, or both. */
+export const toastBoth = (message: string, { undo, more }: Ways) => {
+  const id: string = show({
+    message: (
+      <span className={classes['undoable']}>
+        {message}
+        {more && <Way label={more.label} run={more.run} hide={() => notifications.hide(id)} />}
+        {undo && <Way label={wordsNow(kitWords)('undo')} run={undo} hide={() => notifications.hide(id)} />}
+      </span>
+    ),
+    icon: <SuccessIcon size={18} stroke={1.75} />,
+    color: 'green',
+    autoClose: undoMs,
+  })
+  return id
+}
+
+function Way({ label, run, hide }: { label: string; run: () => void; hide: () => void }) {
+  const onClick = () => {
+    hide()
+    run()
+  }
+  return (
+    <button type="button" className={classes['undo']} onClick={onClick}>
+      {label}
+    </button>
+  )
+}
+
+export const toastError = (title: string, why: string, requestId?: string) =>
+  show({
+    title,
+    message: (
+      <>
+        {why}
+        {requestId && <span className={classes['request']}>{wordsNow(kitWords)('requestId', { id: requestId })}</span>}
+      </>
+    ),
+    icon: <ErrorIcon size={18} stroke={1.75} />,
+    color: 'red',
+    autoClose: failureMs,
+    role: 'alert',
+  })

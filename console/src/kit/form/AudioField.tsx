@@ -1,0 +1,38 @@
+import type { Audio } from '@learning-cms/contract/media/media'
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { useFormContext } from './form-context.ts'
+import type { FileEditorProps } from '#kit/media/FileEditor.tsx'
+
+const Editor = lazy(() => import('#kit/media/AudioEditor.tsx'))
+
+type Props = Pick<FileEditorProps, 'target' | 'remove' | 'of'> & {
+  label: string
+  /** Of the row, as long as the value names it. */
+  audio: Audio | null | undefined
+  /** Asks for the row anew once its addresses have run out. */
+  renew?: () => unknown
+  error?: ReactNode
+  value?: string | null
+  onChange?: (assetId: string | null) => void
+  'data-path'?: string
+}
+
+/** A narration: chosen, dropped or pasted, uploaded at once and heard; the record takes it when it is saved. */
+export function AudioField({ label, audio, error, value = null, 'data-path': path, ...field }: Props) {
+  const { isReadOnly } = useFormContext()
+  const id = useId()
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error} labelProps={{ id }}>
+      <div data-path={path}>
+        <Suspense fallback={<Skeleton height={120} />}>
+          <Editor
+            {...field}
+            {...{ isReadOnly, label, value, audio: audio ?? null, naming: { 'aria-labelledby': id } }}
+            onChange={field.onChange ?? (() => undefined)}
+          />
+        </Suspense>
+      </div>
+    </Input.Wrapper>
+  )
+}

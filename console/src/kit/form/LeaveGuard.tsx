@@ -1,0 +1,43 @@
+import { useBlocker } from '@tanstack/react-router'
+import { memo, useCallback } from 'react'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { hasUnsavedWork } from './unsaved.ts'
+import { useWords } from '#kit/text/words.ts'
+
+type Props = {
+  name: string
+  /** What will be lost, where it is not what was typed. */
+  why?: string
+  /** The verb on the button, likewise. */
+  act?: string
+  isDirty: boolean
+  /** A draft of it stays on this device. */
+  isKept?: boolean
+  mayNotLeave: () => boolean
+}
+
+/** Asks before typed work is left behind, inside the console and by closing the tab. */
+export const LeaveGuard = memo(function Guard({ name, why, act, isDirty, isKept = false, mayNotLeave }: Props) {
+  const say = useWords(kitWords)
+  // Work that was given up together with the session is not asked about again.
+  const isAtStake = useCallback(() => mayNotLeave() && hasUnsavedWork(), [mayNotLeave])
+  const blocker = useBlocker({
+    shouldBlockFn: isAtStake,
+    enableBeforeUnload: isAtStake,
+    disabled: !isDirty,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={blocker.status === 'blocked'}
+      title={say('leaveTitle')}
+      why={why ?? say(isKept ? 'leaveWhyKept' : 'leaveWhy', { name })}
+      act={act ?? say('leave')}
+      stay={say('stay')}
+      tone="danger"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  )
+})

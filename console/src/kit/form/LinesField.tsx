@@ -1,0 +1,152 @@
+import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { focusDrawn } from '#kit/keyboard/focus-drawn.ts'
+import { useFormContext } from './form-context.ts'
+import { AddIcon, CloseIcon, MoveDownIcon, MoveUpIcon } from '#kit/show/icons.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import classes from './LinesField.module.css'
+import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
+import { useWords } from '#kit/text/words.ts'
+
+type Props = {
+  label: string
+  description?: string
+  error?: ReactNode
+  value?: string[]
+  onChange?: (lines: string[]) => void
+  maxLength?: number
+  placeholder?: string
+  'data-path'?: string
+}
+
+/** What can be done to the lines, and where the keyboard goes afterwards. */
+function useLines(lines: string[], onChange: (lines: string[]) => void) {
+  const say = useWords(kitWords)
+  const list = useRef<HTMLOListElement>(null)
+  const [spoken, setSpoken] = useState('')
+  const focus = (at: number) => focusDrawn(() => list.current?.querySelectorAll('input')[Math.max(at, 0)])
+  const add = (at: number) => {
+    onChange(lines.toSpliced(at, 0, ''))
+    focus(at)
+  }
+  const remove = (at: number) => {
+    onChange(lines.toSpliced(at, 1))
+    focus(at - 1)
+  }
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= lines.length) return
+    onChange(lines.toSpliced(from, 1).toSpliced(to, 0, lines[from]!))
+    setSpoken(say('lineMoved', { number: to + 1 }))
+    focus(to)
+  }
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    if (event.nativeEvent.isComposing) return
+    const acts: Record<string, (() => void) | false> = {
+      Enter: () => add(at + 1),
+      Backspace: lines[at] === '' && (() => remove(at)),
+      ArrowUp: event.altKey && (() => move(at, at - 1)),
+      ArrowDown: event.altKey && (() => move(at, at + 1)),
+    }
+    const act = acts[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  return { list, spoken, add, remove, move, onKeyDown }
+}
+
+/** A list of short texts. Enter adds one below, Backspace on an empty one removes it, Alt+arrows move it. */
+export function LinesField(props: Props) {
+  const {
+    label,
+    description,
+    error,
+    value: lines = [],
+    onChange = () => undefined,
+    maxLength = 300,
+    placeholder,
+  } = props
+  const { errors, isReadOnly } = useFormContext()
+  const say = useWords(kitWords)
+  const path = props['data-path'] ?? ''
+  const { list, spoken, add, remove, move, onKeyDown } = useLines(lines, onChange)
+  return (
+    <Input.Wrapper
+      component="fieldset"
+      label={label}
+      labelElement="div"
+      description={description}
+      error={error}
+      className={classes['field']}
+      aria-label={label}
+    >
+      <ol ref={list} className={classes['lines']} data-path={path}>
+        {lines.map((line, at) => (
+          // Lines have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} className={classes['line']}>
+            <TextInput
+              className={classes['input']}
+              aria-label={say('lineOf', { label, number: at + 1 })}
+              data-path={`${path}.${at}`}
+              value={line}
+              error={errors[`${path}.${at}`]}
+              maxLength={maxLength}
+              placeholder={placeholder}
+              onChange={(event) => onChange(lines.with(at, event.currentTarget.value))}
+              onKeyDown={(event) => onKeyDown(event, at)}
+            />
+            {!isReadOnly && (
+              <div className={classes['acts']}>
+                <Act label={say('moveLineUp', { number: at + 1 })} isOff={at === 0} onAct={() => move(at, at - 1)}>
+                  <MoveUpIcon size={18} />
+                </Act>
+                <Act
+                  label={say('moveLineDown', { number: at + 1 })}
+                  isOff={at === lines.length - 1}
+                  onAct={() => move(at, at + 1)}
+                >
+                  <MoveDownIcon size={18} />
+                </Act>
+                <Act label={say('removeLine', { number: at + 1 })} isOff={false} onAct={() => remove(at)}>
+                  <CloseIcon size={18} />
+                </Act>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      {lines.length === 0 && isReadOnly && <p className={classes['none']}>{say('noLines')}</p>}
+      {!isReadOnly && (
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes['add']}
+          leftSection={<AddIcon size={18} aria-hidden />}
+          onClick={() => add(lines.length)}
+          aria-label={`${say('addLine')}: ${label}`}
+        >
+          {say('addLine')}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+    </Input.Wrapper>
+  )
+}
+
+type ActProps = { label: string; isOff: boolean; onAct: () => void; children: ReactNode }
+
+const Act = ({ label, isOff, onAct, children }: ActProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={32}
+    aria-label={label}
+    title={label}
+    aria-disabled={isOff}
+    className={classes['act']}
+    onClick={isOff ? undefined : onAct}
+  >
+    {children}
+  </ActionIcon>
+)

@@ -1,0 +1,53 @@
+import type { Picture } from '@learning-cms/contract/media/pictures'
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { useFormContext } from './form-context.ts'
+import classes from '#kit/media/MediaField.module.css'
+
+const Editor = lazy(() => import('#kit/media/MediaEditor.tsx'))
+
+type Props = {
+  label?: string
+  /** Where the card around it bears its name already. */
+  'aria-label'?: string
+  description?: string
+  /** A wide cover, or a face in a circle. */
+  shape?: 'cover' | 'face'
+  /** Which field of which record: an upload that is under way is found again by it. */
+  target: string
+  /** The picture of the row, as long as the value names it. */
+  picture: Picture | null | undefined
+  error?: ReactNode
+  value?: string | null
+  onChange?: (assetId: string | null) => void
+  'data-path'?: string
+}
+
+/** A picture: chosen, dropped or pasted, and uploaded at once; the record takes it when it is saved. */
+export function MediaField({
+  label,
+  'aria-label': name,
+  description,
+  error,
+  shape = 'cover',
+  'data-path': path,
+  ...field
+}: Props) {
+  const { isReadOnly } = useFormContext()
+  const id = useId()
+  return (
+    <Input.Wrapper label={label} labelElement="div" description={description} error={error} labelProps={{ id }}>
+      <div data-path={path}>
+        <Suspense fallback={<Skeleton className={classes[shape]} />}>
+          <Editor
+            {...{ shape, isReadOnly, naming: label ? { 'aria-labelledby': id } : { 'aria-label': name } }}
+            target={field.target}
+            picture={field.picture ?? null}
+            value={field.value ?? null}
+            onChange={field.onChange ?? (() => undefined)}
+          />
+        </Suspense>
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Fields } from '@learning-cms/domain/records/merge'
+import { Alert, Button } from '@mantine/core'
+import { WarningIcon } from '#kit/show/icons.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import type { RecordFormState, Versioned } from './use-record-form.ts'
+import { useWords } from '#kit/text/words.ts'
+
+type Props = { state: RecordFormState<Fields, Versioned>; names: Record<string, string> }
+
+/** Somebody changed the same fields: said over the form, without taking the keyboard away from who is typing. */
+export function MergeNotice({ state, names }: Props) {
+  const { conflict, look } = state.meeting
+  const say = useWords(kitWords)
+  if (!conflict) return null
+  const fields = conflict.clashes.map((field) => names[field] ?? field).join(', ')
+  return (
+    <Alert
+      color="yellow"
+      icon={<WarningIcon />}
+      role="alert"
+      title={say('mergeNotice', { who: conflict.by ?? say('someone'), names: fields })}
+    >
+      <Button size="sm" onClick={look}>
+        {say('mergeLook')}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Model } from '@learning-cms/contract/media/media'
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useFormContext } from './form-context.ts'
+import type { FileEditorProps } from '#kit/media/FileEditor.tsx'
+
+const Editor = lazy(() => import('#kit/media/ModelEditor.tsx'))
+
+type Props = Pick<FileEditorProps, 'target' | 'remove' | 'of'> & {
+  'aria-label': string
+  /** Of the row, as long as the value names it. */
+  model: Model | null | undefined
+  /** Draws the model over its figures. */
+  show?: (model: Model) => ReactNode
+  error?: ReactNode
+  value?: string | null
+  onChange?: (assetId: string | null) => void
+  'data-path'?: string
+}
+
+/** A 3D model with its figures: chosen, dropped or pasted, uploaded at once; the record takes it when it is saved. */
+export function ModelField({ 'aria-label': label, model, error, value = null, 'data-path': path, ...field }: Props) {
+  const { isReadOnly } = useFormContext()
+  return (
+    <Input.Wrapper error={error}>
+      <div data-path={path}>
+        <Suspense fallback={<Skeleton height={200} />}>
+          <Editor
+            {...field}
+            {...{ isReadOnly, label, value, model: model ?? null, naming: { 'aria-label': label } }}
+            onChange={field.onChange ?? (() => undefined)}
+          />
+        </Suspense>
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,53 @@
+import { CheckIcon } from '#kit/show/icons.ts'
+import { checklistWords } from './publish-checklist.words.ts'
+import classes from './PublishChecklist.module.css'
+import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
+import { useWords } from '#kit/text/words.ts'
+
+/** `path`: of the field in the form on this page that a press leads to. */
+type Requirement = { name: string; label: string; path: string; isMet: boolean }
+
+type Props = {
+  requirements: readonly Requirement[]
+  /** What they are asked for, where it is not publishing. */
+  title?: string
+}
+
+/** What a record must have before it is published. What is missing leads to its field. */
+export function PublishChecklist({ requirements, title }: Props) {
+  const say = useWords(checklistWords)
+  return (
+    <div>
+      <p className={classes['title']}>
+        {title ?? say(requirements.every(({ isMet }) => isMet) ? 'ready' : 'toPublish')}
+      </p>
+      <ul className={classes['list']}>
+        {requirements.map(({ name, label, path, isMet }) => (
+          <li key={name} data-done={isMet || undefined}>
+            <span className={classes['tick']}>
+              {isMet && <CheckIcon size={14} aria-hidden />}
+              <VisuallyHidden>{say(isMet ? 'done' : 'todo')}</VisuallyHidden>
+            </span>
+            {isMet ? (
+              label
+            ) : (
+              <button type="button" className={classes['jump']} onClick={() => jumpTo(path)}>
+                {label}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Brings the field into view and puts the keyboard in it. */
+function jumpTo(path: string) {
+  const place = document.querySelector<HTMLElement>(`[data-path="${path}"]`)
+  const field = place?.matches('input, textarea, button')
+    ? place
+    : place?.querySelector<HTMLElement>('input, textarea, button, [contenteditable]')
+  place?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}

@@ -1,0 +1,137 @@
+import type { Fields } from '@learning-cms/domain/records/merge'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { DraftOffer } from './DraftOffer.tsx'
+import { FormMessages } from './FormMessages.tsx'
+import { RecordFormContext } from './form-context.ts'
+import { useKeys } from '#kit/keyboard/keys.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import classes from './RecordForm.module.css'
+import { MergeNotice } from './MergeNotice.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import type { ShowValue } from '#kit/merge/MergeDialog.tsx'
+import {
+  useRecordForm,
+  type FormOf,
+  type RecordFormOptions,
+  type RecordFormState,
+  type Versioned,
+} from './use-record-form.ts'
+import { useWords } from '#kit/text/words.ts'
+
+// A question that is seldom asked.
+const MergeDialog = lazy(() => import('#kit/merge/MergeDialog.tsx'))
+
+type Props<Values extends Fields, Row extends Versioned> = RecordFormOptions<Values, Row> & {
+  /** What the form is about, for questions such as leaving: the course's title. */
+  name: string
+  /** 'Unable to save the course' */
+  failed: string
+  /** The verb on the button, where 'Save changes' does not name the act. */
+  saveLabel?: string
+  /** At the start of the bar. */
+  remove?: ReactNode
+  /**
+   * How a value of a field reads beside another version of it, `before` being what it was; text, numbers and lines need
+   * nothing. Fields shown so are chosen, never rewritten.
+   */
+  show?: (field: keyof Values & string, value: unknown, before?: unknown) => ReactNode
+  children: (form: FormOf<Values>) => ReactNode
+}
+
+/**
+ * A form over one record: the contract's validation, errors at their field, only changed fields sent under the version
+ * they were typed over, a stale save merged, drafts on this device, a guard against leaving, Ctrl/Cmd+S, the sticky bar.
+ *
+ *     const save = useSave({
+ *       save: ({ body, base }: { body: Values; base: Course | undefined }) =>
+ *         base ? coursesApi.update({ params: { id: base.id }, version: base.version, body }) : coursesApi.create({ body }),
+ *       touches: [['courses']],
+ *       done: say('saved'),                  // no `failed`: the form shows its own failures
+ *     })
+ *     <RecordForm
+ *       name={course?.title ?? say('newCourse')} row={course} valuesOf={valuesOf} schema={changeCourseBody} names={names}
+ *       save={may('courses:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
+ *       failed={say('saveFailed')} remove={<Button …>{say('delete')}</Button>}
+ *     >
+ *       {(form) => (
+ *         <FormColumns aside={<FormCard title={say('price')}><MoneyField label={names.price} {...form.getInputProps('price')} /></FormCard>}>
+ *           <FormCard title={say('basics')}><TextInput label={names.title} {...form.getInputProps('title')} /></FormCard>
+ *         </FormColumns>
+ *       )}
+ *     </RecordForm>
+ */
+export const RecordForm = <Values extends Fields, Row extends Versioned>(props: Props<Values, Row>) => (
+  // Another record is another form.
+  <OneForm key={props.row?.id ?? 'new'} {...props} />
+)
+
+function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Values, Row>) {
+  const { name, names, failed, saveLabel, remove, show, children, save } = props
+  const state = useRecordForm(props)
+  const { form, element, isDirty, mayNotLeave, submit, draft } = state
+  const say = useWords(kitWords)
+  const isReadOnly = !save
+  const isSeen = () => element.current?.checkVisibility() ?? true
+  useKeys(
+    isReadOnly
+      ? []
+      : [{ key: 'mod+s', label: say('keySave'), group: say('keyGroupForm'), run: () => void submit(), isSeen }],
+  )
+  const context = useMemo(() => ({ errors: form.errors, isReadOnly }), [form.errors, isReadOnly])
+  // The bar is not drawn again while somebody types.
+  const latest = useRef(state.discard)
+  useEffect(() => {
+    latest.current = state.discard
+  })
+  const onDiscard = useCallback(() => latest.current(), [])
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    void submit()
+  }
+  return (
+    <RecordFormContext value={context}>
+      <form ref={element} className={classes['form']} onSubmit={onSubmit} noValidate>
+        {draft.offer && <DraftOffer at={draft.offer.at} restore={draft.restore} dismiss={draft.dismiss} />}
+        <FormMessages state={state} names={names} failed={failed} />
+        <Merging state={state} names={names} show={show} />
+        <fieldset className={classes['fields']} disabled={isReadOnly}>
+          {children(form)}
+        </fieldset>
+        {!isReadOnly && (
+          <SaveBar
+            phase={state.phase}
+            isDirty={isDirty}
+            isNew={state.base === undefined}
+            name={name}
+            saveLabel={saveLabel}
+            remove={remove}
+            onDiscard={onDiscard}
+          />
+        )}
+        <LeaveGuard name={name} isDirty={isDirty} isKept={draft.isKept} mayNotLeave={mayNotLeave} />
+      </form>
+    </RecordFormContext>
+  )
+}
+
+type MergingProps = { state: unknown; names: Record<string, string>; show: unknown }
+
+/** The question which version goes on: open, or waiting to be looked at. */
+function Merging({ state, names, show }: MergingProps) {
+  // The dialog handles fields by name and value, whatever the form.
+  const asked = state as RecordFormState<Fields, Versioned>
+  const { conflict, isAsked } = asked.meeting
+  if (!conflict) return null
+  return (
+    <>
+      <MergeNotice state={asked} names={names} />
+      {isAsked && (
+        <Suspense>
+          <MergeDialog state={asked} names={names} show={show as ShowValue | undefined} />
+        </Suspense>
+      )}
+    </>
+  )
+}

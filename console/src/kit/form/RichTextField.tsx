@@ -1,0 +1,41 @@
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { useFormContext } from './form-context.ts'
+
+const Editor = lazy(() => import('#kit/rich-text/RichTextEditor.tsx'))
+
+type Props = {
+  label: string
+  description?: string
+  error?: ReactNode
+  value?: string
+  onChange?: (html: string) => void
+  'data-path'?: string
+}
+
+/** HTML of a few kinds: headings, emphasis, lists, quotes, links. The editor is loaded when a form needs it. */
+export function RichTextField({ label, description, error, value = '', onChange, 'data-path': path }: Props) {
+  const { isReadOnly } = useFormContext()
+  const id = useId()
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={description}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <div data-path={path}>
+        <Suspense fallback={<Skeleton height={240} radius="sm" />}>
+          <Editor
+            label={label}
+            html={value}
+            onHtml={onChange ?? (() => undefined)}
+            isReadOnly={isReadOnly}
+            describedBy={error ? `${id}-error` : undefined}
+          />
+        </Suspense>
+      </div>
+    </Input.Wrapper>
+  )
+}

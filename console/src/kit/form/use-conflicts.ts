@@ -1,0 +1,107 @@
+import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
+import { useState } from 'react'
+import { authorOf, isMineAfter } from './authors.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { toastNews } from '#kit/feedback/toast.tsx'
+import type { FormOf, Origin, RecordFormOptions, Versioned } from './use-record-form.ts'
+import { wordsNow } from '#kit/text/words.ts'
+
+/** Fields that two people changed, each as it was and as either left it. */
+export type Conflict<Values extends Fields, Row> = {
+  base: Values
+  mine: Values
+  theirs: Origin<Values, Row>
+  by: string | undefined
+  clashes: (keyof Values & string)[]
+  /** What of theirs is merged without a question. */
+  incoming: (keyof Values & string)[]
+  /** Clashes whose other side changed again while the question stood open. */
+  again: (keyof Values & string)[]
+}
+
+type Parts<Values extends Fields, Row extends Versioned> = {
+  options: RecordFormOptions<Values, Row>
+  form: FormOf<Values>
+  origin: Origin<Values, Row>
+  setOrigin: (origin: Origin<Values, Row>) => void
+}
+
+/** A question that stands open already, over a newer row. */
+function following<Values extends Fields, Row>(last: Conflict<Values, Row>, next: Conflict<Values, Row>) {
+  const again = next.clashes.filter((name) => !isSame(last.theirs.values[name], next.theirs.values[name]))
+  return { ...next, by: next.by ?? last.by, again }
+}
+
+function tell(fields: string[], by: string | undefined) {
+  const say = wordsNow(kitWords)
+  const names = fields.join(', ')
+  if (fields.length > 0) toastNews(by ? say('cameInFrom', { who: by, names }) : say('cameIn', { names }))
+}
+
+/** Brings together what is typed here and what somebody else saved meanwhile. */
+export function useConflicts<Values extends Fields, Row extends Versioned>(parts: Parts<Values, Row>) {
+  const { options, form, origin, setOrigin } = parts
+  const { names, valuesOf } = options
+  const [conflict, setConflict] = useState<Conflict<Values, Row>>()
+  const [isAsked, setAsked] = useState(false)
+
+  const forget = () => {
+    setConflict(undefined)
+    setAsked(false)
+  }
+  const stands = (next: Conflict<Values, Row>) => setConflict((last) => (last ? following(last, next) : next))
+  /** Takes their row as the one to change. Where both changed a field the question is raised instead. */
+  const meet = (over: Origin<Values, Row>, row: Row, by?: string): Origin<Values, Row> | undefined => {
+    const [mine, theirs] = [form.getValues(), { row, values: valuesOf(row) }]
+    const { merged, clashes, incoming } = merge({ base: over.values, mine, theirs: theirs.values })
+    if (clashes.length > 0) {
+      stands({ base: over.values, mine, theirs, by, clashes, incoming, again: [] })
+      return undefined
+    }
+    if (incoming.length > 0) form.setValues(merged)
+    setOrigin(theirs)
+    forget()
+    if (!isMineAfter(over.row?.version ?? 0, row))
+      tell(
+        incoming.map((field) => names[field]),
+        by,
+      )
+    return theirs
+  }
+
+  /** A newer row from the cache. */
+  const hear = (row: Row | undefined) => {
+    const newest = Math.max(origin.row?.version ?? 0, conflict?.theirs.row?.version ?? 0)
+    if (row && row.id === origin.row?.id && row.version > newest) meet(origin, row, authorOf(row))
+  }
+  return {
+    conflict,
+    isAsked,
+    meet,
+    forget,
+    hear,
+    ask: () => setAsked(true),
+    /** Opens the question over what is typed by now; it may be none any more. */
+    look: () => {
+      if (conflict?.theirs.row && !meet(origin, conflict.theirs.row, conflict.by)) setAsked(true)
+    },
+    close: () => setAsked(false),
+    /** Values typed earlier, over what they were typed over; news since then is met at once. */
+    takeUp: (over: Origin<Values, Row>, values: Values) => {
+      form.setValues(values)
+      setOrigin(over)
+      const { row } = origin
+      if (row && over.row && row.version > over.row.version && !meet(over, row)) setAsked(true)
+    },
+    /** The merge with the choices of the person in it, now typed over their row. */
+    decide: (chosen: Partial<Values>) => {
+      if (!conflict) return undefined
+      const { base, theirs } = conflict
+      const { merged } = merge({ base, mine: form.getValues(), theirs: theirs.values })
+      form.setValues({ ...merged, ...chosen })
+      setOrigin(theirs)
+      return theirs
+    },
+  }
+}
+export type Meeting<Values extends Fields, Row extends Versioned> = ReturnType<typeof useConflicts<Values, Row>>

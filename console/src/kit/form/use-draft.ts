@@ -1,0 +1,130 @@
+import type { Fields } from '@learning-cms/domain/records/merge'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { draftKeeper, type Draft, type DraftKeeper, type DraftLabel } from './draft-keeper.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { toastError, toastUndo } from '#kit/feedback/toast.tsx'
+import type { Origin, RecordFormOptions, Versioned } from './use-record-form.ts'
+import { wordsNow } from '#kit/text/words.ts'
+
+export type { Draft }
+
+const restMs = 400
+
+let hasComplained = false
+
+/** Typing goes on without drafts; it is said once. */
+function complain() {
+  if (hasComplained) return
+  hasComplained = true
+  const say = wordsNow(kitWords)
+  toastError(say('draftsOff'), say('draftsOffWhy'))
+}
+
+const tryTo = <Result>(act: (keeper: DraftKeeper) => Promise<Result>) =>
+  draftKeeper()
+    .then(act)
+    .catch(() => {
+      complain()
+      return undefined
+    })
+
+/** Not `randomUUID`, which plain http on a network address does not have. */
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** An earlier draft of this form, if there is one, until it is taken up or dismissed. */
+function useOffer(form: string, isOn: boolean) {
+  const [offer, setOffer] = useState<DraftLabel>()
+  useEffect(() => {
+    if (isOn) void tryTo((keeper) => keeper.find(form)).then(setOffer)
+  }, [form, isOn])
+  return { offer, setOffer }
+}
+
+type Typed<Values extends Fields, Row> = { origin: Origin<Values, Row>; values: Values; isDirty: boolean }
+
+/** Keeps what is typed on this device until it is saved or discarded, and offers what an earlier visit left. */
+export function useDraft<Values extends Fields, Row extends Versioned>(
+  { row, part, save }: RecordFormOptions<Values, Row>,
+  { origin, values, isDirty }: Typed<Values, Row>,
+) {
+  const [form] = useState(() => [row?.id ?? location.pathname, part].filter(Boolean).join(' '))
+  const { offer, setOffer } = useOffer(form, save !== undefined)
+  const [wasKept, setKept] = useState(false)
+  const id = useRef<string>(undefined)
+  const pending = useRef<() => void>(undefined)
+
+  const write = (values: Values) => {
+    pending.current = undefined
+    const label = { id: (id.current ??= newId()), form, at: new Date().toISOString() }
+    const draft = { version: origin.row?.version, before: origin.values, values }
+    void tryTo((keeper) => keeper.keep(label, draft).then(() => setKept(true)))
+  }
+  const drop = () => {
+    pending.current = undefined
+    const gone = id.current
+    id.current = undefined
+    if (gone) void tryTo((keeper) => keeper.drop(gone))
+  }
+  /** What was typed here before another draft was taken up is a draft of its own. */
+  const leaveOther = () => {
+    pending.current?.()
+    const other = id.current
+    if (other) void tryTo(async (keeper) => keeper.release(other))
+  }
+  const onTyped = useEffectEvent((typed: Values, isDirty: boolean) => {
+    if (isDirty && save) pending.current = () => write(typed)
+    else drop()
+  })
+  useEffect(() => {
+    onTyped(values, isDirty)
+    const timer = setTimeout(() => pending.current?.(), restMs)
+    return () => clearTimeout(timer)
+  }, [values, isDirty])
+  useLastMoment(pending, id)
+
+  return {
+    offer,
+    isKept: wasKept && isDirty,
+    drop,
+    /** From here on it is the draft of this form. */
+    take: async () => {
+      const kept = offer && (await tryTo((keeper) => keeper.read(offer.id)))
+      if (kept) {
+        leaveOther()
+        id.current = offer?.id
+      }
+      setOffer(undefined)
+      return kept ?? undefined
+    },
+    dismiss: async () => {
+      if (!offer) return
+      const kept = await tryTo((keeper) => keeper.read(offer.id))
+      await tryTo((keeper) => keeper.drop(offer.id))
+      setOffer(undefined)
+      const back = () => void tryTo((keeper) => keeper.keep(offer, kept!)).then(() => setOffer(offer))
+      if (kept) toastUndo(wordsNow(kitWords)('draftDropped'), back)
+    },
+  }
+}
+
+type Held<Value> = { current: Value | undefined }
+
+/** Writes at once what is still waiting when the page is put away, closed or left for another. */
+function useLastMoment(pending: Held<() => void>, id: Held<string>) {
+  useEffect(() => {
+    const flush = () => pending.current?.()
+    const leave = () => {
+      flush()
+      const left = id.current
+      if (left) void tryTo(async (keeper) => keeper.release(left))
+    }
+    document.addEventListener('visibilitychange', flush)
+    window.addEventListener('pagehide', flush)
+    return () => {
+      document.removeEventListener('visibilitychange', flush)
+      window.removeEventListener('pagehide', flush)
+      leave()
+    }
+  }, [pending, id])
+}

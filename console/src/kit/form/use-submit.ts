@@ -1,0 +1,108 @@
+import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
+import { changesOf, isSame, type Fields } from '@learning-cms/domain/records/merge'
+import { useEffect, useRef, useState } from 'react'
+import type * as z from 'zod'
+import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
+import type { Meeting } from './use-conflicts.ts'
+import type { FormOf, Origin, RecordFormOptions, Versioned } from './use-record-form.ts'
+
+type Phase = { is: 'idle' | 'saving' } | { is: 'saved'; at: string } | { is: 'failed'; error?: Error }
+
+/** Somebody who saves faster than this form can follow is shown as a failure. */
+const mergesAtMost = 5
+
+function errorsIn(schema: z.ZodType, values: Fields) {
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return {}
+  const { fields, values: spokenOf } = fieldReasons(parsed.error.issues)
+  return errorsOf(fields, spokenOf)
+}
+
+const fieldOf = (path: string) => path.split('.')[0] ?? ''
+
+type Parts<Values extends Fields, Row extends Versioned> = {
+  options: RecordFormOptions<Values, Row>
+  form: FormOf<Values>
+  meeting: Meeting<Values, Row>
+  setOrigin: (origin: Origin<Values, Row>) => void
+}
+type Heard<Row> = {
+  focusFirstError: (paths: string[]) => void
+  /** Whole: nothing was typed while the answer was on its way. */
+  onSettled: (saved: Row, isWhole: boolean) => void
+}
+
+/** Checks and sends; what somebody else saved meanwhile is merged, and sent again where nobody need be asked. */
+export function useSubmit<Values extends Fields, Row extends Versioned>(parts: Parts<Values, Row>, heard: Heard<Row>) {
+  const { options, form, meeting, setOrigin } = parts
+  const { save, schema, valuesOf } = options
+  const [phase, setPhase] = useState<Phase>({ is: 'idle' })
+  // Closed at once, for a second submit may come before the first is drawn; open when its outcome is.
+  const isUnderWay = useRef(false)
+  useEffect(() => {
+    if (phase.is !== 'saving') isUnderWay.current = false
+  }, [phase])
+
+  const showErrors = (errors: ReturnType<typeof errorsOf>) => {
+    meeting.forget()
+    form.setErrors(errors)
+    setPhase({ is: 'failed' })
+    heard.focusFirstError(Object.keys(errors))
+  }
+  const settle = (saved: Row, sent: Values) => {
+    // What was typed while the answer was on its way stays.
+    const typed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, sent[name]))
+    const values = valuesOf(saved)
+    form.setValues({ ...values, ...Object.fromEntries(typed) })
+    setOrigin({ row: saved, values })
+    meeting.forget()
+    setPhase({ is: 'saved', at: new Date().toISOString() })
+    heard.onSettled(saved, typed.length === 0)
+  }
+  const refused = (error: Error) => {
+    const problem = problemIn(error)
+    meeting.forget()
+    if (error.name === 'Cancelled') return setPhase({ is: 'idle' })
+    if (problem?.fields) showErrors(errorsOf(problem.fields, problem.values))
+    if (!problem?.fields || Object.keys(problem.fields).some((path) => !Object.hasOwn(form.getValues(), fieldOf(path))))
+      setPhase({ is: 'failed', error })
+  }
+  const send = async (over: Origin<Values, Row>, merges = 0): Promise<void> => {
+    const sent = form.getValues()
+    const errors = errorsIn(schema, sent)
+    if (!save) return undefined
+    if (Object.keys(errors).length > 0) return showErrors(errors)
+    const body = over.row ? (changesOf(over.values, sent) as Values) : sent
+    // They made the very same change.
+    if (over.row && Object.keys(body).length === 0) return settle(over.row, sent)
+    form.clearErrors()
+    setPhase({ is: 'saving' })
+    const outcome = await save(body, over.row).then(
+      (saved) => ({ saved }),
+      (error: Error) => ({ error }),
+    )
+    if ('saved' in outcome) return settle(outcome.saved, sent)
+    const problem = problemIn(outcome.error)
+    if (problem?.status !== 412 || !over.row || merges === mergesAtMost) return refused(outcome.error)
+    // Columns that the answer leaves out are as they were.
+    const theirs = { ...over.row, ...problem.current }
+    const met = meeting.meet(over, theirs, problem.changedBy)
+    if (met) return send(met, merges + 1)
+    setPhase({ is: 'failed' })
+    meeting.ask()
+  }
+  const begin = async (over: Origin<Values, Row>) => {
+    if (!save || isUnderWay.current) return
+    isUnderWay.current = true
+    await send(over)
+  }
+  return {
+    phase,
+    setPhase,
+    submit: begin,
+    submitChosen: async (chosen: Partial<Values>) => {
+      const over = !isUnderWay.current && meeting.decide(chosen)
+      if (over) await begin(over)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#kit/text/words.ts'
+
+/** Years as people count them: −1 is 1 BCE, 1 follows it. */
+export type Era = 'bce' | 'ce'
+export const eras = { vi: { bce: 'TCN', ce: 'CN' }, en: { bce: 'BCE', ce: 'CE' } } as const
+
+const before = /^(?:tcn|tr\.?\s*cn|bce|bc|b\.c\.(?:e\.)?)\.?$/i
+const after = /^(?:cn|scn|sau\s*cn|ce|ad|a\.d\.|c\.e\.)\.?$/i
+const typed = /^([-−–])?\s*(\d{1,3}(?:[.,\s]\d{3})+|\d{1,9})\s*([^\d]*)$/
+
+/** What was typed: a year with its era, if it names one; undefined for what is no year. */
+export function readYear(text: string): { year: number; era: Era | undefined } | undefined {
+  const [, minus, digits, words = ''] = typed.exec(text.trim().replace(/^năm\s+/i, '')) ?? []
+  if (digits === undefined) return undefined
+  const word = words.trim()
+  const era = minus || before.test(word) ? 'bce' : after.test(word) ? 'ce' : undefined
+  if (word !== '' && !before.test(word) && !after.test(word)) return undefined
+  if (minus && after.test(word)) return undefined
+  return { year: Number(digits.replace(/\D/g, '')), era }
+}
+
+/** Negative before our era. */
+export const signed = (year: number, era: Era) => (era === 'bce' && year !== 0 ? -year : year)
+export const eraOf = (year: number): Era => (year < 0 ? 'bce' : 'ce')
+
+const numbers = {
+  vi: new Intl.NumberFormat('vi', { useGrouping: true }),
+  en: new Intl.NumberFormat('en', { useGrouping: true }),
+}
+
+/** Years of four digits have no sign within: 1945, 200.000. */
+export const yearDigits = (year: number, language: Language) =>
+  Math.abs(year) < 10_000 ? String(Math.abs(year)) : numbers[language].format(Math.abs(year))
+
+/** `207 TCN`, `39 CN`, `1945`: years of our era that cannot be taken for anything else stand alone. */
+export function writeYear(year: number, language: Language) {
+  const digits = yearDigits(year, language)
+  return year >= 1000 ? digits : `${digits} ${eras[language][eraOf(year)]}`
+}
+
+const present = { vi: 'nay', en: 'present' } as const
+
+/** `700 TCN – 100 CN`; without an end up to this day. */
+export const writeYears = (start: number, end: number | null, language: Language) =>
+  end === start
+    ? writeYear(start, language)
+    : `${writeYear(start, language)} – ${end === null ? present[language] : writeYear(end, language)}`

@@ -1,0 +1,57 @@
+import { Kbd, Modal } from '@mantine/core'
+import { closeShortcuts, openShortcuts, useSheet } from './shortcuts-dialog.ts'
+import { useKeyList, useKeys, type Key } from './keys.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import classes from './ShortcutsDialog.module.css'
+import { useWords } from '#kit/text/words.ts'
+
+/** Mounted once. `?` shows every key that works where the person is now. */
+export function ShortcutsDialog() {
+  const say = useWords(kitWords)
+  const { isOpen } = useSheet()
+  useKeys([{ key: '?', label: say('keySheet'), group: say('keyGroupEverywhere'), run: openShortcuts }])
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={closeShortcuts}
+      title={say('keys')}
+      closeButtonProps={{ 'aria-label': say('close') }}
+    >
+      <Sheet />
+    </Modal>
+  )
+}
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+const shown = (key: string) =>
+  key
+    .split('+')
+    .map((part) => (part === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : part.length === 1 ? part.toUpperCase() : part))
+
+function Sheet() {
+  const say = useWords(kitWords)
+  const { keys } = useKeyList()
+  // Enter is the browser's own and needs no registration.
+  const open = { key: 'Enter', label: say('keyOpen'), group: say('keyGroupList') }
+  const hasList = keys.some(({ group }) => group === open.group)
+  const all: Omit<Key, 'run'>[] = hasList ? [...keys, open] : keys
+  const unique = [...new Map(all.map((key) => [key.key, key])).values()]
+  return [...Map.groupBy(unique, ({ group }) => group)].map(([group, keys]) => (
+    <section key={group} className={classes['group']}>
+      <h3 className={classes['title']}>{group}</h3>
+      <dl className={classes['keys']}>
+        {keys.map(({ key, label }) => (
+          <div key={key} className={classes['key']}>
+            <dt>{label}</dt>
+            <dd>
+              {shown(key).map((part) => (
+                <Kbd key={part}>{part}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
+}

@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AddIcon } from '#kit/show/icons.ts'
+
+type Props = { to: `/${string}/new`; children: ReactNode }
+
+/** The way from a list to the page where a new record is written. */
+export const CreateLink = ({ to, children }: Props) => (
+  <Button component={Link} to={to} leftSection={<AddIcon size={18} aria-hidden />}>
+    {children}
+  </Button>
+)

@@ -1,0 +1,211 @@
+import { memo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import type { Placed } from '#kit/columns/arrange.ts'
+import { widthVariable } from '#kit/columns/WidthEdge.tsx'
+import classes from './DataTable.module.css'
+import { HeadingCell } from './HeadingCell.tsx'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { RowMenu } from './RowMenu.tsx'
+import type { CellEdit } from '#kit/edit/cell-edit.ts'
+import { EditableCell } from '#kit/edit/EditableCell.tsx'
+import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
+import { PageBox, RowBox } from '#kit/selection/Boxes.tsx'
+import type { Selection } from '#kit/selection/selection.ts'
+import { useSelectionKeys } from '#kit/selection/use-selection-keys.ts'
+import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
+import { useFollow, type Follow } from '#kit/keyboard/use-follow.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useWords } from '#kit/text/words.ts'
+
+export type Column<Row, Field extends string = string> = {
+  label: string
+  /** For addresses and views: letters only. A list whose columns all have one can be arranged. */
+  name?: string
+  /** Not among the usual columns; the chooser offers it. */
+  shown?: 'on-request'
+  cell: (row: Row) => ReactNode
+  /** Lets the cell be edited where it stands. */
+  edit?: CellEdit<Row> | undefined
+  /** The sort field of the list query. */
+  sort?: Field
+  /** Numbers and money stand at the end edge. */
+  align?: 'end'
+  /** CSS width; columns without share what is left, and what a row is called has none. */
+  width?: string
+  /** Left out where the table is narrower than that; the cards of a phone have them all. */
+  from?: 'medium' | 'wide'
+}
+
+export type Sorting = { sort: string; order: 'asc' | 'desc'; onSort: (sort: string, order: 'asc' | 'desc') => void }
+
+export type DataTableProps<Row, Field extends string> = {
+  /** What the table lists, for screen readers. */
+  label: string
+  columns: Column<Row, Field>[]
+  rows: Row[]
+  /** What one row is called: the name of its menu. */
+  nameOf: (row: Row) => string
+  /** Where the row leads: an address of the console, or `list.openHref(row.id)`. */
+  href?: (row: Row) => string
+  /** Menu items of one row, made when its menu opens. */
+  menu?: (row: Row) => ReactNode
+  sorting?: Sorting
+  /** Widths that somebody set. With them or without, `onWidth` lets the edges of the headings be dragged. */
+  widths?: readonly Placed[] | undefined
+  onWidth?: ((name: string, widthInPx: number) => void) | undefined
+  isBusy?: boolean
+  /** Gives each row a box. */
+  selection?: Selection | undefined
+}
+
+/** One plain table; on a phone each row becomes a card by CSS alone. */
+export function DataTable<Row extends { id: string }, Field extends string>(props: DataTableProps<Row, Field>) {
+  const { label, columns, rows, nameOf, href, menu, sorting, widths, onWidth, isBusy, selection } = props
+  const say = useWords(kitWords)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const links = useFollow()
+  useRowKeys(body)
+  const isReadOnly = useIsNarrow()
+  useSelectionKeys(body, selection)
+  return (
+    <table
+      className={classes['table']}
+      role="table"
+      aria-label={label}
+      aria-busy={isBusy}
+      data-arranged={widths ? '' : undefined}
+      style={widthsOf(columns, widths)}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          {selection && (
+            <th role="columnheader" className={classes['checkCell']}>
+              <PageBox ids={rows.map(({ id }) => id)} selection={selection} />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeadingCell key={column.name ?? column.label} column={column} sorting={sorting} onWidth={onWidth} />
+          ))}
+          {menu && (
+            <th role="columnheader" className={classes['menuCell']}>
+              <VisuallyHidden>{say('actions')}</VisuallyHidden>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody ref={body} role="rowgroup">
+        {rows.map((row) => (
+          <TableRow key={row.id} {...{ columns, nameOf, menu, row, links, selection, isReadOnly }} to={href?.(row)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const LEAST_PX = 200
+
+/** Widths as CSS variables: the headings follow, the rows are not drawn again. */
+function widthsOf<Row, Field extends string>(columns: Column<Row, Field>[], widths: readonly Placed[] | undefined) {
+  if (!widths) return undefined
+  const set = new Map(widths.map(({ name, widthInPx }) => [name, widthInPx]))
+  const least = columns.reduce(
+    (sum, { name = '', width }) => sum + (set.get(name) ?? Number.parseInt(width ?? `${LEAST_PX}`, 10)),
+    0,
+  )
+  const variables = widths.flatMap(({ name, widthInPx }) =>
+    widthInPx === undefined ? [] : [[widthVariable(name), `${widthInPx}px`]],
+  )
+  return { '--least-width': `${least}px`, ...Object.fromEntries(variables) } as CSSProperties
+}
+
+type RowProps<Row, Field extends string> = Pick<DataTableProps<Row, Field>, 'columns' | 'nameOf'> & {
+  menu: ((row: Row) => ReactNode) | undefined
+  row: Row
+  to: string | undefined
+  links: Follow
+  selection: Selection | undefined
+  isReadOnly: boolean
+}
+
+/** Clicks on what is itself a control, and the end of a text selection, do not open the row. */
+const isOnControl = ({ target }: MouseEvent) =>
+  (target as Element).closest('a, button, input, select, label, [data-editable], [role=menu]') !== null ||
+  getSelection()?.isCollapsed === false
+
+/** Drawn again only for another row, or other columns: a page keeps `columns`, `nameOf` and `menu` from one drawing to the next. */
+const TableRow = memo(PlainRow) as typeof PlainRow
+
+function PlainRow<Row extends { id: string }, Field extends string>(props: RowProps<Row, Field>) {
+  const { row, to, columns, menu, nameOf, links, selection, isReadOnly } = props
+  const onClick = (event: MouseEvent) => {
+    if (!to || isOnControl(event)) return
+    if (event.metaKey || event.ctrlKey) links.openTab(to)
+    else links.follow(event, to)
+  }
+  return (
+    <tr role="row" className={classes['row']} data-leads={to ? '' : undefined} onClick={onClick}>
+      {selection && (
+        <td role="cell" className={classes['checkCell']}>
+          <RowBox id={row.id} name={nameOf(row)} selection={selection} />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <Cell
+          key={column.name ?? column.label}
+          {...{ column, row, to, links, isReadOnly }}
+          name={nameOf(row)}
+          isFirst={at === 0}
+        />
+      ))}
+      {menu && (
+        <td role="cell" className={classes['menuCell']}>
+          <RowMenu name={nameOf(row)} items={() => menu(row)} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+type CellProps<Row, Field extends string> = {
+  column: Column<Row, Field>
+  row: Row
+  to: string | undefined
+  name: string
+  isFirst: boolean
+  links: Follow
+  isReadOnly: boolean
+}
+
+function Cell<Row, Field extends string>({ column, row, to, name, isFirst, links, isReadOnly }: CellProps<Row, Field>) {
+  const content = column.cell(row)
+  const isEmpty = content === null || content === undefined || content === '' || content === false
+  const edit = isReadOnly ? undefined : column.edit
+  return (
+    <td
+      role="cell"
+      className={isFirst ? classes['first'] : undefined}
+      data-label={column.label}
+      data-align={column.align}
+      data-from={column.from}
+      data-empty={isEmpty || undefined}
+      data-editable={edit ? '' : undefined}
+      title={typeof content === 'string' ? content : undefined}
+    >
+      {isFirst && to ? (
+        <a
+          className={classes['link']}
+          href={links.hrefOf(to)}
+          onClick={(event) => links.follow(event, to)}
+          data-row-link
+        >
+          {content}
+        </a>
+      ) : edit ? (
+        <EditableCell row={row} name={name} label={column.label} edit={edit} cell={column.cell} />
+      ) : (
+        <span className={classes['value']} dir={typeof content === 'string' ? 'auto' : undefined}>
+          {isEmpty && content !== false ? '–' : content}
+        </span>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,210 @@
+import { Button } from '@mantine/core'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { useColumns, type KeptColumns } from '#kit/columns/use-columns.tsx'
+import { useSidewaysScroll } from '#kit/columns/use-sideways-scroll.ts'
+import { DataTable, type Column } from './DataTable.tsx'
+import { NoMatchDrawing } from '#kit/show/drawings.tsx'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { ErrorState } from '#kit/feedback/ErrorState.tsx'
+import { FilterChips, type FilterChip } from './FilterChips.tsx'
+import type { ListFilter } from '#kit/filter/use-filter-part.ts'
+import { useListFilter } from '#kit/filter/use-list-filter.tsx'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import classes from './ListPage.module.css'
+import { PageHeader } from '#kit/show/PageHeader.tsx'
+import { Pager } from './Pager.tsx'
+import type { Selection } from '#kit/selection/selection.ts'
+import { SelectionBar } from '#kit/selection/SelectionBar.tsx'
+import { useSelection } from '#kit/selection/use-selection.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import type { ListQuery, ListState } from './use-list-state.ts'
+import { useWords } from '#kit/text/words.ts'
+
+export type { Column } from './DataTable.tsx'
+
+type Page<Row> = { rows: Row[]; next: string | null; previous: string | null; total: number; totalIsCapped: boolean }
+/** What `useQuery` returns, as far as a list needs it. */
+type Result<Row> = {
+  data: Page<Row> | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+type Props<Row, Field extends string, Query extends ListQuery> = {
+  title: string
+  list: ListState<Query>
+  result: Result<Row>
+  /** The first is what the row is called, and its link. */
+  columns: Column<Row, Field>[]
+  nameOf: (row: Row) => string
+  href?: (row: Row) => string
+  menu?: (row: Row) => ReactNode
+  /** Buttons at the end of the title line. */
+  actions?: ReactNode
+  /** Selects beside the search box. */
+  filters?: ReactNode
+  /** One for each filter in force; the search has its own. */
+  chips?: FilterChip[]
+  /** Between title and table: what waits for a decision. */
+  notice?: ReactNode
+  /** Shown when there is nothing at all: an `EmptyState` that says what this is for and offers the next step. */
+  empty: ReactNode
+  /** 'Unable to load course list' */
+  unable?: string
+  /** Makes the rows filterable by conditions; see `askedFields`. */
+  filter?: ListFilter
+  /** From `useListViews`: saved views, and the columns this person keeps. */
+  views?: ListViews
+  /** What may be done to many rows at once: gives each row a box, and shows this while some are ticked. */
+  bulk?: ListBulk<Query> | undefined
+  /** Writes what is shown to a file: a button among the tools, by the names of the columns. */
+  exporting?: ComponentType<{ query: Query; columns: string[] }> | undefined
+  /** The rows otherwise than as a table. */
+  drawn?: ((rows: readonly Row[], selection: Selection | undefined) => ReactNode) | undefined
+}
+
+/** The list's own name, under which another page hands it rows, and the buttons of the bar. */
+export type ListBulk<Query> = { list: string; Acts: ComponentType<{ selection: Selection; query: Query }> }
+
+/** What the list page shows of saved views. */
+export type ListViews = KeptColumns & {
+  /** The menu of views, in the tool row. */
+  menu: ReactNode
+  /** What is open and whether it was changed, above the rows. */
+  strip: ReactNode
+}
+
+const notKept: KeptColumns = { kept: undefined, keep: () => undefined }
+
+/**
+ * Title, search and filters, table, pages: the frame of every list. What is in it comes from the feature.
+ *
+ *     const list = useListState(courseQuery)
+ *     const result = useQuery(courseList(list.query))    // with placeholderData: keepPreviousData
+ *     <ListPage
+ *       title={say('title')} list={list} result={result} columns={columns} unable={say('unableToLoad')}
+ *       nameOf={(course) => course.title} href={(course) => `/courses/${course.id}`}
+ *       menu={(course) => <Menu.Item onClick={() => publish.mutate(course)}>{say('publish')}</Menu.Item>}
+ *       filters={<FilterSelect label={say('level')} value={list.query.level?.[0]} options={…} onChange={(level) => list.set({ level: level && [level] })} />}
+ *       chips={…} actions={<Button …/>}
+ *       empty={<EmptyState title={say('emptyTitle')} why={say('emptyWhy')} action={<Button …/>} />}
+ *       filter={{ load: () => import('./CourseFields.tsx'), count: coursesApi.list }} views={useListViews('courses')}
+ *     />
+ */
+export function ListPage<Row extends { id: string }, Field extends string, Query extends ListQuery>(
+  props: Props<Row, Field, Query>,
+) {
+  const { title, list, actions, filters, notice, views, exporting: Exporting, chips = [] } = props
+  const say = useWords(kitWords)
+  const columns = useColumns(props.columns, list, views ?? notKept)
+  const filter = useListFilter(props.filter, list)
+  const { search } = list.query
+  const searchChip = search ? [{ name: say('search'), value: `“${search}”`, onRemove: () => list.type('') }] : []
+  return (
+    <section className={classes['page']}>
+      <PageHeader title={title} actions={actions} />
+      {notice}
+      <div className={classes['panel']} data-panel>
+        <div className={classes['tools']}>
+          <SearchBox value={search ?? ''} onSearch={list.type} />
+          {filters}
+          {filter.button}
+          <SortSelect columns={columns.shown} list={list} />
+          {(views || columns.button || Exporting) && (
+            <div className={classes['keeping']}>
+              {views?.menu}
+              {Exporting && <Exporting query={list.query} columns={columns.shown.flatMap(({ name }) => name ?? [])} />}
+              {columns.button}
+            </div>
+          )}
+        </div>
+        {views?.strip}
+        {(chips.length + searchChip.length > 0 || filter.chips) && (
+          <div className={classes['chips']}>
+            <FilterChips chips={[...searchChip, ...chips]} more={filter.chips} onClear={list.clear} />
+          </div>
+        )}
+        <Rows {...props} arranged={columns} broken={filter.broken} />
+      </div>
+    </section>
+  )
+}
+
+type RowsProps<Row, Field extends string, Query extends ListQuery> = Props<Row, Field, Query> & {
+  arranged: Pick<ReturnType<typeof useColumns<Row, Field, Query>>, 'shown' | 'widths' | 'setWidth'>
+  broken: (error: Error) => ReactNode
+}
+
+function Rows<Row extends { id: string }, Field extends string, Query extends ListQuery>(
+  props: RowsProps<Row, Field, Query>,
+) {
+  const { title, list, result, arranged, broken, nameOf, href, menu, unable, bulk } = props
+  const { data, error, refetch, isPlaceholderData } = result
+  const { shown: columns, widths, setWidth } = arranged
+  const say = useWords(kitWords)
+  const box = useSidewaysScroll(widths !== undefined)
+  const selection = useSelection(bulk?.list, list.query)
+  const told = error && broken(error)
+  if (told) return told
+  if (error) return <ErrorState title={unable ?? say('unableToLoad')} error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton columns={columns} hasBoxes={bulk !== undefined} hasMenus={menu !== undefined} />
+  if (data.rows.length === 0) return list.isFiltered ? <NoMatch onClear={list.clear} /> : props.empty
+  const change = list.set as (change: Partial<ListQuery>) => void
+  const { sort, order, size } = list.query
+  const pager = <Pager page={data} size={size} onSize={(size) => change({ size })} onPage={list.page} />
+  return (
+    <>
+      {props.drawn ? (
+        props.drawn(data.rows, bulk && selection)
+      ) : (
+        <div ref={box} className={classes['rows']}>
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={data.rows}
+            nameOf={nameOf}
+            {...(href && { href })}
+            {...(menu && { menu })}
+            sorting={{ sort, order, onSort: (sort, order) => change({ sort, order }) }}
+            widths={widths}
+            onWidth={setWidth}
+            isBusy={isPlaceholderData}
+            selection={bulk && selection}
+          />
+        </div>
+      )}
+      {pager}
+      {bulk && (
+        <SelectionBar
+          selection={selection}
+          total={data.total}
+          totalIsCapped={data.totalIsCapped}
+          shown={data.rows.map(({ id }) => id)}
+        >
+          <Suspense>
+            <bulk.Acts selection={selection} query={list.query} />
+          </Suspense>
+        </SelectionBar>
+      )}
+    </>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const say = useWords(kitWords)
+  return (
+    <EmptyState
+      title={say('noMatch')}
+      why={say('noMatchWhy')}
+      drawing={<NoMatchDrawing />}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {say('clearFilters')}
+        </Button>
+      }
+    />
+  )
+}

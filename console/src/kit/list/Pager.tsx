@@ -1,0 +1,72 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { NextIcon, PreviousIcon } from '#kit/show/icons.ts'
+import { FirstIcon, LastIcon } from '#kit/show/kit-icons.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { afterPaint } from '#kit/feedback/after-paint.ts'
+import classes from './Pager.module.css'
+import { useWords } from '#kit/text/words.ts'
+
+const sizes = [10, 25, 50, 100]
+
+type Props = {
+  /** Which list it turns, where a page has several. */
+  label?: string
+  page: { next: string | null; previous: string | null; total: number; totalIsCapped: boolean }
+  size: number
+  onSize: (size: number) => void
+  onPage: (cursor: { after?: string; before?: string }) => void
+}
+
+/** Total, page size, and the four ways a list by cursor can go. */
+export function Pager({ label, page: { next, previous, total, totalIsCapped }, size, onSize, onPage }: Props) {
+  const say = useWords(kitWords)
+  return (
+    <nav className={classes['pager']} aria-label={label ?? say('pages')}>
+      <span className={classes['total']} data-figures role="status">
+        {say(totalIsCapped ? 'totalCapped' : 'total', { count: total })}
+      </span>
+      <NativeSelect
+        aria-label={say('pageSize')}
+        className={classes['size']}
+        size="xs"
+        value={size}
+        data={sizes.map((count) => ({ value: String(count), label: say('pageSizeOf', { count }) }))}
+        onChange={(event) => onSize(Number(event.currentTarget.value))}
+      />
+      <div className={classes['moves']}>
+        <Move label={say('first')} icon={FirstIcon} onMove={previous ? () => onPage({}) : undefined} />
+        <Move
+          label={say('previous')}
+          icon={PreviousIcon}
+          onMove={previous ? () => onPage({ before: previous }) : undefined}
+        />
+        <Move label={say('next')} icon={NextIcon} onMove={next ? () => onPage({ after: next }) : undefined} />
+        <Move label={say('last')} icon={LastIcon} onMove={next ? () => onPage({ before: 'end' }) : undefined} />
+      </div>
+    </nav>
+  )
+}
+
+type MoveProps = { label: string; icon: ComponentType<{ size: number }>; onMove: (() => void) | undefined }
+
+function Move({ label, icon: Arrow, onMove }: MoveProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label={label}
+      title={label}
+      // Focus stays on an arrow that has just reached the end of the list.
+      aria-disabled={!onMove}
+      data-off={!onMove || undefined}
+      className={classes['move']}
+      onClick={onMove && (() => void afterPaint().then(onMove))}
+    >
+      <span data-mirror className={classes['arrow']}>
+        <Arrow size={18} />
+      </span>
+    </ActionIcon>
+  )
+}

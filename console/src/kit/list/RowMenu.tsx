@@ -1,0 +1,44 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import classes from './DataTable.module.css'
+import { MoreIcon } from '#kit/show/icons.ts'
+import { whenIdle } from '#kit/feedback/idle.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { useWords } from '#kit/text/words.ts'
+
+const OpenRowMenu = lazyRouteComponent(() => import('./OpenRowMenu.tsx'))
+const preload = () => void OpenRowMenu.preload?.()
+
+/** The dots at the end of a row. The menu itself is made when it opens: a table of a hundred stays light. */
+export function RowMenu({ name, items }: { name: string; items: () => ReactNode }) {
+  const say = useWords(kitWords)
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => (OpenRowMenu.preload ? whenIdle(preload) : undefined), [])
+  const dots = (
+    <button
+      ref={button}
+      type="button"
+      className={classes['dots']}
+      aria-label={say('rowMenu', { name })}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(true)}
+    >
+      <MoreIcon size={18} aria-hidden />
+    </button>
+  )
+  if (!isOpen) return dots
+  const close = () => {
+    setOpen(false)
+    // The plain button takes the place of the menu's; the keyboard stays where it was.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  return (
+    <Suspense fallback={dots}>
+      <OpenRowMenu target={dots} onClose={close}>
+        {items()}
+      </OpenRowMenu>
+    </Suspense>
+  )
+}

@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core'
+import { SyncIcon } from '#kit/show/icons.ts'
+import { useActions } from '#kit/show/page-actions.ts'
+import classes from './SyncButton.module.css'
+
+type Props = {
+  label: string
+  /** How far it is, 0 to 1; undefined while nothing runs. */
+  share: number | undefined
+  isAllowed: boolean
+  onSync: () => void
+}
+
+/** The one action that refreshes what a list derives from elsewhere. In the palette too. */
+export function SyncButton({ label, share, isAllowed, onSync }: Props) {
+  const isBusy = share !== undefined
+  useActions(isAllowed && !isBusy ? [{ key: 'sync', label, about: '', run: onSync }] : [])
+  if (!isAllowed) return null
+  const told = isBusy ? `${label}: ${Math.round(share * 100)} %` : label
+  return (
+    <ActionIcon variant="default" size="input-sm" aria-label={told} title={told} disabled={isBusy} onClick={onSync}>
+      <SyncIcon size={18} className={classes['icon']} data-turning={isBusy || undefined} />
+    </ActionIcon>
+  )
+}

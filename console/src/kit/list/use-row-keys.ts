@@ -1,0 +1,24 @@
+import type { RefObject } from 'react'
+import { useKeys } from '#kit/keyboard/keys.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import { useWords } from '#kit/text/words.ts'
+
+/** j and k walk the rows' links, so that Enter opens by itself; e opens the row as well. */
+export function useRowKeys(body: RefObject<HTMLElement | null>) {
+  const say = useWords(kitWords)
+  const links = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+  const at = () => links().findIndex((link) => link.closest('tr')?.contains(document.activeElement))
+  const walk = (step: 1 | -1) => {
+    const all = links()
+    const now = at()
+    const next = all[now === -1 ? (step === 1 ? 0 : all.length - 1) : Math.min(Math.max(now + step, 0), all.length - 1)]
+    next?.focus()
+    next?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  }
+  const group = say('keyGroupList')
+  useKeys([
+    { key: 'j', label: say('keyDown'), group, run: () => walk(1) },
+    { key: 'k', label: say('keyUp'), group, run: () => walk(-1) },
+    { key: 'e', label: say('keyEdit'), group, run: () => links()[at()]?.click() },
+  ])
+}

@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core'
+import classes from '#kit/show/tools.module.css'
+
+type Option<Value extends string> = { value: Value; label: string }
+export type FilterProps<Value extends string> = {
+  label: string
+  /** Undefined is "all". */
+  value: Value | undefined
+  options: readonly Option<Value>[]
+  onChange: (value: Value | undefined) => void
+}
+
+/** One filter of a list's toolbar: its name as placeholder, a cross to take it off. */
+export default function FilterCombobox<const Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: FilterProps<Value>) {
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      data={[...options]}
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+      clearable
+      allowDeselect
+      className={classes['filter']}
+      checkIconPosition="right"
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+    />
+  )
+}

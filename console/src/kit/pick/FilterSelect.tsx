@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import { deferred } from '#kit/feedback/deferred.tsx'
+import type { FilterProps } from './FilterCombobox.tsx'
+import { PickerPlaceholder } from './PickerPlaceholder.tsx'
+import classes from '#kit/show/tools.module.css'
+
+const StandIn = ({ label, value, options }: FilterProps<string>) => (
+  <PickerPlaceholder
+    className={classes['filter']}
+    aria-label={label}
+    placeholder={label}
+    shown={options.find((option) => option.value === value)?.label}
+  />
+)
+
+/** One filter of a list's toolbar: its name as placeholder, a cross to take it off. */
+export const FilterSelect = deferred(() => import('./FilterCombobox.tsx'), StandIn) as <const Value extends string>(
+  props: FilterProps<Value>,
+) => ReactElement

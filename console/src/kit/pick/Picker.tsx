@@ -1,0 +1,100 @@
+import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useFormContext } from '#kit/form/form-context.ts'
+import { SortIcon } from '#kit/show/icons.ts'
+
+/** What whoever places a picker may say of its field. */
+export type PickerField = {
+  label?: string
+  'aria-label'?: string
+  placeholder?: string
+  description?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  w?: { base: string; xs: number }
+  'data-path'?: string
+}
+
+/** What is typed while the list stands open, and what a choice does. */
+export function usePicking(onChange: ((id: string | null) => void) | undefined) {
+  const [typed, setTyped] = useState<string>()
+  const store = useCombobox({ onDropdownClose: () => setTyped(undefined) })
+  return {
+    store,
+    typed,
+    isOpen: store.dropdownOpened,
+    type: (text: string) => {
+      setTyped(text)
+      store.openDropdown()
+      store.updateSelectedOptionIndex()
+    },
+    choose: (id: string | null) => {
+      onChange?.(id)
+      setTyped(undefined)
+      store.closeDropdown()
+    },
+  }
+}
+
+type Props = {
+  picking: ReturnType<typeof usePicking>
+  field: PickerField
+  /** The name of what is chosen, and where it stands in full. */
+  shown: string
+  inFull: string | undefined
+  /** What the list is called, and the cross that takes the choice off. */
+  names: { list: string; clear: string }
+  /** Below the list: that there is more. */
+  footer?: ReactNode
+  /** `Combobox.Option`s, or a `Combobox.Empty` that says why there are none. */
+  children: ReactNode
+}
+
+/** A field that narrows a list while one types; how a line of it looks is the feature's. */
+export function Picker({ picking, field, shown, inFull, names, footer, children }: Props) {
+  const { store, typed, type, choose } = picking
+  const { isReadOnly } = useFormContext()
+  const mayClear = shown !== '' && !field.disabled && !isReadOnly
+  return (
+    <Combobox
+      store={store}
+      onOptionSubmit={choose}
+      position="bottom-start"
+      middlewares={{ flip: true, shift: true }}
+      // Over the dialogs too.
+      zIndex={350}
+    >
+      <Combobox.Target>
+        <InputBase
+          {...field}
+          value={typed ?? shown}
+          title={inFull}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={() => store.openDropdown()}
+          onBlur={() => store.closeDropdown()}
+          rightSection={
+            mayClear ? <Clear label={names.clear} onClear={() => choose(null)} /> : <SortIcon size={16} aria-hidden />
+          }
+          rightSectionPointerEvents={mayClear ? 'all' : 'none'}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown miw={280}>
+        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} tabIndex={0} aria-label={names.list}>
+          {children}
+        </Combobox.Options>
+        {footer && <Combobox.Footer>{footer}</Combobox.Footer>}
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+const Clear = ({ label, onClear }: { label: string; onClear: () => void }) => (
+  <CloseButton
+    size="sm"
+    tabIndex={-1}
+    aria-label={label}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onClear}
+  />
+)

@@ -1,0 +1,32 @@
+import { InputBase } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { SortIcon } from '#kit/show/icons.ts'
+
+type Props = {
+  shown?: string | undefined
+  className?: string | undefined
+  label?: string
+  'aria-label'?: string
+  placeholder?: string
+  description?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  w?: { base: string; xs: number }
+  'data-path'?: string
+}
+
+/** What a picker looks like, until it is loaded. */
+export const PickerPlaceholder = ({ shown = '', ...input }: Props) => (
+  <InputBase
+    {...input}
+    value={shown}
+    readOnly
+    // There is no list yet to control; closed, none is asked for.
+    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+    role="combobox"
+    aria-expanded={false}
+    rightSection={<SortIcon size={16} aria-hidden />}
+    rightSectionPointerEvents="none"
+  />
+)

@@ -1,0 +1,66 @@
+import { ActionIcon, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { LinkIcon } from './icons.ts'
+import { kitWords } from '#kit/text/kit.words.ts'
+import classes from './PageHeader.module.css'
+import { toastSuccess } from '#kit/feedback/toast.tsx'
+import { useWords } from '#kit/text/words.ts'
+
+type Props = {
+  title: string
+  /** Beside the title: a status. */
+  badge?: ReactNode
+  /** One quiet line below: who changed it last, where it stands. */
+  detail?: ReactNode
+  /** At the end of that line: who else is here. */
+  people?: ReactNode
+  actions?: ReactNode
+}
+
+export function PageHeader({ title, badge, detail, people, actions }: Props) {
+  return (
+    <header className={classes['header']}>
+      <div className={classes['words']}>
+        <div className={classes['line']}>
+          <Title order={1} className={classes['title']} title={title}>
+            {title}
+          </Title>
+          <span className={classes['beside']}>
+            {badge}
+            <CopyLink />
+          </span>
+        </div>
+        {(detail || people) && (
+          <div className={classes['detail']} data-shared={people ? '' : undefined}>
+            <span>{detail}</span>
+            {people}
+          </div>
+        )}
+      </div>
+      {actions && (
+        <div className={classes['actions']} data-screen-only>
+          {actions}
+        </div>
+      )}
+    </header>
+  )
+}
+
+function CopyLink() {
+  const say = useWords(kitWords)
+  const copy = () => void navigator.clipboard?.writeText(location.href).then(() => toastSuccess(say('linkCopied')))
+  return (
+    <ActionIcon
+      className={classes['copy']}
+      variant="subtle"
+      color="gray"
+      size={28}
+      aria-label={say('copyLink')}
+      title={say('copyLink')}
+      onClick={copy}
+      data-screen-only
+    >
+      <LinkIcon size={18} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,39 @@
+import { kitWords } from '#kit/text/kit.words.ts'
+import { Avatar } from './PersonName.tsx'
+import classes from './PresentPeople.module.css'
+import { useWords } from '#kit/text/words.ts'
+
+type Person = { id: string; name: string; state: 'viewing' | 'editing' }
+
+const facesAtMost = 4
+const namesAtMost = 2
+
+/** Faces and one line of words: who else is on this record. Its place is kept while nobody is. */
+export function PresentPeople({ people }: { people: Person[] }) {
+  const say = useWords(kitWords)
+  const named = (state: Person['state']) => {
+    const names = people.filter((person) => person.state === state).map(({ name }) => name)
+    const first = names.slice(0, namesAtMost).join(', ')
+    const count = names.length - namesAtMost
+    return count > 0 ? say('presentMore', { names: first, count }) : first
+  }
+  const [editing, viewing] = [named('editing'), named('viewing')]
+  const words = [
+    ...(editing ? [say('presentEditing', { names: editing })] : []),
+    ...(viewing ? [say('presentViewing', { names: viewing })] : []),
+  ].join(' · ')
+  return (
+    <span className={classes['people']} role="status" title={words} data-screen-only>
+      {people.length > 0 && (
+        <span className={classes['faces']}>
+          {people.slice(0, facesAtMost).map(({ id, name, state }) => (
+            <span key={id} className={classes['face']} data-state={state}>
+              <Avatar name={name} size={22} />
+            </span>
+          ))}
+        </span>
+      )}
+      <span className={classes['words']}>{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DeleteIcon, EditIcon, VisibleIcon } from './icons.ts'
+import { useFollow } from '#kit/keyboard/use-follow.ts'
+
+type OpenProps = { to: string; mayWrite: boolean; children: ReactNode }
+
+/** Opens the record: a pencil for who may write it, an eye for everyone else. */
+export function OpenItem({ to, mayWrite, children }: OpenProps) {
+  const { go } = useFollow()
+  const OpenIcon = mayWrite ? EditIcon : VisibleIcon
+  return (
+    <Menu.Item leftSection={<OpenIcon size={18} />} onClick={() => go(to)}>
+      {children}
+    </Menu.Item>
+  )
+}
+
+type CommandsProps<Command extends string> = {
+  commands: readonly Command[]
+  icons: Record<Command, typeof EditIcon>
+  nameOf: (command: Command) => string
+  onAsk: (command: Command) => void
+}
+
+/** The commands that the record's state and the person's rights allow. */
+export const CommandItems = <Command extends string>({ commands, icons, nameOf, onAsk }: CommandsProps<Command>) =>
+  commands.map((command) => {
+    const CommandIcon: typeof EditIcon = icons[command]
+    return (
+      <Menu.Item key={command} leftSection={<CommandIcon size={18} />} onClick={() => onAsk(command)}>
+        {nameOf(command)}
+      </Menu.Item>
+    )
+  })
+
+/** Last and apart, so that nobody hits it by the way. */
+export const RemoveItem = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <>
+    <Menu.Divider />
+    <Menu.Item color="red" leftSection={<DeleteIcon size={18} />} onClick={onClick}>
+      {children}
+    </Menu.Item>
+  </>
+)

@@ -1,0 +1,26 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { moneyText } from '@learning-cms/contract/core/money-text'
+import { readDong } from '#kit/form/MoneyField.tsx'
+
+test('groups by point, comma or blank are read, decimals are not', () => {
+  expect(['199000', '199.000', '1,299,000', '1 299 000', '1.299.000 ₫', ''].map(readDong)).toEqual([
+    199_000,
+    199_000,
+    1_299_000,
+    1_299_000,
+    1_299_000,
+    null,
+  ])
+  expect(['199000.5', '1.5', '19,90', '1.2345', 'abc', '1e6'].every((typed) => Number.isNaN(readDong(typed)))).toBe(
+    true,
+  )
+})
+
+test('what is written is read back', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), fc.constantFrom('vi' as const, 'en' as const), (dong, language) => {
+      expect(readDong(moneyText(dong, language))).toBe(dong)
+    }),
+  )
+})
