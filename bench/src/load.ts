@@ -43,7 +43,7 @@ export async function writeOver(url: string, writers: Writer[], seconds: number)
   return { perSecond: took.length / seconds, p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), failed }
 }
 
-function send(url: string, agent: Agent, { method, path, headers, body }: Sent): Promise<Answer> {
+export function send(url: string, agent: Agent, { method, path, headers, body }: Sent): Promise<Answer> {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {

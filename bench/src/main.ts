@@ -1,5 +1,6 @@
 import { backupRows } from './backup-rows.ts'
 import { browserRows } from './browser-rows.ts'
+import { freeRows } from './free-rows.ts'
 import { importRows } from './import-rows.ts'
 import { kills } from './kill-rows.ts'
 import { mediaRows } from './media-rows.ts'
@@ -11,6 +12,7 @@ const parts = {
   start: firstStart,
   kills,
   server: serverRows,
+  free: freeRows,
   imports: importRows,
   media: mediaRows,
   browser: browserRows,

@@ -1,6 +1,6 @@
 import { reject } from './bad-file.ts'
 import { copiesOf, type Amounts } from './primitives.ts'
-import { objectsIn, placesIn, type Raw } from './raw.ts'
+import { entryAt, objectsIn, placesIn, type Raw } from './raw.ts'
 
 /** Libraries go down one call a level. */
 const LEVELS = 1_000
@@ -16,8 +16,8 @@ export function refuseBadTree(json: Raw, meshes: readonly Amounts[]): Amounts {
   const accessors = objectsIn(json, 'accessors')
   const times = meshes.map(() => 0)
   for (const [at, node] of nodes.entries()) {
-    const mesh = node['mesh'] as number
-    if (meshes[mesh]) times[mesh]! += copiesOf(node, accessors, `nodes[${at}]`)
+    const { mesh } = node
+    if (entryAt(meshes, mesh)) times[mesh as number]! += copiesOf(node, accessors, `nodes[${at}]`)
   }
   return {
     triangles: meshes.reduce((sum, { triangles }, at) => sum + triangles * times[at]!, 0),

@@ -1,5 +1,5 @@
 import { reject } from './bad-file.ts'
-import { countIn, objectIn, objectsIn, type Raw } from './raw.ts'
+import { countIn, entryAt, objectIn, objectsIn, type Raw } from './raw.ts'
 
 /** What is there of a mesh each time that it is shown. */
 export type Amounts = { triangles: number; points: number }
@@ -15,10 +15,8 @@ const ATTRIBUTES = 32
 /** Of each mesh, its triangles and its points, those of its morph targets too. Parts may share what they are made of, and readers copy it. */
 export function amountsByMesh(json: Raw): Amounts[] {
   const accessors = objectsIn(json, 'accessors')
-  const countOf: CountOf = (place, where) => {
-    const accessor = accessors[place as number] ?? reject('models.broken', { where })
-    return countIn(accessor, 'count', { where })
-  }
+  const countOf: CountOf = (place, where) =>
+    countIn(entryAt(accessors, place) ?? reject('models.broken', { where }), 'count', { where })
   return objectsIn(json, 'meshes').map((mesh, at) => {
     const where = `meshes[${at}].primitives`
     return objectsIn(mesh, 'primitives', where)
@@ -58,7 +56,6 @@ export function copiesOf(node: Raw, accessors: readonly Raw[], where: string) {
   const instanced = objectIn(objectIn(node, 'extensions') ?? {}, INSTANCING)
   if (!instanced) return 1
   return Object.values(objectIn(instanced, 'attributes') ?? {}).reduce<number>((most, place) => {
-    const accessor = accessors[place as number] ?? reject('models.broken', { where })
-    return Math.max(most, countIn(accessor, 'count', { where }))
+    return Math.max(most, countIn(entryAt(accessors, place) ?? reject('models.broken', { where }), 'count', { where }))
   }, 0)
 }

@@ -50,6 +50,10 @@ export function placesIn(raw: Raw, name: string, where: string): number[] {
   )
 }
 
+/** What a place leads to. What is no number is no place, be it an object that can not even be written as a name. */
+export const entryAt = <Entry>(list: readonly Entry[], place: unknown): Entry | undefined =>
+  typeof place === 'number' ? list[place] : undefined
+
 export const namesIn = (raw: Raw, name: string): string[] => {
   const list = raw[name]
   return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []

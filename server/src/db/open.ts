@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { is } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { PgTransaction, type PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
 import { Pool } from './pool.ts'
@@ -8,6 +9,10 @@ import { PreparingClient } from './preparing-client.ts'
 
 /** A database or a transaction: queries take either and can't tell which. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
+
+/** In the transaction there is, or in one of its own. An error ends all of it: who catches one and goes on needs a savepoint. */
+export const inTransaction = <Done>(db: Db, work: (tx: Db) => Promise<Done>) =>
+  is(db, PgTransaction) ? work(db) : db.transaction(work)
 
 /** The connections behind it, to be counted. */
 export const poolOf = (db: Db) => (db as unknown as { $client: pg.Pool }).$client

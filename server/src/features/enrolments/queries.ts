@@ -126,7 +126,24 @@ export const addToCourse = (db: Db, { studentId, courseId }: Place, students: 1 
     update courses set total_students = total_students + ${students}
     where id = ${courseId} and exists (select from students where id = ${studentId} and deleted_at is null)`)
 
-export const insertEnrolment = (db: Db, fields: typeof enrolments.$inferInsert) => db.insert(enrolments).values(fields)
+/** Returns what the history keeps of it. */
+export const insertEnrolment = async (db: Db, fields: typeof enrolments.$inferInsert) =>
+  (
+    await db
+      .insert(enrolments)
+      .values(fields)
+      .returning({
+        id: enrolments.id,
+        version: enrolments.version,
+        courseTitle: sql<string>`(select title from courses where courses.id = ${fields.courseId})`,
+        studentId: enrolments.studentId,
+        courseId: enrolments.courseId,
+        source: enrolments.source,
+        enrolledAt: enrolments.enrolledAt,
+        revokedAt: enrolments.revokedAt,
+        revokedReason: enrolments.revokedReason,
+      })
+  )[0]!
 
 type Insert = typeof enrolments.$inferInsert
 

@@ -39,7 +39,9 @@ export const enrolByHand = (db: Db, by: By, { studentId, courseId, reason }: Wis
     const known = await findEnrolmentOf(tx, studentId, courseId)
     if (known && !known.revokedAt)
       refuse('state-forbids', 'enrolments.exists', { fields: { courseId: 'enrolments.exists' } })
-    return known ? reopenByHand(tx, by, known, reason) : enrol(tx, by, { studentId, courseId, source: 'console' })
+    if (known) return reopenByHand(tx, by, known, reason)
+    const { id } = await enrol(tx, by, { studentId, courseId, source: 'console' })
+    return found(await findEnrolment(tx, id))
   })
 
 type New = Omit<Wish, 'reason'> & { source: string; enrolledAt?: string | undefined }
@@ -47,10 +49,9 @@ type New = Omit<Wish, 'reason'> & { source: string; enrolledAt?: string | undefi
 /** The caller holds the locks of student and course. */
 export async function enrol(tx: Db, by: By, { studentId, courseId, source, enrolledAt }: New) {
   const id = newId()
-  await insertEnrolment(tx, { id, studentId, courseId, source, ...(enrolledAt && { enrolledAt }) })
+  const after = await insertEnrolment(tx, { id, studentId, courseId, source, ...(enrolledAt && { enrolledAt }) })
   await addToCourse(tx, { studentId, courseId }, 1)
   await countEnrolment(tx, { id, studentId })
-  const after = found(await findEnrolment(tx, id))
   await record(tx, by, { action: 'enrolments.create', ...lineOf(after), after: writtenOf(after) })
   return after
 }
@@ -122,34 +123,19 @@ const change = (
   })
 
 /** The student's name is personal: the line is called by the course. */
-const lineOf = ({ id, version, courseTitle }: FoundEnrolment) => ({
+const lineOf = ({ id, version, courseTitle }: Pick<FoundEnrolment, 'id' | 'version' | 'courseTitle'>) => ({
   entity: 'enrolments',
   id,
   version,
   label: courseTitle,
 })
 
-const { writtenOf } = auditedFields<FoundEnrolment>({
+const { writtenOf } = auditedFields<Awaited<ReturnType<typeof insertEnrolment>>>({
   studentId: 'audited',
   courseId: 'audited',
   source: 'audited',
   enrolledAt: 'audited',
   revokedAt: 'audited',
   revokedReason: 'audited',
-  ...derived(
-    'id',
-    'version',
-    'createdAt',
-    'updatedAt',
-    'completedAt',
-    'courseStatus',
-    'courseTitle',
-    'lastActivityAt',
-    'learningSeconds',
-    'lessonsDone',
-    'startedAt',
-    'state',
-    'studentName',
-    'totalLessons',
-  ),
+  ...derived('id', 'version', 'courseTitle'),
 })

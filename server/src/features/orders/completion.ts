@@ -25,15 +25,21 @@ export type Accepted = { writtenOff: Dong; reason: string | undefined }
  * the lock of an order that is pending or failed, and has found that enough came in. The coupon comes last: its row is what all
  * orders with it wait for.
  */
-export async function complete(tx: Db, by: By, before: OrderNow, paid: Paid | null) {
+export async function complete(tx: Db, by: By, before: OrderNow, paid: Paid) {
   const lines = await lockLines(tx, before.id)
   await postSale(tx, before, lines, { money: paid })
   return finish(tx, by, before, {
     lines,
     action: 'orders.complete',
-    fields: paid ? paidBy(before, paid) : {},
-    after: paid ? { amount: paid.amount, via: paid.via } : {},
+    fields: paidBy(before, paid),
+    after: { amount: paid.amount, via: paid.via },
   })
+}
+
+/** The same for one that costs nothing, while it is made: nobody else sees its lines. */
+export async function completeFree(tx: Db, by: By, before: OrderNow, lines: readonly LineNow[]) {
+  await postSale(tx, before, lines, { money: null })
+  return finish(tx, by, before, { lines, action: 'orders.complete', fields: {}, after: {} })
 }
 
 /** The same for an order that is taken as paid though a part is missing. Each line bears its part of that. */

@@ -10,7 +10,7 @@ import { newId } from '#services/ids.ts'
 import { shareOf } from '#services/money/shares.ts'
 import { nextOrderNumber } from './basket-queries.ts'
 import { price, type Priced, type PricedLine, type Wish } from './basket.ts'
-import { complete, wayOf } from './completion.ts'
+import { completeFree, wayOf } from './completion.ts'
 import { insertLines, insertOrder, type LineInsert } from './lock-queries.ts'
 import { lineOf, personal, writtenOf } from './records.ts'
 
@@ -43,7 +43,7 @@ export async function enterOrder(tx: Db, by: By, wish: New, look?: (priced: Pric
   const id = newId()
   const soldBy = wish.source === 'console' ? by.actor.accountId : null
   const order = found(await insertOrder(tx, { ...rowOf(wish, priced, at), id, number: await newNumber(tx), soldBy }))
-  await insertLines(tx, await linesOf(tx, id, priced.lines, wish.createdAt ?? at))
+  const lines = await insertLines(tx, await linesOf(tx, id, priced.lines, wish.createdAt ?? at))
   const after = { ...writtenOf(order), ...soldOf(priced) }
   await record(tx, by, { action: 'orders.create', ...lineOf(order), after, personal })
   const { coupon } = priced
@@ -53,7 +53,7 @@ export async function enterOrder(tx: Db, by: By, wish: New, look?: (priced: Pric
     if (order.total === 0) await lockPlaces(tx, wish)
     await reserveCoupon(tx, { couponId, code, studentId: wish.studentId, orderId: id })
   }
-  if (order.total === 0) await complete(tx, by, order, null)
+  if (order.total === 0) await completeFree(tx, by, order, lines)
   return id
 }
 

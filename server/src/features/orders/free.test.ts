@@ -30,9 +30,20 @@ const timed = async <T>(work: () => Promise<T>) => {
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
+/** A server that has run for a while has its plans. */
+async function takeAnother(students: readonly { id: string }[]) {
+  const course = await shop.onSale({ price: 0 })
+  await Promise.all(
+    students
+      .slice(0, AT_ONCE / 2)
+      .map(({ id: studentId }) => shop.sell({ studentId, courseIds: [course.id], expectedTotal: 0 })),
+  )
+}
+
 test('two hundred who take one free course at once all have it, and others hardly notice', async () => {
   const course = await shop.onSale({ price: 0 })
   const students = await Promise.all(Array.from({ length: AT_ONCE }, () => make.student(t.db)))
+  await takeAnother(students)
   const readList = () => timed(() => t.ask('GET', '/courses', { as: 'admin' }))
   await readList()
   const alone: number[] = []

@@ -126,18 +126,19 @@ export const updatePayment = (db: Db, id: string, fields: PaymentFields) =>
     .set({ ...fields, version: sql`${payments.version} + 1`, updatedAt: sql`now()` })
     .where(eq(payments.id, id))
 
+const lineColumns = {
+  id: orderLines.id,
+  courseId: orderLines.courseId,
+  instructorId: orderLines.instructorId,
+  price: orderLines.price,
+  discount: orderLines.discount,
+  net: orderLines.net,
+  share: orderLines.share,
+  access: orderLines.access,
+}
 export const lockLines = (tx: Db, orderId: string) =>
   tx
-    .select({
-      id: orderLines.id,
-      courseId: orderLines.courseId,
-      instructorId: orderLines.instructorId,
-      price: orderLines.price,
-      discount: orderLines.discount,
-      net: orderLines.net,
-      share: orderLines.share,
-      access: orderLines.access,
-    })
+    .select(lineColumns)
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
@@ -151,7 +152,8 @@ export const updateLine = (db: Db, id: string, fields: Fields<typeof orderLines>
 export const insertOrder = async (db: Db, fields: typeof orders.$inferInsert) =>
   (await db.insert(orders).values(fields).returning(ruled))[0]
 export type LineInsert = typeof orderLines.$inferInsert
-export const insertLines = (db: Db, fields: LineInsert[]) => db.insert(orderLines).values(fields)
+/** Returns them in the order given. */
+export const insertLines = (db: Db, fields: LineInsert[]) => db.insert(orderLines).values(fields).returning(lineColumns)
 
 /** One pending order whose time is over and for which nothing is on its way, if nobody else has it; two servers never take the same. */
 export const takeExpired = async (tx: Db) =>

@@ -1,6 +1,6 @@
 import { order, type Order, type orders } from '@learning-cms/contract/money/orders'
 import type * as z from 'zod'
-import type { Db } from '#db/open.ts'
+import { inTransaction, type Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
@@ -21,7 +21,7 @@ export async function lockAt(tx: Db, by: By, { id, version: sent }: Target) {
 }
 
 export const createOrder = (db: Db, by: By, body: z.output<typeof orders.create.body>): Promise<Order> =>
-  db.transaction(async (tx) => readOrder(tx, by, await sellByHand(tx, by, { ...body, source: 'console' })))
+  inTransaction(db, async (tx) => readOrder(tx, by, await sellByHand(tx, by, { ...body, source: 'console' })))
 
 type Changes = z.output<typeof orders.update.body>
 

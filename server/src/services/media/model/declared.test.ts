@@ -54,6 +54,7 @@ const odd = fc.oneof(
     [[]],
     [null],
     true,
+    { toString: null },
   ),
   fc.jsonValue({ maxDepth: 2 }),
 )
