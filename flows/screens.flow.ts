@@ -88,7 +88,7 @@ const signedIn = [
   '/no-such-screen',
 ]
 /** Home, a list, a form: seen in every pair of settings; in every combination there is with `npm run flows -- --all`. */
-const thorough = ['/dashboard', '/courses', '/courses/:course']
+const thorough = new Set(['/dashboard', '/courses', '/courses/:course'])
 const quietMs = 200
 const isAll = Boolean(process.env.FLOWS_ALL)
 
@@ -104,7 +104,7 @@ const lookedAt = (paths: string[], setting: Setting) =>
   paths.flatMap((path, place) => {
     const its = isAll ? pairwise : settingsOfScreen(place)
     const isSeen = isOneOf(its, setting)
-    if (!isSeen && !thorough.includes(path)) return []
+    if (!isSeen && !thorough.has(path)) return []
     return { path, isRead: isSeen, isFresh: isAll || isOneOf([its[0]], setting) }
   })
 const pictures = process.env.PICTURES

@@ -24,7 +24,11 @@ export function picture(shown, row, { sizes, isFirst = false } = {}) {
   return make('img', {
     src: shown.sources.at(-1).url,
     srcset: shown.sources.map(({ url, width }) => `${url} ${width}w`).join(', '),
-    ...{ sizes, width: shown.width, height: shown.height, alt: text || told(row, 'name').text, lang },
+    sizes,
+    width: shown.width,
+    height: shown.height,
+    alt: text || told(row, 'name').text,
+    lang,
     loading: isFirst ? 'eager' : 'lazy',
   })
 }

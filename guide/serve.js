@@ -16,10 +16,15 @@ const types = {
 export function guideServer(api) {
   const origin = new URL(api).origin
   const policy = [
-    ...["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "style-src 'self'"],
+    "default-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "style-src 'self'",
     // The map of modules stands in the page; models are unpacked by WebAssembly.
     "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
-    ...[`connect-src 'self' blob: ${origin}`, `img-src data: blob: ${origin}`, `media-src ${origin}`],
+    `connect-src 'self' blob: ${origin}`,
+    `img-src data: blob: ${origin}`,
+    `media-src ${origin}`,
   ].join('; ')
   return createServer(async ({ url, method }, answer) => {
     const path = decodeURIComponent(new URL(url, 'http://guide').pathname)

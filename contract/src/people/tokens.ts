@@ -7,14 +7,14 @@ import { route } from '#core/route.ts'
 export const TOKEN_PREFIX = 'lcms_'
 
 /** Never by token: what decides who may do what. */
-const personalOnly: readonly Permission[] = [
+const personalOnly: ReadonlySet<Permission> = new Set([
   'tokens:manage',
   'accounts:manage',
   'roles:manage',
   'settings:write',
   'ownership:transfer',
-]
-export const tokenScopes = permissions.filter((right) => !personalOnly.includes(right))
+])
+export const tokenScopes = permissions.filter((right) => !personalOnly.has(right))
 
 export const tokenStates = ['active', 'expired', 'revoked'] as const
 export type TokenState = (typeof tokenStates)[number]

@@ -43,8 +43,12 @@ test('a session begun below the path goes on there, and only there', async () =>
     expect(answer.statusCode).toBe(200)
     expect(answer.cookies[0]).toMatchObject({ name: '__Secure-refresh', path: '/lms/api/v1/refresh', secure: true })
     const again = await t.app.inject({
-      ...({ method: 'POST', url: `${path}/api/v1/refresh?token=` } as const),
-      ...{ cookies: { '__Secure-refresh': answer.cookies[0]!.value }, headers: { origin: 'https://cms.example.test' } },
+      ...({
+        method: 'POST',
+        url: `${path}/api/v1/refresh?token=`,
+      } as const),
+      cookies: { '__Secure-refresh': answer.cookies[0]!.value },
+      headers: { origin: 'https://cms.example.test' },
     })
     expect(again.statusCode).toBe(200)
     expect(again.cookies[0]!.path).toBe('/lms/api/v1/refresh')
@@ -67,7 +71,13 @@ test('links in mails and addresses of the museum have the path', async () => {
 test('only the whole path is cut off, once, and nothing where there is none', () => {
   const inner = belowPublicPath('/lms')
   expect(['/lms', '/lms/', '/lms?a=1', '/lms/x?y=/lms/z', '/lmsx', '/x/lms', '//lms/x'].map(inner)).toEqual([
-    ...['/', '/', '/?a=1', '/x?y=/lms/z', '/lmsx', '/x/lms', '//lms/x'],
+    '/',
+    '/',
+    '/?a=1',
+    '/x?y=/lms/z',
+    '/lmsx',
+    '/x/lms',
+    '//lms/x',
   ])
   expect(belowPublicPath('')('/lms/x')).toBe('/lms/x')
 })

@@ -10,7 +10,14 @@ import { RevealDialog } from './RevealDialog.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
 import { useRefundCommands } from './use-refund-commands.ts'
 
-const likeliest: readonly RefundCommand[] = ['approve', 'payOut', 'settle', 'retry', 'acknowledge', 'finishAccess']
+const likeliest: ReadonlySet<RefundCommand> = new Set([
+  'approve',
+  'payOut',
+  'settle',
+  'retry',
+  'acknowledge',
+  'finishAccess',
+])
 
 /** What may be done now, and no more. */
 export function RefundCommands({ refund }: { refund: Refund }) {
@@ -34,7 +41,7 @@ export function RefundCommands({ refund }: { refund: Refund }) {
           key={command}
           disabled={whyNot(refund, command) !== undefined}
           title={whyNot(refund, command)}
-          variant={command === commands.find((one) => likeliest.includes(one)) ? 'filled' : 'default'}
+          variant={command === commands.find((one) => likeliest.has(one)) ? 'filled' : 'default'}
           onClick={() => begin(command)}
         >
           {say(command)}

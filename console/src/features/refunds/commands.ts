@@ -13,7 +13,7 @@ const needed: Record<RefundCommand, Permission> = {
   finishAccess: 'refunds:create',
 }
 /** For somebody else than who asked or decided what it rests on. */
-const bySecondPerson: readonly RefundCommand[] = ['approve', 'payOut', 'settle', 'acknowledge']
+const bySecondPerson: ReadonlySet<RefundCommand> = new Set(['approve', 'payOut', 'settle', 'acknowledge'])
 
 /** What this person's rights let them do to it now. */
 export const commandsOf = ({ allowed }: Refund, may: (right: Permission) => boolean) =>
@@ -21,4 +21,4 @@ export const commandsOf = ({ allowed }: Refund, may: (right: Permission) => bool
 
 /** Why it is somebody else who does it. */
 export const whyNot = ({ barred }: Refund, command: RefundCommand) =>
-  bySecondPerson.includes(command) ? (barred ?? undefined) : undefined
+  bySecondPerson.has(command) ? (barred ?? undefined) : undefined

@@ -101,7 +101,10 @@ test('what a filter shows goes to the trash and comes back under its numbers, by
 test('a file of the register holds what the list shows, and no text of it is a formula', async () => {
   const place = 'Kho xuất tệp'
   const { code, priority } = await make.artifact(t.db, {
-    ...{ nameVi: '=HYPERLINK("http://x")', nameEn: 'Drum', placeNow: place, ageVi: 'Thế kỷ 7 TCN' },
+    nameVi: '=HYPERLINK("http://x")',
+    nameEn: 'Drum',
+    placeNow: place,
+    ageVi: 'Thế kỷ 7 TCN',
     fromYear: -700,
     toYear: -601,
     amount: 2,
@@ -137,7 +140,14 @@ test('a file of the register holds what the list shows, and no text of it is a f
       'Trạng thái',
     ],
     [
-      ...[String(priority), code, `'=HYPERLINK("http://x")`, 'Drum', 'Thế kỷ 7 TCN', '', '-700', '-601'],
+      String(priority),
+      code,
+      `'=HYPERLINK("http://x")`,
+      'Drum',
+      'Thế kỷ 7 TCN',
+      '',
+      '-700',
+      '-601',
       '2',
       'chiếc',
       'Có',

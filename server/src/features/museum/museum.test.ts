@@ -41,12 +41,20 @@ test('there is one record from the start, and every field of it can be told', as
     addressEn: 'Hanoi',
     phone: '024 3825 2853',
     email: 'lienhe@example.test',
-    ...{ website: 'https://example.test', hoursNoteVi: 'Nghỉ thứ Hai', hoursNoteEn: 'Closed on Mondays' },
+    website: 'https://example.test',
+    hoursNoteVi: 'Nghỉ thứ Hai',
+    hoursNoteEn: 'Closed on Mondays',
     weeklyHours: [
       [],
       [
-        { opens: '08:00', closes: '11:30' },
-        { opens: '13:30', closes: '17:00' },
+        {
+          opens: '08:00',
+          closes: '11:30',
+        },
+        {
+          opens: '13:30',
+          closes: '17:00',
+        },
       ],
       [day],
       [day],

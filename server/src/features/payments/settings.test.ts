@@ -98,13 +98,14 @@ test('the line says what was changed, and of keys only which', async () => {
 test('what was entered is what signs; a key that is left out stays, a new one takes its place', async () => {
   const asked = {
     reference: 'DH1P1',
-    amount: 10_000,
+    amount: 1e4,
     description: 'x',
     ip: '',
     language: 'vi' as const,
     createdAt: '2026-11-21T00:00:00.000Z',
     expiresAt: '2026-11-21T01:00:00.000Z',
-    ...{ returnUrl: 'https://shop.example', callbackUrl: 'https://cms.example' },
+    returnUrl: 'https://shop.example',
+    callbackUrl: 'https://cms.example',
   }
   const signed = async () => {
     const opened = await (await openGateway(t.db, t.config, 'vnpay')).createPayment(asked)

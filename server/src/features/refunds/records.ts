@@ -90,7 +90,7 @@ export async function shown(db: Db, asking: Asking, whole: Whole): Promise<Refun
     beneficiary: sealed && masked(sealed),
     allowed,
     isMine: refund.requestedBy !== null && refund.requestedBy === actor.accountId,
-    barred: allowed.some((command) => bySecond.includes(command))
+    barred: allowed.some((command) => bySecond.has(command))
       ? await barredAsSecond(db, asking, await secondOf(db, refund))
       : null,
   }
@@ -102,7 +102,7 @@ export const readRefund = async (db: Db, asking: Asking, id: string) => shown(db
 export const refuseOwn = async (tx: Db, refund: FoundRefund, asking: Asking) =>
   refuseAsSecond(tx, asking, await secondOf(tx, refund))
 
-const bySecond: readonly RefundCommand[] = ['approve', 'payOut', 'settle', 'acknowledge']
+const bySecond: ReadonlySet<RefundCommand> = new Set(['approve', 'payOut', 'settle', 'acknowledge'])
 
 async function secondOf(tx: Db, { requestedBy, createdAt }: FoundRefund) {
   const firsts: First[] = [

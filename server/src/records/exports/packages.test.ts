@@ -86,7 +86,7 @@ test('what is not asked for stays: drafts, the place and the photographer; the l
     ids.push(id)
   }
   const read = await u.t.ask('GET', `/artifacts/${shown.id}`, { as })
-  const images = [...read.body.images.map(({ id, altVi, altEn, credit }: Named) => ({ id, altVi, altEn, credit }))]
+  const images = read.body.images.map(({ id, altVi, altEn, credit }: Named) => ({ id, altVi, altEn, credit }))
   const body = { images: [...images, ...ids.map((id) => ({ id, altVi: 'Mặt sau', altEn: 'Its back', credit: '' }))] }
   expect((await u.t.ask('PATCH', `/artifacts/${shown.id}`, { as, version: read.body.version, body })).status).toBe(200)
   const { bytes, values } = await packed({ format: 'zip', of: { query: {} } })

@@ -32,10 +32,11 @@ function asked(fields: Partial<PaymentAsked> = {}): PaymentAsked {
     amount: AMOUNT,
     description: 'Thanh toán đơn hàng',
     createdAt,
-    expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+    expiresAt: new Date(Date.now() + 15 * 6e4).toISOString(),
     language: 'vi',
     ip: '127.0.0.1',
-    ...{ returnUrl: 'https://shop.example.test/back', callbackUrl: 'https://cms.example.test/told' },
+    returnUrl: 'https://shop.example.test/back',
+    callbackUrl: 'https://cms.example.test/told',
     ...fields,
   }
 }

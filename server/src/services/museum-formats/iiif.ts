@@ -125,7 +125,8 @@ const seeAlsoOf = ({ artifact: { id }, base }: Described): Linked[] => [
     id: addressOf(base, id, 'dublin-core'),
     type: 'Dataset',
     format: 'application/xml',
-    ...{ label: { none: ['Dublin Core'] }, profile: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd' },
+    label: { none: ['Dublin Core'] },
+    profile: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
   },
   { id: addressOf(base, id), type: 'Dataset', format: 'application/json', label: { none: ['JSON'] } },
 ]

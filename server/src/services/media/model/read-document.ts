@@ -8,7 +8,7 @@ import type { Source } from './source.ts'
 
 const BIN = '@glb.bin'
 const extensions = ALL_EXTENSIONS.filter(({ EXTENSION_NAME }) => supported.has(EXTENSION_NAME))
-const COMPRESSIONS = ['KHR_draco_mesh_compression', 'EXT_meshopt_compression']
+const COMPRESSIONS = new Set(['KHR_draco_mesh_compression', 'EXT_meshopt_compression'])
 
 export async function openIo() {
   await Promise.all([MeshoptDecoder.ready, MeshoptEncoder.ready])
@@ -35,6 +35,6 @@ export async function readDocument(io: NodeIO, { json, bin, files }: Source): Pr
     return reject('models.unreadable')
   })
   for (const extension of document.getRoot().listExtensionsUsed())
-    if (COMPRESSIONS.includes(extension.extensionName)) extension.dispose()
+    if (COMPRESSIONS.has(extension.extensionName)) extension.dispose()
   return document
 }

@@ -6,7 +6,7 @@ import { refuseManyPixels } from '@learning-cms/domain/model/pixels'
 import sharp from 'sharp'
 import { reject } from '@learning-cms/domain/model/bad-file'
 
-const TYPES = ['jpeg', 'png', 'webp', 'heif']
+const TYPES = new Set(['jpeg', 'png', 'webp', 'heif'])
 const PIXELS = modelLimits.textureSide ** 2
 const COLOURS = 'baseColorTexture'
 
@@ -27,7 +27,7 @@ async function measureTexture(texture: Texture, at: number) {
     (await sharp(image, { limitInputPixels: false })
       .metadata()
       .catch(() => undefined))
-  if (!header || !TYPES.includes(header.format)) return reject('models.texture-broken', { name: nameOf(texture, at) })
+  if (!header || !TYPES.has(header.format)) return reject('models.texture-broken', { name: nameOf(texture, at) })
   const { width, height } = header
   if (Math.max(width, height) > modelLimits.textureSide)
     reject('models.texture-too-large', { width, height, max: modelLimits.textureSide })
