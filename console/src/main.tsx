@@ -12,12 +12,12 @@ import { onLeave } from '#api/session-end.ts'
 import { followOtherTabs } from '#api/session.ts'
 import { speakStoredLanguage, useLocaleStore } from '#app/i18n/locale.ts'
 import { followDeployments } from '#app/deployments.ts'
-import { whenRestored } from '#app/persist.ts'
+import { whenRestored } from '#api/persist.ts'
 import { router } from '#app/router.ts'
 import { preloadShell } from '#app/shell/Frame.tsx'
 import { DisplayProvider } from '#app/theme/DisplayProvider.tsx'
 import { useThemeStore } from '#app/theme/store.ts'
-import { followDisplays } from '#features/appearance/follow-displays.ts'
+import { followDisplays } from '#app/theme/follow-displays.ts'
 
 onLeave((search) => void router.navigate({ to: '/sign-in', search }))
 

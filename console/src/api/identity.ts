@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { deviceStorage } from '#app/persist.ts'
+import { deviceStorage } from './persist.ts'
 import { consoleBase } from './start.ts'
 
 /** Session and user as specification section 3 has them. */

@@ -1,6 +1,6 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import ErrorPage from '#features/system/ErrorPage.tsx'
-import { base } from './redirect.ts'
+import { base } from '#navigation/redirect.ts'
 import { accountRoutes } from './routes/account.ts'
 import { coursesRoutes } from './routes/courses.ts'
 import { helpRoutes } from './routes/help.ts'

@@ -7,7 +7,7 @@ import { onServerEvent } from '#api/events.ts'
 import { knowOrderParts } from '#api/order-parts.ts'
 import { learnAllReasons } from '#api/problem.ts'
 import { usePreviewedRole } from '#api/session.ts'
-import { saveForEveryone, saveForMe } from '#features/appearance/displays.api.ts'
+import { saveForEveryone, saveForMe } from './theme/displays.api.ts'
 import { TrayButton } from '#features/jobs/TrayButton.tsx'
 import { BellButton } from '#features/notices/BellButton.tsx'
 import { HeaderSearch } from '#features/search/HeaderSearch.tsx'
@@ -17,7 +17,7 @@ import { deferred } from '#kit/feedback/deferred.tsx'
 import { holdWhile, whenIdle } from '#kit/feedback/idle.ts'
 import { keepDraftsIn } from '#kit/form/draft-keeper.ts'
 import { openShortcuts } from '#kit/keyboard/shortcuts-dialog.ts'
-import { openTour, useTour } from '#api/start/tour.ts'
+import { openTour, useTour } from '#navigation/start/tour.ts'
 
 /** What other parts of the console put into the shell. */
 export type HeaderSlots = {
@@ -51,7 +51,7 @@ const PreviewBanner = lazy(() => import('#features/roles/PreviewBanner.tsx'))
 
 const HelpItem = lazy(() => import('#features/help/HelpItem.tsx'))
 
-const Tour = lazy(() => import('#api/start/Tour.tsx'))
+const Tour = lazy(() => import('#navigation/start/Tour.tsx'))
 
 function RunningTour() {
   const { stop } = useTour()

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { wasSignedIn } from '#api/identity.ts'
 import { readMe } from '#api/session.ts'
-import { safeRedirect } from '#app/redirect.ts'
+import { safeRedirect } from '#navigation/redirect.ts'
 import { preloadShell } from '#app/shell/Frame.tsx'
 import Welcome, { isInside } from '#app/Welcome.tsx'
 import { open } from './parts.ts'

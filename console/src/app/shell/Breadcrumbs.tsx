@@ -1,9 +1,9 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { ForwardIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { useNamedPage } from './page-title.ts'
+import { useNamedPage } from '#navigation/page-title.ts'
 import classes from './Shell.module.css'
-import { pageNames } from './pages.words.ts'
+import { pageNames } from '#navigation/pages.words.ts'
 import { words } from './shell.words.ts'
 
 /** Group, list, record: where the page stands in the map. Nothing on pages of the first level. */

@@ -1,10 +1,10 @@
 import { Menu, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#kit/text/words.ts'
-import { holdsPage, isGroup, type MenuEntry, type MenuGroup, type MenuLink } from './menu.ts'
+import { holdsPage, isGroup, type MenuEntry, type MenuGroup, type MenuLink } from '#navigation/menu.ts'
 import classes from './Nav.module.css'
-import { pageNames } from './pages.words.ts'
-import { usePathname } from './use-menu.ts'
+import { pageNames } from '#navigation/pages.words.ts'
+import { usePathname } from '#navigation/use-menu.ts'
 
 function IconLink({ link }: { link: MenuLink }) {
   const name = useWords(pageNames)

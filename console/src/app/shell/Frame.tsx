@@ -6,9 +6,9 @@ import { productName } from '#kit/show/Logo.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { preloadNav } from './nav-parts.ts'
-import { useNamedPage } from './page-title.ts'
+import { useNamedPage } from '#navigation/page-title.ts'
 import classes from './Shell.module.css'
-import { pageNames } from './pages.words.ts'
+import { pageNames } from '#navigation/pages.words.ts'
 
 const Shell = lazyRouteComponent(() => import('./Shell.tsx'))
 export const preloadShell = () => Promise.all([Shell.preload?.(), preloadNav()])

@@ -6,7 +6,7 @@ import { deferred } from '#kit/feedback/deferred.tsx'
 import { CollapseNavIcon, DisplayIcon, ExpandNavIcon, LanguageIcon, MenuIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './Header.module.css'
-import { openPart } from './open-parts.ts'
+import { openPart } from '#navigation/open-parts.ts'
 import { words } from './shell.words.ts'
 import { UserButton } from './UserButton.tsx'
 

@@ -3,9 +3,9 @@ import { Logo } from '#kit/show/Logo.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './Nav.module.css'
 import { NavLinks } from './NavLinks.tsx'
-import { closePart, useOpenPart } from './open-parts.ts'
+import { closePart, useOpenPart } from '#navigation/open-parts.ts'
 import { words } from './shell.words.ts'
-import { useMenu } from './use-menu.ts'
+import { useMenu } from '#navigation/use-menu.ts'
 
 /** The menu of small screens. */
 export default function NavDrawer() {

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ExpandIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { holdsPage, isGroup, type MenuEntry, type MenuGroup, type MenuLink } from './menu.ts'
+import { holdsPage, isGroup, type MenuEntry, type MenuGroup, type MenuLink } from '#navigation/menu.ts'
 import classes from './Nav.module.css'
-import { closePart } from './open-parts.ts'
-import { pageNames } from './pages.words.ts'
-import { usePathname } from './use-menu.ts'
+import { closePart } from '#navigation/open-parts.ts'
+import { pageNames } from '#navigation/pages.words.ts'
+import { usePathname } from '#navigation/use-menu.ts'
 
 function TopLink({ link }: { link: MenuLink }) {
   const name = useWords(pageNames)

@@ -7,7 +7,7 @@ import { CollapsedNav } from './nav-parts.ts'
 import classes from './Nav.module.css'
 import { NavLinks } from './NavLinks.tsx'
 import { words } from './shell.words.ts'
-import { useMenu } from './use-menu.ts'
+import { useMenu } from '#navigation/use-menu.ts'
 
 // The menu says where one is; the logo beside it need not.
 const notCurrent = { 'aria-current': undefined }

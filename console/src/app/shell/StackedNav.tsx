@@ -5,13 +5,13 @@ import { changeTheme, useTheme } from '#app/theme/store.ts'
 import { BackIcon } from '#kit/show/icons.ts'
 import { LogoMark } from '#kit/show/Logo.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { holdsPage, isGroup, type MenuEntry, type MenuGroup } from './menu.ts'
+import { holdsPage, isGroup, type MenuEntry, type MenuGroup } from '#navigation/menu.ts'
 import classes from './Nav.module.css'
 import { SubLinks } from './NavLinks.tsx'
-import { pageNames } from './pages.words.ts'
+import { pageNames } from '#navigation/pages.words.ts'
 import { words } from './shell.words.ts'
 import { HomeLink } from './SideNav.tsx'
-import { useMenu, usePathname } from './use-menu.ts'
+import { useMenu, usePathname } from '#navigation/use-menu.ts'
 
 const expandPanel = (panelExpand: boolean) => changeTheme((theme) => ({ ...theme, panelExpand }))
 

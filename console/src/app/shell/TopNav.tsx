@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
 import { ExpandIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { holdsPage, isGroup, type MenuGroup } from './menu.ts'
+import { holdsPage, isGroup, type MenuGroup } from '#navigation/menu.ts'
 import classes from './TopNav.module.css'
-import { pageNames } from './pages.words.ts'
+import { pageNames } from '#navigation/pages.words.ts'
 import { words } from './shell.words.ts'
-import { useMenu, usePathname } from './use-menu.ts'
+import { useMenu, usePathname } from '#navigation/use-menu.ts'
 
 /** Left and right walk along the bar, the way the eye does in either direction of writing. */
 function walk(event: KeyboardEvent<HTMLElement>) {

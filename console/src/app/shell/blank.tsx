@@ -1,7 +1,7 @@
 import { useWords } from '#kit/text/words.ts'
 import { DisplayIcon } from '#kit/show/icons.ts'
 import type { Layout } from './layout.ts'
-import { openPart } from './open-parts.ts'
+import { openPart } from '#navigation/open-parts.ts'
 import classes from './Shell.module.css'
 import { words } from './shell.words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGroup, menuFor } from '#app/shell/menu.ts'
+import { isGroup, menuFor } from '#navigation/menu.ts'
 import { appWords } from './apps.words.ts'
 import { nextOf } from './next-of.ts'
 

@@ -1,6 +1,6 @@
 import type { articleQuery } from '@learning-cms/contract/help/articles'
 import type * as z from 'zod'
-import { BulkActs, type BulkAct } from '#api/bulk/BulkActs.tsx'
+import { BulkActs, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import { useMay } from '#api/session.ts'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -3,7 +3,7 @@ import { MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'
-import { MediaField } from '#kit/form/MediaField.tsx'
+import { MediaField } from '#media/fields/MediaField.tsx'
 import { sameFields } from '#kit/form/same-fields.ts'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'

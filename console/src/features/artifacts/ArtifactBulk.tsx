@@ -1,5 +1,5 @@
-import type { CommandOf } from '#api/bulk/bulk.api.ts'
-import { BulkActs, type BulkAct } from '#api/bulk/BulkActs.tsx'
+import type { CommandOf } from '#records/bulk/bulk.api.ts'
+import { BulkActs, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import { useMay } from '#api/session.ts'
 import { DeleteIcon, MoveIcon, PublishIcon, UnpublishIcon } from '#kit/show/icons.ts'
 import type { Selection } from '#kit/selection/selection.ts'

@@ -1,4 +1,4 @@
-import { PackageItems } from '#api/exports/PackageItems.tsx'
+import { PackageItems } from '#records/exports/PackageItems.tsx'
 import { queryOf, type ArtifactQuery } from './artifacts.api.ts'
 
 /** What the list shows, whichever page of it, in the order of the register. */

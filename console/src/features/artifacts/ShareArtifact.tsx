@@ -1,9 +1,9 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import { publicPaths } from '@learning-cms/contract/core/public-paths'
 import { Menu } from '@mantine/core'
-import { PackageItems } from '#api/exports/PackageItems.tsx'
-import { shareWords } from '#api/exports/share.words.ts'
-import { ShareMenu } from '#api/exports/ShareMenu.tsx'
+import { PackageItems } from '#records/exports/PackageItems.tsx'
+import { shareWords } from '#records/exports/share.words.ts'
+import { ShareMenu } from '#records/exports/ShareMenu.tsx'
 import { useMay } from '#api/session.ts'
 import { useWords } from '#kit/text/words.ts'
 

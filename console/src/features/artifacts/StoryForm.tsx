@@ -1,7 +1,7 @@
 import { storyBody, type Artifact, type Story } from '@learning-cms/contract/museum/artifacts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { HistoryButton } from '#api/history/HistoryButton.tsx'
+import { HistoryButton } from '#records/history/HistoryButton.tsx'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'

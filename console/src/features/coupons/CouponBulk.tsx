@@ -1,6 +1,6 @@
 import type { couponQuery } from '@learning-cms/contract/money/coupons'
 import type * as z from 'zod'
-import { BulkActs, type BulkAct } from '#api/bulk/BulkActs.tsx'
+import { BulkActs, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
 import { touchedByCoupons } from './coupons.api.ts'

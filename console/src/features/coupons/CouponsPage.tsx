@@ -2,7 +2,7 @@ import { couponQuery, type CouponRow } from '@learning-cms/contract/money/coupon
 import { couponStates, couponTypes } from '@learning-cms/contract/money/coupon-terms'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
+import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
 import { useMay } from '#api/session.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { CreateLink } from '#kit/list/CreateLink.tsx'

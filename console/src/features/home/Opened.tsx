@@ -1,4 +1,4 @@
-import { useRecent } from '#app/shell/visits.ts'
+import { useRecent } from '#navigation/visits.ts'
 import { RecentIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'

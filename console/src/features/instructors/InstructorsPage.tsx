@@ -2,7 +2,7 @@ import { instructorQuery, type Instructor } from '@learning-cms/contract/courses
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
+import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
 import { useMay, useMayBe } from '#api/session.ts'
 import { useListSync } from '#api/use-list-sync.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'

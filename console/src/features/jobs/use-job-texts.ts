@@ -1,6 +1,6 @@
 import type { Job } from '@learning-cms/contract/records/jobs'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
-import { pageNames, type PageName } from '#app/shell/pages.words.ts'
+import { pageNames, type PageName } from '#navigation/pages.words.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords, type Say } from '#kit/text/words.ts'
 import { jobKindWords } from '#kit/changes/job-kinds.words.ts'

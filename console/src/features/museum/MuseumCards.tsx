@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
-import { MediaField } from '#kit/form/MediaField.tsx'
+import { MediaField } from '#media/fields/MediaField.tsx'
 import { sameFields } from '#kit/form/same-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { CardProps } from './MuseumForm.tsx'

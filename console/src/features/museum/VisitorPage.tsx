@@ -1,7 +1,7 @@
 import { weekdays, type Museum } from '@learning-cms/contract/museum/museum'
 import { useState } from 'react'
 import { LanguageIcon, LinkIcon, MailIcon, PhoneIcon, PinIcon } from '#kit/show/icons.ts'
-import { PictureOf } from '#kit/show/PictureOf.tsx'
+import { PictureOf } from '#media/fields/PictureOf.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { wordsIn, type Language } from '#kit/text/words.ts'
 import { hoursOf, isOpenAt, momentOf, runsOf, specialOf, upcoming } from './hours.ts'

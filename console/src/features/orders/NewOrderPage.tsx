@@ -1,6 +1,6 @@
 import { gateways } from '@learning-cms/contract/money/orders'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import { usePageTitle } from '#app/shell/page-title.ts'
+import { usePageTitle } from '#navigation/page-title.ts'
 import { StudentSelect } from '#features/students/StudentSelect.tsx'
 import { FormCard, FormColumns, FormLine } from '#kit/form/FormColumns.tsx'
 import { Money } from '#kit/show/Money.tsx'

@@ -9,7 +9,7 @@ import { useWords } from '#kit/text/words.ts'
 import { owedInstructors, touchedByPayouts } from './payouts.api.ts'
 import { payoutWords } from './payouts.words.ts'
 
-const BulkDialog = lazyRouteComponent(() => import('#api/bulk/BulkDialog.tsx'), 'BulkDialog')
+const BulkDialog = lazyRouteComponent(() => import('#records/bulk/BulkDialog.tsx'), 'BulkDialog')
 
 const whoIsOwed = instructorQuery.parse({ isOwed: true })
 

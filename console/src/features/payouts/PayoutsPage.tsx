@@ -2,7 +2,7 @@ import { payoutQuery, payoutStatuses, type PayoutRow } from '@learning-cms/contr
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
+import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
 import { useMay } from '#api/session.ts'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { useListViews } from '#features/views/ViewSelect.tsx'

@@ -1,7 +1,7 @@
 import type { Period } from '@learning-cms/contract/museum/periods'
 import { publicPaths } from '@learning-cms/contract/core/public-paths'
-import { shareWords } from '#api/exports/share.words.ts'
-import { ShareMenu } from '#api/exports/ShareMenu.tsx'
+import { shareWords } from '#records/exports/share.words.ts'
+import { ShareMenu } from '#records/exports/ShareMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 
 export function SharePeriod({ period: { id, isPublic } }: { period: Period }) {

@@ -1,7 +1,7 @@
 import type { Refund } from '@learning-cms/contract/money/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { usePageTitle } from '#app/shell/page-title.ts'
+import { usePageTitle } from '#navigation/page-title.ts'
 import { FormColumns } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'

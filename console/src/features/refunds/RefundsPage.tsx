@@ -1,7 +1,7 @@
 import { refundQuery, type RefundRow } from '@learning-cms/contract/money/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
+import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
 import { useMay } from '#api/session.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { DateText } from '#kit/show/DateText.tsx'

@@ -1,7 +1,7 @@
 import { rejectionReasons, type RejectionReason } from '@learning-cms/contract/courses/reviews'
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { BulkActs, type AskProps, type BulkAct } from '#api/bulk/BulkActs.tsx'
+import { BulkActs, type AskProps, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import { useMay } from '#api/session.ts'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'

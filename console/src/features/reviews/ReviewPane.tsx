@@ -1,6 +1,6 @@
 import type { RejectionReason, Review } from '@learning-cms/contract/courses/reviews'
 import { Anchor, Button, Kbd } from '@mantine/core'
-import { HistoryButton } from '#api/history/HistoryButton.tsx'
+import { HistoryButton } from '#records/history/HistoryButton.tsx'
 import { useMay } from '#api/session.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { CheckIcon, CloseIcon, DeleteIcon } from '#kit/show/icons.ts'

@@ -2,7 +2,7 @@ import { reviewListState, type Review } from '@learning-cms/contract/courses/rev
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { exportMenuOf } from '#api/exports/ExportMenu.tsx'
+import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
 import { useMayBe } from '#api/session.ts'
 import { useListViews } from '#features/views/ViewSelect.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'

@@ -5,7 +5,7 @@ import { useKeys } from '#kit/keyboard/keys.ts'
 import { kitWords } from '#kit/text/kit.words.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './HeaderSearch.module.css'
-import { useNoteVisits } from '#app/shell/visits.ts'
+import { useNoteVisits } from '#navigation/visits.ts'
 import { words } from './search.words.ts'
 
 const load = () => import('./SearchDialog.tsx')

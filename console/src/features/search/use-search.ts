@@ -20,10 +20,10 @@ import {
 } from '#kit/show/icons.ts'
 import { usePageActions } from '#kit/show/page-actions.ts'
 import { useWords } from '#kit/text/words.ts'
-import { isGroup, menuFor, type MenuLink } from '#app/shell/menu.ts'
-import { pageNames } from '#app/shell/pages.words.ts'
+import { isGroup, menuFor, type MenuLink } from '#navigation/menu.ts'
+import { pageNames } from '#navigation/pages.words.ts'
 import { holds } from '#kit/pick/match.ts'
-import { useRecent } from '#app/shell/visits.ts'
+import { useRecent } from '#navigation/visits.ts'
 import { words } from './search.words.ts'
 
 /** A place to go to, or a command to run. */

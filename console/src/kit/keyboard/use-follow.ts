@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, type MouseEvent } from 'react'
-import { consoleBase as base } from '#api/start.ts'
 import { afterPaint } from '#kit/feedback/after-paint.ts'
 
 const isPlain = (event: MouseEvent) =>
@@ -13,6 +12,7 @@ const isPlain = (event: MouseEvent) =>
 export function useFollow() {
   const router = useRouter()
   return useMemo(() => {
+    const base = router.basepath
     const hrefOf = (to: string) => (to.startsWith('?') || to.startsWith(base) ? to : base + to)
     const go = (to: string) => router.history.push(to.startsWith('?') ? location.pathname + to : hrefOf(to))
     return {

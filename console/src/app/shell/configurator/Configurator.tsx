@@ -6,7 +6,7 @@ import { dropPreview, keepPreview, preview, useTheme } from '#app/theme/store.ts
 import { useMay } from '#api/session.ts'
 import { CheckIcon, CopyIcon, ResetIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { closePart } from '#app/shell/open-parts.ts'
+import { closePart } from '#navigation/open-parts.ts'
 import classes from './Configurator.module.css'
 import { words } from './configurator.words.ts'
 import { Settings } from './Settings.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { toMillimetres } from '@learning-cms/contract/museum/model-units'
 import { distance, type Vector } from '@learning-cms/contract/core/vectors'
-import type { Viewer } from '#kit/model-viewer/engine/viewer.types.ts'
+import type { Viewer } from '#media/model-viewer/engine/viewer.types.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { centimetres } from './centimetres.ts'

@@ -4,7 +4,7 @@ import { lengthOf, sizeOf, times, type Vector } from '@learning-cms/contract/cor
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useFormat } from '#kit/text/format.ts'
-import type { Viewer } from '#kit/model-viewer/engine/viewer.types.ts'
+import type { Viewer } from '#media/model-viewer/engine/viewer.types.ts'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { centimetres } from './centimetres.ts'

@@ -4,7 +4,7 @@ import type { Measuring } from '@learning-cms/contract/museum/model-units'
 import type { View } from '@learning-cms/contract/museum/poses'
 import type { Scene } from '@learning-cms/contract/museum/scenes'
 import { createContext, use } from 'react'
-import type { Hit, Viewer } from '#kit/model-viewer/engine/viewer.types.ts'
+import type { Hit, Viewer } from '#media/model-viewer/engine/viewer.types.ts'
 import type { SceneValues } from './scene-values.ts'
 import type { Edits } from './use-edits.ts'
 

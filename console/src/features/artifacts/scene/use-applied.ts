@@ -1,7 +1,7 @@
 import { placementOf, type View } from '@learning-cms/contract/museum/poses'
 import type { Measuring } from '@learning-cms/contract/museum/model-units'
 import { useEffect, useEffectEvent } from 'react'
-import type { Viewer } from '#kit/model-viewer/engine/viewer.types.ts'
+import type { Viewer } from '#media/model-viewer/engine/viewer.types.ts'
 import type { SceneValues } from './scene-values.ts'
 
 /** As wide as the viewer sees; it keeps one. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Viewer } from '#kit/model-viewer/engine/viewer.types.ts'
+import type { Viewer } from '#media/model-viewer/engine/viewer.types.ts'
 import { useScene } from './scene-context.ts'
 
 const CLICK_PX = 5

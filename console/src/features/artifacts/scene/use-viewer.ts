@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Viewer } from '#kit/model-viewer/engine/viewer.types.ts'
+import type { Viewer } from '#media/model-viewer/engine/viewer.types.ts'
 
 /** The viewer of the picture beside the tools, once its model can be seen. */
 export function useViewer(setUp: (viewer: Viewer) => void) {

@@ -1,6 +1,6 @@
 import type { Start, StartStep } from '@learning-cms/contract/people/start'
 import { Button } from '@mantine/core'
-import { openPart } from '#app/shell/open-parts.ts'
+import { openPart } from '#navigation/open-parts.ts'
 import { CheckIcon } from '#kit/show/icons.ts'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

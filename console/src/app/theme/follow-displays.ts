@@ -1,8 +1,8 @@
 import type { Display } from '@learning-cms/contract/people/display'
 import { useIdentity } from '#api/identity.ts'
 import { start } from '#api/start.ts'
-import { withDisplay } from '#app/theme/rules.ts'
-import { changeTheme, useThemeStore } from '#app/theme/store.ts'
+import { withDisplay } from './rules.ts'
+import { changeTheme, useThemeStore } from './store.ts'
 import { readEveryones, readMine } from './displays.api.ts'
 
 /** Whether somebody chose a display on this device. */

@@ -1,7 +1,7 @@
 import type { FileVersion, Model } from '@learning-cms/contract/media/media'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { AudioPlayer } from '#kit/show/AudioPlayer.tsx'
+import { AudioPlayer } from '#media/audio/AudioPlayer.tsx'
 import { Drawer } from '#kit/show/Drawer.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { useFormat } from '#kit/text/format.ts'

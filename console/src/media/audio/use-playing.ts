@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import type { AudioPlayerProps } from '#kit/show/AudioPlayer.tsx'
+import type { AudioPlayerProps } from './AudioPlayer.tsx'
 
 /** There is one voice at a time. */
 let speaking: HTMLAudioElement | undefined

@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, Slider, type ActionIconProps } from '@mantine/core'
 import { useRef, type KeyboardEvent } from 'react'
-import type { AudioPlayerProps } from '#kit/show/AudioPlayer.tsx'
+import type { AudioPlayerProps } from './AudioPlayer.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { ErrorIcon, ExportIcon, LessonIcon, MutedIcon, SuspendIcon, VolumeIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -2,7 +2,7 @@ import type { Audio } from '@learning-cms/contract/media/media'
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, type Ref } from 'react'
 
-const Player = lazy(() => import('#kit/audio/Player.tsx'))
+const Player = lazy(() => import('./Player.tsx'))
 
 /** What a player obeys, and tells when it is asked. Times are those of the file, in milliseconds. */
 export type AudioControl = {

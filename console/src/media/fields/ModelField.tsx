@@ -1,10 +1,10 @@
 import type { Model } from '@learning-cms/contract/media/media'
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useFormContext } from './form-context.ts'
-import type { FileEditorProps } from '#kit/media/FileEditor.tsx'
+import { useFormContext } from '#kit/form/form-context.ts'
+import type { FileEditorProps } from '#media/files/FileEditor.tsx'
 
-const Editor = lazy(() => import('#kit/media/ModelEditor.tsx'))
+const Editor = lazy(() => import('#media/files/ModelEditor.tsx'))
 
 type Props = Pick<FileEditorProps, 'target' | 'remove' | 'of'> & {
   'aria-label': string

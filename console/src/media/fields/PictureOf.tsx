@@ -2,7 +2,7 @@ import { assets } from '@learning-cms/contract/media/media'
 import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
-import { Picture } from './Picture.tsx'
+import { Picture } from '#kit/show/Picture.tsx'
 
 const assetsApi = clientOf(assets)
 

@@ -3,7 +3,7 @@ import type { Look } from './look-at.ts'
 
 /** Beside the page, with the gates that the server has; they are loaded with the first model. */
 export const lookAtModel: Look = async (file) => {
-  const preFlight = await import('#kit/model-viewer/look-at-model.ts')
+  const preFlight = await import('#media/model-viewer/look-at-model.ts')
   const { findings, statistics } = await preFlight.lookAtModel(file)
   const error = findings.find(({ severity }) => severity === 'error')
   if (error) return { refusal: { reason: error.reason as Reason, ...(error.values && { values: error.values }) } }

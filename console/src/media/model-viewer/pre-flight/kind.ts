@@ -1,6 +1,6 @@
 import { reject } from '@learning-cms/domain/model/bad-file'
 import type { Pieces } from '@learning-cms/domain/model/glb'
-import { kindOf } from '#kit/media/look-at.ts'
+import { kindOf } from '@learning-cms/domain/files/kind'
 
 const HEAD_BYTES = 512
 

@@ -1,7 +1,7 @@
 import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/media/media'
-import { clockOf } from '#kit/audio/bars.ts'
+import { clockOf } from '#media/audio/bars.ts'
 import type { Formats } from '#kit/text/format.ts'
-import type { DeclaredStatistics } from '#kit/model-viewer/look-at-model.ts'
+import type { DeclaredStatistics } from '#media/model-viewer/look-at-model.ts'
 import type { Say } from '#kit/text/words.ts'
 import type { fileWords } from './file.words.ts'
 

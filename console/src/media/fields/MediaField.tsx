@@ -1,10 +1,10 @@
 import type { Picture } from '@learning-cms/contract/media/pictures'
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId, type ReactNode } from 'react'
-import { useFormContext } from './form-context.ts'
-import classes from '#kit/media/MediaField.module.css'
+import { useFormContext } from '#kit/form/form-context.ts'
+import classes from '#media/files/MediaField.module.css'
 
-const Editor = lazy(() => import('#kit/media/MediaEditor.tsx'))
+const Editor = lazy(() => import('#media/files/MediaEditor.tsx'))
 
 type Props = {
   label?: string

@@ -1,4 +1,4 @@
-import { AudioPlayer } from '#kit/show/AudioPlayer.tsx'
+import { AudioPlayer } from '#media/audio/AudioPlayer.tsx'
 import { FileEditor, type FileEditorProps } from './FileEditor.tsx'
 import type { Shown } from './kinds.ts'
 import { lookAtAudio } from './look-at.ts'

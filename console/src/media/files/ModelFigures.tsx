@@ -1,6 +1,6 @@
 import type { Model } from '@learning-cms/contract/media/media'
 import { useFormat } from '#kit/text/format.ts'
-import type { DeclaredStatistics } from '#kit/model-viewer/look-at-model.ts'
+import type { DeclaredStatistics } from '#media/model-viewer/look-at-model.ts'
 import { useWords } from '#kit/text/words.ts'
 import { changeOf, declaredFigures, modelFigures, type Figure } from './figures.ts'
 import { fileWords } from './file.words.ts'

@@ -1,6 +1,7 @@
 import { audioLimits, imageLimits, type Finding } from '@learning-cms/contract/media/media'
 import type { Reason } from '@learning-cms/contract/core/reasons'
-import type { DeclaredStatistics } from '#kit/model-viewer/look-at-model.ts'
+import { kindOf, latin } from '@learning-cms/domain/files/kind'
+import type { DeclaredStatistics } from '#media/model-viewer/look-at-model.ts'
 
 export type Objection = { reason: Reason; values?: Record<string, unknown> }
 export type Looked = {
@@ -19,7 +20,6 @@ export type Look = (file: File) => Promise<Looked>
 
 const HEAD_BYTES = 512
 const MEGABYTE = 1024 * 1024
-const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 const headOf = async (file: File) => new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
 
 /** Looks at a picture before a byte of it is sent. The server looks again, and harder. */
@@ -92,27 +92,3 @@ const sizeOf = (address: string) =>
     image.addEventListener('error', () => resolve(undefined))
     image.src = address
   })
-
-/** `image`, `tiff`, or what people call such a file; undefined where nobody can tell. */
-export function kindOf(head: Uint8Array) {
-  const start = latin(head.slice(0, 16))
-  const brand = latin(head.slice(8, 12))
-  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG')) return 'image'
-  if (start.startsWith('RIFF')) return brand === 'WEBP' ? 'image' : brand.trim()
-  // With a plus sign where it is a BigTIFF.
-  if (/^(II[*+]\0|MM\0[*+])/.test(start)) return 'tiff'
-  if (start.slice(4, 8) === 'ftyp') return brandOf(brand)
-  if (start.startsWith('GIF8')) return 'GIF'
-  if (start.startsWith('%PDF')) return 'PDF'
-  if (start.startsWith('PK')) return 'ZIP'
-  const text = latin(head)
-    .replace(/^\xef\xbb\xbf/, '')
-    .trimStart()
-  if (!text.startsWith('<')) return undefined
-  return /<svg[\s>]/i.test(text) ? 'SVG' : /<html|<!doctype html/i.test(text) ? 'HTML' : 'XML'
-}
-
-function brandOf(brand: string) {
-  if (brand === 'avif') return 'image'
-  return /^(hei|hev|mif)/.test(brand) ? 'HEIC' : 'MP4'
-}

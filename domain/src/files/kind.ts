@@ -1,0 +1,25 @@
+export const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes)
+
+/** `image`, `tiff`, or what people call such a file; undefined where nobody can tell. */
+export function kindOf(head: Uint8Array) {
+  const start = latin(head.slice(0, 16))
+  const brand = latin(head.slice(8, 12))
+  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG')) return 'image'
+  if (start.startsWith('RIFF')) return brand === 'WEBP' ? 'image' : brand.trim()
+  // With a plus sign where it is a BigTIFF.
+  if (/^(II[*+]\0|MM\0[*+])/.test(start)) return 'tiff'
+  if (start.slice(4, 8) === 'ftyp') return brandOf(brand)
+  if (start.startsWith('GIF8')) return 'GIF'
+  if (start.startsWith('%PDF')) return 'PDF'
+  if (start.startsWith('PK')) return 'ZIP'
+  const text = latin(head)
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart()
+  if (!text.startsWith('<')) return undefined
+  return /<svg[\s>]/i.test(text) ? 'SVG' : /<html|<!doctype html/i.test(text) ? 'HTML' : 'XML'
+}
+
+function brandOf(brand: string) {
+  if (brand === 'avif') return 'image'
+  return /^(hei|hev|mif)/.test(brand) ? 'HEIC' : 'MP4'
+}
