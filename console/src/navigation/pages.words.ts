@@ -72,7 +72,7 @@ export const pageNames = defineWords('pages', {
     orders: 'Orders',
     refunds: 'Refunds',
     refund: 'Refund',
-    reconciliation: 'Reconciliation table',
+    reconciliation: 'Reconciliation',
     'order-new': 'Sell by hand',
     order: 'Order',
     'bank-transfers': 'Bank transfers',

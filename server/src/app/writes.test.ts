@@ -12,7 +12,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#services/password.ts'
-import { moneyScenes } from './money-scenarios.ts'
+import { moneyScenes } from '@learning-cms/testkit/money-scenarios'
 import { sweep } from './start-up.ts'
 
 let t: TestApp

@@ -45,9 +45,9 @@ export const reconciliationWords = defineWords('reconciliation', {
     'state-refunded': 'đã hoàn',
   },
   en: {
-    title: 'Reconciliation table',
-    why: 'Each line is something that we and the gateway tell differently, or that nobody knows. Each has the one thing that is safe to do.',
-    unableToLoad: 'Unable to load the reconciliation',
+    title: 'Reconciliation',
+    why: 'Each row is a payment or refund on which our records and the gateway disagree, or whose outcome is unknown, with the one safe action for it.',
+    unableToLoad: 'Unable to load reconciliation',
     emptyTitle: 'Everything agrees',
     emptyWhy: 'No payment or refund differs from what the gateways say.',
     more: 'Show more',

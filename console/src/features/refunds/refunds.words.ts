@@ -62,7 +62,7 @@ export const refundWords = defineWords('refunds', {
     unableToLoad: 'Unable to load refund list',
     emptyTitle: 'No refunds yet',
     emptyWhy: 'Refunds are asked for on the page of an order and appear here.',
-    reconciliation: 'Reconciliation table',
+    reconciliation: 'Reconciliation',
     policy: 'Refund policy',
 
     queues: 'To be done',

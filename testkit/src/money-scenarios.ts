@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
-import type { TestApp } from '@learning-cms/testkit/app'
-import { make } from '@learning-cms/testkit/make'
-import { askRefund, inTestMode, paidOrder, previewOf } from '@learning-cms/testkit/refunding'
-import { daysAgo, sell } from '@learning-cms/testkit/sales'
-import { sellingIn } from '@learning-cms/testkit/selling'
+import type { TestApp } from './app.ts'
+import { make } from './make.ts'
+import { askRefund, inTestMode, paidOrder, previewOf } from './refunding.ts'
+import { daysAgo, sell } from './sales.ts'
+import { sellingIn } from './selling.ts'
 
 type Versioned = { id: string; version: number }
 
@@ -127,9 +126,11 @@ function refundsIn(app: () => TestApp) {
   /** As if a gateway had said so; the calls stand as `attempt`. */
   const inState = async (status: string, attempt: string) => {
     const id = await kept()
-    await app().db.execute(sql`update refunds set status = ${status}, started_at = now() where id = ${id}`)
-    await app().db.execute(sql`
-      update refund_attempts set status = ${attempt}, next_step = 'ask', sent_at = now() where refund_id = ${id}`)
+    await app().database.pool.query('update refunds set status = $1, started_at = now() where id = $2', [status, id])
+    await app().database.pool.query(
+      `update refund_attempts set status = $1, next_step = 'ask', sent_at = now() where refund_id = $2`,
+      [attempt, id],
+    )
     return id
   }
   const givenUp = async () => {
@@ -166,15 +167,19 @@ function refundsIn(app: () => TestApp) {
     }),
     'refunds.acknowledge': async () => {
       const id = await givenUp()
-      await app().db.execute(sql`update refund_attempts set gateway_state = 'succeeded' where refund_id = ${id}`)
+      await app().database.pool.query(`update refund_attempts set gateway_state = 'succeeded' where refund_id = $1`, [
+        id,
+      ])
       return now(id)
     },
     'refunds.finishAccess': async () => {
       const id = await inState('needs_review', 'unknown')
       const settlement = { outcome: 'succeeded', evidence: 'Sao kê' }
       await app().ask('POST', `/refunds/${id}/settle`, { as, key, version: await versionOf(id), body: settlement })
-      await app().db.execute(sql`
-        update refund_lines set access = 'revoke', access_state = 'error', access_error = 'server.fault' where refund_id = ${id}`)
+      await app().database.pool.query(
+        `update refund_lines set access = 'revoke', access_state = 'error', access_error = 'server.fault' where refund_id = $1`,
+        [id],
+      )
       return now(id)
     },
     'refundSettings.update': async () => {
