@@ -10,6 +10,8 @@ type Saving<Input, Result> = {
   save: (input: Input) => Promise<Result>
   /** Query keys whose rows may be different afterwards. */
   touches: readonly (readonly unknown[])[]
+  /** Under way until these rows are read anew: where what was chosen shows meanwhile, it must not jump back in between. */
+  untilRead?: boolean
   /** Toast when it is done. */
   done?: string | ((result: Result, input: Input) => string | undefined)
   /** The way back, which the toast offers; undefined where there is none. The server may refuse it like any command. */
@@ -46,6 +48,7 @@ function report(error: unknown, title: string) {
 export function useSave<Input = void, Result = unknown>({
   save,
   touches,
+  untilRead = false,
   done,
   undo,
   failed,
@@ -59,8 +62,9 @@ export function useSave<Input = void, Result = unknown>({
       const back = undo?.(result, input)
       if (said && back) toastUndo(said, back)
       else if (said) toastSuccess(said)
-      void refreshRows(...touches)
+      const read = refreshRows(...touches)
       onSaved?.(result, input)
+      return untilRead ? read : undefined
     },
     onError: (error) => {
       if (isOld(error)) void refreshRows(...touches)

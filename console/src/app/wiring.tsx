@@ -102,7 +102,7 @@ export const wiring: Wiring = {
         <HelpItem />
       </Suspense>
     ),
-    openShortcuts: openShortcuts,
+    openShortcuts,
     openTour: () => void openTour(),
   },
   banner: (

@@ -1,7 +1,6 @@
 import { behaviours, type Behaviour } from '@learning-cms/contract/money/gateways'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
 import { ActionIcon, Button, Select } from '@mantine/core'
-import { refreshRows } from '#api/cache.ts'
 import { useSave } from '#api/use-save.ts'
 import { RelativeTime } from '#kit/show/DateText.tsx'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
@@ -136,12 +135,9 @@ function TryButton({ name }: { name: Name }) {
 function Sandbox({ name, behaviour }: { name: Name; behaviour: Behaviour }) {
   const say = useWords(gatewayWords)
   const behave = useSave({
-    // What was chosen shows until the settings do.
-    save: async (chosen: Behaviour) => {
-      await gatewaysApi.behave({ params: { gateway: name }, body: { behaviour: chosen } })
-      await refreshRows(...touchedByGateways)
-    },
+    save: (chosen: Behaviour) => gatewaysApi.behave({ params: { gateway: name }, body: { behaviour: chosen } }),
     touches: touchedByGateways,
+    untilRead: true,
     failed: say('behaveFailed'),
   })
   return (

@@ -1,33 +1,11 @@
-import type { changeMuseumBody, Museum } from '@learning-cms/contract/museum/museum'
-import { namesOf, type FormValues } from '#kit/form/form-values.ts'
+import { changeMuseumBody, type Museum } from '@learning-cms/contract/museum/museum'
+import type { FormValues } from '#kit/form/form-values.ts'
 import type { Language, Say } from '#kit/text/words.ts'
 import type { museumWords } from './museum.words.ts'
 
 export type MuseumValues = FormValues<typeof changeMuseumBody>
 
-const fields = namesOf<Record<keyof MuseumValues, true>>({
-  nameVi: true,
-  nameEn: true,
-  introVi: true,
-  introEn: true,
-  addressVi: true,
-  addressEn: true,
-  phone: true,
-  email: true,
-  website: true,
-  weeklyHours: true,
-  specialDays: true,
-  hoursNoteVi: true,
-  hoursNoteEn: true,
-  logoId: true,
-  images: true,
-  latitude: true,
-  longitude: true,
-  audioViId: true,
-  audioEnId: true,
-  transcriptVi: true,
-  transcriptEn: true,
-})
+const fields = Object.keys(changeMuseumBody.shape) as (keyof MuseumValues)[]
 
 /** The record is there from the start; what is not loaded has no form. */
 export const valuesOf = (row: Museum | undefined) =>

@@ -3,7 +3,6 @@ import type { notices } from '@learning-cms/contract/records/notices'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { queryClient } from '#api/cache.ts'
 import { useSave } from '#api/use-save.ts'
 import { Drawer } from '#kit/show/Drawer.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
@@ -30,13 +29,9 @@ function Preferences() {
   const say = useWords(noticeWords)
   const { data, error, refetch } = useQuery(preferencesQuery)
   const save = useSave({
-    // What was chosen shows until its answer does: between the two it would jump back for a moment.
-    save: async (choice: Choice) => {
-      const answer = await noticesApi.prefer({ body: choice })
-      queryClient.setQueryData(preferencesQuery.queryKey, answer)
-      return answer
-    },
-    touches: [['notices', 'preferences']],
+    save: (choice: Choice) => noticesApi.prefer({ body: choice }),
+    touches: [preferencesQuery.queryKey],
+    untilRead: true,
     done: say('saved'),
     failed: say('saveFailed'),
   })

@@ -9,7 +9,7 @@ import { valuesReader, type FormValues } from '#kit/form/form-values.ts'
 import type { Language, Say } from '#kit/text/words.ts'
 import type { periodFormWords } from './period.words.ts'
 
-export type PeriodValues = Omit<FormValues<typeof changePeriodBody, { artifacts: PeriodArtifact[] }>, 'artifactIds'>
+export type PeriodValues = FormValues<typeof changePeriodBody, { artifacts: PeriodArtifact[] }>
 
 export const valuesOf = valuesReader<PeriodValues>({
   nameVi: '',

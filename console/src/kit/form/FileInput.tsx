@@ -9,7 +9,7 @@ export const FileInput = ({ ref, accept, take }: Props) => (
     ref={ref}
     type="file"
     accept={accept}
-    className={classes['spoken']}
+    className={classes['hidden']}
     tabIndex={-1}
     aria-hidden
     onChange={({ currentTarget }) => {
