@@ -1,7 +1,7 @@
 import { findNode } from './parts/find-node.js'
 import { installIfNeeded } from './parts/install.js'
 import { run, script, tool, Unable } from './parts/run.js'
-import { firstFailing, format, lint, migrations, rooms, types } from './parts/steps.js'
+import { firstFailing, ofSources } from './parts/steps.js'
 
 /** Those that need no database. */
 const unit = {
@@ -18,6 +18,6 @@ const unit = {
 
 await script(async () => {
   await installIfNeeded()
-  const failed = await firstFailing([migrations, rooms, types, lint, format, unit])
+  const failed = await firstFailing([...ofSources, unit])
   if (failed) throw new Unable(`Failed: ${failed}`)
 })

@@ -6,7 +6,7 @@ import { findChromium } from './parts/find-chromium.js'
 import { findNode } from './parts/find-node.js'
 import { installIfNeeded } from './parts/install.js'
 import { root, run, script, tool, Unable } from './parts/run.js'
-import { firstFailing, format, lint, migrations, rooms, types } from './parts/steps.js'
+import { firstFailing, ofSources } from './parts/steps.js'
 
 const results = mkdtempSync(join(tmpdir(), 'learning-cms-results-'))
 let passed = 0
@@ -28,7 +28,7 @@ await script(async () => {
 async function everything() {
   await installIfNeeded()
   const chromium = findChromium()
-  const unfit = await firstFailing([migrations, rooms, types, lint, format])
+  const unfit = await firstFailing(ofSources)
   if (unfit) throw new Unable(`Failed: ${unfit}`)
   await buildIfStale()
   await runVitest(chromium)

@@ -12,6 +12,7 @@ import { ensureRoles } from '@learning-cms/server/features/roles/rules'
 import { addSampleData } from '@learning-cms/server/services/sample-data'
 import { owner, startServer } from '@learning-cms/testkit/server'
 import { sampleStoreFile } from '@learning-cms/testkit/store-file'
+import { bearer, signIn } from './ask.ts'
 import { note } from './table.ts'
 
 /** A whole drill has 200,000 students with their million orders, and 10 GB; it takes half an hour to sow. */
@@ -72,7 +73,7 @@ async function seed(dataDir: string) {
 type Drill = { orders: number; student: string }
 
 async function backUp(url: string, { orders, student }: Drill) {
-  const auth = await signIn(url)
+  const auth = bearer(await signIn(url))
   const writing = startWriters(url, { auth, student })
   await wait(BEFORE_MS)
   const before = writing.take()
@@ -114,12 +115,6 @@ type Shown = {
 }
 type Auth = Record<string, string>
 
-async function signIn(url: string): Promise<Auth> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/v1/auth/login`, { method: 'POST', headers, body: JSON.stringify(owner) })
-  return { authorization: `Bearer ${((await answer.json()) as { token: string }).token}` }
-}
-
 const read = async (url: string, auth: Auth) =>
   (await (await fetch(`${url}/api/v1/system/backups`, { headers: auth })).json()) as {
     rows: Shown[]
@@ -129,12 +124,12 @@ const read = async (url: string, auth: Auth) =>
 /** Seconds until it is made and proved. */
 async function makeOne(url: string, auth: Auth) {
   const fromMs = performance.now()
-  const fresh = await signIn(url)
+  const fresh = bearer(await signIn(url))
   await fetch(`${url}/api/v1/system/backups`, { method: 'POST', headers: fresh })
   for (let jobId: string | null = ''; jobId !== null;) {
     await wait(500)
     // A drill takes longer than an access token lives.
-    Object.assign(auth, await signIn(url))
+    Object.assign(auth, bearer(await signIn(url)))
     ;({ jobId } = await read(url, auth))
     await wait(4_500)
   }

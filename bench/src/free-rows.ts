@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { metricsToken, owner, startServer } from '@learning-cms/testkit/server'
+import { owner, startServer } from '@learning-cms/testkit/server'
 import { median, send } from './load.ts'
+import { bearer, readMetrics, signIn } from './ask.ts'
 import { note } from './table.ts'
 
 const AT_ONCE = 200
@@ -17,21 +18,19 @@ export async function freeRows() {
     ADMIN_PASSWORD: owner.password,
   })
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE + 1 })
-  let headers: Record<string, string> = {}
-  const ask: Ask = async <Body>(
-    method: string,
-    path: string,
-    { body, headers: more = {} }: Parameters<Ask>[2] = {},
-  ) => {
-    const key: Record<string, string> = method === 'POST' ? { 'idempotency-key': randomUUID() } : {}
-    const sent = { method, path: `/api/v1${path}`, headers: { ...headers, ...key, ...more }, body }
-    const answer = await send(server.url, agent, sent)
-    return { ...answer, body: answer.body as Body }
-  }
-  const listMs = async () => (await ask('GET', '/courses')).ms
   try {
-    const { token } = (await ask<{ token: string }>('POST', '/auth/login', { body: owner })).body
-    headers = { authorization: `Bearer ${token}` }
+    const auth = bearer(await signIn(server.url))
+    const ask: Ask = async <Body>(
+      method: string,
+      path: string,
+      { body, headers: more = {} }: Parameters<Ask>[2] = {},
+    ) => {
+      const key: Record<string, string> = method === 'POST' ? { 'idempotency-key': randomUUID() } : {}
+      const sent = { method, path: `/api/v1${path}`, headers: { ...auth, ...key, ...more }, body }
+      const answer = await send(server.url, agent, sent)
+      return { ...answer, body: answer.body as Body }
+    }
+    const listMs = async () => (await ask('GET', '/courses')).ms
     await untilAtRest(server.url)
     const students = await newStudents(ask)
     const [another, courseId] = await freeCourses(ask)
@@ -92,7 +91,7 @@ type Listed = { rows: { id: string; version: number }[] }
 /** Pictures of the sample are drawn beside the first requests. */
 async function untilAtRest(url: string) {
   const isRunning = async () => {
-    const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text()
+    const text = await readMetrics(url)
     return /^jobs\{status="(queued|running)"\} [1-9]/m.test(text)
   }
   while (await isRunning()) await wait(1_000)

@@ -1,6 +1,7 @@
 import { owner, startServer } from '@learning-cms/testkit/server'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { bearer, signIn } from './ask.ts'
 import { note } from './table.ts'
 
 const ROWS = 100_000
@@ -16,7 +17,7 @@ type Asking = { url: string; auth: Record<string, string> }
 export async function importRows() {
   const server = await startServer({ ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password })
   try {
-    const asking = { url: server.url, auth: { authorization: `Bearer ${await signedIn(server.url)}` } }
+    const asking = { url: server.url, auth: bearer(await signIn(server.url)) }
     const beforeBytes = residentBytes(server.pid)
     let [mostBytes, slowestMs] = [beforeBytes, 0]
     const look = async () => {
@@ -108,15 +109,6 @@ async function call({ url, auth }: Asking, method: string, path: string, body?: 
   const answer = await fetch(`${url}/api/v1${path}`, { method, headers, ...(body !== undefined && { body }) })
   if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
   return (await answer.json()) as Subject
-}
-
-async function signedIn(url: string) {
-  const answer = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  })
-  return ((await answer.json()) as { token: string }).token
 }
 
 const residentBytes = (pid: number) =>

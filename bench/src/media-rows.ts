@@ -1,10 +1,11 @@
-import { metricsToken, owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
+import { owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
 import { uploaderAt } from '@learning-cms/testkit/upload'
 import { wav } from '@learning-cms/testkit/sounds'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { largeScan } from './large-scan.ts'
 import { readOver } from './load.ts'
+import { bearer, readMetrics, signIn } from './ask.ts'
 import { note } from './table.ts'
 
 type Uploader = ReturnType<typeof uploaderAt>
@@ -26,7 +27,7 @@ export async function mediaRows() {
   })
   try {
     const token = await signIn(server.url)
-    const at = { server, uploader: uploaderAt(server.url, token), auth: { authorization: `Bearer ${token}` } }
+    const at = { server, uploader: uploaderAt(server.url, token), auth: bearer(token) }
     // The sample's own pictures are drawn first, and every part of the way is gone once.
     await wait(15_000)
     await send(at, wav({ seconds: 60, hz: 48_000, channels: 2 }), 'audio')
@@ -38,15 +39,6 @@ export async function mediaRows() {
     await server.stop()
     server.removeFolder()
   }
-}
-
-async function signIn(url: string) {
-  const answer = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  })
-  return ((await answer.json()) as { token: string }).token
 }
 
 async function send({ uploader }: At, bytes: Buffer, kind: string) {
@@ -129,7 +121,7 @@ async function longNarration(at: At) {
 const mb = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`
 
 async function eventLoop(url: string) {
-  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text()
+  const text = await readMetrics(url)
   const p99Ms = Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000
   note('Event-loop delay over uploads and models, p99', '≤ 50 ms', `${p99Ms.toFixed(1)} ms`, p99Ms <= 50)
 }

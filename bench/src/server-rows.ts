@@ -1,10 +1,11 @@
 import { openPool } from '@learning-cms/server/db/open'
-import { freePort, metricsToken, owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
+import { freePort, owner, startServer, type RunningServer } from '@learning-cms/testkit/server'
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { bearer, readMetrics, signIn } from './ask.ts'
 import { everyOrder } from './list-rows.ts'
 import { exporting, searching, streaming } from './learning-rows.ts'
 import { idleMemory } from './memory.ts'
@@ -46,7 +47,7 @@ export async function serverRows() {
   const floor = await startFloor(join(server.folder, 'socket'))
   try {
     await settled(server)
-    const auth = { authorization: `Bearer ${await signIn(server.url)}` }
+    const auth = bearer(await signIn(server.url))
     const sides = { ours: server.url, floor: floor.url, auth }
     await lists(sides)
     await orderRows(sides)
@@ -92,15 +93,6 @@ async function startFloor(socket: string) {
   })
   await once(child, 'message')
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
-}
-
-async function signIn(url: string) {
-  const answer = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  })
-  return ((await answer.json()) as { token: string }).token
 }
 
 async function alternate(ours: () => Promise<Measured>, floor: () => Promise<Measured>): Promise<Both> {
@@ -271,7 +263,7 @@ async function signIns(url: string, auth: Record<string, string>) {
 }
 
 async function eventLoop(url: string) {
-  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text()
+  const text = await readMetrics(url)
   const p99Ms = Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000
   note('Event-loop delay over all of this, p99', '≤ 50 ms', `${p99Ms.toFixed(1)} ms`, p99Ms <= 50)
 }

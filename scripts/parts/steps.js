@@ -5,13 +5,16 @@ import { root, run, tool } from './run.js'
 
 const lock = join(root, 'server', 'src', 'commands', 'lock-migrations.ts')
 
-export const types = { name: 'types', run: () => run(findNode(), [tool('tsc'), '--noEmit', '-p', '.']) }
-export const lint = { name: 'lint', run: () => run(findNode(), [tool('oxlint'), '--quiet']) }
-export const format = { name: 'format', run: () => run(findNode(), [tool('oxfmt'), '--check']) }
+const types = { name: 'types', run: () => run(findNode(), [tool('tsc'), '--noEmit', '-p', '.']) }
+const lint = { name: 'lint', run: () => run(findNode(), [tool('oxlint'), '--quiet']) }
+const format = { name: 'format', run: () => run(findNode(), [tool('oxfmt'), '--check']) }
 /** No room of features, services or records needs one that needs it. */
-export const rooms = { name: 'rooms', run: () => (tellCycles() > 0 ? 1 : 0) }
+const rooms = { name: 'rooms', run: () => (tellCycles() > 0 ? 1 : 0) }
 /** Migrations that were merged stay as they are: a database somewhere has already applied them. */
-export const migrations = { name: 'migrations', run: () => run(findNode(), [lock, '--check']) }
+const migrations = { name: 'migrations', run: () => run(findNode(), [lock, '--check']) }
+
+/** What is asked of the sources before anything runs, in the order of what it costs. */
+export const ofSources = [migrations, rooms, types, lint, format]
 
 /** Runs steps one after the other and names the first that fails. */
 export async function firstFailing(steps) {

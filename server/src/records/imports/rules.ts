@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type * as z from 'zod'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { isMaker, type By } from '#http/actor.ts'
+import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit.ts'
-import { refuseWithout } from '#services/bulk.ts'
+import { refuseWithout } from '#services/rights.ts'
 import { headOf } from '#services/imports/table.ts'
 import { enqueue } from '#services/jobs.ts'
 import { refuseStale } from '#services/versions.ts'
@@ -18,7 +18,6 @@ import { importFolder } from './folder.ts'
 import { importCheck, importRun, importUndo, sourceOf } from './jobs.ts'
 import {
   allCounts,
-  findImport,
   keepMapping,
   listWithFile,
   lockImport,
@@ -26,6 +25,7 @@ import {
   updateImport,
   type FoundImport,
 } from './queries.ts'
+import { readOwn } from './own.ts'
 import { hashOf, understood } from './reading.ts'
 import { keepSource } from './sources.ts'
 import { targetOf } from './targets.ts'
@@ -36,13 +36,6 @@ type Settings = z.output<typeof imports.update.body>
 const READ_WITHIN_MS = 25_000
 
 export const readImport = async (db: Db, by: By, id: string) => shown(await readOwn(db, by, id))
-
-/** Other people's imports do not exist, nor those of a list that one may no longer write. */
-export async function readOwn(db: Db, { actor }: By, id: string) {
-  const row = found(await findImport(db, id))
-  const isOwn = isMaker(actor, { accountId: row.accountId, tokenId: null })
-  return found(isOwn && actor.may.has(targetOf(row.entity).write) ? row : undefined)
-}
 
 /** How the file is read. What was checked before is to be checked again. */
 export async function changeImport(call: Call, target: Target, settings: Settings) {
