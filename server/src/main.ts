@@ -62,7 +62,7 @@ async function start() {
 
 /** The server itself; a failure is met where it is awaited. */
 function loadAll() {
-  const loading = Promise.all([import('#app'), import('#app/start-up.ts')])
+  const loading = Promise.all([import('#app/app.ts'), import('#app/start-up.ts')])
   loading.catch(() => {})
   return loading
 }

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '#app'
+import { buildApp } from '#app/app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -37,7 +37,3 @@ export const noWayBack = (): never => refuse('state-forbids', 'bulk.no-way-back'
 
 export const obstacleOfRight = ({ actor }: By, permission: Permission): Obstacle =>
   actor.may.has(permission) ? undefined : { reason: 'server.not-allowed', values: { permission } }
-
-export function refuseWithout({ actor }: By, permission: Permission) {
-  if (!actor.may.has(permission)) refuse('not-allowed', 'server.not-allowed', { values: { permission } })
-}

@@ -21,6 +21,17 @@ export type Historic = {
   setBack: (tx: Db, by: By, target: HistoryTarget, values: Values) => Promise<Now>
 }
 
+/** That of an entity whose ordinary change takes all that can be set back. */
+export const historyThrough = <Body extends z.ZodObject>(
+  read: Historic['read'],
+  body: Body,
+  change: (tx: Db, by: By, target: HistoryTarget, values: z.output<Body>) => Promise<Now>,
+): Historic => ({
+  read,
+  settable: Object.keys(body.shape),
+  setBack: (tx, by, target, values) => change(tx, by, target, body.parse(values)),
+})
+
 /** What an entity does with its records in the trash. */
 export type TrashHandler = {
   /** Puts the record back where it was, by the entity's own rules and with its line. */

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { refuseWithout } from './bulk.ts'
+import { refuseWithout } from './rights.ts'
 import type { TrashHandler } from './entity.ts'
 import { lockInTrash, takeOutOfTrash } from './trash.ts'
 
@@ -13,21 +13,16 @@ type Target = { id: string; version: number }
 export const readableEntities = ({ may }: Pick<Actor, 'may'>) =>
   trashEntities.filter((entity) => may.has(`${entity}:read`))
 
-/** An entity that puts its own records back gives its own handler; what puts back any gives them all. */
-type Handlers = (entity: TrashEntity) => TrashHandler
+/** Of the entities whose records may be put back here; any other is not to be found. */
+type Handlers = { readonly [Entity in TrashEntity]?: { trash: TrashHandler } }
 type How = z.output<typeof restoreBody>
 
-export const restoreFromTrash = (
-  db: Db,
-  by: By,
-  target: Target,
-  { handlerOf, ...how }: How & { handlerOf: Handlers },
-) =>
+export const restoreFromTrash = (db: Db, by: By, target: Target, { of, ...how }: How & { of: Handlers }) =>
   db.transaction(async (tx) => {
     const trashed = await readTrashed(tx, by.actor, target)
     refuseWithout(by, trashRights[trashed.entity].restore)
     const { id, entity } = trashed
-    const { version } = await handlerOf(entity).restore(tx, by, trashed, how)
+    const { version } = await found(of[entity]).trash.restore(tx, by, trashed, how)
     await takeOutOfTrash(tx, id)
     return { id, entity, version }
   })

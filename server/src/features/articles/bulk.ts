@@ -5,7 +5,8 @@ import { listIds } from '#db/list-ids.ts'
 import type { Db } from '#db/open.ts'
 import { restoreFromTrash } from '#services/restore.ts'
 import type { By } from '#http/actor.ts'
-import { noWayBack, obstacleOfRight, refuseWithout, type Bulk, type Obstacle } from '#services/bulk.ts'
+import { noWayBack, obstacleOfRight, type Bulk, type Obstacle } from '#services/bulk.ts'
+import { refuseWithout } from '#services/rights.ts'
 import type { Target } from '#services/changes.ts'
 import { whereOfArticles } from './where.ts'
 import { transitions } from './transitions.ts'
@@ -51,7 +52,8 @@ async function run(tx: Db, by: By, target: Target, { do: what }: ArticleBulkComm
 
 /** Readers get back what they had, never a text that was not theirs before. */
 async function undo(tx: Db, by: By, target: Target, { do: what, ...before }: Before & { do: Do }) {
-  if (what === 'putInTrash') return (await restoreFromTrash(tx, by, target, { handlerOf: () => articleTrash })).version
+  if (what === 'putInTrash')
+    return (await restoreFromTrash(tx, by, target, { of: { articles: { trash: articleTrash } } })).version
   if (what === 'publish' && before.status === 'draft') return (await unpublishArticle(tx, by, target)).version
   if (before.status !== 'published' || before.isChanged) return noWayBack()
   const { version } = what === 'archive' ? await restoreArticle(tx, by, target) : target

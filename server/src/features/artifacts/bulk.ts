@@ -7,7 +7,8 @@ import type { Db } from '#db/open.ts'
 import { restoreFromTrash } from '#services/restore.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import { obstacleOfRight, refuseWithout, type Bulk, type Obstacle } from '#services/bulk.ts'
+import { obstacleOfRight, type Bulk, type Obstacle } from '#services/bulk.ts'
+import { refuseWithout } from '#services/rights.ts'
 import { listForBulk, listNames, type ArtifactForBulk } from './bulk-queries.ts'
 import { whereOfArtifacts, type Matching } from './where.ts'
 import { commandsFrom, transitions } from './transitions.ts'
@@ -101,7 +102,7 @@ async function undo(tx: Db, by: By, target: Target, { command, before }: Done) {
     case 'unpublish':
       return publishArtifact(tx, by, target)
     case 'putInTrash':
-      return restoreFromTrash(tx, by, target, { handlerOf: () => artifactTrash })
+      return restoreFromTrash(tx, by, target, { of: { artifacts: { trash: artifactTrash } } })
     default: {
       const names = Object.keys(fieldsOf(command, before)!) as (keyof Before)[]
       return changeArtifact(tx, by, target, Object.fromEntries(names.map((name) => [name, before[name]])))

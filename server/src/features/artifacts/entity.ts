@@ -1,5 +1,5 @@
 import { changeArtifactBody, storyBody } from '@learning-cms/contract/museum/artifacts'
-import type { Entity } from '#services/entity.ts'
+import { historyThrough, type Entity } from '#services/entity.ts'
 import { artifactBulk } from './bulk.ts'
 import { artifactExport } from './export.ts'
 import { artifactImport } from './import.ts'
@@ -8,11 +8,7 @@ import { readStory, saveStory } from './stories.ts'
 import { artifactTrash } from './trash.ts'
 
 export const artifacts = {
-  history: {
-    read: readArtifact,
-    settable: Object.keys(changeArtifactBody.shape),
-    setBack: (tx, by, target, values) => changeArtifact(tx, by, target, changeArtifactBody.parse(values)),
-  },
+  history: historyThrough(readArtifact, changeArtifactBody, changeArtifact),
   trash: artifactTrash,
   bulk: artifactBulk,
   export: artifactExport,
@@ -20,9 +16,5 @@ export const artifacts = {
 } satisfies Entity
 
 export const stories = {
-  history: {
-    read: readStory,
-    settable: Object.keys(storyBody.shape),
-    setBack: (tx, by, target, values) => saveStory(tx, by, target, storyBody.parse(values)),
-  },
+  history: historyThrough(readStory, storyBody, saveStory),
 } satisfies Entity

@@ -8,7 +8,7 @@ import type { Db } from '#db/open.ts'
 import { restoreFromTrash } from '#services/restore.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import { refuseWithout } from '#services/bulk.ts'
+import { refuseWithout } from '#services/rights.ts'
 import { asChoice, asRichText, asText, asYesOrNo } from '#services/imports/cells.ts'
 import {
   problemOf,
@@ -260,7 +260,7 @@ async function enter(tx: Db, by: By, { materials, techniques, storyVi, storyEn, 
 
 /** The same number stays with the same piece; of what it said before nothing is left. */
 async function revive(tx: Db, by: By, { id, version }: Known, values: Values): Promise<Target> {
-  const back = await restoreFromTrash(tx, by, { id, version }, { handlerOf: () => artifactTrash })
+  const back = await restoreFromTrash(tx, by, { id, version }, { of: { artifacts: { trash: artifactTrash } } })
   return { id, version: await write(tx, by, back, { ...BLANK, ...values }) }
 }
 

@@ -1,6 +1,7 @@
 import type { CouponBulkCommand } from '@learning-cms/contract/records/bulk'
 import { listIds } from '#db/list-ids.ts'
-import { obstacleOfRight, refuseWithout, type Bulk } from '#services/bulk.ts'
+import { obstacleOfRight, type Bulk } from '#services/bulk.ts'
+import { refuseWithout } from '#services/rights.ts'
 import { whereOfCoupons } from './where.ts'
 import { listCodes, listForBulk, type CouponForBulk } from './queries.ts'
 import { activateCoupon, deactivateCoupon, moves } from './states.ts'

@@ -5,7 +5,8 @@ import { listIds } from '#db/list-ids.ts'
 import type { Db } from '#db/open.ts'
 import { restoreFromTrash } from '#services/restore.ts'
 import type { By } from '#http/actor.ts'
-import { noWayBack, obstacleOfRight, refuseWithout, type Bulk, type Obstacle } from '#services/bulk.ts'
+import { noWayBack, obstacleOfRight, type Bulk, type Obstacle } from '#services/bulk.ts'
+import { refuseWithout } from '#services/rights.ts'
 import { whereOfCourses } from './where.ts'
 import { transitions } from './transitions.ts'
 import { listForBulk, listTitles, type CourseForBulk } from './queries.ts'
@@ -116,7 +117,7 @@ async function undo(
   }
   switch (command.do) {
     case 'remove':
-      return restoreFromTrash(tx, by, target, { handlerOf: () => courseTrash })
+      return restoreFromTrash(tx, by, target, { of: { courses: { trash: courseTrash } } })
     case 'suspend':
       return unsuspendCourse(tx, by, target, { to: before.status as 'draft', reason: SET_BACK })
     case 'unsuspend':

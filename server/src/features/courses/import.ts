@@ -4,7 +4,7 @@ import { isReason } from '@learning-cms/contract/core/reasons'
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { refuseWithout } from '#services/bulk.ts'
+import { refuseWithout } from '#services/rights.ts'
 import { asChoice, asDong, asLines, asRichText, asText, asYesOrNo } from '#services/imports/cells.ts'
 import {
   codeThenKey,

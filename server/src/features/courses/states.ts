@@ -7,6 +7,7 @@ import { refuse } from '#refuse'
 import { transitions } from './transitions.ts'
 import { lockInstructor, lockSold, type CourseFields } from './queries.ts'
 import type { Target } from '#services/changes.ts'
+import { refuseWithout } from '#services/rights.ts'
 import { change, type CourseNow } from './records.ts'
 
 type Step = { target: Target; command: CourseCommand; reason?: string }
@@ -48,8 +49,7 @@ export const unsuspendCourse = (db: Db, by: By, target: Target, { to, reason }: 
       await refuseSold(tx, before)
       return { ...over, status: to, publishedAt: null }
     }
-    if (before.suspendedFrom !== 'published' && !by.actor.may.has('courses:publish'))
-      refuse('not-allowed', 'server.not-allowed', { values: { permission: 'courses:publish' } })
+    if (before.suspendedFrom !== 'published') refuseWithout(by, 'courses:publish')
     await refuseIncomplete(tx, before)
     return { ...over, ...onSale }
   })

@@ -9,6 +9,7 @@ import { auditedFields, derived } from '#services/audited-fields.ts'
 import { reserve } from '#services/rate-limit.ts'
 import { openSealing } from '#services/sealing.ts'
 import { refuseStale } from '#services/versions.ts'
+import { refuseWithout } from '#services/rights.ts'
 import { findBankDetails, hasInstructor, saveBankDetails, type KeptBankDetails } from './queries.ts'
 
 const HIDDEN = '•••'
@@ -99,8 +100,7 @@ type Looking = { id: string; reason: string }
 /** Each look is a line in the log; who looks at many is stopped for a while. */
 export async function revealBankDetails(db: Db, { config, ...by }: By & { config: Config }, { id, reason }: Looking) {
   found(await hasInstructor(db, id))
-  if (!by.actor.may.has('instructors:commission'))
-    refuse('not-allowed', 'server.not-allowed', { values: { permission: 'instructors:commission' } })
+  refuseWithout(by, 'instructors:commission')
   await reserve(db, { what: 'personal values by an account', key: by.actor.accountId!, max: REVEALS_PER_ACCOUNT })
   const opened = await openBankDetails(db, config, id)
   await record(db, by, {

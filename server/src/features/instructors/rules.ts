@@ -19,6 +19,7 @@ import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { lockPerson } from '#services/people-locks.ts'
 import { refuseStaffBeyond } from '#services/staff.ts'
 import { changedOf, refuseStale } from '#services/versions.ts'
+import { refuseWithout } from '#services/rights.ts'
 import { commandsFrom, transitions } from './transitions.ts'
 import {
   findInstructor,
@@ -104,9 +105,8 @@ export async function readInstructor(db: Db, id: string): Promise<Instructor> {
 }
 
 /** Whoever may not read the ledger neither sees what instructors earn, nor finds them by it. */
-export function refuseMoneyOf({ actor }: By, { sort, isOwed }: { sort: string; isOwed?: boolean | undefined }) {
-  if ((moneySorts.includes(sort) || isOwed !== undefined) && !actor.may.has('ledger:read'))
-    refuse('not-allowed', 'server.not-allowed', { values: { permission: 'ledger:read' } })
+export function refuseMoneyOf(by: By, { sort, isOwed }: { sort: string; isOwed?: boolean | undefined }) {
+  if (moneySorts.includes(sort) || isOwed !== undefined) refuseWithout(by, 'ledger:read')
 }
 
 export const shownRow = <Row extends FoundInstructor & { earned: number; owed: number }>(row: Row, { actor }: By) => ({
@@ -180,7 +180,7 @@ async function refuseSuccessor(tx: Db, id: string, leavingId: string) {
 /** The name is personal and stands apart, so the line is labelled by the end of the id. */
 const lineOf = ({ id, version }: Instructor) => ({ entity: 'instructors', id, version, label: `#${id.slice(-6)}` })
 
-export const { writtenOf, personal } = auditedFields<Instructor, typeof changeInstructorBody>({
+const { writtenOf, personal } = auditedFields<Instructor, typeof changeInstructorBody>({
   fullName: 'personal',
   email: 'personal',
   phone: 'personal',

@@ -3,6 +3,7 @@ import { isMaker, type Actor, type By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import { markCancelled, requeueFailed } from '#services/job-rows.ts'
+import { refuseWithout } from '#services/rights.ts'
 import { findJob, type FoundJob } from './queries.ts'
 
 /** Other people's jobs do not exist for who may not read them. */
@@ -36,8 +37,7 @@ export const retryJob = (db: Db, by: By, id: string) =>
 /** Other people's jobs are looked at; only who runs the console may meddle with them. */
 async function readOwn(tx: Db, by: By, id: string) {
   const job = await readJob(tx, by, id)
-  if (!isMaker(by.actor, job) && !by.actor.may.has('settings:write'))
-    refuse('not-allowed', 'server.not-allowed', { values: { permission: 'settings:write' } })
+  if (!isMaker(by.actor, job)) refuseWithout(by, 'settings:write')
   return job
 }
 

@@ -2,7 +2,7 @@ import { testApp, type TestApp } from '@learning-cms/testkit/app'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '#app'
+import { buildApp } from '#app/app.ts'
 import { openGateway } from '#services/gateways/open.ts'
 
 const CANARY = 'canary-9f3a51c7-bi-mat'
@@ -98,7 +98,7 @@ test('the line says what was changed, and of keys only which', async () => {
 test('what was entered is what signs; a key that is left out stays, a new one takes its place', async () => {
   const asked = {
     reference: 'DH1P1',
-    amount: 1e4,
+    amount: 10_000,
     description: 'x',
     ip: '',
     language: 'vi' as const,

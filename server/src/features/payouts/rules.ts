@@ -14,6 +14,7 @@ import type { Target } from '#services/changes.ts'
 import { vietQr } from '#services/gateways/vietqr.ts'
 import { newId } from '#services/ids.ts'
 import { credit, debit, post } from '#services/ledger.ts'
+import { refuseWithout } from '#services/rights.ts'
 import { commandsFrom, transitions } from './transitions.ts'
 import { findPayout, insertPayout, listDraftsSince, lockPayee, releaseLines, type FoundPayout } from './queries.ts'
 import { change, readPayout } from './records.ts'
@@ -111,8 +112,7 @@ async function refuseOtherBank(tx: Db, { instructorId, bankVersion }: FoundPayou
 export async function voidPayout(db: Db, by: By, target: Target, reason: string) {
   await change(db, by, { target, action: 'payouts.void', reason }, async (_tx, before) => {
     refuseMove(before, 'void')
-    if (before.status === 'approved' && !by.actor.may.has('payouts:approve'))
-      refuse('not-allowed', 'server.not-allowed', { values: { permission: 'payouts:approve' } })
+    if (before.status === 'approved') refuseWithout(by, 'payouts:approve')
     const voided = { voidReason: reason, voidedAt: new Date().toISOString(), voidedByName: by.actor.name }
     return { fields: { status: 'void', ...voided }, alsoWrite: (tx) => releaseLines(tx, target.id) }
   })

@@ -1,14 +1,15 @@
 import { rightsToMeet } from '@learning-cms/contract/records/presence'
 import type { Db } from '#db/open.ts'
 import type { Actor } from '#http/actor.ts'
-import { found, refuse } from '#refuse'
+import { found } from '#refuse'
+import { refuseWithout } from '#services/rights.ts'
 import { deleteGone, deletePresence, upsertPresence, type Place } from './queries.ts'
 
 /** Who may not read a record neither shows up on it nor learns who is there. */
 export async function sayPresent(db: Db, actor: Actor, place: Place & { state: 'viewing' | 'editing' }) {
   const accountId = found(actor.accountId ?? undefined)
   const permission = rightsToMeet[place.entity]
-  if (!actor.may.has(permission)) refuse('not-allowed', 'server.not-allowed', { values: { permission } })
+  refuseWithout({ actor }, permission)
   return { others: await upsertPresence(db, { ...place, accountId }) }
 }
 

@@ -3,7 +3,8 @@ import { listIds } from '#db/list-ids.ts'
 import type { Db } from '#db/open.ts'
 import { restoreFromTrash } from '#services/restore.ts'
 import type { By } from '#http/actor.ts'
-import { obstacleOfRight, refuseWithout, type Bulk } from '#services/bulk.ts'
+import { obstacleOfRight, type Bulk } from '#services/bulk.ts'
+import { refuseWithout } from '#services/rights.ts'
 import type { Target } from '#services/changes.ts'
 import { whereOfReviews } from './where.ts'
 import { listForBulk, listNames, waitForOtherBulk, type ReviewForBulk } from './queries.ts'
@@ -42,7 +43,7 @@ export const reviewBulk: Bulk<ReviewBulkCommand, ReviewForBulk, null> = {
     refuseWithout(by, rightTo(command))
     await waitForOtherBulk(tx)
     if (command.do === 'putInTrash')
-      return (await restoreFromTrash(tx, by, target, { handlerOf: () => reviewTrash })).version
+      return (await restoreFromTrash(tx, by, target, { of: { reviews: { trash: reviewTrash } } })).version
     return (await undoDecision(tx, by, target)).version
   },
 }

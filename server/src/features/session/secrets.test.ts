@@ -3,7 +3,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { buildApp } from '#app'
+import { buildApp } from '#app/app.ts'
 import { hashPassword } from '#services/password.ts'
 import { eraseExpiredLinks } from '#services/mail.ts'
 

@@ -3,7 +3,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '#app'
+import { buildApp } from '#app/app.ts'
 import { openSessions } from '#http/session.ts'
 import { hashPassword } from '#services/password.ts'
 

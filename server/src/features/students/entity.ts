@@ -1,5 +1,5 @@
 import { changeStudentBody } from '@learning-cms/contract/people/students'
-import type { Entity } from '#services/entity.ts'
+import { historyThrough, type Entity } from '#services/entity.ts'
 import { studentBulk } from './bulk.ts'
 import { studentExport } from './export.ts'
 import { studentImport } from './import.ts'
@@ -7,11 +7,7 @@ import { changeStudent, readUnmasked, recountStudents } from './rules.ts'
 import { studentTrash } from './trash.ts'
 
 export const students = {
-  history: {
-    read: readUnmasked,
-    settable: Object.keys(changeStudentBody.shape),
-    setBack: (tx, by, target, values) => changeStudent(tx, by, target, changeStudentBody.parse(values)),
-  },
+  history: historyThrough(readUnmasked, changeStudentBody, changeStudent),
   trash: studentTrash,
   bulk: studentBulk,
   export: studentExport,

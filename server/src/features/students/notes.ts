@@ -6,6 +6,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { refuseStale } from '#services/versions.ts'
+import { refuseWithout } from '#services/rights.ts'
 import { deleteNote, insertNote, listEdits, listNotes, lockNote, updateNote, type FoundNote } from './note-queries.ts'
 import { findStudent, lockStudent } from './queries.ts'
 import { refuseErased, refuseUnknownStudent } from './records.ts'
@@ -52,8 +53,7 @@ export const changeNote = (db: Db, by: By, target: NoteTarget, body: string) =>
 export const removeNote = (db: Db, by: By, target: NoteTarget) =>
   db.transaction(async (tx) => {
     const before = await lockAt(tx, by, target)
-    if (!isMine(by, before) && !by.actor.may.has('students:erase'))
-      refuse('not-allowed', 'server.not-allowed', { values: { permission: 'students:erase' } })
+    if (!isMine(by, before)) refuseWithout(by, 'students:erase')
     await deleteNote(tx, target.noteId)
     const { studentId, body } = before
     await record(tx, by, {

@@ -9,6 +9,7 @@ import { reserve } from '#services/rate-limit.ts'
 import { refuseStaffBeyond } from '#services/staff.ts'
 import { lockInTrash, takeOutOfTrash } from '#services/trash.ts'
 import { changedOf } from '#services/versions.ts'
+import { refuseWithout } from '#services/rights.ts'
 import {
   findEvenDeleted,
   findPersonByEmail,
@@ -88,8 +89,7 @@ export async function revealStudent(db: Db, by: By, id: string, reason: string):
 
 /** Each look is a line in the log; who looks at many is stopped for a while. */
 export async function lookBehindMasks(db: Db, by: By, id: string, reason: string) {
-  if (!by.actor.may.has('students:read'))
-    refuse('not-allowed', 'server.not-allowed', { values: { permission: 'students:read' } })
+  refuseWithout(by, 'students:read')
   const row = found(await findStudent(db, id))
   await refuseStaffBeyond(db, by, id)
   await reserve(db, { what: 'personal values by an account', key: by.actor.accountId!, max: REVEALS_PER_ACCOUNT })

@@ -7,6 +7,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { changedOf, refuseStale } from '#services/versions.ts'
+import { refuseWithout } from '#services/rights.ts'
 import {
   countOwnViews,
   deleteView,
@@ -112,14 +113,13 @@ async function refuseChanged(tx: Db, by: By, { id, version: sent }: Target): Pro
   return refuseStale(tx, { entity: 'views', id, sent, current: { ...said(current), version: current.version } })
 }
 
-function refuseUnreadable({ may }: Actor, list: ListName) {
+function refuseUnreadable(actor: Actor, list: ListName) {
   const { needs } = viewableLists[list]
-  if (!may.has(needs)) refuse('not-allowed', 'server.not-allowed', { values: { permission: needs } })
+  refuseWithout({ actor }, needs)
 }
 
-function refuseToShare({ may }: Actor, roleIds: readonly string[]) {
-  if (roleIds.length > 0 && !may.has('views:share'))
-    refuse('not-allowed', 'server.not-allowed', { values: { permission: 'views:share' } })
+function refuseToShare(actor: Actor, roleIds: readonly string[]) {
+  if (roleIds.length > 0) refuseWithout({ actor }, 'views:share')
 }
 
 /** Only what the list understands is saved; what it stops to understand later is told when the view is read. */

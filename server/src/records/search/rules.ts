@@ -2,8 +2,8 @@ import { searched, searchedEntities, type Hit, type Searched } from '@learning-c
 import type { Db } from '#db/open.ts'
 import { searchesByNameOnly } from '#features/students/rules.ts'
 import type { By } from '#http/actor.ts'
-import { refuse } from '#refuse'
 import { enqueue } from '#services/jobs.ts'
+import { refuseWithout } from '#services/rights.ts'
 import { maskedContact } from '#services/privacy/mask.ts'
 import { searchSync } from './jobs.ts'
 import { findEntries, type Entry } from './queries.ts'
@@ -31,7 +31,7 @@ function hitOf(entry: Entry): Hit {
 
 export function syncList(db: Db, by: By, entity: Searched) {
   const permission = searched[entity].sync
-  if (!by.actor.may.has(permission)) refuse('not-allowed', 'server.not-allowed', { values: { permission } })
+  refuseWithout(by, permission)
   return db.transaction(async (tx) => ({
     jobId: await enqueue(tx, by, searchSync, { input: { entity }, label: entity }),
   }))

@@ -1,20 +1,18 @@
-import { TRASH_DAYS, trashRights, type restoreBody, type TrashEntity } from '@learning-cms/contract/records/trash'
+import { TRASH_DAYS, trashRights, type restoreBody } from '@learning-cms/contract/records/trash'
 import type * as z from 'zod'
 import { entities } from '#app/registry.ts'
 import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { record } from '#services/audit.ts'
-import { refuseWithout } from '#services/bulk.ts'
+import { refuseWithout } from '#services/rights.ts'
 import { readTrashed, restoreFromTrash } from '#services/restore.ts'
 import { listOverdue, lockInTrash, takeOutOfTrash, type InTrash } from '#services/trash.ts'
 
 /** Which record, and its version as the trash shows it. */
 type Target = { id: string; version: number }
 
-const handlerOf = (entity: TrashEntity) => entities[entity].trash
-
 export const restoreAny = (db: Db, by: By, target: Target, how: z.output<typeof restoreBody>) =>
-  restoreFromTrash(db, by, target, { ...how, handlerOf })
+  restoreFromTrash(db, by, target, { ...how, of: entities })
 
 export const removeForGood = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
@@ -40,6 +38,6 @@ export async function sweepTrash(db: Db) {
 async function purge(tx: Db, by: By, trashed: InTrash) {
   const { id, entity, version } = trashed
   await takeOutOfTrash(tx, id)
-  const label = await handlerOf(entity).purge(tx, by, trashed)
+  const label = await entities[entity].trash.purge(tx, by, trashed)
   await record(tx, by, { action: `${entity}.purge`, entity, id, version, label })
 }
