@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isAway } from './problem.ts'
 import { onForget } from './session-end.ts'
 
@@ -20,6 +20,9 @@ const queryCache = new QueryCache({
     if (isAway(error)) void healPage()
   },
 })
+
+// A task later, as TanStack Query has it by itself, a box just ticked is painted unticked first.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Specification section 7: unused rows are kept 60 s, and nothing is fetched again by itself. */
 export const queryClient = new QueryClient({

@@ -10,8 +10,8 @@ type Saving<Input, Result> = {
   save: (input: Input) => Promise<Result>
   /** Query keys whose rows may be different afterwards. */
   touches: readonly (readonly unknown[])[]
-  /** Under way until these rows are read anew: where what was chosen shows meanwhile, it must not jump back in between. */
-  untilRead?: boolean
+  /** Puts the outcome into rows already read: a choice that takes effect at once must not jump back until they are read anew. */
+  apply?: (result: Result, input: Input) => void
   /** Toast when it is done. */
   done?: string | ((result: Result, input: Input) => string | undefined)
   /** The way back, which the toast offers; undefined where there is none. The server may refuse it like any command. */
@@ -48,7 +48,7 @@ function report(error: unknown, title: string) {
 export function useSave<Input = void, Result = unknown>({
   save,
   touches,
-  untilRead = false,
+  apply,
   done,
   undo,
   failed,
@@ -58,13 +58,13 @@ export function useSave<Input = void, Result = unknown>({
     mutationFn: save,
     onSuccess: (result, input) => {
       noteMine(result)
+      apply?.(result, input)
       const said = typeof done === 'function' ? done(result, input) : done
       const back = undo?.(result, input)
       if (said && back) toastUndo(said, back)
       else if (said) toastSuccess(said)
-      const read = refreshRows(...touches)
+      void refreshRows(...touches)
       onSaved?.(result, input)
-      return untilRead ? read : undefined
     },
     onError: (error) => {
       if (isOld(error)) void refreshRows(...touches)

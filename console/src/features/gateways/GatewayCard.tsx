@@ -11,7 +11,7 @@ import { ReasonText } from '#kit/feedback/problem.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { gatewaysApi, touchedByGateways } from './gateways.api.ts'
+import { gatewaysApi, showBehaviour, touchedByGateways } from './gateways.api.ts'
 import classes from './gateways.module.css'
 import { gatewayWords } from './gateways.words.ts'
 import { fields, shownAs, tones, type Name, type SettingsOf } from './names.ts'
@@ -137,7 +137,7 @@ function Sandbox({ name, behaviour }: { name: Name; behaviour: Behaviour }) {
   const behave = useSave({
     save: (chosen: Behaviour) => gatewaysApi.behave({ params: { gateway: name }, body: { behaviour: chosen } }),
     touches: touchedByGateways,
-    untilRead: true,
+    apply: (_, chosen) => showBehaviour(name, chosen),
     failed: say('behaveFailed'),
   })
   return (

@@ -1,6 +1,8 @@
-import { gateways } from '@learning-cms/contract/money/gateways'
+import { gateways, type Behaviour } from '@learning-cms/contract/money/gateways'
 import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#api/cache.ts'
 import { clientOf } from '#api/client.ts'
+import type { Name } from './names.ts'
 
 export const gatewaysApi = clientOf(gateways)
 
@@ -11,3 +13,9 @@ export const gatewaySettings = queryOptions({
 
 /** Which ways an order offers follows from the settings. */
 export const touchedByGateways = [['gateways'], ['payment-ways'], ['transfer']] as const
+
+export const showBehaviour = (gateway: Name, behaviour: Behaviour) =>
+  queryClient.setQueryData(
+    gatewaySettings.queryKey,
+    (old) => old && { ...old, [gateway]: { ...old[gateway], behaviour } },
+  )

@@ -3,6 +3,7 @@ import type { notices } from '@learning-cms/contract/records/notices'
 import type { Sent } from '@learning-cms/contract/core/route'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '#api/cache.ts'
 import { useSave } from '#api/use-save.ts'
 import { Drawer } from '#kit/show/Drawer.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
@@ -31,7 +32,7 @@ function Preferences() {
   const save = useSave({
     save: (choice: Choice) => noticesApi.prefer({ body: choice }),
     touches: [preferencesQuery.queryKey],
-    untilRead: true,
+    apply: (answer) => queryClient.setQueryData(preferencesQuery.queryKey, answer),
     done: say('saved'),
     failed: say('saveFailed'),
   })
