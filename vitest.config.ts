@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'together',
-          include: ['{contract,domain,server,seed,testkit}/src/**/*.test.{ts,tsx}'],
+          include: ['{contract,domain,texts,server,seed,testkit}/src/**/*.test.{ts,tsx}'],
           exclude: alone,
           // The server is read once for all files of a process: reading it anew for each cost as much as the tests.
           isolate: false,

@@ -9,7 +9,16 @@ const unit = {
   run: () =>
     run(
       findNode(),
-      [tool('vitest'), 'run', '--passWithNoTests', '--reporter=dot', 'contract/src', 'domain/src', 'console/src'],
+      [
+        tool('vitest'),
+        'run',
+        '--passWithNoTests',
+        '--reporter=dot',
+        'contract/src',
+        'domain/src',
+        'texts/src',
+        'console/src',
+      ],
       {
         env: { TESTS_WITHOUT_DATABASE: '1' },
       },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { findNode } from './find-node.js'
 import { tellCycles } from './rooms.js'
 import { root, run, tool } from './run.js'
+import { tellStaleJoins } from './texts.js'
 
 const lock = join(root, 'server', 'src', 'commands', 'lock-migrations.ts')
 
@@ -10,11 +11,13 @@ const lint = { name: 'lint', run: () => run(findNode(), [tool('oxlint'), '--quie
 const format = { name: 'format', run: () => run(findNode(), [tool('oxfmt'), '--check']) }
 /** No room of features, services or records needs one that needs it. */
 const rooms = { name: 'rooms', run: () => (tellCycles() > 0 ? 1 : 0) }
+/** The languages of each file of texts are joined as they lie there. */
+const texts = { name: 'texts', run: () => (tellStaleJoins() > 0 ? 1 : 0) }
 /** Migrations that were merged stay as they are: a database somewhere has already applied them. */
 const migrations = { name: 'migrations', run: () => run(findNode(), [lock, '--check']) }
 
 /** What is asked of the sources before anything runs, in the order of what it costs. */
-export const ofSources = [migrations, rooms, types, lint, format]
+export const ofSources = [migrations, rooms, texts, types, lint, format]
 
 /** Runs steps one after the other and names the first that fails. */
 export async function firstFailing(steps) {

@@ -1,6 +1,6 @@
+import { awayWords } from '@learning-cms/texts/api/away'
 import { useWords } from '#kit/text/words.ts'
 import classes from './AwayNotice.module.css'
-import { awayWords } from './away.words.ts'
 import { useConnection } from './connection.ts'
 
 /** Above every page while the server does not answer, and for a moment after it does again. */

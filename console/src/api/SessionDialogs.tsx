@@ -1,7 +1,7 @@
+import { apiWords } from '@learning-cms/texts/api/api'
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useWords } from '#kit/text/words.ts'
-import { apiWords } from './api.words.ts'
 import { useQuestion } from './prompts.ts'
 import { sessionApi, signInOver } from './session.ts'
 

@@ -1,7 +1,7 @@
 import type { Problem } from '@learning-cms/contract/core/errors'
 import { isReason, say } from '@learning-cms/contract/core/reasons'
+import { apiWords } from '@learning-cms/texts/api/api'
 import { languageNow, wordsNow } from '#kit/text/words.ts'
-import { apiWords } from './api.words.ts'
 
 /** Thrown when the server refuses; `problem.fields` goes straight into a form. */
 export class ApiError extends Error {

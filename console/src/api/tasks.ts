@@ -1,4 +1,5 @@
 import { home, type TaskKind } from '@learning-cms/contract/records/home'
+import { taskWords } from '@learning-cms/texts/api/tasks'
 import { queryOptions } from '@tanstack/react-query'
 import {
   AccountsIcon,
@@ -17,7 +18,6 @@ import {
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { clientOf } from './client.ts'
-import { taskWords } from './tasks.words.ts'
 
 const homeApi = clientOf({ read: home.read })
 export type Home = Awaited<ReturnType<typeof homeApi.read>>

@@ -1,6 +1,6 @@
 import { trash } from '@learning-cms/contract/records/trash'
+import { apiWords } from '@learning-cms/texts/api/api'
 import { useWords } from '#kit/text/words.ts'
-import { apiWords } from './api.words.ts'
 import { clientOf } from './client.ts'
 import { useMay } from './session.ts'
 import { useSave } from './use-save.ts'

@@ -1,8 +1,8 @@
+import { apiWords } from '@learning-cms/texts/api/api'
 import { useMutation } from '@tanstack/react-query'
 import { noteMine } from '#kit/form/authors.ts'
 import { toastError, toastSuccess, toastUndo } from '#kit/feedback/toast.tsx'
 import { wordsNow } from '#kit/text/words.ts'
-import { apiWords } from './api.words.ts'
 import { refreshRows } from './cache.ts'
 import { ApiError, Cancelled } from './problem.ts'
 

@@ -1,5 +1,5 @@
+import { apiWords } from '@learning-cms/texts/api/api'
 import { useWords } from '#kit/text/words.ts'
-import { apiWords } from './api.words.ts'
 import { useSave } from './use-save.ts'
 
 /**

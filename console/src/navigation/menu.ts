@@ -34,7 +34,7 @@ import {
   TrashIcon,
   UndoIcon,
 } from '#kit/show/icons.ts'
-import type { PageName } from './pages.words.ts'
+import type { PageName } from './page-name.ts'
 export type MenuLink = { title: PageName; to: string; icon: Icon; needs?: Permission }
 export type MenuGroup = { title: PageName; icon: Icon; links: MenuLink[] }
 export type MenuEntry = MenuLink | MenuGroup

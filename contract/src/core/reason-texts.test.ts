@@ -1,6 +1,6 @@
+import { moneyText } from '@learning-cms/texts'
 import { expect, test } from 'vitest'
 import { say } from './all-reasons.ts'
-import { moneyText } from './money-text.ts'
 import { firstReasons } from '#reasons/eager.ts'
 import { laterReasons } from '#reasons/lazy.ts'
 

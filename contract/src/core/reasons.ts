@@ -1,5 +1,5 @@
+import { moneyText } from '@learning-cms/texts'
 import type * as z from 'zod'
-import { moneyText } from './money-text.ts'
 import { firstReasons } from '#reasons/eager.ts'
 import type { laterReasons } from '#reasons/lazy.ts'
 

@@ -5,7 +5,7 @@ import { readMe } from '#api/session.ts'
 import type { Search } from '#app/search.ts'
 import type { AuthShell } from '#app/shell/AuthLayout.tsx'
 import { Frame, preloadShell } from '#app/shell/Frame.tsx'
-import type { PageName } from '#navigation/pages.words.ts'
+import type { PageName } from '#navigation/page-name.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

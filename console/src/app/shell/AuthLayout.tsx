@@ -1,3 +1,4 @@
+import { shellWords } from '@learning-cms/texts/shell/shell'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useConnection } from '#api/connection.ts'
 import { chooseLanguage } from '#app/i18n/locale.ts'
@@ -9,10 +10,9 @@ import { Logo } from '#kit/show/Logo.tsx'
 import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'
 import classes from './AuthLayout.module.css'
 import { BrandPanel } from './BrandPanel.tsx'
-import { words } from './shell.words.ts'
 
 function LanguageSwitch() {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   const now = useLanguage()
   return (
     <div className={classes.languages} role="group" aria-label={t('language')}>
@@ -32,7 +32,7 @@ function LanguageSwitch() {
 }
 
 function ModeSwitch() {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   const other = useScheme() === 'dark' ? 'light' : 'dark'
   const Icon = other === 'dark' ? DarkIcon : LightIcon
   return (

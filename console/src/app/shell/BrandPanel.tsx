@@ -1,8 +1,8 @@
+import { shellWords } from '@learning-cms/texts/shell/shell'
 import { Logo } from '#kit/show/Logo.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './AuthLayout.module.css'
 import { bird, drum } from './drum.ts'
-import { words } from './shell.words.ts'
 
 export const Drum = () => (
   <svg className={classes.drum} viewBox="-400 -400 800 800" aria-hidden="true">
@@ -37,7 +37,7 @@ export const Drum = () => (
 
 /** The face of the house beside the form: the star of a bronze drum, and one sentence. */
 export function BrandPanel() {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   return (
     <aside className={classes.brand}>
       <Drum />

@@ -1,14 +1,14 @@
+import { pageNames } from '@learning-cms/texts/navigation/pages'
+import { shellWords } from '@learning-cms/texts/shell/shell'
 import { Link, useMatches } from '@tanstack/react-router'
 import { ForwardIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useNamedPage } from '#navigation/page-title.ts'
 import classes from './Shell.module.css'
-import { pageNames } from '#navigation/pages.words.ts'
-import { words } from './shell.words.ts'
 
 /** Group, list, record: where the page stands in the map. Nothing on pages of the first level. */
 export function Breadcrumbs() {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   const nameOf = useWords(pageNames)
   const name = useNamedPage()
   const { title, group: section, parent } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}

@@ -1,9 +1,9 @@
+import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { Menu, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#kit/text/words.ts'
 import { holdsPage, isGroup, type MenuEntry, type MenuGroup, type MenuLink } from '#navigation/menu.ts'
 import classes from './Nav.module.css'
-import { pageNames } from '#navigation/pages.words.ts'
 import { usePathname } from '#navigation/use-menu.ts'
 
 function IconLink({ link }: { link: MenuLink }) {

@@ -1,3 +1,4 @@
+import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { lazyRouteComponent, Outlet, useMatches, useRouter, type StaticDataRouteOption } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SessionOverlays } from '#app/SessionOverlays.tsx'
@@ -8,7 +9,6 @@ import { AuthLayout } from './AuthLayout.tsx'
 import { preloadNav } from './nav-parts.ts'
 import { useNamedPage } from '#navigation/page-title.ts'
 import classes from './Shell.module.css'
-import { pageNames } from '#navigation/pages.words.ts'
 
 const Shell = lazyRouteComponent(() => import('./Shell.tsx'))
 export const preloadShell = () => Promise.all([Shell.preload?.(), preloadNav()])

@@ -1,3 +1,4 @@
+import { shellWords } from '@learning-cms/texts/shell/shell'
 import { ActionIcon } from '@mantine/core'
 import { useHasRole } from '#api/session.ts'
 import { changeTheme, useTheme } from '#app/theme/store.ts'
@@ -7,11 +8,10 @@ import { CollapseNavIcon, DisplayIcon, ExpandNavIcon, LanguageIcon, MenuIcon } f
 import { useWords } from '#kit/text/words.ts'
 import classes from './Header.module.css'
 import { openPart } from '#navigation/open-parts.ts'
-import { words } from './shell.words.ts'
 import { UserButton } from './UserButton.tsx'
 
 export function Hamburger() {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   return (
     <ActionIcon
       className={classes.hamburger}
@@ -28,7 +28,7 @@ export function Hamburger() {
 const button = { variant: 'subtle', color: 'gray', size: 36 } as const
 
 export function CollapseToggle() {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   const { layout } = useTheme()
   const label = t(layout.sideNavCollapse ? 'expand-menu' : 'collapse-menu')
   const toggle = () =>
@@ -53,7 +53,7 @@ export function CollapseToggle() {
 const LanguageMenu = deferred(
   () => import('./LanguageMenu.tsx'),
   function LanguageButton() {
-    const t = useWords(words)
+    const t = useWords(shellWords)
     return (
       <ActionIcon {...button} aria-label={t('language')} title={t('language')} aria-haspopup="menu">
         <LanguageIcon />
@@ -65,7 +65,7 @@ const LanguageMenu = deferred(
 const UserMenu = deferred<HeaderSlots>(() => import('./UserMenu.tsx'), UserButton)
 
 function DisplayButton() {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   return (
     <ActionIcon
       {...button}

@@ -1,11 +1,11 @@
+import { shellWords } from '@learning-cms/texts/shell/shell'
 import { ActionIcon, Menu } from '@mantine/core'
 import { chooseLanguage } from '#app/i18n/locale.ts'
 import { CheckIcon, LanguageIcon } from '#kit/show/icons.ts'
 import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'
-import { words } from './shell.words.ts'
 
 export default function LanguageMenu() {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   const now = useLanguage()
   return (
     <Menu position="bottom-end" width={180} withinPortal={false}>

@@ -1,15 +1,15 @@
+import { shellWords } from '@learning-cms/texts/shell/shell'
 import { Drawer } from '@mantine/core'
 import { Logo } from '#kit/show/Logo.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './Nav.module.css'
 import { NavLinks } from './NavLinks.tsx'
 import { closePart, useOpenPart } from '#navigation/open-parts.ts'
-import { words } from './shell.words.ts'
 import { useMenu } from '#navigation/use-menu.ts'
 
 /** The menu of small screens. */
 export default function NavDrawer() {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   const menu = useMenu()
   return (
     <Drawer

@@ -1,3 +1,4 @@
+import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ExpandIcon } from '#kit/show/icons.ts'
@@ -5,7 +6,6 @@ import { useWords } from '#kit/text/words.ts'
 import { holdsPage, isGroup, type MenuEntry, type MenuGroup, type MenuLink } from '#navigation/menu.ts'
 import classes from './Nav.module.css'
 import { closePart } from '#navigation/open-parts.ts'
-import { pageNames } from '#navigation/pages.words.ts'
 import { usePathname } from '#navigation/use-menu.ts'
 
 function TopLink({ link }: { link: MenuLink }) {

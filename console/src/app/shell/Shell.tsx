@@ -1,3 +1,4 @@
+import { shellWords } from '@learning-cms/texts/shell/shell'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { LayoutType } from '#app/theme/rules.ts'
 import { useTheme } from '#app/theme/store.ts'
@@ -12,7 +13,6 @@ import type { Layout } from './layout.ts'
 import { modern } from './modern.tsx'
 import { useOpenPart } from '#navigation/open-parts.ts'
 import classes from './Shell.module.css'
-import { words } from './shell.words.ts'
 import { simple } from './simple.tsx'
 import { stackedSide } from './stacked-side.tsx'
 
@@ -24,7 +24,7 @@ const Configurator = lazy(() => import('./configurator/Configurator.tsx'))
 const year = String(new Date().getFullYear())
 
 function Footer() {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   return (
     <footer className={classes.footer} data-screen-only>
       <bdi dir="ltr">{t('rights', { year, product: productName })}</bdi>
@@ -33,7 +33,7 @@ function Footer() {
 }
 
 export default function Shell({ children }: { children: ReactNode }) {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   const { type } = useTheme().layout
   const isConfiguring = useOpenPart(({ part }) => part === 'configurator')
   const { Side, Top } = layouts[type]

@@ -1,3 +1,4 @@
+import { shellWords } from '@learning-cms/texts/shell/shell'
 import { Link } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { useTheme } from '#app/theme/store.ts'
@@ -6,7 +7,6 @@ import { useWords } from '#kit/text/words.ts'
 import { CollapsedNav } from './nav-parts.ts'
 import classes from './Nav.module.css'
 import { NavLinks } from './NavLinks.tsx'
-import { words } from './shell.words.ts'
 import { useMenu } from '#navigation/use-menu.ts'
 
 // The menu says where one is; the logo beside it need not.
@@ -20,7 +20,7 @@ export const HomeLink = ({ children }: { children: ReactNode }) => (
 
 /** Full height at the inline start: the logo, then the menu with its own scroll. */
 export function SideNav() {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   const menu = useMenu()
   const { sideNavCollapse: isCollapsed } = useTheme().layout
   return (

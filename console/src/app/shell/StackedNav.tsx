@@ -1,3 +1,5 @@
+import { pageNames } from '@learning-cms/texts/navigation/pages'
+import { shellWords } from '@learning-cms/texts/shell/shell'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,8 +10,6 @@ import { useWords } from '#kit/text/words.ts'
 import { holdsPage, isGroup, type MenuEntry, type MenuGroup } from '#navigation/menu.ts'
 import classes from './Nav.module.css'
 import { SubLinks } from './NavLinks.tsx'
-import { pageNames } from '#navigation/pages.words.ts'
-import { words } from './shell.words.ts'
 import { HomeLink } from './SideNav.tsx'
 import { useMenu, usePathname } from '#navigation/use-menu.ts'
 
@@ -41,7 +41,7 @@ function RailItem({ entry, isOpen, onOpen }: { entry: MenuEntry; isOpen: boolean
 }
 
 function Panel({ group }: { group: MenuGroup }) {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   const name = useWords(pageNames)
   return (
     <div className={classes.panel}>
@@ -65,7 +65,7 @@ function Panel({ group }: { group: MenuGroup }) {
 
 /** A rail of first-level icons; the section of the page, or the one asked for, slides out beside it. */
 export function StackedNav() {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   const menu = useMenu()
   const pathname = usePathname()
   const { panelExpand } = useTheme()

@@ -1,3 +1,5 @@
+import { pageNames } from '@learning-cms/texts/navigation/pages'
+import { shellWords } from '@learning-cms/texts/shell/shell'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
@@ -5,8 +7,6 @@ import { ExpandIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { holdsPage, isGroup, type MenuGroup } from '#navigation/menu.ts'
 import classes from './TopNav.module.css'
-import { pageNames } from '#navigation/pages.words.ts'
-import { words } from './shell.words.ts'
 import { useMenu, usePathname } from '#navigation/use-menu.ts'
 
 /** Left and right walk along the bar, the way the eye does in either direction of writing. */
@@ -56,7 +56,7 @@ function DropDown({ group }: { group: MenuGroup }) {
 
 /** The menu as one row; parents drop down by click, arrows and Esc. */
 export function TopNav() {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   const name = useWords(pageNames)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the buttons and links inside

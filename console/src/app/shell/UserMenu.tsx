@@ -1,3 +1,4 @@
+import { shellWords } from '@learning-cms/texts/shell/shell'
 import { Menu } from '@mantine/core'
 import { useScheme } from '#app/theme/DisplayProvider.tsx'
 import { chooseMode } from '#app/theme/rules.ts'
@@ -7,11 +8,10 @@ import { signOut } from '#api/session.ts'
 import { DarkIcon, KeyboardIcon, LightIcon, SignOutIcon, TourIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './Header.module.css'
-import { words } from './shell.words.ts'
 import { Face, usePerson, UserButton } from './UserButton.tsx'
 
 function ModeItem() {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   const scheme = useScheme()
   const other = scheme === 'dark' ? 'light' : 'dark'
   const Icon = other === 'dark' ? DarkIcon : LightIcon
@@ -27,7 +27,7 @@ function ModeItem() {
 }
 
 export default function UserMenu({ roleView, help, openShortcuts, openTour }: HeaderSlots) {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   const person = usePerson()
   return (
     <Menu position="bottom-end" width={264} withinPortal={false}>

@@ -1,12 +1,12 @@
+import { shellWords } from '@learning-cms/texts/shell/shell'
 import { useWords } from '#kit/text/words.ts'
 import { DisplayIcon } from '#kit/show/icons.ts'
 import type { Layout } from './layout.ts'
 import { openPart } from '#navigation/open-parts.ts'
 import classes from './Shell.module.css'
-import { words } from './shell.words.ts'
 
 function ConfiguratorTab() {
-  const t = useWords(words)
+  const t = useWords(shellWords)
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import type { Account } from '@learning-cms/contract/people/accounts'
+import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { useSave } from '#api/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { accountsApi } from './accounts.api.ts'
 import classes from './accounts.module.css'
-import { accountsWords } from './accounts.words.ts'
 import { LinkBox } from './LinkBox.tsx'
 import { useAccountActs, useWhyNot } from './use-account-acts.ts'
 

@@ -1,4 +1,6 @@
 import type { accountQuery } from '@learning-cms/contract/people/accounts'
+import { accountBulkWords } from '@learning-cms/texts/accounts/account-bulk'
+import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,9 +9,7 @@ import { BulkActs, type AskProps, type BulkAct } from '#records/bulk/BulkActs.ts
 import { LockIcon, RolesIcon, SuccessIcon } from '#kit/show/icons.ts'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
-import { accountBulkWords } from './account-bulk.words.ts'
 import { roleOptions, touchedByAccounts } from './accounts.api.ts'
-import { accountsWords } from './accounts.words.ts'
 
 type Props = { selection: Selection; query: z.output<typeof accountQuery> }
 

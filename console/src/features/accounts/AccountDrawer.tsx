@@ -1,4 +1,5 @@
 import type { Account } from '@learning-cms/contract/people/accounts'
+import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer } from '#kit/show/Drawer.tsx'
@@ -11,7 +12,6 @@ import { Address } from './Address.tsx'
 import { AccountRoles } from './AccountRoles.tsx'
 import { accountRead } from './accounts.api.ts'
 import classes from './accounts.module.css'
-import { accountsWords } from './accounts.words.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { statusTones } from './status.ts'
 

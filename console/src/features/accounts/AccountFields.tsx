@@ -1,10 +1,10 @@
 import { accountFilter } from '@learning-cms/contract/people/accounts'
+import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { askedFields, type FieldsOfFilter, type ReferencePicker } from '#kit/filter/asked-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import { roleOptions } from './accounts.api.ts'
-import { accountsWords } from './accounts.words.ts'
 
 const RoleOption: ReferencePicker = (input) => {
   const { data } = useQuery(roleOptions)

@@ -1,9 +1,9 @@
 import type { Account } from '@learning-cms/contract/people/accounts'
+import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EditIcon, LockIcon, SignOutIcon, SuccessIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { accountsWords } from './accounts.words.ts'
 import { useAccountActs, useWhyNot } from './use-account-acts.ts'
 
 /** The acts of one row. What is not possible stays in sight, with the reason. */

@@ -1,11 +1,11 @@
 import type { Account } from '@learning-cms/contract/people/accounts'
+import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { Button } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { accountsApi, touchedByAccounts } from './accounts.api.ts'
 import classes from './accounts.module.css'
-import { accountsWords } from './accounts.words.ts'
 import { useWhyNot } from './use-account-acts.ts'
 
 /** The address of a sign-up that nobody showed to be theirs, what hangs on it, and the way to take it all the same. */

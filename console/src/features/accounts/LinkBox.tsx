@@ -1,6 +1,6 @@
+import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { OneTimeSecret } from '#kit/show/OneTimeSecret.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { accountsWords } from './accounts.words.ts'
 
 /** A link to set a password, where no mail could carry it. */
 export function LinkBox({ link, name }: { link: string; name: string }) {

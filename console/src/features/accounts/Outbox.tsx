@@ -1,4 +1,5 @@
 import { accounts, type Mail } from '@learning-cms/contract/people/accounts'
+import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
@@ -11,7 +12,6 @@ import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { outboxList } from './accounts.api.ts'
 import classes from './accounts.module.css'
-import { accountsWords } from './accounts.words.ts'
 import { mailTones } from './status.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 

@@ -1,4 +1,5 @@
 import { accountQuery } from '@learning-cms/contract/people/accounts'
+import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '#kit/text/format.ts'
@@ -7,7 +8,6 @@ import type { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { accountList } from './accounts.api.ts'
 import classes from './accounts.module.css'
-import { accountsWords } from './accounts.words.ts'
 
 const fewAtATime = 3
 const whoWaits = accountQuery.parse({ status: 'pending', size: fewAtATime, sort: 'createdAt', order: 'desc' })

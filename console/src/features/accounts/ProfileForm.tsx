@@ -1,4 +1,5 @@
 import { accounts, type Account } from '@learning-cms/contract/people/accounts'
+import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { TextInput } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { MediaField } from '#media/fields/MediaField.tsx'
@@ -6,7 +7,6 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { accountsApi, touchedByAccounts } from './accounts.api.ts'
 import classes from './accounts.module.css'
-import { accountsWords } from './accounts.words.ts'
 import { useWhyNot } from './use-account-acts.ts'
 
 type Values = { fullName: string; email: string; phone: string; avatarId: string | null }

@@ -1,3 +1,4 @@
+import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { ActionIcon, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -5,7 +6,6 @@ import { CloseIcon, MoveUpIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { roleOptions, type RoleOption } from './accounts.api.ts'
 import classes from './accounts.module.css'
-import { accountsWords } from './accounts.words.ts'
 
 type Props = {
   /** The first is the primary role. */

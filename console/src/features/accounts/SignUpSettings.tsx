@@ -1,3 +1,4 @@
+import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'
@@ -9,7 +10,6 @@ import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { signUpApi, signUpSwitch } from './accounts.api.ts'
 import classes from './accounts.module.css'
-import { accountsWords } from './accounts.words.ts'
 
 /** Whether strangers may sign up, for who may change it. */
 export function SignUpSettings({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
+import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { SegmentedControl } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useWords } from '#kit/text/words.ts'
-import { accountsWords } from './accounts.words.ts'
 
 /** Accounts, or the mails that went to them. */
 export function ViewSwitch({ now }: { now: 'accounts' | 'outbox' }) {

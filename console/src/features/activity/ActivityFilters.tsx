@@ -1,4 +1,5 @@
 import { activityKinds, type activityQuery } from '@learning-cms/contract/records/activity'
+import { activityWords } from '@learning-cms/texts/activity/activity'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
@@ -9,7 +10,7 @@ import type { ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { offeredFilters } from './activity.api.ts'
 import classes from './activity.module.css'
-import { activityWords, entityWord } from './activity.words.ts'
+import { entityWord } from './entity-word.ts'
 import { dayOf, endOfDay, startOfDay } from './days.ts'
 
 export type ActivityList = ListState<z.output<typeof activityQuery>>

@@ -1,6 +1,8 @@
 import { kindOf, type ActivityKind } from '@learning-cms/contract/records/activity'
+import { activityWords } from '@learning-cms/texts/activity/activity'
+import { actionWords } from '@learning-cms/texts/kit/actions'
 import { Suspense, useId, useState } from 'react'
-import { actionWords, isKnownAction } from '#kit/changes/actions.words.ts'
+import { isKnownAction } from '#kit/changes/known-action.ts'
 import { addressOf } from '#kit/changes/address.ts'
 import { LineChanges } from '#kit/changes/LineChanges.tsx'
 import { useFormat } from '#kit/text/format.ts'
@@ -9,7 +11,6 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { Line } from './activity.api.ts'
 import classes from './activity.module.css'
-import { activityWords } from './activity.words.ts'
 import { useEntityName, type ActivityList } from './ActivityFilters.tsx'
 
 const icons = {

@@ -1,10 +1,10 @@
 import type { activityQuery } from '@learning-cms/contract/records/activity'
+import { activityWords } from '@learning-cms/texts/activity/activity'
 import type * as z from 'zod'
 import { MoveUpIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { Line } from './activity.api.ts'
 import classes from './activity.module.css'
-import { activityWords } from './activity.words.ts'
 import { useNewer } from './use-newer.ts'
 
 type Props = { query: z.output<typeof activityQuery>; newest: Line | undefined; onShow: () => void }

@@ -1,6 +1,6 @@
+import { appWords } from '@learning-cms/texts/apps/apps'
 import { expect, test } from 'vitest'
 import { isGroup, menuFor } from '#navigation/menu.ts'
-import { appWords } from './apps.words.ts'
 import { nextOf } from './next-of.ts'
 
 test('each screen of the menu says what it is for, in both languages', () => {

@@ -1,11 +1,11 @@
 import type { articleQuery } from '@learning-cms/contract/help/articles'
+import { articleWords } from '@learning-cms/texts/articles/articles'
 import type * as z from 'zod'
 import { BulkActs, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import { useMay } from '#api/session.ts'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
 import { touchedByArticles } from './articles.api.ts'
-import { articleWords } from './articles.words.ts'
 
 type Props = { selection: Selection; query: z.output<typeof articleQuery> }
 

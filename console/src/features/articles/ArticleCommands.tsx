@@ -1,10 +1,10 @@
 import type { Article } from '@learning-cms/contract/help/articles'
+import { articleWords } from '@learning-cms/texts/articles/articles'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useActions } from '#kit/show/page-actions.ts'
 import { useWords } from '#kit/text/words.ts'
 import { commandIcons } from './ArticleMenu.tsx'
-import { articleWords } from './articles.words.ts'
 import { commandsOf } from './commands.ts'
 import { useArticleCommands } from './use-article-commands.tsx'
 

@@ -1,11 +1,11 @@
 import type { ArticleCommand, ArticleRow } from '@learning-cms/contract/help/articles'
+import { articleWords } from '@learning-cms/texts/articles/articles'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { ArchiveIcon, PublishIcon, ResetIcon, StarIcon, UndoIcon, UnpublishIcon, VisibleIcon } from '#kit/show/icons.ts'
 import { CommandItems, OpenItem, RemoveItem } from '#kit/show/RecordMenu.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { articleWords } from './articles.words.ts'
 import { commandsOf, mayRemove } from './commands.ts'
 import { useArticleCommands, useFeaturing, useRemoveArticle } from './use-article-commands.tsx'
 

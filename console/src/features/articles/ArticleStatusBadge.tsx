@@ -1,7 +1,7 @@
 import type { ArticleRow, ArticleStatus } from '@learning-cms/contract/help/articles'
+import { articleWords } from '@learning-cms/texts/articles/articles'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { articleWords } from './articles.words.ts'
 import classes from './articles.module.css'
 
 const tones = { draft: 'warning', published: 'success', archived: 'neutral' } satisfies Record<

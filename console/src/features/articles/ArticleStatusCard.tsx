@@ -1,13 +1,13 @@
 import { articleRequirements, type Article } from '@learning-cms/contract/help/articles'
+import { articleFormWords } from '@learning-cms/texts/articles/article'
+import { articleWords } from '@learning-cms/texts/articles/articles'
 import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { PublishChecklist } from '#kit/form/PublishChecklist.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { articleFormWords } from './article.words.ts'
 import classes from './article.module.css'
 import { ArticleCommands } from './ArticleCommands.tsx'
-import { articleWords } from './articles.words.ts'
 import { ArticleStatusBadge } from './ArticleStatusBadge.tsx'
 
 type Props = { article: Article | undefined; isDirty: boolean }

@@ -1,4 +1,5 @@
 import type { ArticleCategory } from '@learning-cms/contract/help/article-categories'
+import { partWords } from '@learning-cms/texts/articles/categories'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
@@ -7,7 +8,6 @@ import { titleIn } from './article-columns.tsx'
 import { articleList } from './articles.api.ts'
 import classes from './articles.module.css'
 import { ArticleStatusBadge } from './ArticleStatusBadge.tsx'
-import { partWords } from './categories.words.ts'
 
 const SHOWN = 20
 

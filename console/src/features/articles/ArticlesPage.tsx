@@ -1,4 +1,5 @@
 import { articleLanguages, articleQuery, articleStatuses, type ArticleRow } from '@learning-cms/contract/help/articles'
+import { articleWords } from '@learning-cms/texts/articles/articles'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
@@ -20,7 +21,6 @@ import { useListState, type ListState } from '#kit/list/use-list-state.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { titleIn, useArticleColumns } from './article-columns.tsx'
 import { articleAuthors, articleCategoryList, articleList } from './articles.api.ts'
-import { articleWords } from './articles.words.ts'
 import { Parts, useOpenPart } from './Parts.tsx'
 
 const ArticleMenu = lazyRouteComponent(() => import('./ArticleMenu.tsx'), 'ArticleMenu')

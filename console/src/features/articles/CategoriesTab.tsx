@@ -1,4 +1,5 @@
 import type { ArticleCategory } from '@learning-cms/contract/help/article-categories'
+import { partWords } from '@learning-cms/texts/articles/categories'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -13,7 +14,6 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import { articleCategoriesApi, articleCategoryList, touchedByArticles } from './articles.api.ts'
 import classes from './articles.module.css'
 import { ArticlesInside } from './ArticlesInside.tsx'
-import { partWords } from './categories.words.ts'
 import { CategoryDrawer } from './CategoryDrawer.tsx'
 import { RemoveCategoryDialog } from './RemoveCategoryDialog.tsx'
 

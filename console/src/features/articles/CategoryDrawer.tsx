@@ -3,13 +3,13 @@ import {
   createArticleCategoryBody,
   type ArticleCategory,
 } from '@learning-cms/contract/help/article-categories'
+import { partWords } from '@learning-cms/texts/articles/categories'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { Drawer } from '#kit/show/Drawer.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { articleCategoriesApi, touchedByArticles } from './articles.api.ts'
-import { partWords } from './categories.words.ts'
 
 type Props = { isOpen: boolean; category: ArticleCategory | undefined; onClose: () => void }
 type Values = { nameVi: string; nameEn: string; descriptionVi: string; descriptionEn: string }

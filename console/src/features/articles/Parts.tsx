@@ -1,8 +1,8 @@
+import { articleWords } from '@learning-cms/texts/articles/articles'
 import { useSearch } from '@tanstack/react-router'
 import { useMay } from '#api/session.ts'
 import { PageTabs } from '#kit/show/PageTabs.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { articleWords } from './articles.words.ts'
 
 const parts = ['articles', 'categories', 'searches'] as const
 

@@ -1,4 +1,6 @@
 import { helpScreens, type Article } from '@learning-cms/contract/help/articles'
+import { articleFormWords } from '@learning-cms/texts/articles/article'
+import { screenWords } from '@learning-cms/texts/articles/screens'
 import { MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
@@ -7,10 +9,8 @@ import { MediaField } from '#media/fields/MediaField.tsx'
 import { sameFields } from '#kit/form/same-fields.ts'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { articleFormWords } from './article.words.ts'
 import { articleAuthors, articleCategoryList } from './articles.api.ts'
 import type { ArticleValues } from './field-names.ts'
-import { screenWords } from './screens.words.ts'
 
 type Props = { form: FormOf<ArticleValues>; article: Article | undefined }
 

@@ -1,4 +1,5 @@
 import { articleLanguages, type Article } from '@learning-cms/contract/help/articles'
+import { articleFormWords } from '@learning-cms/texts/articles/article'
 import { Alert, SegmentedControl, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { Picture } from '#kit/show/Picture.tsx'
 import { Prose } from '#kit/reading/Prose.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { articleFormWords } from './article.words.ts'
 import classes from './article.module.css'
 import { previewOf } from './articles.api.ts'
 

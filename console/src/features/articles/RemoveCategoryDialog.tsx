@@ -1,11 +1,11 @@
 import type { ArticleCategory } from '@learning-cms/contract/help/article-categories'
+import { partWords } from '@learning-cms/texts/articles/categories'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { articleCategoriesApi, touchedByArticles } from './articles.api.ts'
-import { partWords } from './categories.words.ts'
 
 type Props = { category: ArticleCategory; all: readonly ArticleCategory[]; onClose: () => void }
 

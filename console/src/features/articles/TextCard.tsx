@@ -1,4 +1,5 @@
 import type { ArticleLanguage } from '@learning-cms/contract/help/articles'
+import { articleFormWords } from '@learning-cms/texts/articles/article'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { memo, useState } from 'react'
 import { useIsNarrow } from '#kit/edit/use-is-narrow.ts'
@@ -7,7 +8,6 @@ import { sameFields } from '#kit/form/same-fields.ts'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
-import { articleFormWords } from './article.words.ts'
 import classes from './article.module.css'
 import type { ArticleValues } from './field-names.ts'
 

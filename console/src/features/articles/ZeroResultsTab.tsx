@@ -1,4 +1,5 @@
 import type { ZeroResult } from '@learning-cms/contract/help/help'
+import { partWords } from '@learning-cms/texts/articles/categories'
 import { Menu, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -15,7 +16,6 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { readersApi, zeroResultsOf } from './articles.api.ts'
 import classes from './articles.module.css'
-import { partWords } from './categories.words.ts'
 
 const spans = [7, 30, 90] as const
 type Row = ZeroResult & { id: string }

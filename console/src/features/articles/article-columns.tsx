@@ -1,4 +1,5 @@
 import type { ArticleRow } from '@learning-cms/contract/help/articles'
+import { articleWords } from '@learning-cms/texts/articles/articles'
 import { useMemo } from 'react'
 import { DateText, RelativeTime } from '#kit/show/DateText.tsx'
 import { useFormat } from '#kit/text/format.ts'
@@ -7,7 +8,6 @@ import type { Column } from '#kit/list/ListPage.tsx'
 import { RecordName } from '#kit/show/PersonName.tsx'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useLanguage, useWords, type Say } from '#kit/text/words.ts'
-import { articleWords } from './articles.words.ts'
 import classes from './articles.module.css'
 import { ArticleStatusBadge } from './ArticleStatusBadge.tsx'
 

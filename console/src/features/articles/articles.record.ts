@@ -1,11 +1,11 @@
 import { articleStatuses, helpScreens } from '@learning-cms/contract/help/articles'
+import { articleFormWords } from '@learning-cms/texts/articles/article'
+import { articleWords } from '@learning-cms/texts/articles/articles'
+import { screenWords } from '@learning-cms/texts/articles/screens'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'
-import { articleFormWords } from './article.words.ts'
-import { articleWords } from './articles.words.ts'
 import { fieldNames } from './field-names.ts'
-import { screenWords } from './screens.words.ts'
 
 export const record: RecordWords = {
   names: () => {

@@ -1,7 +1,7 @@
 import type { changeArticleBody } from '@learning-cms/contract/help/articles'
+import type { articleFormWords } from '@learning-cms/texts/articles/article'
 import { valuesReader, type FormValues } from '#kit/form/form-values.ts'
 import type { Say } from '#kit/text/words.ts'
-import type { articleFormWords } from './article.words.ts'
 
 export type ArticleValues = FormValues<typeof changeArticleBody>
 

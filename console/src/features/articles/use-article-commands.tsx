@@ -1,4 +1,5 @@
 import type { Article, ArticleCommand, ArticleRow } from '@learning-cms/contract/help/articles'
+import { articleWords } from '@learning-cms/texts/articles/articles'
 import { useMay } from '#api/session.ts'
 import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'
@@ -6,7 +7,6 @@ import { useWayBack } from '#api/use-way-back.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { articlesApi, touchedByArticles } from './articles.api.ts'
-import { articleWords } from './articles.words.ts'
 import { mayDo } from './commands.ts'
 
 type Order = { article: ArticleRow; command: ArticleCommand }

@@ -1,10 +1,10 @@
 import { readPartialDate } from '@learning-cms/contract/core/partial-dates'
+import { artifactBulkWords } from '@learning-cms/texts/artifacts/artifact-bulk'
 import { Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import type { AskProps } from '#records/bulk/BulkActs.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { artifactBulkWords } from './artifact-bulk.words.ts'
 import { SuggestField } from './SuggestField.tsx'
 
 const WAIT_MS = 400

@@ -1,9 +1,9 @@
 import { artifactFilter } from '@learning-cms/contract/museum/artifacts'
+import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
+import { qualityWords } from '@learning-cms/texts/artifacts/quality'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
 import { useWords } from '#kit/text/words.ts'
-import { artifactWords } from './artifacts.words.ts'
 import { freshnessWord } from './FreshnessMark.tsx'
-import { qualityWords } from './quality.words.ts'
 
 /** What artifacts can be filtered by, in the order people ask for it. */
 const ArtifactFields: FieldsOfFilter = ({ children }) => {

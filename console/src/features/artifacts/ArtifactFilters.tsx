@@ -4,6 +4,8 @@ import {
   freshnesses,
   type ArtifactType,
 } from '@learning-cms/contract/museum/artifacts'
+import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
+import { qualityWords } from '@learning-cms/texts/artifacts/quality'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FilterChip } from '#kit/list/FilterChips.tsx'
@@ -13,10 +15,8 @@ import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import type { ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { artifactFacets, termList, type ArtifactQuery } from './artifacts.api.ts'
-import { artifactWords } from './artifacts.words.ts'
 import classes from './artifacts.module.css'
 import { freshnessWord } from './FreshnessMark.tsx'
-import { qualityWords } from './quality.words.ts'
 
 export type List = ListState<ArtifactQuery>
 

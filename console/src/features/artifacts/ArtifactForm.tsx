@@ -1,5 +1,7 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import { isSame } from '@learning-cms/domain/records/merge'
+import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session.ts'
@@ -20,10 +22,8 @@ import {
   valuesFor,
   type ArtifactValues,
 } from './artifact-values.ts'
-import { artifactFormWords } from './artifact.words.ts'
 import { touchedByArtifacts } from './artifacts.api.ts'
 import { ArtifactNarration } from './ArtifactNarration.tsx'
-import { artifactWords } from './artifacts.words.ts'
 import { CareCard, MoreCard } from './CareCards.tsx'
 import { GalleryCard } from './GalleryCard.tsx'
 import { MakingCard } from './MakingCard.tsx'

@@ -1,4 +1,5 @@
 import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
+import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { ModelIcon, PictureIcon } from '#kit/show/icons.ts'
 import { Picture } from '#kit/show/Picture.tsx'
 import { RowMenu } from '#kit/list/RowMenu.tsx'
@@ -8,7 +9,6 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { ArtifactMenu } from './ArtifactMenu.tsx'
 import { ageIn, isUntranslated, nameIn } from './artifact-names.ts'
-import { artifactWords } from './artifacts.words.ts'
 import classes from './artifacts.module.css'
 import { ArtifactStatusBadge } from './ArtifactStatusBadge.tsx'
 

@@ -1,11 +1,11 @@
 import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
+import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { CopyIcon, PrintIcon, PublishIcon, UnpublishIcon } from '#kit/show/icons.ts'
 import { CommandItems, OpenItem, RemoveItem } from '#kit/show/RecordMenu.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
-import { artifactWords } from './artifacts.words.ts'
 import { commandsOf } from './commands.ts'
 import { useArtifactCommands, useDuplicateArtifact, useRemoveArtifact } from './use-artifact-commands.tsx'
 

@@ -1,7 +1,7 @@
 import type { ArtifactStatus } from '@learning-cms/contract/museum/artifacts'
+import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { artifactWords } from './artifacts.words.ts'
 
 export function ArtifactStatusBadge({ status }: { status: ArtifactStatus }) {
   const say = useWords(artifactWords)

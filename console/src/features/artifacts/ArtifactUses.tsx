@@ -1,9 +1,9 @@
+import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { nameIn } from './artifact-names.ts'
 import { usesOf } from './artifacts.api.ts'
-import { artifactWords } from './artifacts.words.ts'
 
 /** Where an artifact is used, before it is deleted; nothing where it is not. */
 export function ArtifactUses({ id }: { id: string }) {

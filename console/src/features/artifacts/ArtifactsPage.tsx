@@ -1,4 +1,5 @@
 import { artifactListState, type ArtifactRow } from '@learning-cms/contract/museum/artifacts'
+import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
@@ -17,7 +18,6 @@ import { languageNow, useWords } from '#kit/text/words.ts'
 import { useArtifactColumns } from './artifact-columns.tsx'
 import { nameIn } from './artifact-names.ts'
 import { artifactList, countArtifacts, queryOf, type ArtifactQuery } from './artifacts.api.ts'
-import { artifactWords } from './artifacts.words.ts'
 import { PrintList } from './PrintMany.tsx'
 import { ArtifactFilters, KindTabs, useArtifactChips } from './ArtifactFilters.tsx'
 

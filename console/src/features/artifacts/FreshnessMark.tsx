@@ -1,7 +1,7 @@
 import type { Freshness } from '@learning-cms/contract/museum/artifacts'
+import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { artifactWords } from './artifacts.words.ts'
 
 const tones: Record<Freshness, StatusTone> = {
   missing: 'neutral',

@@ -1,10 +1,10 @@
+import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { Gallery } from '#media/gallery/Gallery.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { artifactFormWords } from './artifact.words.ts'
 import classes from './artifact.module.css'
 import { drawnFor, type CardProps } from './TextCards.tsx'
 

@@ -1,9 +1,9 @@
+import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { useQuery } from '@tanstack/react-query'
 import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { PageHeader } from '#kit/show/PageHeader.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
-import { artifactFormWords } from './artifact.words.ts'
 import { ArtifactForm } from './ArtifactForm.tsx'
 import { nextNumber } from './artifacts.api.ts'
 

@@ -1,8 +1,8 @@
+import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { Button } from '@mantine/core'
 import { PrintIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
-import { artifactWords } from './artifacts.words.ts'
 
 /** To the card and the label of one artifact. */
 export function PrintLink({ priority }: { priority: number }) {

@@ -1,9 +1,9 @@
+import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { ActionIcon, Button } from '@mantine/core'
 import { PrintIcon } from '#kit/show/icons.ts'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
 import { queryOf, type ArtifactQuery } from './artifacts.api.ts'
-import { artifactWords } from './artifacts.words.ts'
 import { usePrint } from './use-print.ts'
 
 /** Cards and labels do not mind which page of the list is shown. */

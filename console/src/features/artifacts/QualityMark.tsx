@@ -1,7 +1,7 @@
 import type { ArtifactQuality, ArtifactRow } from '@learning-cms/contract/museum/artifacts'
+import { qualityWords } from '@learning-cms/texts/artifacts/quality'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { qualityWords } from './quality.words.ts'
 
 const tones: Record<ArtifactQuality, StatusTone> = { complete: 'success', wanting: 'info', unfinished: 'warning' }
 

@@ -1,11 +1,11 @@
 import type { TermKind } from '@learning-cms/contract/museum/artifact-terms'
+import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSave } from '#api/use-save.ts'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { artifactFormWords } from './artifact.words.ts'
 import { nameIn } from './artifact-names.ts'
 import { termList, termsApi } from './artifacts.api.ts'
 

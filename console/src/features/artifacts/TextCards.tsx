@@ -1,4 +1,5 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
+import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'
@@ -6,7 +7,6 @@ import { RichTextField } from '#kit/form/RichTextField.tsx'
 import { sameFields } from '#kit/form/same-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { ArtifactValues } from './artifact-values.ts'
-import { artifactFormWords } from './artifact.words.ts'
 import type { ArtifactFormOf } from './ArtifactForm.tsx'
 import { Side } from './Side.tsx'
 

@@ -1,7 +1,7 @@
 import type { Artifact, ArtifactWish } from '@learning-cms/contract/museum/artifacts'
+import { qualityWords } from '@learning-cms/texts/artifacts/quality'
 import { PublishChecklist } from '#kit/form/PublishChecklist.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { qualityWords } from './quality.words.ts'
 
 const paths: Record<ArtifactWish, string> = {
   poster: 'modelId',

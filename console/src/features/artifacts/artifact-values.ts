@@ -1,8 +1,8 @@
 import { changeArtifactBody, createArtifactBody, type Artifact } from '@learning-cms/contract/museum/artifacts'
+import type { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { namesOf, type FormValues } from '#kit/form/form-values.ts'
 import { languageNow, type Say } from '#kit/text/words.ts'
 import { artifactsApi } from './artifacts.api.ts'
-import type { artifactFormWords } from './artifact.words.ts'
 
 /** Numbers are nothing while nobody has typed them; the scale is as it is typed, with a comma or a point. */
 type Untyped = { priority: number | null; amount: number | null; scale: string }

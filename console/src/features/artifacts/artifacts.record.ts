@@ -1,13 +1,13 @@
 import { shownPartialDate } from '@learning-cms/contract/core/partial-dates'
 import type { ArtifactImage } from '@learning-cms/contract/museum/artifacts'
+import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
+import { sceneWords } from '@learning-cms/texts/artifacts/scene'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { languageNow, wordsNow } from '#kit/text/words.ts'
 import { writeYear } from '#kit/form/years.ts'
-import { artifactFormWords } from './artifact.words.ts'
 import { fieldNames } from './artifact-values.ts'
-import { artifactWords } from './artifacts.words.ts'
 import { fieldNamesOf, shownField } from './scene/scene-fields.ts'
-import { sceneWords } from './scene/scene.words.ts'
 
 const dates = new Set(['timeRegister', 'inspectionDate', 'conditionDate'])
 const files = new Set(['audioViId', 'audioEnId', 'modelId'])

@@ -1,4 +1,5 @@
 import type { Artifact, ArtifactCommand, ArtifactRow } from '@learning-cms/contract/museum/artifacts'
+import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'
 import { useWayBack } from '#api/use-way-back.ts'
@@ -8,7 +9,6 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import { nameIn } from './artifact-names.ts'
 import { ArtifactUses } from './ArtifactUses.tsx'
 import { artifactsApi, touchedByArtifacts } from './artifacts.api.ts'
-import { artifactWords } from './artifacts.words.ts'
 
 type Order = { artifact: ArtifactRow; command: ArtifactCommand }
 

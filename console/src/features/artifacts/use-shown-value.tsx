@@ -1,12 +1,12 @@
 import type { ArtifactImage } from '@learning-cms/contract/museum/artifacts'
 import { shownPartialDate } from '@learning-cms/contract/core/partial-dates'
+import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
+import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { writeYear } from '#kit/form/years.ts'
-import { artifactFormWords } from './artifact.words.ts'
 import { termList } from './artifacts.api.ts'
-import { artifactWords } from './artifacts.words.ts'
 import type { ArtifactValues } from './artifact-values.ts'
 
 const dates = new Set<keyof ArtifactValues>(['timeRegister', 'inspectionDate', 'conditionDate'])

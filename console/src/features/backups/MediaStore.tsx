@@ -1,4 +1,5 @@
 import type { LostFile, MediaStoreOverview } from '@learning-cms/contract/media/media-store'
+import { mediaStoreWords } from '@learning-cms/texts/backups/media-store'
 import { Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#api/cache.ts'
@@ -11,7 +12,6 @@ import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { mediaStoreApi, mediaStoreQuery } from './backups.api.ts'
 import classes from './backups.module.css'
-import { mediaStoreWords } from './media-store.words.ts'
 
 /** What the weekly reading of all uploaded files found. */
 export function MediaStore() {

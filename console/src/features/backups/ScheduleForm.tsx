@@ -1,11 +1,11 @@
 import { backupRhythms, type BackupOverview, type BackupRhythm } from '@learning-cms/contract/records/backups'
+import { backupWords } from '@learning-cms/texts/backups/backups'
 import { Button, NumberInput, Select } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useSave } from '#api/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { backupsApi } from './backups.api.ts'
 import classes from './backups.module.css'
-import { backupWords } from './backups.words.ts'
 
 /** Remade when another version comes. */
 export function ScheduleForm({ schedule }: { schedule: BackupOverview['schedule'] }) {

@@ -1,4 +1,5 @@
 import type { Backup } from '@learning-cms/contract/records/backups'
+import { backupWords } from '@learning-cms/texts/backups/backups'
 import { useMemo } from 'react'
 import type { Column } from '#kit/list/DataTable.tsx'
 import { useFormat } from '#kit/text/format.ts'
@@ -6,7 +7,6 @@ import { RecordName } from '#kit/show/PersonName.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './backups.module.css'
-import { backupWords } from './backups.words.ts'
 import { useReason } from './use-reason.ts'
 
 /** The table knows a row by its `id`, which is the name of the backup. */

@@ -1,4 +1,5 @@
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
+import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/use-save.ts'
@@ -6,7 +7,6 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { CheckIcon } from '#kit/show/icons.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { exactLines, linesApi, touchedByTransfers } from './transfers.api.ts'
-import { transferWords } from './transfers.words.ts'
 
 /** All that leave no doubt, each by itself; what was refused meanwhile is told. */
 export function AcceptExact() {

@@ -1,5 +1,6 @@
 import { statementLimits, type ImportedStatement } from '@learning-cms/contract/money/bank-statements'
 import { say as sayReason } from '@learning-cms/contract/core/all-reasons'
+import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { Alert, Button, Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -14,7 +15,6 @@ import { BringReport } from './BringReport.tsx'
 import { sendStatement } from './send-statement.ts'
 import { lastStatement, touchedByTransfers } from './transfers.api.ts'
 import classes from './transfers.module.css'
-import { transferWords } from './transfers.words.ts'
 
 const MB = 1024 * 1024
 

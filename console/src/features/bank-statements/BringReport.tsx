@@ -1,11 +1,11 @@
 import type { ImportedStatement, UnreadableLine } from '@learning-cms/contract/money/bank-statements'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
+import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { Button } from '@mantine/core'
 import { useFormat } from '#kit/text/format.ts'
 import { ReasonText } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './transfers.module.css'
-import { transferWords } from './transfers.words.ts'
 
 type Props = { brought: ImportedStatement; onAnother: () => void; onClose: () => void }
 

@@ -1,8 +1,8 @@
 import type { BankLineDetail } from '@learning-cms/contract/money/bank-statements'
+import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './transfers.module.css'
-import { transferWords } from './transfers.words.ts'
 
 /** What the bank wrote, as it wrote it, and where that came from. */
 export function Evidence({

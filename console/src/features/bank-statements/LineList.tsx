@@ -1,10 +1,10 @@
 import type { BankLine } from '@learning-cms/contract/money/bank-statements'
+import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { useFormat } from '#kit/text/format.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { MatchBadge } from './MatchBadge.tsx'
 import classes from './transfers.module.css'
-import { transferWords } from './transfers.words.ts'
 import type { OpenLine } from './use-open-line.ts'
 
 export function LineList({ rows, open }: { rows: readonly BankLine[]; open: OpenLine }) {

@@ -1,4 +1,5 @@
 import type { BankLineDetail } from '@learning-cms/contract/money/bank-statements'
+import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
@@ -12,7 +13,6 @@ import { MatchForm } from './MatchForm.tsx'
 import { PaidOrderLine } from './PaidOrderLine.tsx'
 import { oneLine } from './transfers.api.ts'
 import classes from './transfers.module.css'
-import { transferWords } from './transfers.words.ts'
 import { useReopen } from './use-line-commands.ts'
 import type { OpenLine } from './use-open-line.ts'
 

@@ -1,7 +1,7 @@
 import type { BankLine, LineMatch } from '@learning-cms/contract/money/bank-statements'
+import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { transferWords } from './transfers.words.ts'
 
 const tones = {
   exact: 'success',

@@ -1,4 +1,5 @@
 import type { BankLineDetail, PaidOrder } from '@learning-cms/contract/money/bank-statements'
+import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { Button, Kbd } from '@mantine/core'
 import { useState } from 'react'
 import { ArchiveIcon, CheckIcon } from '#kit/show/icons.ts'
@@ -7,7 +8,6 @@ import { useWords } from '#kit/text/words.ts'
 import { OrderSearch } from './OrderSearch.tsx'
 import { PaidOrderLine } from './PaidOrderLine.tsx'
 import classes from './transfers.module.css'
-import { transferWords } from './transfers.words.ts'
 import { useAccept, useEffectOn, useSetAside } from './use-line-commands.ts'
 
 type Offer = { order: PaidOrder; why: string }

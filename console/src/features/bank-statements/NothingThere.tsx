@@ -1,8 +1,8 @@
+import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { Button } from '@mantine/core'
 import { NoMatchDrawing } from '#kit/show/drawings.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { transferWords } from './transfers.words.ts'
 
 export function NothingThere({ isFiltered, onBring }: { isFiltered: boolean; onBring: () => void }) {
   const say = useWords(transferWords)

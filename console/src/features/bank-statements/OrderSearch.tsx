@@ -1,5 +1,6 @@
 import type { PaidOrder } from '@learning-cms/contract/money/bank-statements'
 import type { OrderRow } from '@learning-cms/contract/money/orders'
+import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { Combobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { Picker, usePicking } from '#kit/pick/Picker.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { PaidOrderLine } from './PaidOrderLine.tsx'
 import { ordersLike } from './transfers.api.ts'
-import { transferWords } from './transfers.words.ts'
 
 const pauseMs = 200
 

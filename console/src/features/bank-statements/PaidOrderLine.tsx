@@ -1,10 +1,10 @@
 import type { PaidOrder } from '@learning-cms/contract/money/bank-statements'
+import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { useFormat } from '#kit/text/format.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './transfers.module.css'
-import { transferWords } from './transfers.words.ts'
 
 type Props = { order: PaidOrder; why?: string; isLink?: boolean }
 

@@ -1,4 +1,5 @@
 import { lineQuery, lineStatuses, matchFilters } from '@learning-cms/contract/money/bank-statements'
+import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -16,7 +17,6 @@ import { LinePane } from './LinePane.tsx'
 import { NothingThere } from './NothingThere.tsx'
 import { lineList } from './transfers.api.ts'
 import classes from './transfers.module.css'
-import { transferWords } from './transfers.words.ts'
 import { useOpenLine } from './use-open-line.ts'
 
 const BringDialog = lazy(() => import('./BringDialog.tsx'))

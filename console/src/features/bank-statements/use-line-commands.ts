@@ -1,10 +1,10 @@
 import { bankLines, type BankLineDetail, type PaidOrder } from '@learning-cms/contract/money/bank-statements'
+import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { linesApi, touchedByTransfers } from './transfers.api.ts'
-import { transferWords } from './transfers.words.ts'
 
 type Payable = Pick<PaidOrder, 'id' | 'number' | 'missing'>
 

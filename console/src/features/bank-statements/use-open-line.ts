@@ -1,8 +1,8 @@
 import type { BankLine } from '@learning-cms/contract/money/bank-statements'
+import { transferWords } from '@learning-cms/texts/bank-statements/transfers'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { useWords } from '#kit/text/words.ts'
-import { transferWords } from './transfers.words.ts'
 
 export type OpenLine = ReturnType<typeof useOpenLine>
 

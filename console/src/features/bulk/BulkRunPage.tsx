@@ -5,7 +5,10 @@ import {
   type BulkOutcome,
   type BulkResult,
   type BulkRun,
+  type BulkCommand,
 } from '@learning-cms/contract/records/bulk'
+import { bulkRunWords } from '@learning-cms/texts/bulk/bulk-run'
+import { pageNames } from '@learning-cms/texts/navigation/pages'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -13,7 +16,7 @@ import { useMemo } from 'react'
 import { bulkApi, oneRun, runRows } from '#records/bulk/bulk.api.ts'
 import { useReasonText } from '#records/bulk/Preview.tsx'
 import { useUndoRun } from '#records/bulk/use-run.ts'
-import { pageNames, type PageName } from '#navigation/pages.words.ts'
+import { type PageName } from '#navigation/page-name.ts'
 import { addressOf } from '#kit/changes/address.ts'
 import { DataTable, type Column } from '#kit/list/DataTable.tsx'
 import { RelativeTime } from '#kit/show/DateText.tsx'
@@ -27,19 +30,21 @@ import { handOver } from '#kit/selection/use-selection.ts'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
-import { bulkRunWords } from './bulk-run.words.ts'
 import classes from './BulkRunPage.module.css'
 
 /** What became of one command for many: each record, and the way back. */
 export default function BulkRunPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const run = useQuery(oneRun(id))
-  const say = useWords(bulkRunWords)
+  const say = useWords(commandWords)
   if (run.error) return <RecordUnable title={say('unable')} error={run.error} onRetry={run.refetch} list="/jobs" />
   return run.data ? <Run run={run.data} /> : <FormSkeleton />
 }
 
 /** Where each list stands, and what its page is called. */
+/** Every command has a name. */
+const commandWords = bulkRunWords satisfies { vi: Record<BulkCommand['do'], string> }
+
 const lists = {
   courses: { at: '/courses', page: 'courses' },
   coupons: { at: '/coupons', page: 'coupons' },
@@ -54,7 +59,7 @@ const lists = {
 const tones = { done: 'success', same: 'neutral', refused: 'danger', waiting: 'info' } as const
 
 function Run({ run }: { run: BulkRun }) {
-  const say = useWords(bulkRunWords)
+  const say = useWords(commandWords)
   const sayPage = useWords(pageNames)
   const { number } = useFormat()
   const list = useListState(bulkRowsQuery)
@@ -109,7 +114,7 @@ function Run({ run }: { run: BulkRun }) {
 const nameOf = ({ name, id }: BulkResult) => name ?? `#${id.slice(-6)}`
 
 function useColumns(): Column<BulkResult>[] {
-  const say = useWords(bulkRunWords)
+  const say = useWords(commandWords)
   const why = useReasonText()
   return useMemo(
     () => [
@@ -126,7 +131,7 @@ function useColumns(): Column<BulkResult>[] {
 }
 
 function Acts({ run }: { run: BulkRun }) {
-  const say = useWords(bulkRunWords)
+  const say = useWords(commandWords)
   const undo = useUndoRun([[run.entity]])
   const select = useSelectFailed(run)
   return (

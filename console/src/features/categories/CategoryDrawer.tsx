@@ -1,4 +1,5 @@
 import { changeCategoryBody, createCategoryBody, type Category } from '@learning-cms/contract/courses/categories'
+import { categoryWords } from '@learning-cms/texts/categories/categories'
 import { Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { HistoryButton } from '#records/history/HistoryButton.tsx'
 import { RecordPresence } from '#records/RecordPresence.tsx'
@@ -10,7 +11,6 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
 import { categoriesApi, categoryTree } from './categories.api.ts'
-import { categoryWords } from './categories.words.ts'
 import { CategorySelect } from './CategorySelect.tsx'
 import { levelOf, pathOf, type Tree } from './tree.ts'
 

@@ -1,4 +1,5 @@
 import { DEEPEST_LEVEL, type Category } from '@learning-cms/contract/courses/categories'
+import { categoryWords } from '@learning-cms/texts/categories/categories'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
@@ -8,7 +9,6 @@ import { AddIcon, EditIcon, HiddenIcon, MoveIcon, VisibleIcon } from '#kit/show/
 import { RemoveItem } from '#kit/show/RecordMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { categoriesApi, categoryTree } from './categories.api.ts'
-import { categoryWords } from './categories.words.ts'
 
 /** A dialog about one row. */
 export type RowTask = { is: 'move' | 'remove'; id: string }

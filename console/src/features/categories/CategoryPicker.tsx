@@ -1,11 +1,11 @@
 import type { Category } from '@learning-cms/contract/courses/categories'
+import { categoryWords } from '@learning-cms/texts/categories/categories'
 import { Combobox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Picker, usePicking, type PickerField } from '#kit/pick/Picker.tsx'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { categoryTree } from './categories.api.ts'
-import { categoryWords } from './categories.words.ts'
 import classes from './CategorySelect.module.css'
 import { pathOf, shownRows, type Tree } from './tree.ts'
 

@@ -1,7 +1,7 @@
 import type { Category } from '@learning-cms/contract/courses/categories'
+import { categoryWords } from '@learning-cms/texts/categories/categories'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { categoryWords } from './categories.words.ts'
 
 /** Hidden by itself and hidden by an ancestor are told apart: only one of them is switched on here. */
 export function CategoryState({ category: { isActive, isVisible } }: { category: Category }) {

@@ -1,6 +1,6 @@
 import type { Category } from '@learning-cms/contract/courses/categories'
+import { categoryWords } from '@learning-cms/texts/categories/categories'
 import { useWords } from '#kit/text/words.ts'
-import { categoryWords } from './categories.words.ts'
 import classes from './CategoryTree.module.css'
 import { sayParent, sayRefusal } from './places.ts'
 import { heightOf, isWithin, type Tree } from './tree.ts'

@@ -1,6 +1,6 @@
+import { categoryWords } from '@learning-cms/texts/categories/categories'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { categoryWords } from './categories.words.ts'
 import classes from './CategoryTree.module.css'
 import { wordsOfPlace } from './places.ts'
 import type { Tree } from './tree.ts'

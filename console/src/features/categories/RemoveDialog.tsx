@@ -1,11 +1,11 @@
 import type { Category } from '@learning-cms/contract/courses/categories'
+import { categoryWords } from '@learning-cms/texts/categories/categories'
 import { useState } from 'react'
 import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { useWords, type Say } from '#kit/text/words.ts'
 import { categoriesApi } from './categories.api.ts'
-import { categoryWords } from './categories.words.ts'
 import { CategorySelect } from './CategorySelect.tsx'
 import { isWithin, type Tree } from './tree.ts'
 

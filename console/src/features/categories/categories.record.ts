@@ -1,6 +1,6 @@
+import { categoryWords } from '@learning-cms/texts/categories/categories'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { wordsNow } from '#kit/text/words.ts'
-import { categoryWords } from './categories.words.ts'
 
 export const record: RecordWords = {
   names: () => {

@@ -1,5 +1,5 @@
+import type { categoryWords } from '@learning-cms/texts/categories/categories'
 import type { Say } from '#kit/text/words.ts'
-import type { categoryWords } from './categories.words.ts'
 import { categoryOf, childrenOf, levelOf, type Place, type Tree, type TreeRefusal } from './tree.ts'
 
 type SayCategory = Say<(typeof categoryWords)['vi']>

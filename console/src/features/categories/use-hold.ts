@@ -1,7 +1,7 @@
 import type { Category } from '@learning-cms/contract/courses/categories'
+import { categoryWords } from '@learning-cms/texts/categories/categories'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
-import { categoryWords } from './categories.words.ts'
 import { sayRefusal, wordsOfPlace } from './places.ts'
 import { isSamePlace, placeOf, refusalOf, stepped, withMoved, type Arrow, type Place, type Tree } from './tree.ts'
 

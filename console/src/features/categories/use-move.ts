@@ -1,10 +1,10 @@
 import type { Category } from '@learning-cms/contract/courses/categories'
+import { categoryWords } from '@learning-cms/texts/categories/categories'
 import { queryClient } from '#api/cache.ts'
 import { useSave } from '#api/use-save.ts'
 import { toastSuccess, toastUndo } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { categoriesApi, categoryTree } from './categories.api.ts'
-import { categoryWords } from './categories.words.ts'
 import { sayParent } from './places.ts'
 import { placeOf, withMoved, type Place } from './tree.ts'
 

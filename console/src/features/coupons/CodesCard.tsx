@@ -1,6 +1,7 @@
 import { exports } from '@learning-cms/contract/records/exports'
 import type { Coupon, CouponBatch } from '@learning-cms/contract/money/coupons'
 import { BATCH_AT_MOST } from '@learning-cms/contract/money/coupon-terms'
+import { couponPageWords } from '@learning-cms/texts/coupons/coupon-page'
 import { ActionIcon, Button, NumberInput, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +19,6 @@ import { AddIcon, ExportIcon } from '#kit/show/icons.ts'
 import { toastNews } from '#kit/feedback/toast.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './coupon-form.module.css'
-import { couponPageWords } from './coupon-page.words.ts'
 import { batchesOf, couponsApi, touchedByCoupons } from './coupons.api.ts'
 
 const exportsApi = clientOf(exports)

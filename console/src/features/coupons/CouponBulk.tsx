@@ -1,10 +1,10 @@
 import type { couponQuery } from '@learning-cms/contract/money/coupons'
+import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import type * as z from 'zod'
 import { BulkActs, type BulkAct } from '#records/bulk/BulkActs.tsx'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
 import { touchedByCoupons } from './coupons.api.ts'
-import { couponWords } from './coupons.words.ts'
 
 type Props = { selection: Selection; query: z.output<typeof couponQuery> }
 

@@ -1,10 +1,10 @@
 import type { Coupon } from '@learning-cms/contract/money/coupons'
+import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { Button } from '@mantine/core'
 import { CopyDownIcon } from '#kit/show/icons.ts'
 import { useActions } from '#kit/show/page-actions.ts'
 import { useWords } from '#kit/text/words.ts'
 import { commandIcons } from './CouponMenu.tsx'
-import { couponWords } from './coupons.words.ts'
 import { useCouponCommands, useDuplicateCoupon } from './use-coupon-commands.tsx'
 
 /** Buttons of a page, and the same in the palette. */

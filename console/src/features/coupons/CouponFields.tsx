@@ -1,7 +1,7 @@
 import { couponFilter } from '@learning-cms/contract/money/coupons'
+import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
 import { useWords } from '#kit/text/words.ts'
-import { couponWords } from './coupons.words.ts'
 
 /** What coupons can be filtered by. */
 const CouponFields: FieldsOfFilter = ({ children }) => {

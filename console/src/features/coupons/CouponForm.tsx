@@ -1,5 +1,7 @@
 import { changeCouponBody, createCouponBody, type Coupon } from '@learning-cms/contract/money/coupons'
 import { isSame } from '@learning-cms/domain/records/merge'
+import { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
+import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session.ts'
@@ -19,10 +21,8 @@ import {
   TimeCard,
   type CodeKind,
 } from './CouponCards.tsx'
-import { couponFormWords } from './coupon-form.words.ts'
 import { fieldNames, valuesOf, type CouponValues } from './coupon-values.ts'
 import { couponsApi, touchedByCoupons } from './coupons.api.ts'
-import { couponWords } from './coupons.words.ts'
 import { NewStatusCard, StatusCard } from './StatusCard.tsx'
 import { SentenceCard } from './SentenceCard.tsx'
 import { UsageCard } from './UsageCard.tsx'

@@ -1,10 +1,10 @@
 import type { CouponRow } from '@learning-cms/contract/money/coupons'
+import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { CopyDownIcon, ResetIcon, SuspendIcon } from '#kit/show/icons.ts'
 import { CommandItems, OpenItem, RemoveItem } from '#kit/show/RecordMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { couponWords } from './coupons.words.ts'
 import { useCouponCommands, useDuplicateCoupon, useRemoveCoupon } from './use-coupon-commands.tsx'
 
 export const commandIcons = { activate: ResetIcon, deactivate: SuspendIcon }

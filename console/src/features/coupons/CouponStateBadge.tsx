@@ -1,7 +1,7 @@
 import type { CouponState } from '@learning-cms/contract/money/coupon-terms'
+import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { couponWords } from './coupons.words.ts'
 
 const tones = {
   active: 'success',

@@ -1,5 +1,6 @@
 import { couponQuery, type CouponRow } from '@learning-cms/contract/money/coupons'
 import { couponStates, couponTypes } from '@learning-cms/contract/money/coupon-terms'
+import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
@@ -15,7 +16,6 @@ import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { useCouponColumns } from './coupon-columns.tsx'
 import { couponList, couponsApi } from './coupons.api.ts'
-import { couponWords } from './coupons.words.ts'
 import { TryButton } from './TryButton.tsx'
 
 const CouponMenu = lazyRouteComponent(() => import('./CouponMenu.tsx'), 'CouponMenu')

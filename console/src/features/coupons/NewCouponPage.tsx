@@ -1,8 +1,8 @@
+import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { PageHeader } from '#kit/show/PageHeader.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { CouponForm } from './CouponForm.tsx'
-import { couponWords } from './coupons.words.ts'
 
 export default function NewCouponPage() {
   const say = useWords(couponWords)

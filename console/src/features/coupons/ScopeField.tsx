@@ -1,10 +1,10 @@
+import { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
 import { Input, Pill } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { CategorySelect, useCategoryName } from '#features/categories/CategorySelect.tsx'
 import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { useWords } from '#kit/text/words.ts'
-import { couponFormWords } from './coupon-form.words.ts'
 import classes from './coupon-form.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
+import { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './coupon-form.module.css'
-import { couponFormWords } from './coupon-form.words.ts'
 import type { CouponValues } from './coupon-values.ts'
 import { sentenceOf } from './sentence.ts'
 

@@ -1,9 +1,9 @@
 import type { Simulation } from '@learning-cms/contract/money/coupon-simulation'
+import { simulatorWords } from '@learning-cms/texts/coupons/simulator'
 import { useFormat } from '#kit/text/format.ts'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './simulator.module.css'
-import { simulatorWords } from './simulator.words.ts'
 
 const tones = { passed: 'success', failed: 'danger', open: 'warning', unreached: 'neutral' } as const
 

@@ -1,8 +1,8 @@
 import type { Simulation } from '@learning-cms/contract/money/coupon-simulation'
+import { simulatorWords } from '@learning-cms/texts/coupons/simulator'
 import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './simulator.module.css'
-import { simulatorWords } from './simulator.words.ts'
 
 /** What comes off each course, to the đồng. */
 export function SimulatedLines({ simulation }: { simulation: Simulation }) {

@@ -1,5 +1,6 @@
 import type { Simulation } from '@learning-cms/contract/money/coupon-simulation'
 import { say as sayReason } from '@learning-cms/contract/core/all-reasons'
+import { simulatorWords } from '@learning-cms/texts/coupons/simulator'
 import { Alert, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +17,6 @@ import { ScopeField } from './ScopeField.tsx'
 import { SimulatedChecks } from './SimulatedChecks.tsx'
 import { SimulatedLines } from './SimulatedLines.tsx'
 import classes from './simulator.module.css'
-import { simulatorWords } from './simulator.words.ts'
 
 type Props = { code: string; isOpen: boolean; onClose: () => void }
 

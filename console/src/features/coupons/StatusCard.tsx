@@ -1,4 +1,5 @@
 import type { Coupon } from '@learning-cms/contract/money/coupons'
+import { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
 import { Switch } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
@@ -6,7 +7,6 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { CouponCommands } from './CouponCommands.tsx'
 import classes from './coupon-form.module.css'
-import { couponFormWords } from './coupon-form.words.ts'
 import { CouponStateBadge } from './CouponStateBadge.tsx'
 
 const explained = {

@@ -1,8 +1,8 @@
+import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { TryIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { couponWords } from './coupons.words.ts'
 
 const Simulator = lazy(() => import('./Simulator.tsx'))
 

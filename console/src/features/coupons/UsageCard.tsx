@@ -1,5 +1,6 @@
 import type { Coupon } from '@learning-cms/contract/money/coupons'
 import type { OrderRow } from '@learning-cms/contract/money/orders'
+import { couponPageWords } from '@learning-cms/texts/coupons/coupon-page'
 import { Anchor, Progress, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,7 +13,6 @@ import { Money } from '#kit/show/Money.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './coupon-form.module.css'
-import { couponPageWords } from './coupon-page.words.ts'
 import { figuresOf, ordersOf } from './coupons.api.ts'
 
 /** How often it was used, what it took off, and the orders that have it. */

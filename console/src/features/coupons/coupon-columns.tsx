@@ -1,4 +1,5 @@
 import type { CouponRow } from '@learning-cms/contract/money/coupons'
+import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { useMemo } from 'react'
 import { DateText } from '#kit/show/DateText.tsx'
 import { useFormat, type Formats } from '#kit/text/format.ts'
@@ -7,7 +8,6 @@ import { Money } from '#kit/show/Money.tsx'
 import { RecordName } from '#kit/show/PersonName.tsx'
 import { useWords, type Say } from '#kit/text/words.ts'
 import classes from './coupons.module.css'
-import { couponWords } from './coupons.words.ts'
 import { CouponStateBadge } from './CouponStateBadge.tsx'
 
 type Field = 'createdAt' | 'code' | 'name' | 'startsAt' | 'endsAt' | 'used' | 'updatedAt'

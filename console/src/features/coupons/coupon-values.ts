@@ -1,7 +1,7 @@
 import type { changeCouponBody } from '@learning-cms/contract/money/coupons'
+import type { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
 import { valuesReader, type FormValues } from '#kit/form/form-values.ts'
 import type { Say } from '#kit/text/words.ts'
-import type { couponFormWords } from './coupon-form.words.ts'
 
 /** Numbers and days are nothing while nobody has typed them. */
 type Untyped = { value: number | null; minOrder: number | null; startsAt: string | null }

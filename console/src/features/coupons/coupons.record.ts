@@ -1,9 +1,9 @@
+import { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
+import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'
-import { couponFormWords } from './coupon-form.words.ts'
 import { fieldNames } from './coupon-values.ts'
-import { couponWords } from './coupons.words.ts'
 
 const choices = ['active', 'inactive', 'percentage', 'fixed', 'all', 'chosen', 'shared', 'single_use'] as const
 const amounts = new Set(['maxDiscount', 'minOrder'])

@@ -1,6 +1,6 @@
+import type { couponFormWords } from '@learning-cms/texts/coupons/coupon-form'
 import type { Formats } from '#kit/text/format.ts'
 import type { Say } from '#kit/text/words.ts'
-import type { couponFormWords } from './coupon-form.words.ts'
 import type { CouponValues } from './coupon-values.ts'
 
 type Words = Say<(typeof couponFormWords)['vi']>

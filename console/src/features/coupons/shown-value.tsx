@@ -1,10 +1,10 @@
 import type { Coupon } from '@learning-cms/contract/money/coupons'
+import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import type { ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import type { CouponValues } from './coupon-values.ts'
-import { couponWords } from './coupons.words.ts'
 
 const lists = new Set<string>(['courseIds', 'categoryIds', 'excludedCourseIds', 'excludedCategoryIds'])
 

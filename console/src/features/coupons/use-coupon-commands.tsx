@@ -1,6 +1,7 @@
 import { fieldReasons, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import { couponCode, type CouponCommand } from '@learning-cms/contract/money/coupon-terms'
 import type { CouponRow } from '@learning-cms/contract/money/coupons'
+import { couponWords } from '@learning-cms/texts/coupons/coupons'
 import { TextInput } from '@mantine/core'
 import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'
@@ -9,7 +10,6 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { languageNow, useWords } from '#kit/text/words.ts'
 import { couponsApi, touchedByCoupons } from './coupons.api.ts'
-import { couponWords } from './coupons.words.ts'
 
 const doneWords = { activate: 'activated', deactivate: 'deactivated' } as const
 const inverse = { activate: 'deactivate', deactivate: 'activate' } as const

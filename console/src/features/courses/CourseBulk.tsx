@@ -1,4 +1,6 @@
 import { courseLevels, type courseQuery } from '@learning-cms/contract/courses/courses'
+import { courseBulkWords } from '@learning-cms/texts/courses/course-bulk'
+import { courseWords } from '@learning-cms/texts/courses/courses'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod'
@@ -11,9 +13,7 @@ import { InstructorSelect } from '#features/instructors/InstructorSelect.tsx'
 import { ArchiveIcon, CategoriesIcon, DeleteIcon, InstructorsIcon, LockIcon } from '#kit/show/icons.ts'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
-import { courseBulkWords } from './course-bulk.words.ts'
 import { touchedByCourses } from './courses.api.ts'
-import { courseWords } from './courses.words.ts'
 
 type Command = CommandOf<'courses'>
 type Props = { selection: Selection; query: z.output<typeof courseQuery> }

@@ -1,4 +1,6 @@
 import { courseLanguages, courseLevels } from '@learning-cms/contract/courses/courses'
+import { courseFormWords } from '@learning-cms/texts/courses/course'
+import { courseWords } from '@learning-cms/texts/courses/courses'
 import { ActionIcon, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { CategorySelect } from '#features/categories/CategorySelect.tsx'
@@ -10,9 +12,7 @@ import { RichTextField } from '#kit/form/RichTextField.tsx'
 import { sameFields } from '#kit/form/same-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { CourseValues } from './course-values.ts'
-import { courseFormWords } from './course.words.ts'
 import type { CourseFormOf } from './CourseForm.tsx'
-import { courseWords } from './courses.words.ts'
 
 type Props = { form: CourseFormOf }
 

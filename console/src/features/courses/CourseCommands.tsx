@@ -1,11 +1,11 @@
 import type { Course } from '@learning-cms/contract/courses/courses'
+import { courseWords } from '@learning-cms/texts/courses/courses'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useActions } from '#kit/show/page-actions.ts'
 import { useWords } from '#kit/text/words.ts'
 import { commandsOf } from './commands.ts'
 import { commandIcons } from './CourseMenu.tsx'
-import { courseWords } from './courses.words.ts'
 import { useCourseCommands } from './use-course-commands.tsx'
 
 /** What the state allows and the person may do; publishing stands out once nothing is missing. */

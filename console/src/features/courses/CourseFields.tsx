@@ -1,10 +1,10 @@
 import { courseFilter } from '@learning-cms/contract/courses/courses'
+import { courseFieldWords } from '@learning-cms/texts/courses/course-fields'
+import { courseWords } from '@learning-cms/texts/courses/courses'
 import { CategorySelect, useCategoryName } from '#features/categories/CategorySelect.tsx'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
 import { useWords } from '#kit/text/words.ts'
-import { courseFieldWords } from './course-fields.words.ts'
-import { courseWords } from './courses.words.ts'
 
 const CategoryName = ({ id }: { id: string }) => useCategoryName(id) ?? '…'
 const InstructorName = ({ id }: { id: string }) => useInstructorName(id) ?? '…'

@@ -1,4 +1,5 @@
 import { courseStatuses, type courseQuery } from '@learning-cms/contract/courses/courses'
+import { courseWords } from '@learning-cms/texts/courses/courses'
 import type * as z from 'zod'
 import { CategorySelect, useCategoryName } from '#features/categories/CategorySelect.tsx'
 import { useInstructorName } from '#features/instructors/InstructorSelect.tsx'
@@ -6,7 +7,6 @@ import type { FilterChip } from '#kit/list/FilterChips.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import type { ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
-import { courseWords } from './courses.words.ts'
 
 type Query = z.output<typeof courseQuery>
 export type List = ListState<Query>

@@ -1,11 +1,11 @@
 import type { CourseCommand, CourseRow } from '@learning-cms/contract/courses/courses'
+import { courseWords } from '@learning-cms/texts/courses/courses'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { ArchiveIcon, PublishIcon, ResetIcon, SuspendIcon, UnpublishIcon } from '#kit/show/icons.ts'
 import { CommandItems, OpenItem, RemoveItem } from '#kit/show/RecordMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { commandsOf, mayRemove } from './commands.ts'
-import { courseWords } from './courses.words.ts'
 import { useCourseCommands, useRemoveCourse } from './use-course-commands.tsx'
 
 export const commandIcons = {

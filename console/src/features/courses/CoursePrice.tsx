@@ -1,7 +1,7 @@
 import type { CourseRow } from '@learning-cms/contract/courses/courses'
+import { courseWords } from '@learning-cms/texts/courses/courses'
 import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { courseWords } from './courses.words.ts'
 import classes from './courses.module.css'
 
 /** The price, and struck through what it was before; a course without one is free until somebody sets it. */

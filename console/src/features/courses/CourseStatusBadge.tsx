@@ -1,7 +1,7 @@
 import type { CourseStatus } from '@learning-cms/contract/courses/courses'
+import { courseWords } from '@learning-cms/texts/courses/courses'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { courseWords } from './courses.words.ts'
 
 const tones = { draft: 'warning', published: 'success', archived: 'neutral', suspended: 'danger' } satisfies Record<
   CourseStatus,

@@ -1,14 +1,14 @@
 import { courseRequirements, type Course } from '@learning-cms/contract/courses/courses'
+import { courseFormWords } from '@learning-cms/texts/courses/course'
+import { courseWords } from '@learning-cms/texts/courses/courses'
 import { useMay } from '#api/session.ts'
 import { memo } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { PublishChecklist } from '#kit/form/PublishChecklist.tsx'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { courseFormWords } from './course.words.ts'
 import { CourseCommands } from './CourseCommands.tsx'
 import { CourseStatusBadge } from './CourseStatusBadge.tsx'
-import { courseWords } from './courses.words.ts'
 import classes from './course.module.css'
 
 const explained = {

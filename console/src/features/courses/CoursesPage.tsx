@@ -1,4 +1,5 @@
 import { courseQuery, type CourseRow } from '@learning-cms/contract/courses/courses'
+import { courseWords } from '@learning-cms/texts/courses/courses'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
@@ -16,7 +17,6 @@ import { useWords } from '#kit/text/words.ts'
 import { CourseFilters, useCourseChips } from './CourseFilters.tsx'
 import { useCourseColumns } from './course-columns.tsx'
 import { courseList, coursesApi } from './courses.api.ts'
-import { courseWords } from './courses.words.ts'
 
 const CourseMenu = lazyRouteComponent(() => import('./CourseMenu.tsx'), 'CourseMenu')
 

@@ -1,7 +1,7 @@
 import type { Lesson, Section } from '@learning-cms/contract/courses/courses'
 import { isSame } from '@learning-cms/domain/records/merge'
+import { courseFormWords } from '@learning-cms/texts/courses/course'
 import { useWords } from '#kit/text/words.ts'
-import { courseFormWords } from './course.words.ts'
 import classes from './course.module.css'
 import { lessonsIn } from './curriculum.ts'
 

@@ -1,7 +1,7 @@
+import { courseFormWords } from '@learning-cms/texts/courses/course'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { PageHeader } from '#kit/show/PageHeader.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { courseFormWords } from './course.words.ts'
 import { CourseForm } from './CourseForm.tsx'
 
 export default function NewCoursePage() {

@@ -1,4 +1,5 @@
 import type { Course } from '@learning-cms/contract/courses/courses'
+import { courseFormWords } from '@learning-cms/texts/courses/course'
 import { TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'
@@ -6,7 +7,6 @@ import { MediaField } from '#media/fields/MediaField.tsx'
 import { sameFields } from '#kit/form/same-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { CourseValues } from './course-values.ts'
-import { courseFormWords } from './course.words.ts'
 import type { CourseFormOf } from './CourseForm.tsx'
 
 type Props = { form: CourseFormOf; course: Course | undefined }

@@ -1,3 +1,4 @@
+import { courseFormWords } from '@learning-cms/texts/courses/course'
 import { Switch } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
@@ -6,7 +7,6 @@ import { MoneyField } from '#kit/form/MoneyField.tsx'
 import { sameFields } from '#kit/form/same-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { CourseValues } from './course-values.ts'
-import { courseFormWords } from './course.words.ts'
 import type { CourseFormOf } from './CourseForm.tsx'
 import classes from './course.module.css'
 

@@ -1,9 +1,9 @@
 import type { Section } from '@learning-cms/contract/courses/courses'
+import { courseFormWords } from '@learning-cms/texts/courses/course'
+import { courseWords } from '@learning-cms/texts/courses/courses'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'
-import { courseFormWords } from './course.words.ts'
-import { courseWords } from './courses.words.ts'
 import { fieldNames } from './field-names.ts'
 
 const choices = [

@@ -1,6 +1,6 @@
+import type { courseFormWords } from '@learning-cms/texts/courses/course'
 import type { Say } from '#kit/text/words.ts'
 import type { CourseValues } from './course-values.ts'
-import type { courseFormWords } from './course.words.ts'
 
 /** What people call the fields of a course: in its form, where two versions stand side by side, and in its history. */
 export const fieldNames = (say: Say<(typeof courseFormWords)['vi']>): Record<keyof CourseValues, string> => ({

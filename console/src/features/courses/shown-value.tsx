@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Section } from '@learning-cms/contract/courses/courses'
+import { courseFormWords } from '@learning-cms/texts/courses/course'
+import { courseWords } from '@learning-cms/texts/courses/courses'
 import { useCategoryName } from '#features/categories/CategorySelect.tsx'
 import { useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import type { CourseValues } from './course-values.ts'
-import { courseFormWords } from './course.words.ts'
-import { courseWords } from './courses.words.ts'
 import { CurriculumOutline } from './CurriculumOutline.tsx'
 
 /** How a value reads where two versions stand side by side. */

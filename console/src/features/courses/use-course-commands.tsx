@@ -1,4 +1,5 @@
 import { courses, type Course, type CourseCommand, type CourseRow } from '@learning-cms/contract/courses/courses'
+import { courseWords } from '@learning-cms/texts/courses/courses'
 import { Radio, Stack } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useRestore } from '#api/use-restore.ts'
@@ -10,7 +11,6 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { needed } from './commands.ts'
 import { coursesApi, touchedByCourses } from './courses.api.ts'
-import { courseWords } from './courses.words.ts'
 
 type Back = 'draft' | 'published' | 'archived'
 type Order = { course: CourseRow; command: CourseCommand; reason: string; to: Back }

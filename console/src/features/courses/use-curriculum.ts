@@ -1,9 +1,9 @@
 import type { Lesson, Section } from '@learning-cms/contract/courses/courses'
+import { courseFormWords } from '@learning-cms/texts/courses/course'
 import { useState, type RefObject } from 'react'
 import { focusDrawn } from '#kit/keyboard/focus-drawn.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { CourseFormOf } from './CourseForm.tsx'
-import { courseFormWords } from './course.words.ts'
 import {
   lessonsIn,
   newLesson,

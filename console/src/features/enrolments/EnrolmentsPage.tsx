@@ -1,4 +1,5 @@
 import { enrolmentQuery, enrolmentStates, type Enrolment } from '@learning-cms/contract/courses/enrolments'
+import { enrolmentWords } from '@learning-cms/texts/enrolments/enrolments'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { DateText } from '#kit/show/DateText.tsx'
@@ -11,7 +12,6 @@ import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { enrolmentList } from './enrolments.api.ts'
-import { enrolmentWords } from './enrolments.words.ts'
 
 /** Who has which course, with the student's page behind each row. */
 export default function EnrolmentsPage() {

@@ -1,5 +1,6 @@
 import { behaviours, type Behaviour } from '@learning-cms/contract/money/gateways'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
+import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { RelativeTime } from '#kit/show/DateText.tsx'
@@ -13,7 +14,6 @@ import { toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { gatewaysApi, showBehaviour, touchedByGateways } from './gateways.api.ts'
 import classes from './gateways.module.css'
-import { gatewayWords } from './gateways.words.ts'
 import { fields, shownAs, tones, type Name, type SettingsOf } from './names.ts'
 
 type Props = { name: Name; settings: SettingsOf; onEdit: false | (() => void) }

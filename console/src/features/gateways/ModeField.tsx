@@ -1,8 +1,8 @@
 import { gatewayModes, type GatewayMode } from '@learning-cms/contract/money/gateways'
+import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
 import { Input, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { useWords } from '#kit/text/words.ts'
-import { gatewayWords } from './gateways.words.ts'
 
 const words = { off: 'modeOff', test: 'modeTest', live: 'modeLive' } as const
 

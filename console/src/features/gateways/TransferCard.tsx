@@ -1,4 +1,5 @@
 import type { GatewaySettings } from '@learning-cms/contract/money/gateways'
+import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
 import { Button } from '@mantine/core'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
@@ -6,7 +7,6 @@ import { EditIcon } from '#kit/show/icons.ts'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './gateways.module.css'
-import { gatewayWords } from './gateways.words.ts'
 import { tones } from './names.ts'
 
 type Props = { settings: GatewaySettings['bankTransfer']; onEdit: false | (() => void) }

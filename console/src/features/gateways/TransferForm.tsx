@@ -1,9 +1,9 @@
 import { transferBody, type GatewayMode, type GatewaySettings } from '@learning-cms/contract/money/gateways'
+import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
 import { gatewaysApi } from './gateways.api.ts'
 import classes from './gateways.module.css'
-import { gatewayWords } from './gateways.words.ts'
 import { ModeField } from './ModeField.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 

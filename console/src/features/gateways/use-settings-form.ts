@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form'
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
+import { gatewayWords } from '@learning-cms/texts/gateways/gateways'
 import { useState, type SubmitEvent } from 'react'
 import type * as z from 'zod'
 import { useSave } from '#api/use-save.ts'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { touchedByGateways } from './gateways.api.ts'
-import { gatewayWords } from './gateways.words.ts'
 
 type Values = Record<string, unknown>
 type Options<V extends Values> = {

@@ -1,10 +1,10 @@
 import type { HelpEntry } from '@learning-cms/contract/help/help'
+import { helpWords } from '@learning-cms/texts/help/help'
 import { StarIcon } from '#kit/show/icons.ts'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './help.module.css'
-import { helpWords } from './help.words.ts'
 
 type Props = { entries: readonly HelpEntry[]; onOpen?: (entry: HelpEntry) => void }
 

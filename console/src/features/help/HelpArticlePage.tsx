@@ -1,4 +1,5 @@
 import type { HelpArticle } from '@learning-cms/contract/help/help'
+import { helpWords } from '@learning-cms/texts/help/help'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -17,7 +18,6 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import { EntryLinks } from './EntryList.tsx'
 import { oneHelpArticle } from './help.api.ts'
 import classes from './help.module.css'
-import { helpWords } from './help.words.ts'
 import { Helpful } from './Helpful.tsx'
 import { useView } from './use-view.ts'
 

@@ -1,9 +1,9 @@
+import { helpWords } from '@learning-cms/texts/help/help'
 import { lazy, Suspense } from 'react'
 import { useMay } from '#api/session.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { useWords } from '#kit/text/words.ts'
 import { openHelp, useHelpPanel } from './help-panel.ts'
-import { helpWords } from './help.words.ts'
 
 const HelpPanel = lazy(() => import('./HelpPanel.tsx'))
 

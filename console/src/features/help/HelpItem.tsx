@@ -1,9 +1,9 @@
+import { helpWords } from '@learning-cms/texts/help/help'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { HelpIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { openHelp } from './help-panel.ts'
-import { helpWords } from './help.words.ts'
 
 /** In the menu of the person. */
 export default function HelpItem() {

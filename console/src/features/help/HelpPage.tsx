@@ -1,4 +1,5 @@
 import type { HelpCategory, HelpEntry } from '@learning-cms/contract/help/help'
+import { helpWords } from '@learning-cms/texts/help/help'
 import { Button, Select, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -11,7 +12,6 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import { EntryLinks, EntryList } from './EntryList.tsx'
 import { helpHome, helpSearch, isAsking, type HelpWish } from './help.api.ts'
 import classes from './help.module.css'
-import { helpWords } from './help.words.ts'
 
 /** What is asked stands in the address. */
 function useWish() {

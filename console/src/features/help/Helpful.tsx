@@ -1,11 +1,11 @@
 import type { HelpArticle } from '@learning-cms/contract/help/help'
+import { helpWords } from '@learning-cms/texts/help/help'
 import { Button } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { CheckIcon, CloseIcon } from '#kit/show/icons.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { helpApi, noteFigures } from './help.api.ts'
 import classes from './help.module.css'
-import { helpWords } from './help.words.ts'
 
 /** One vote a reader: pressed again it is taken back, the other one takes its place. */
 export function Helpful({ article, slug }: { article: HelpArticle; slug: string }) {

@@ -1,9 +1,9 @@
+import { homeWords } from '@learning-cms/texts/home/home'
 import type { Home } from '#api/tasks.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
-import { homeWords } from './home.words.ts'
 
 type Figure = Home['figures'][number]
 

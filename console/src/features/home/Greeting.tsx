@@ -1,8 +1,8 @@
+import { homeWords } from '@learning-cms/texts/home/home'
 import { useState } from 'react'
 import { useMe } from '#api/session.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
-import { homeWords } from './home.words.ts'
 
 const timeZone = 'Asia/Ho_Chi_Minh'
 

@@ -1,7 +1,7 @@
+import { homeWords } from '@learning-cms/texts/home/home'
 import { Skeleton } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
-import { homeWords } from './home.words.ts'
 
 const bones = (count: number) => Array.from({ length: count }, (_, at) => at)
 

@@ -1,9 +1,9 @@
+import { homeWords } from '@learning-cms/texts/home/home'
 import { useRecent } from '#navigation/visits.ts'
 import { RecentIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
-import { homeWords } from './home.words.ts'
 
 /** The records that were open last, one step away. */
 export function Opened() {

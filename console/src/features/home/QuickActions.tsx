@@ -1,10 +1,10 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
+import { homeWords } from '@learning-cms/texts/home/home'
 import { useMay } from '#api/session.ts'
 import { AccountsIcon, ArtifactsIcon, CategoriesIcon, CoursesIcon, InstructorsIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
-import { homeWords } from './home.words.ts'
 
 const actions = [
   { word: 'newCourse', icon: CoursesIcon, needs: 'courses:write', to: '/courses/new' },

@@ -1,11 +1,12 @@
 import type { Activity } from '@learning-cms/contract/records/home'
-import { actionWords, isKnownAction } from '#kit/changes/actions.words.ts'
+import { homeWords } from '@learning-cms/texts/home/home'
+import { actionWords } from '@learning-cms/texts/kit/actions'
+import { isKnownAction } from '#kit/changes/known-action.ts'
 import { addressOf } from '#kit/changes/address.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
-import { homeWords } from './home.words.ts'
 
 export function Recent({ lines }: { lines: Activity[] }) {
   const say = useWords(homeWords)

@@ -1,3 +1,4 @@
+import { homeWords } from '@learning-cms/texts/home/home'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSave } from '#api/use-save.ts'
@@ -5,7 +6,6 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { homeApi, sampleDataQuery } from './home.api.ts'
 import classes from './home.module.css'
-import { homeWords } from './home.words.ts'
 
 const everywhere = [[]] as const
 

@@ -1,9 +1,9 @@
+import { homeWords } from '@learning-cms/texts/home/home'
 import { useTasks, type Home } from '#api/tasks.ts'
 import { ForwardIcon, SuccessIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './home.module.css'
-import { homeWords } from './home.words.ts'
 
 export function Today({ home }: { home: Home }) {
   const say = useWords(homeWords)

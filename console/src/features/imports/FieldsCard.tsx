@@ -1,13 +1,13 @@
 import { fieldsOf } from '@learning-cms/contract/records/import-fields'
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { imports } from '@learning-cms/contract/records/imports'
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { Button } from '@mantine/core'
 import { download } from '#api/download.ts'
 import { useSave } from '#api/use-save.ts'
 import { ExportIcon } from '#kit/show/icons.ts'
 import { useLanguage, useWords, type WordKey } from '#kit/text/words.ts'
 import classes from './import.module.css'
-import { importWords } from './imports.words.ts'
 
 type Key = WordKey<typeof importWords>
 const noteOf = (name: string) => {

@@ -1,8 +1,8 @@
 import type { Import, ImportOutcome } from '@learning-cms/contract/records/imports'
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
-import { importWords } from './imports.words.ts'
 
 const tones: Partial<Record<ImportOutcome, 'go' | 'stop'>> = {
   create: 'go',

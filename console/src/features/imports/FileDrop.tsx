@@ -1,6 +1,7 @@
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { importLimits, type Import } from '@learning-cms/contract/records/imports'
 import { say as sayReason } from '@learning-cms/contract/core/all-reasons'
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { Alert, Button, Progress } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -13,7 +14,6 @@ import { useDropZone } from '#kit/form/use-drop-zone.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
 import { oneImport } from './imports.api.ts'
-import { importWords } from './imports.words.ts'
 import { sendFile } from './send-file.ts'
 
 type Props = { entity: ImportEntity; source: string }

@@ -1,6 +1,8 @@
 import { importFileStates, type ImportFile, type ImportFileState } from '@learning-cms/contract/records/import-files'
 import type { Import } from '@learning-cms/contract/records/imports'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
+import { importFileWords } from '@learning-cms/texts/imports/import-files'
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { Menu, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,9 +16,7 @@ import { Pager } from '#kit/list/Pager.tsx'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
-import { importFileWords } from './import-files.words.ts'
 import { filesApi, importFileList } from './imports.api.ts'
-import { importWords } from './imports.words.ts'
 
 const tones: Record<ImportFileState, StatusTone> = {
   processing: 'info',

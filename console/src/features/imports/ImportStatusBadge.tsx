@@ -1,7 +1,7 @@
 import type { ImportStatus } from '@learning-cms/contract/records/imports'
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { importWords } from './imports.words.ts'
 
 const tones: Record<ImportStatus, StatusTone> = {
   uploaded: 'neutral',

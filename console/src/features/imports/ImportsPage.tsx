@@ -1,5 +1,6 @@
 import { importEntities } from '@learning-cms/contract/records/import-rights'
 import { importQuery, type ImportRow } from '@learning-cms/contract/records/imports'
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,7 +15,6 @@ import { RecordName } from '#kit/show/PersonName.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { importList } from './imports.api.ts'
-import { importWords } from './imports.words.ts'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 
 /** My imports of the last thirty days. */

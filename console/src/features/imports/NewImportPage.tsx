@@ -1,4 +1,5 @@
 import { importEntities, importRights, type ImportEntity } from '@learning-cms/contract/records/import-rights'
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { Button, SegmentedControl } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { useWords } from '#kit/text/words.ts'
 import { FieldsCard } from './FieldsCard.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import classes from './import.module.css'
-import { importWords } from './imports.words.ts'
 import { SourceField } from './SourceField.tsx'
 import { Steps } from './Steps.tsx'
 

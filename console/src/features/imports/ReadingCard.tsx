@@ -1,8 +1,8 @@
 import { delimiters, importModes, type Import, type ImportMode } from '@learning-cms/contract/records/imports'
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { NativeSelect } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
-import { importWords } from './imports.words.ts'
 import type { Settings } from './use-settings.ts'
 
 type Props = { subject: Import; onChange: (settings: Settings) => void }

@@ -1,11 +1,11 @@
 import { imports, type Import } from '@learning-cms/contract/records/imports'
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { Button } from '@mantine/core'
 import { download } from '#api/download.ts'
 import { useSave } from '#api/use-save.ts'
 import { ExportIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
-import { importWords } from './imports.words.ts'
 
 /** The rows that were refused as a file, with the reasons beside them. */
 export function RefusedRows({ subject: { id, counts } }: { subject: Import }) {

@@ -9,6 +9,7 @@ import {
   type ImportProblem,
 } from '@learning-cms/contract/records/imports'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
@@ -25,7 +26,6 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
 import { importRows } from './imports.api.ts'
 import { listOf } from './list-addresses.ts'
-import { importWords } from './imports.words.ts'
 
 type Props = { subject: Import; list: ReturnType<typeof useListState<typeof importLineQuery>> }
 

@@ -1,9 +1,9 @@
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { Autocomplete } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#kit/text/words.ts'
 import { sourceList } from './imports.api.ts'
-import { importWords } from './imports.words.ts'
 
 type Props = { entity: ImportEntity; value: string; onChange: (source: string) => void }
 

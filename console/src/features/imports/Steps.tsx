@@ -1,7 +1,7 @@
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { CheckIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
-import { importWords } from './imports.words.ts'
 
 const steps = ['stepFile', 'stepColumns', 'stepCheck', 'stepImport', 'stepResult'] as const
 

@@ -1,11 +1,11 @@
 import { fieldsOf } from '@learning-cms/contract/records/import-fields'
 import type { Import, ImportValues } from '@learning-cms/contract/records/imports'
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
 import { importValueList } from './imports.api.ts'
-import { importWords } from './imports.words.ts'
 import type { Settings } from './use-settings.ts'
 
 type Props = { subject: Import; onChange: (settings: Settings) => void }

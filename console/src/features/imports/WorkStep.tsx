@@ -1,10 +1,10 @@
 import type { Import, ImportCounts } from '@learning-cms/contract/records/imports'
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { Button, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#kit/text/words.ts'
 import classes from './import.module.css'
 import { checkOf } from './imports.api.ts'
-import { importWords } from './imports.words.ts'
 import { useStop } from './use-step.ts'
 
 const said = { checking: 'checkingNow', running: 'runningNow', undoing: 'undoingNow' } as const

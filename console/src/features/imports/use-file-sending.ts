@@ -2,6 +2,7 @@ import { importFileLimits } from '@learning-cms/contract/records/import-files'
 import type { Import } from '@learning-cms/contract/records/imports'
 import { bytesAllowed } from '@learning-cms/contract/media/media'
 import { say as sayReason } from '@learning-cms/contract/core/all-reasons'
+import { importFileWords } from '@learning-cms/texts/imports/import-files'
 import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '#api/cache.ts'
 import { useAskBeforeClosing } from '#kit/form/use-ask-before-closing.ts'
@@ -9,7 +10,6 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import { kindOf } from './file-kinds.ts'
 import type { Waiting, Why } from './file-line.ts'
 import { filesApi, oneImport } from './imports.api.ts'
-import { importFileWords } from './import-files.words.ts'
 
 const AT_ONCE = 3
 /** Named to the import soon: what nobody refers to counts against what an account may leave lying about. */

@@ -1,12 +1,12 @@
 import type { Import, imports } from '@learning-cms/contract/records/imports'
 import type { Sent } from '@learning-cms/contract/core/route'
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { useRef, useState } from 'react'
 import { queryClient } from '#api/cache.ts'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useAskBeforeClosing } from '#kit/form/use-ask-before-closing.ts'
 import { useWords } from '#kit/text/words.ts'
 import { importsApi, oneImport } from './imports.api.ts'
-import { importWords } from './imports.words.ts'
 
 export type Settings = Sent<typeof imports.update>['body']
 

@@ -1,9 +1,9 @@
 import type { Import } from '@learning-cms/contract/records/imports'
+import { importWords } from '@learning-cms/texts/imports/imports'
 import { queryClient, refreshRows } from '#api/cache.ts'
 import { useSave } from '#api/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { importsApi, oneImport } from './imports.api.ts'
-import { importWords } from './imports.words.ts'
 
 type Word = 'check' | 'run' | 'undo'
 

@@ -1,4 +1,5 @@
 import type { Instructor } from '@learning-cms/contract/courses/instructors'
+import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { Anchor } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
@@ -8,7 +9,6 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './InstructorAside.module.css'
 import { InstructorCommands } from './InstructorCommands.tsx'
-import { instructorWords } from './instructors.words.ts'
 import { InstructorStatusBadge } from './InstructorStatusBadge.tsx'
 
 const explained = {

@@ -1,4 +1,5 @@
 import type { instructorQuery } from '@learning-cms/contract/courses/instructors'
+import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import type * as z from 'zod'
 import { AskReason } from '#records/bulk/AskReason.tsx'
 import { useMay } from '#api/session.ts'
@@ -6,7 +7,6 @@ import { BulkActs, type AskProps, type BulkAct } from '#records/bulk/BulkActs.ts
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
 import { touchedByInstructors } from './instructors.api.ts'
-import { instructorWords } from './instructors.words.ts'
 
 type Props = { selection: Selection; query: z.output<typeof instructorQuery> }
 

@@ -1,11 +1,11 @@
 import type { Instructor } from '@learning-cms/contract/courses/instructors'
+import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useActions } from '#kit/show/page-actions.ts'
 import { useWords } from '#kit/text/words.ts'
 import { commandIcons } from './command-icons.ts'
 import { commandsOf } from './commands.ts'
-import { instructorWords } from './instructors.words.ts'
 import { useInstructorCommands } from './use-instructor-commands.tsx'
 
 export function InstructorCommands({ instructor }: { instructor: Instructor }) {

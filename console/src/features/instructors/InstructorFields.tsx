@@ -1,7 +1,7 @@
 import { instructorFilter } from '@learning-cms/contract/courses/instructors'
+import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
 import { useWords } from '#kit/text/words.ts'
-import { instructorWords } from './instructors.words.ts'
 
 /** What instructors can be filtered by. */
 const InstructorFields: FieldsOfFilter = ({ children }) => {

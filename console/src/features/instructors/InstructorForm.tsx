@@ -4,6 +4,7 @@ import {
   qualifications,
   type Instructor,
 } from '@learning-cms/contract/courses/instructors'
+import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
@@ -16,7 +17,6 @@ import { useWords } from '#kit/text/words.ts'
 import { fieldNames, type InstructorValues } from './field-names.ts'
 import { InstructorAside } from './InstructorAside.tsx'
 import { instructorsApi, touchedByInstructors } from './instructors.api.ts'
-import { instructorWords } from './instructors.words.ts'
 
 const valuesOf = (instructor: Instructor | undefined): InstructorValues => ({
   fullName: instructor?.fullName ?? '',

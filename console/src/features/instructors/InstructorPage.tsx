@@ -1,4 +1,5 @@
 import type { Instructor } from '@learning-cms/contract/courses/instructors'
+import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -16,7 +17,6 @@ import { useWords } from '#kit/text/words.ts'
 import { InstructorCommands } from './InstructorCommands.tsx'
 import { InstructorForm } from './InstructorForm.tsx'
 import { oneInstructor, touchedByInstructors } from './instructors.api.ts'
-import { instructorWords } from './instructors.words.ts'
 import { InstructorStatusBadge } from './InstructorStatusBadge.tsx'
 
 /** `/instructors/new` as well as `/instructors/:id`. */

@@ -1,4 +1,5 @@
 import type { Instructor, InstructorStatus } from '@learning-cms/contract/courses/instructors'
+import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { useQuery } from '@tanstack/react-query'
 import { PersonName } from '#kit/show/PersonName.tsx'
 import type { PickerField } from '#kit/pick/Picker.tsx'
@@ -6,7 +7,6 @@ import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { instructorList } from './instructors.api.ts'
 import { useInstructorName } from './InstructorSelect.tsx'
-import { instructorWords } from './instructors.words.ts'
 
 export type InstructorPickerProps = PickerField & {
   value?: string | null

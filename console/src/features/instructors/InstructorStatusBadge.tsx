@@ -1,7 +1,7 @@
 import type { InstructorStatus } from '@learning-cms/contract/courses/instructors'
+import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { instructorWords } from './instructors.words.ts'
 
 const tones = { pending: 'warning', active: 'success', inactive: 'neutral', rejected: 'danger' } satisfies Record<
   InstructorStatus,

@@ -1,11 +1,11 @@
 import { instructorQuery, instructorStatuses, type InstructorStatus } from '@learning-cms/contract/courses/instructors'
+import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { useQueries } from '@tanstack/react-query'
 import { useFormat } from '#kit/text/format.ts'
 import { PageTabs } from '#kit/show/PageTabs.tsx'
 import type { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { instructorList } from './instructors.api.ts'
-import { instructorWords } from './instructors.words.ts'
 
 const countOf = (status: InstructorStatus) => instructorList(instructorQuery.parse({ status, size: 1 }))
 

@@ -1,10 +1,10 @@
 import type { instructors, Instructor } from '@learning-cms/contract/courses/instructors'
 import type { Sent } from '@learning-cms/contract/core/route'
+import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import { InstructorSelect } from './InstructorSelect.tsx'
-import { instructorWords } from './instructors.words.ts'
 
 export type CoursesPlan = NonNullable<Sent<typeof instructors.suspend>['body']['courses']>
 type Choice = CoursesPlan['do']

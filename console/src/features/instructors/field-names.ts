@@ -1,7 +1,7 @@
 import type { changeInstructorBody } from '@learning-cms/contract/courses/instructors'
+import type { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import type { FormValues } from '#kit/form/form-values.ts'
 import type { Say } from '#kit/text/words.ts'
-import type { instructorWords } from './instructors.words.ts'
 
 export type InstructorValues = FormValues<typeof changeInstructorBody>
 

@@ -1,4 +1,5 @@
 import type { InstructorRow, InstructorStatus } from '@learning-cms/contract/courses/instructors'
+import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { useMemo } from 'react'
 import { useMay } from '#api/session.ts'
 import type { Column } from '#kit/list/DataTable.tsx'
@@ -7,7 +8,6 @@ import { useFormat } from '#kit/text/format.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { PersonName } from '#kit/show/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { instructorWords } from './instructors.words.ts'
 import { InstructorStatusBadge } from './InstructorStatusBadge.tsx'
 
 type Field =

@@ -1,8 +1,8 @@
 import { instructorStatuses, qualifications } from '@learning-cms/contract/courses/instructors'
+import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { wordsNow } from '#kit/text/words.ts'
 import { fieldNames } from './field-names.ts'
-import { instructorWords } from './instructors.words.ts'
 
 const choices = [...instructorStatuses, ...qualifications]
 

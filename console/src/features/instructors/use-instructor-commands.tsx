@@ -1,4 +1,5 @@
 import { instructors, type Instructor, type InstructorCommand } from '@learning-cms/contract/courses/instructors'
+import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { Checkbox } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
@@ -7,7 +8,6 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import type { Question } from '#kit/feedback/ConfirmDialog.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { instructorsApi, touchedByInstructors } from './instructors.api.ts'
-import { instructorWords } from './instructors.words.ts'
 import { WhatOfCourses, type CoursesPlan } from './WhatOfCourses.tsx'
 
 /** What the dialogs ask for beside the reason. */

@@ -1,8 +1,8 @@
 import type { Instructor, InstructorCommand } from '@learning-cms/contract/courses/instructors'
+import { instructorWords } from '@learning-cms/texts/instructors/instructors'
 import { useMay } from '#api/session.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { useWords } from '#kit/text/words.ts'
-import { instructorWords } from './instructors.words.ts'
 import { useInstructorCommands } from './use-instructor-commands.tsx'
 
 /** The row that the keyboard stands in, by its link; j and k walk from one to the next. */

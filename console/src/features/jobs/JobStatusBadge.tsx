@@ -1,7 +1,7 @@
 import type { JobStatus } from '@learning-cms/contract/records/jobs'
+import { jobsWords } from '@learning-cms/texts/jobs/jobs'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { jobsWords } from './jobs.words.ts'
 
 const tones = {
   queued: 'neutral',

@@ -1,8 +1,8 @@
+import { trayButtonWords } from '@learning-cms/texts/jobs/tray-button'
 import type { ComponentPropsWithRef } from 'react'
 import { HeaderIcon } from '#kit/show/HeaderIcon.tsx'
 import { JobsIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { trayButtonWords } from './tray-button.words.ts'
 import classes from './TrayButton.module.css'
 
 type Props = ComponentPropsWithRef<'button'> & {

@@ -1,9 +1,9 @@
+import { jobsWords } from '@learning-cms/texts/jobs/jobs'
 import { ActionIcon, Progress } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { CheckIcon, ErrorIcon, JobsIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { jobsWords } from './jobs.words.ts'
 import classes from './Tray.module.css'
 
 export type Tone = 'success' | 'danger' | 'quiet'

@@ -1,7 +1,7 @@
+import { jobsWords } from '@learning-cms/texts/jobs/jobs'
 import { cancelUpload, forgetUpload, isOpen, retryUpload, type Upload } from '#api/uploads/uploads.ts'
 import { CloseIcon, RetryIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { jobsWords } from './jobs.words.ts'
 import { Act, TrayEntry } from './TrayEntry.tsx'
 
 /** A file on its way up; the field that it is for shows the same. */

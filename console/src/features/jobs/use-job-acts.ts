@@ -1,9 +1,9 @@
 import type { Job } from '@learning-cms/contract/records/jobs'
+import { jobsWords } from '@learning-cms/texts/jobs/jobs'
 import { download } from '#api/download.ts'
 import { useSave } from '#api/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { jobsApi } from './jobs.api.ts'
-import { jobsWords } from './jobs.words.ts'
 
 const touches = [['jobs']] as const
 

@@ -1,15 +1,18 @@
-import type { Job } from '@learning-cms/contract/records/jobs'
+import type { Job, JobName } from '@learning-cms/contract/records/jobs'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
-import { pageNames, type PageName } from '#navigation/pages.words.ts'
+import { jobsWords } from '@learning-cms/texts/jobs/jobs'
+import { jobKindWords } from '@learning-cms/texts/kit/job-kinds'
+import { pageNames } from '@learning-cms/texts/navigation/pages'
+import { type PageName } from '#navigation/page-name.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords, type Say } from '#kit/text/words.ts'
-import { jobKindWords } from '#kit/changes/job-kinds.words.ts'
-import { jobsWords } from './jobs.words.ts'
 
 type Named = Pick<Job, 'kind' | 'label'>
-type KindKey = keyof typeof jobKindWords.vi
+/** Every job has a name and an outcome. */
+const kinds = jobKindWords satisfies { vi: Record<JobName | `${JobName}.done`, string> }
+type KindKey = keyof typeof kinds.vi
 
-const isKnown = (key: string): key is KindKey => Object.hasOwn(jobKindWords.vi, key)
+const isKnown = (key: string): key is KindKey => Object.hasOwn(kinds.vi, key)
 const isPage = (label: string): label is PageName => Object.hasOwn(pageNames.vi, label)
 /** Lists whose page has another name than they. */
 const pagesOf: Partial<Record<string, PageName>> = { accounts: 'users' }
@@ -19,7 +22,7 @@ export function useJobTexts() {
   const say = useWords(jobsWords)
   const language = useLanguage()
   // Which key it is, and so its holes, is known only from the job.
-  const sayKind = useWords(jobKindWords) as Say<Record<string, string>> as (key: string, values?: object) => string
+  const sayKind = useWords(kinds) as Say<Record<string, string>> as (key: string, values?: object) => string
   const pageOf = useWords(pageNames)
   const { money, number } = useFormat()
 

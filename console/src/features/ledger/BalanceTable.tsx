@@ -1,10 +1,10 @@
+import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
 import { useId, type ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './ledger.module.css'
-import { ledgerWords } from './ledger.words.ts'
 
 type Row = { name: string; to: string; debit: number; credit: number; balance: number; entries: number }
 type Props = {

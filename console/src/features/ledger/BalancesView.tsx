@@ -1,5 +1,6 @@
 import { balanceQuery, type Balances } from '@learning-cms/contract/money/ledger'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -15,7 +16,6 @@ import { useWords } from '#kit/text/words.ts'
 import { BalanceTable } from './BalanceTable.tsx'
 import { ledgerBalances, ledgerChecks } from './ledger.api.ts'
 import classes from './ledger.module.css'
-import { ledgerWords } from './ledger.words.ts'
 import { LedgerViews } from './LedgerViews.tsx'
 
 const known = balanceQuery.keyof().options

@@ -1,4 +1,5 @@
 import { DEVIATIONS_KEPT, type Deviation, type LedgerCheck } from '@learning-cms/contract/money/ledger'
+import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer } from '#kit/show/Drawer.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
@@ -8,7 +9,6 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { checkDeviations } from './ledger.api.ts'
 import classes from './ledger.module.css'
-import { ledgerWords } from './ledger.words.ts'
 
 type Props = { check: LedgerCheck | undefined; onClose: () => void }
 

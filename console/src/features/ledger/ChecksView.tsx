@@ -1,6 +1,7 @@
 import { ledger, type LedgerCheck } from '@learning-cms/contract/money/ledger'
 import { Button } from '@mantine/core'
 import type { Page } from '@learning-cms/contract/core/common'
+import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSave } from '#api/use-save.ts'
@@ -19,7 +20,6 @@ import { useWords } from '#kit/text/words.ts'
 import { CheckDrawer } from './CheckDrawer.tsx'
 import { ledgerApi, ledgerChecks } from './ledger.api.ts'
 import classes from './ledger.module.css'
-import { ledgerWords } from './ledger.words.ts'
 import { LedgerViews } from './LedgerViews.tsx'
 
 /** Whether the ledger agrees with what it tells of: each night, and when somebody asks. */

@@ -1,7 +1,7 @@
+import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
 import { SegmentedControl } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useWords } from '#kit/text/words.ts'
-import { ledgerWords } from './ledger.words.ts'
 
 const views = ['balances', 'transactions', 'checks'] as const
 

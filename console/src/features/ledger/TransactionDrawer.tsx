@@ -1,5 +1,6 @@
 import { gateways } from '@learning-cms/contract/money/orders'
 import type { LedgerTransaction } from '@learning-cms/contract/money/ledger'
+import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'
@@ -11,7 +12,6 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { oneTransaction } from './ledger.api.ts'
 import classes from './ledger.module.css'
-import { ledgerWords } from './ledger.words.ts'
 
 type Props = { id: string | undefined; onClose: () => void }
 

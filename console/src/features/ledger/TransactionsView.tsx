@@ -5,6 +5,7 @@ import {
   type LedgerTransaction,
 } from '@learning-cms/contract/money/ledger'
 import { gateways } from '@learning-cms/contract/money/orders'
+import { ledgerWords } from '@learning-cms/texts/ledger/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
@@ -18,7 +19,6 @@ import { RecordName } from '#kit/show/PersonName.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { ledgerTransactions } from './ledger.api.ts'
-import { ledgerWords } from './ledger.words.ts'
 import { LedgerViews } from './LedgerViews.tsx'
 import { TransactionDrawer } from './TransactionDrawer.tsx'
 

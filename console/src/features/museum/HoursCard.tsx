@@ -1,4 +1,5 @@
 import { weekdays, type Span } from '@learning-cms/contract/museum/museum'
+import { museumWords } from '@learning-cms/texts/museum/museum'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
@@ -7,7 +8,6 @@ import { sameFields } from '#kit/form/same-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { CardProps } from './MuseumForm.tsx'
 import type { MuseumValues } from './museum-values.ts'
-import { museumWords } from './museum.words.ts'
 import classes from './museum.module.css'
 import { Spans } from './Spans.tsx'
 

@@ -1,5 +1,5 @@
+import { museumWords } from '@learning-cms/texts/museum/museum'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { museumWords } from './museum.words.ts'
 import classes from './museum.module.css'
 import { archipelagos, frame, isInFrame, islands, mainland, placeOf } from './outline.ts'
 import { pointText, type Point } from './point.ts'

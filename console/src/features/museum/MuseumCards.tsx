@@ -1,3 +1,4 @@
+import { museumWords } from '@learning-cms/texts/museum/museum'
 import { Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
@@ -6,7 +7,6 @@ import { sameFields } from '#kit/form/same-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { CardProps } from './MuseumForm.tsx'
 import type { MuseumValues } from './museum-values.ts'
-import { museumWords } from './museum.words.ts'
 
 type Props = Pick<CardProps, 'form'>
 

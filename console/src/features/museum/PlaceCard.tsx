@@ -1,3 +1,4 @@
+import { museumWords } from '@learning-cms/texts/museum/museum'
 import { Anchor, NumberInput } from '@mantine/core'
 import { memo, type ClipboardEvent } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
@@ -7,7 +8,6 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import { MiniMap } from './MiniMap.tsx'
 import type { CardProps } from './MuseumForm.tsx'
 import type { MuseumValues } from './museum-values.ts'
-import { museumWords } from './museum.words.ts'
 import classes from './museum.module.css'
 import { mapLink, pointIn } from './point.ts'
 

@@ -1,12 +1,12 @@
 import type { Museum } from '@learning-cms/contract/museum/museum'
+import { kitWords } from '@learning-cms/texts/kit/kit'
+import { museumWords } from '@learning-cms/texts/museum/museum'
 import { Button, Modal, SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { onEscape } from '#kit/keyboard/escape.ts'
 import { VisibleIcon } from '#kit/show/icons.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'
 import type { MuseumValues } from './museum-values.ts'
-import { museumWords } from './museum.words.ts'
 import classes from './museum.module.css'
 
 const VisitorPage = lazy(() => import('./VisitorPage.tsx'))

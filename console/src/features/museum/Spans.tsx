@@ -1,11 +1,11 @@
 import type { Span } from '@learning-cms/contract/museum/museum'
+import { museumWords } from '@learning-cms/texts/museum/museum'
 import { ActionIcon, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { AddIcon, CloseIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { nextSpan } from './hours.ts'
-import { museumWords } from './museum.words.ts'
 import classes from './museum.module.css'
 import { asTime } from './times.ts'
 

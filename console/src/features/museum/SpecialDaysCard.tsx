@@ -1,4 +1,5 @@
 import type { SpecialDay } from '@learning-cms/contract/museum/museum'
+import { museumWords } from '@learning-cms/texts/museum/museum'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { FormCard, FormLine } from '#kit/form/FormColumns.tsx'
@@ -9,7 +10,6 @@ import { useWords } from '#kit/text/words.ts'
 import { momentOf } from './hours.ts'
 import type { CardProps } from './MuseumForm.tsx'
 import type { MuseumValues } from './museum-values.ts'
-import { museumWords } from './museum.words.ts'
 import classes from './museum.module.css'
 import { Spans } from './Spans.tsx'
 

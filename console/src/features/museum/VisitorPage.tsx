@@ -1,4 +1,5 @@
 import { weekdays, type Museum } from '@learning-cms/contract/museum/museum'
+import { museumWords } from '@learning-cms/texts/museum/museum'
 import { useState } from 'react'
 import { LanguageIcon, LinkIcon, MailIcon, PhoneIcon, PinIcon } from '#kit/show/icons.ts'
 import { PictureOf } from '#media/fields/PictureOf.tsx'
@@ -7,7 +8,6 @@ import { wordsIn, type Language } from '#kit/text/words.ts'
 import { hoursOf, isOpenAt, momentOf, runsOf, specialOf, upcoming } from './hours.ts'
 import { MiniMap } from './MiniMap.tsx'
 import { textIn, type MuseumValues } from './museum-values.ts'
-import { museumWords } from './museum.words.ts'
 import { daysText, spansText } from './shown-lines.ts'
 import classes from './VisitorPage.module.css'
 

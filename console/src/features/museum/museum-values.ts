@@ -1,7 +1,7 @@
 import { changeMuseumBody, type Museum } from '@learning-cms/contract/museum/museum'
+import type { museumWords } from '@learning-cms/texts/museum/museum'
 import type { FormValues } from '#kit/form/form-values.ts'
 import type { Language, Say } from '#kit/text/words.ts'
-import type { museumWords } from './museum.words.ts'
 
 export type MuseumValues = FormValues<typeof changeMuseumBody>
 

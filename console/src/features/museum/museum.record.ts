@@ -1,7 +1,7 @@
+import { museumWords } from '@learning-cms/texts/museum/museum'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { wordsNow } from '#kit/text/words.ts'
 import { fieldNames } from './museum-values.ts'
-import { museumWords } from './museum.words.ts'
 import { linesOf } from './shown-lines.ts'
 
 export const record: RecordWords = {

@@ -1,6 +1,6 @@
 import { weekdays, type Museum, type SpecialDay, type Span } from '@learning-cms/contract/museum/museum'
+import { museumWords } from '@learning-cms/texts/museum/museum'
 import { languageNow, wordsNow } from '#kit/text/words.ts'
-import { museumWords } from './museum.words.ts'
 
 export const spansText = (hours: readonly Span[], closed: string) =>
   hours.length === 0 ? closed : hours.map(({ opens, closes }) => `${opens}–${closes}`).join(', ')

@@ -1,3 +1,4 @@
+import { noticeWords } from '@learning-cms/texts/notices/notices'
 import { Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { useWords } from '#kit/text/words.ts'
 import { BellButton } from './BellButton.tsx'
 import { BellPanel } from './BellPanel.tsx'
 import { unreadQuery } from './notices.api.ts'
-import { noticeWords } from './notices.words.ts'
 
 /** What waits for this person, and what happened, with the way to it. */
 export default function Bell() {

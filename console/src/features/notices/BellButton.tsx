@@ -1,8 +1,8 @@
+import { bellButtonWords } from '@learning-cms/texts/notices/bell-button'
 import type { Ref } from 'react'
 import { HeaderIcon } from '#kit/show/HeaderIcon.tsx'
 import { NotificationsIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { bellButtonWords } from './bell-button.words.ts'
 
 type Props = { unread?: number; isWaiting?: boolean; onClick?: () => void; ref?: Ref<HTMLButtonElement> }
 

@@ -1,4 +1,5 @@
 import type { Notice } from '@learning-cms/contract/records/notices'
+import { noticeWords } from '@learning-cms/texts/notices/notices'
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTasks, type Home } from '#api/tasks.ts'
@@ -8,7 +9,6 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './Bell.module.css'
 import { noticeList, useMarking } from './notices.api.ts'
-import { noticeWords } from './notices.words.ts'
 import { isFault, iconOf, noticeIcons, useNoticeTexts } from './use-notice-texts.ts'
 
 const SHOWN = 10

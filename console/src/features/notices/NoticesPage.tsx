@@ -1,4 +1,5 @@
 import { noticeQuery, type Notice } from '@learning-cms/contract/records/notices'
+import { noticeWords } from '@learning-cms/texts/notices/notices'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -13,7 +14,6 @@ import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { noticeList, unreadQuery, useMarking } from './notices.api.ts'
 import classes from './NoticesPage.module.css'
-import { noticeWords } from './notices.words.ts'
 import { PreferencesDrawer } from './PreferencesDrawer.tsx'
 import { iconOf, noticeIcons, useNoticeTexts } from './use-notice-texts.ts'
 

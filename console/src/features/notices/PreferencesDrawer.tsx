@@ -1,6 +1,7 @@
 import { noticeKind, type NoticeKind, type NoticeWay } from '@learning-cms/contract/records/notice-kinds'
 import type { notices } from '@learning-cms/contract/records/notices'
 import type { Sent } from '@learning-cms/contract/core/route'
+import { noticeWords } from '@learning-cms/texts/notices/notices'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#api/cache.ts'
@@ -11,7 +12,6 @@ import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { languages, useLanguage, useWords, type Language } from '#kit/text/words.ts'
 import { noticesApi, preferencesQuery } from './notices.api.ts'
 import classes from './NoticesPage.module.css'
-import { noticeWords } from './notices.words.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 type Choice = NonNullable<Sent<typeof notices.prefer>['body']>

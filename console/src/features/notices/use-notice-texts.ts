@@ -1,5 +1,8 @@
 import { noticeKind, saysOf } from '@learning-cms/contract/records/notice-kinds'
 import type { Notice } from '@learning-cms/contract/records/notices'
+import { actionWords } from '@learning-cms/texts/kit/actions'
+import { jobKindWords } from '@learning-cms/texts/kit/job-kinds'
+import { noticeWords } from '@learning-cms/texts/notices/notices'
 import {
   AccountsIcon,
   EditIcon,
@@ -14,11 +17,9 @@ import {
   SuccessIcon,
   ViewsIcon,
 } from '#kit/show/icons.ts'
-import { actionWords, isKnownAction } from '#kit/changes/actions.words.ts'
+import { isKnownAction } from '#kit/changes/known-action.ts'
 import { addressOf } from '#kit/changes/address.ts'
-import { jobKindWords } from '#kit/changes/job-kinds.words.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { noticeWords } from './notices.words.ts'
 
 export const noticeIcons = {
   accounts: AccountsIcon,

@@ -1,3 +1,4 @@
+import { saleWords } from '@learning-cms/texts/orders/sale'
 import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
@@ -6,7 +7,6 @@ import { CloseIcon } from '#kit/show/icons.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
-import { saleWords } from './sale.words.ts'
 import type { useSale } from './use-sale.ts'
 
 type Selling = ReturnType<typeof useSale>

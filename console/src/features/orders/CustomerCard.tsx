@@ -1,4 +1,5 @@
 import type { Order } from '@learning-cms/contract/money/orders'
+import { orderPageWords } from '@learning-cms/texts/orders/order'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
@@ -7,7 +8,6 @@ import { Avatar } from '#kit/show/PersonName.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
-import { orderPageWords } from './order.words.ts'
 import { ordersOf } from './orders.api.ts'
 
 /** Who bought, with contacts as far as the masks let them through. */

@@ -1,11 +1,11 @@
 import type { Order } from '@learning-cms/contract/money/orders'
+import { orderPageWords } from '@learning-cms/texts/orders/order'
+import { orderWords } from '@learning-cms/texts/orders/orders'
 import { useMay } from '#api/session.ts'
 import { Description, DescriptionList } from '#kit/show/DescriptionList.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
-import { orderPageWords } from './order.words.ts'
-import { orderWords } from './orders.words.ts'
 
 /** Where the sale came from, how it was paid, and what hangs on it. */
 export function FactsCard({ order }: { order: Order }) {

@@ -1,5 +1,6 @@
 import { isReason } from '@learning-cms/contract/core/all-reasons'
 import type { Order, OrderLine } from '@learning-cms/contract/money/orders'
+import { orderPageWords } from '@learning-cms/texts/orders/order'
 import type { ReactNode } from 'react'
 import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
@@ -12,7 +13,6 @@ import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
-import { orderPageWords } from './order.words.ts'
 
 /** What was bought, as it was sold. A column that would be empty throughout is left out. */
 export function LinesCard({ order: { lines } }: { order: Order }) {

@@ -1,5 +1,6 @@
 import { orders, type Order } from '@learning-cms/contract/money/orders'
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
+import { orderCommandWords } from '@learning-cms/texts/orders/order-commands'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Cancelled } from '#api/problem.ts'
@@ -11,7 +12,6 @@ import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { instantOf, localOf } from './local-time.ts'
 import classes from './order.module.css'
-import { orderCommandWords } from './order-commands.words.ts'
 import { ordersApi, touchedByOrders } from './orders.api.ts'
 
 type Props = { order: Order; isOpen: boolean; onClose: () => void }

@@ -1,4 +1,5 @@
 import type { Order } from '@learning-cms/contract/money/orders'
+import { orderPageWords } from '@learning-cms/texts/orders/order'
 import type { ReactNode } from 'react'
 import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
@@ -6,7 +7,6 @@ import { Money } from '#kit/show/Money.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
-import { orderPageWords } from './order.words.ts'
 
 type Figure = {
   name: string

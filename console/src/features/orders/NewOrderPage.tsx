@@ -1,4 +1,6 @@
 import { gateways } from '@learning-cms/contract/money/orders'
+import { orderWords } from '@learning-cms/texts/orders/orders'
+import { saleWords } from '@learning-cms/texts/orders/sale'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { usePageTitle } from '#navigation/page-title.ts'
 import { StudentSelect } from '#features/students/StudentSelect.tsx'
@@ -8,8 +10,6 @@ import { PageHeader } from '#kit/show/PageHeader.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { Basket } from './Basket.tsx'
 import classes from './order.module.css'
-import { orderWords } from './orders.words.ts'
-import { saleWords } from './sale.words.ts'
 import { useSale } from './use-sale.ts'
 
 type Selling = ReturnType<typeof useSale>

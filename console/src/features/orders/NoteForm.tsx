@@ -1,3 +1,4 @@
+import { orderPageWords } from '@learning-cms/texts/orders/order'
 import { Button, Textarea } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useSave } from '#api/use-save.ts'
@@ -5,7 +6,6 @@ import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
-import { orderPageWords } from './order.words.ts'
 import { ordersApi } from './orders.api.ts'
 
 /** What a colleague should know, at this point of the story. */

@@ -1,4 +1,5 @@
 import type { Order } from '@learning-cms/contract/money/orders'
+import { orderPageWords } from '@learning-cms/texts/orders/order'
 import { Button, Textarea } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useMay } from '#api/session.ts'
@@ -8,7 +9,6 @@ import { EditIcon } from '#kit/show/icons.ts'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
-import { orderPageWords } from './order.words.ts'
 import { ordersApi } from './orders.api.ts'
 
 /** One text that stands with the order; what happens along the way is noted in the timeline. */

@@ -1,4 +1,5 @@
 import { orderStatuses, refundStates, type orderQuery, type OrderRow } from '@learning-cms/contract/money/orders'
+import { orderWords } from '@learning-cms/texts/orders/orders'
 import type * as z from 'zod'
 import { useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { useInstructorName } from '#features/instructors/InstructorSelect.tsx'
@@ -8,7 +9,7 @@ import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import type { ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
-import { orderWords, statusWord } from './orders.words.ts'
+import { statusWord } from './status-word.ts'
 
 type Query = z.output<typeof orderQuery>
 export type OrderListState = ListState<Query>

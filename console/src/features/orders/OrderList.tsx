@@ -1,4 +1,5 @@
 import { orderQuery, type OrderRow } from '@learning-cms/contract/money/orders'
+import { orderWords } from '@learning-cms/texts/orders/orders'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -14,7 +15,6 @@ import { useWords } from '#kit/text/words.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters, useOrderChips } from './OrderFilters.tsx'
 import { orderList, ordersApi } from './orders.api.ts'
-import { orderWords } from './orders.words.ts'
 import { OrderSums } from './OrderSums.tsx'
 
 const OrderMenu = lazyRouteComponent(() => import('./OrderMenu.tsx'), 'OrderMenu')

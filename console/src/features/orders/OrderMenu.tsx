@@ -1,11 +1,11 @@
 import type { OrderRow } from '@learning-cms/contract/money/orders'
+import { orderCommandWords } from '@learning-cms/texts/orders/order-commands'
+import { orderWords } from '@learning-cms/texts/orders/orders'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { CloseIcon, PersonIcon, VisibleIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
-import { orderCommandWords } from './order-commands.words.ts'
-import { orderWords } from './orders.words.ts'
 import { useCancelOrder } from './use-order-commands.tsx'
 
 export function OrderMenu({ order }: { order: OrderRow }) {

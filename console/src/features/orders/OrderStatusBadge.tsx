@@ -1,8 +1,9 @@
 import type { Order, OrderRow, OrderStatus } from '@learning-cms/contract/money/orders'
+import { orderWords } from '@learning-cms/texts/orders/orders'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
-import { orderWords, statusWord } from './orders.words.ts'
+import { statusWord } from './status-word.ts'
 
 const tones = { pending: 'warning', completed: 'success', failed: 'danger', refunded: 'neutral' } satisfies Record<
   OrderStatus,

@@ -1,11 +1,11 @@
 import type { orderQuery, OrderSums as Sums } from '@learning-cms/contract/money/orders'
+import { orderWords } from '@learning-cms/texts/orders/orders'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
 import { orderSums } from './orders.api.ts'
-import { orderWords } from './orders.words.ts'
 
 /** What all orders of the list come to, while they are few enough to be added up. Its room is there before its figures. */
 export function OrderSums({ query }: { query: z.output<typeof orderQuery> }) {

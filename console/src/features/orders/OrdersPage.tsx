@@ -1,9 +1,9 @@
+import { orderWords } from '@learning-cms/texts/orders/orders'
 import { useMay } from '#api/session.ts'
 import { CreateLink } from '#kit/list/CreateLink.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { OrderList } from './OrderList.tsx'
-import { orderWords } from './orders.words.ts'
 import { TransfersLink } from './TransfersLink.tsx'
 
 export default function OrdersPage() {

@@ -1,4 +1,6 @@
 import type { Order, Payment } from '@learning-cms/contract/money/orders'
+import { orderPageWords } from '@learning-cms/texts/orders/order'
+import { orderWords } from '@learning-cms/texts/orders/orders'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { orderParts } from '#api/order-parts.ts'
@@ -12,8 +14,6 @@ import { toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { AskGateway } from './AskGateway.tsx'
 import classes from './order.module.css'
-import { orderPageWords } from './order.words.ts'
-import { orderWords } from './orders.words.ts'
 
 const Qr = lazy(() => import('#kit/show/Qr.tsx').then(({ Qr }) => ({ default: Qr })))
 

@@ -1,11 +1,12 @@
 import type { Order } from '@learning-cms/contract/money/orders'
+import { orderPageWords } from '@learning-cms/texts/orders/order'
+import { orderWords } from '@learning-cms/texts/orders/orders'
 import { useState } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { PrintNow } from '#kit/print/Paper.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './order-sheet.module.css'
-import { orderPageWords } from './order.words.ts'
-import { orderWords, statusWord } from './orders.words.ts'
+import { statusWord } from './status-word.ts'
 
 type Props = { order: Order; onDone: () => void }
 

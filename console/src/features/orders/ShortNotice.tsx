@@ -1,5 +1,6 @@
 import type { Order } from '@learning-cms/contract/money/orders'
 import type { WriteOff } from '@learning-cms/contract/money/write-off'
+import { writeOffWords } from '@learning-cms/texts/orders/write-off'
 import { Alert, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMay } from '#api/session.ts'
@@ -8,7 +9,6 @@ import { WarningIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './order.module.css'
 import { useAskWriteOff, useDecideWriteOff } from './use-write-off.ts'
-import { writeOffWords } from './write-off.words.ts'
 
 /** Money that does not reach the total: nothing happens by itself, so it is said what can, and done here. */
 export function ShortNotice({ order }: { order: Order }) {

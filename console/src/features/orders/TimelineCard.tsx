@@ -1,4 +1,5 @@
 import type { Order, OrderMoment } from '@learning-cms/contract/money/orders'
+import { orderPageWords } from '@learning-cms/texts/orders/order'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'
 import { Days, Further, MomentRow, Quiet, Quoted } from '#kit/show/Days.tsx'
@@ -8,7 +9,6 @@ import { AddIcon, BankIcon, EditIcon, LessonIcon, MailIcon, RecentIcon, RefundIc
 import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { NoteForm } from './NoteForm.tsx'
-import { orderPageWords } from './order.words.ts'
 import { timelineOf } from './orders.api.ts'
 import { useTold } from './use-told.ts'
 

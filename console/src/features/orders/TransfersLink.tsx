@@ -1,8 +1,8 @@
+import { orderWords } from '@learning-cms/texts/orders/orders'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { BankIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { orderWords } from './orders.words.ts'
 
 /** The way to what the bank says. */
 export function TransfersLink() {

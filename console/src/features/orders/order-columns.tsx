@@ -1,4 +1,5 @@
 import type { OrderRow } from '@learning-cms/contract/money/orders'
+import { orderWords } from '@learning-cms/texts/orders/orders'
 import { useMemo } from 'react'
 import { DateText } from '#kit/show/DateText.tsx'
 import { useFormat } from '#kit/text/format.ts'
@@ -6,7 +7,6 @@ import type { Column } from '#kit/list/ListPage.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { RecordName } from '#kit/show/PersonName.tsx'
 import { useWords, type Say } from '#kit/text/words.ts'
-import { orderWords } from './orders.words.ts'
 import { OrderState, RefundBadge } from './OrderStatusBadge.tsx'
 
 export type OrderField = 'createdAt' | 'total' | 'completedAt'

@@ -1,9 +1,9 @@
 import { orders, type OrderRow } from '@learning-cms/contract/money/orders'
+import { orderCommandWords } from '@learning-cms/texts/orders/order-commands'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import { orderCommandWords } from './order-commands.words.ts'
 import { ordersApi, touchedByOrders } from './orders.api.ts'
 
 type Asked = Pick<OrderRow, 'id' | 'version' | 'number' | 'captured'>

@@ -1,4 +1,5 @@
 import type { Gateway } from '@learning-cms/contract/money/orders'
+import { saleWords } from '@learning-cms/texts/orders/sale'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { useWords } from '#kit/text/words.ts'
 import { ordersApi, quoteOf, touchedByOrders } from './orders.api.ts'
-import { saleWords } from './sale.words.ts'
 
 export type Sale = {
   studentId: string | null

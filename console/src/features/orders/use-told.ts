@@ -1,7 +1,7 @@
 import type { OrderMoment } from '@learning-cms/contract/money/orders'
+import { orderWords } from '@learning-cms/texts/orders/orders'
+import { timelineWords } from '@learning-cms/texts/orders/timeline'
 import { useWords } from '#kit/text/words.ts'
-import { orderWords } from './orders.words.ts'
-import { timelineWords } from './timeline.words.ts'
 
 type Word = keyof typeof timelineWords.vi
 

@@ -1,13 +1,13 @@
 import type { Order } from '@learning-cms/contract/money/orders'
 import type { WriteOff } from '@learning-cms/contract/money/write-off'
 import { writeOffs } from '@learning-cms/contract/money/write-offs'
+import { writeOffWords } from '@learning-cms/texts/orders/write-off'
 import { clientOf } from '#api/client.ts'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { touchedByOrders } from './orders.api.ts'
-import { writeOffWords } from './write-off.words.ts'
 
 const writeOffsApi = clientOf(writeOffs)
 

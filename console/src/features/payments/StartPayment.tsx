@@ -1,5 +1,6 @@
 import type { Order } from '@learning-cms/contract/money/orders'
 import type { PayGateway, PayWay } from '@learning-cms/contract/money/payments'
+import { startPaymentWords } from '@learning-cms/texts/payments/start-payment'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { toastError } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { payWays, paymentsApi, touchedByPayments } from './payments.api.ts'
 import classes from './payments.module.css'
-import { startPaymentWords } from './start-payment.words.ts'
 import { TransferPanel } from './TransferPanel.tsx'
 
 const shownAs = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay' } as const

@@ -1,4 +1,5 @@
 import type { Order } from '@learning-cms/contract/money/orders'
+import { startPaymentWords } from '@learning-cms/texts/payments/start-payment'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
@@ -6,7 +7,6 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { transferOf } from './payments.api.ts'
 import classes from './payments.module.css'
-import { startPaymentWords } from './start-payment.words.ts'
 
 const Qr = lazy(() => import('#kit/show/Qr.tsx').then((module) => ({ default: module.Qr })))
 

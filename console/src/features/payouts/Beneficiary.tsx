@@ -1,6 +1,7 @@
 import { bankName } from '@learning-cms/contract/money/banks'
 import type { Answer } from '@learning-cms/contract/core/route'
 import type { Payout, payouts } from '@learning-cms/contract/money/payouts'
+import { payoutWords } from '@learning-cms/texts/payouts/payouts'
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session.ts'
@@ -14,7 +15,6 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { payoutsApi } from './payouts.api.ts'
 import classes from './payouts.module.css'
-import { payoutWords } from './payouts.words.ts'
 
 type Whole = Answer<typeof payouts.beneficiary>
 

@@ -1,4 +1,5 @@
 import { instructorQuery } from '@learning-cms/contract/courses/instructors'
+import { payoutWords } from '@learning-cms/texts/payouts/payouts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
@@ -7,7 +8,6 @@ import { AddIcon } from '#kit/show/icons.ts'
 import { createSelection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
 import { owedInstructors, touchedByPayouts } from './payouts.api.ts'
-import { payoutWords } from './payouts.words.ts'
 
 const BulkDialog = lazyRouteComponent(() => import('#records/bulk/BulkDialog.tsx'), 'BulkDialog')
 

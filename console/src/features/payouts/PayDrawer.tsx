@@ -1,5 +1,6 @@
 import { payBody, type Payout } from '@learning-cms/contract/money/payouts'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { payoutWords } from '@learning-cms/texts/payouts/payouts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'
@@ -9,7 +10,6 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { payoutsApi, touchedByPayouts } from './payouts.api.ts'
 import classes from './payouts.module.css'
-import { payoutWords } from './payouts.words.ts'
 
 type Props = { payout: Payout; isOpen: boolean; onClose: () => void }
 type Values = { transferReference: string; paidOn: string }

@@ -1,4 +1,5 @@
 import { payoutLineQuery, type PayoutLine } from '@learning-cms/contract/money/payouts'
+import { payoutWords } from '@learning-cms/texts/payouts/payouts'
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -15,7 +16,6 @@ import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { payoutLines } from './payouts.api.ts'
 import classes from './payouts.module.css'
-import { payoutWords } from './payouts.words.ts'
 
 const nameOf = ({ orderNumber, courseTitle }: PayoutLine) => `${orderNumber ?? ''} ${courseTitle ?? ''}`
 const hrefOf = ({ orderId, transactionId }: PayoutLine) =>

@@ -1,7 +1,7 @@
 import type { PayoutStatus } from '@learning-cms/contract/money/payouts'
+import { payoutWords } from '@learning-cms/texts/payouts/payouts'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { payoutWords } from './payouts.words.ts'
 
 const tones = {
   draft: 'warning',

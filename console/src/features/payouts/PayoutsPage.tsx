@@ -1,4 +1,5 @@
 import { payoutQuery, payoutStatuses, type PayoutRow } from '@learning-cms/contract/money/payouts'
+import { payoutWords } from '@learning-cms/texts/payouts/payouts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -18,7 +19,6 @@ import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { DrawForAll } from './DrawForAll.tsx'
 import { payoutList } from './payouts.api.ts'
-import { payoutWords } from './payouts.words.ts'
 import { PayoutStatusBadge } from './PayoutStatusBadge.tsx'
 import { TermsDrawer } from './TermsDrawer.tsx'
 

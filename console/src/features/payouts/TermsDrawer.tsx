@@ -1,4 +1,5 @@
 import { earningTermsBody, type EarningTerms } from '@learning-cms/contract/money/earnings'
+import { payoutWords } from '@learning-cms/texts/payouts/payouts'
 import { NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'
@@ -8,7 +9,6 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { earningTerms, termsApi } from './payouts.api.ts'
-import { payoutWords } from './payouts.words.ts'
 import classes from './payouts.module.css'
 
 type Values = { basisPoints: number; holdDays: number }

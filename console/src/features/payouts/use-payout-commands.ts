@@ -1,11 +1,11 @@
 import { bankName } from '@learning-cms/contract/money/banks'
 import { voidBody, type Payout } from '@learning-cms/contract/money/payouts'
+import { payoutWords } from '@learning-cms/texts/payouts/payouts'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { payoutsApi, touchedByPayouts } from './payouts.api.ts'
-import { payoutWords } from './payouts.words.ts'
 
 type Asked = 'approve' | 'void'
 type Order = { payout: Payout; command: Asked; reason: string }

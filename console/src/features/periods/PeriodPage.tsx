@@ -1,4 +1,6 @@
 import type { Period } from '@learning-cms/contract/museum/periods'
+import { periodFormWords } from '@learning-cms/texts/periods/period'
+import { periodWords } from '@learning-cms/texts/periods/periods'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#navigation/page-title.ts'
@@ -12,11 +14,9 @@ import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { writeYears } from '#kit/form/years.ts'
-import { periodFormWords } from './period.words.ts'
 import { nameIn } from './period-values.ts'
 import { PeriodForm } from './PeriodForm.tsx'
 import { onePeriod, touchedByPeriods } from './periods.api.ts'
-import { periodWords } from './periods.words.ts'
 import { SharePeriod } from './SharePeriod.tsx'
 
 /** `/museum/periods/new` as well as `/museum/periods/:id`. */

@@ -1,4 +1,5 @@
 import { periodQuery, type PeriodRow } from '@learning-cms/contract/museum/periods'
+import { periodWords } from '@learning-cms/texts/periods/periods'
 import { Menu, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -20,7 +21,6 @@ import { writeYears } from '#kit/form/years.ts'
 import { nameIn, otherNameIn } from './period-values.ts'
 import { periodList, timeline } from './periods.api.ts'
 import classes from './periods.module.css'
-import { periodWords } from './periods.words.ts'
 import { Timeline } from './Timeline.tsx'
 import { useRemovePeriod } from './use-remove-period.ts'
 

@@ -1,6 +1,6 @@
 import type { Period } from '@learning-cms/contract/museum/periods'
 import { publicPaths } from '@learning-cms/contract/core/public-paths'
-import { shareWords } from '#records/exports/share.words.ts'
+import { shareWords } from '@learning-cms/texts/records/share'
 import { ShareMenu } from '#records/exports/ShareMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,9 +1,9 @@
 import type { TimelinePeriod } from '@learning-cms/contract/museum/periods'
+import { periodWords } from '@learning-cms/texts/periods/periods'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { writeYear, writeYears } from '#kit/form/years.ts'
 import { nameIn } from './period-values.ts'
-import { periodWords } from './periods.words.ts'
 import { barsOf, ticksOf, type Bar, type Scale } from './timeline.ts'
 import classes from './Timeline.module.css'
 

@@ -4,10 +4,10 @@ import {
   periodArtifact,
   type PeriodArtifact,
 } from '@learning-cms/contract/museum/periods'
+import type { periodFormWords } from '@learning-cms/texts/periods/period'
 import * as z from 'zod'
 import { valuesReader, type FormValues } from '#kit/form/form-values.ts'
 import type { Language, Say } from '#kit/text/words.ts'
-import type { periodFormWords } from './period.words.ts'
 
 export type PeriodValues = FormValues<typeof changePeriodBody, { artifacts: PeriodArtifact[] }>
 

@@ -1,10 +1,10 @@
 import type { DragEndEvent } from '@dnd-kit/core'
 import type { PeriodArtifact } from '@learning-cms/contract/museum/periods'
+import { periodFormWords } from '@learning-cms/texts/periods/period'
 import { useState, type RefObject } from 'react'
 import { focusDrawn } from '#kit/keyboard/focus-drawn.ts'
 import { languageNow, useWords } from '#kit/text/words.ts'
 import { placeByKey, withPlace } from '#kit/list/ordering.ts'
-import { periodFormWords } from './period.words.ts'
 import { nameIn } from './period-values.ts'
 import type { PeriodFormOf } from './PeriodForm.tsx'
 

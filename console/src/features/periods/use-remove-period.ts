@@ -1,11 +1,11 @@
 import type { PeriodRow } from '@learning-cms/contract/museum/periods'
+import { periodWords } from '@learning-cms/texts/periods/periods'
 import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { nameIn } from './period-values.ts'
 import { periodsApi, touchedByPeriods } from './periods.api.ts'
-import { periodWords } from './periods.words.ts'
 
 /** The caller leaves its page afterwards. */
 export function useRemovePeriod(onRemoved?: () => void) {

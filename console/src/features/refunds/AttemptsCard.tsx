@@ -1,10 +1,10 @@
 import type { Refund } from '@learning-cms/contract/money/refunds'
+import { refundPageWords } from '@learning-cms/texts/refunds/refund'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { refundPageWords } from './refund.words.ts'
 import classes from './refunds.module.css'
 
 type Attempt = Refund['attempts'][number]

@@ -1,10 +1,10 @@
 import type { RefundPreview } from '@learning-cms/contract/money/refund-preview'
+import { refundFormWords } from '@learning-cms/texts/refunds/refund-form'
+import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { Alert } from '@mantine/core'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import { refundFormWords } from './refund-form.words.ts'
 import classes from './refunds.module.css'
-import { refundWords } from './refunds.words.ts'
 import type { RefundForm } from './use-refund-form.ts'
 
 /** What would follow, in words and figures; or why it cannot be. */

@@ -1,10 +1,10 @@
 import type { Order, OrderLine } from '@learning-cms/contract/money/orders'
+import { refundFormWords } from '@learning-cms/texts/refunds/refund-form'
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { MoneyField } from '#kit/form/MoneyField.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { refundFormWords } from './refund-form.words.ts'
 import classes from './refunds.module.css'
 import { leftOf, leftOfOrder, type How, type RefundForm } from './use-refund-form.ts'
 

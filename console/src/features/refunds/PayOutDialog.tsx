@@ -1,5 +1,6 @@
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
 import { refunds, type Refund } from '@learning-cms/contract/money/refunds'
+import { refundPageWords } from '@learning-cms/texts/refunds/refund'
 import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Cancelled } from '#api/problem.ts'
@@ -9,7 +10,6 @@ import { useFormat } from '#kit/text/format.ts'
 import { MediaField } from '#media/fields/MediaField.tsx'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { refundPageWords } from './refund.words.ts'
 import { refundsApi, touchedByRefunds } from './refunds.api.ts'
 
 type Props = { refund: Refund; isOpen: boolean; onClose: () => void }

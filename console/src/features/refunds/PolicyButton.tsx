@@ -1,9 +1,9 @@
+import { policyWords } from '@learning-cms/texts/refunds/policy'
 import { Button } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { Drawer } from '#kit/show/Drawer.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { policyWords } from './policy.words.ts'
 
 const PolicyForm = lazyRouteComponent(() => import('./PolicyForm.tsx'))
 

@@ -1,4 +1,5 @@
 import type { RefundSettings } from '@learning-cms/contract/money/refund-settings'
+import { policyWords } from '@learning-cms/texts/refunds/policy'
 import { Alert, Button, NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
@@ -6,7 +7,6 @@ import { useSave } from '#api/use-save.ts'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { MoneyField } from '#kit/form/MoneyField.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { policyWords } from './policy.words.ts'
 import classes from './refunds.module.css'
 import { refundPolicy, refundSettingsApi } from './refunds.api.ts'
 

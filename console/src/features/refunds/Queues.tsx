@@ -1,10 +1,10 @@
 import type { RefundStatus } from '@learning-cms/contract/money/refunds'
+import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#kit/text/words.ts'
 import type { RefundListState } from './RefundFilters.tsx'
 import classes from './refunds.module.css'
 import { refundQueues } from './refunds.api.ts'
-import { refundWords } from './refunds.words.ts'
 
 type Queue = {
   name: 'toApprove' | 'toPayOut' | 'inProcess' | 'needsReview' | 'notDone'

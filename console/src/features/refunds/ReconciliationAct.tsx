@@ -1,6 +1,7 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { payments } from '@learning-cms/contract/money/payments'
 import type { ReconciliationAction, ReconciliationRow } from '@learning-cms/contract/money/reconciliation'
+import { reconciliationWords } from '@learning-cms/texts/refunds/reconciliation'
 import { Button } from '@mantine/core'
 import { clientOf } from '#api/client.ts'
 import { useMay } from '#api/session.ts'
@@ -8,7 +9,6 @@ import { useSave } from '#api/use-save.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { refundsApi, touchedByRefunds } from './refunds.api.ts'
-import { reconciliationWords } from './reconciliation.words.ts'
 
 const paymentsApi = clientOf(payments)
 

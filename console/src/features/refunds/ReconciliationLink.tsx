@@ -1,10 +1,10 @@
+import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './refunds.module.css'
 import { refundQueues } from './refunds.api.ts'
-import { refundWords } from './refunds.words.ts'
 
 /** Leads to what differs from the gateways, with how much that is. */
 export function ReconciliationLink() {

@@ -1,4 +1,6 @@
 import type { ReconciliationRow } from '@learning-cms/contract/money/reconciliation'
+import { reconciliationWords } from '@learning-cms/texts/refunds/reconciliation'
+import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
@@ -10,10 +12,8 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './refunds.module.css'
 import { reconciliationTable } from './refunds.api.ts'
-import { refundWords } from './refunds.words.ts'
 import { stateWord } from './state-word.ts'
 import { ReconciliationAct } from './ReconciliationAct.tsx'
-import { reconciliationWords } from './reconciliation.words.ts'
 
 /** What we hold against what the gateways say, the oldest doubt first. */
 export default function ReconciliationPage() {

@@ -1,4 +1,5 @@
 import type { Order } from '@learning-cms/contract/money/orders'
+import { refundFormWords } from '@learning-cms/texts/refunds/refund-form'
 import { Button } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -6,7 +7,6 @@ import { useMay } from '#api/session.ts'
 import { Drawer } from '#kit/show/Drawer.tsx'
 import { UndoIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { refundFormWords } from './refund-form.words.ts'
 
 const RefundForm = lazyRouteComponent(() => import('./RefundForm.tsx'))
 

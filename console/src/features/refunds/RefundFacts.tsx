@@ -1,4 +1,6 @@
 import type { Refund } from '@learning-cms/contract/money/refunds'
+import { refundPageWords } from '@learning-cms/texts/refunds/refund'
+import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import type { ReactNode } from 'react'
 import { useMay } from '#api/session.ts'
 import { FormCard } from '#kit/form/FormColumns.tsx'
@@ -6,9 +8,7 @@ import { Money } from '#kit/show/Money.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { bankName } from './bank-name.ts'
-import { refundPageWords } from './refund.words.ts'
 import classes from './refunds.module.css'
-import { refundWords } from './refunds.words.ts'
 
 /** Whose money it is, why it goes back, and who said so. */
 export function RefundFacts({ refund }: { refund: Refund }) {

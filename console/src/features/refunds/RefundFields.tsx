@@ -1,7 +1,7 @@
 import { refundFilter } from '@learning-cms/contract/money/refunds'
+import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
 import { useWords } from '#kit/text/words.ts'
-import { refundWords } from './refunds.words.ts'
 
 /** What refunds can be filtered by, in the order people ask for it. */
 const RefundFields: FieldsOfFilter = ({ children }) => {

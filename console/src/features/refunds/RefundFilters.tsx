@@ -1,11 +1,11 @@
 import { refundStatuses, type refundQuery } from '@learning-cms/contract/money/refunds'
 import { gateways } from '@learning-cms/contract/money/orders'
+import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import type * as z from 'zod'
 import type { FilterChip } from '#kit/list/FilterChips.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
 import type { ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
-import { refundWords } from './refunds.words.ts'
 
 export type RefundListState = ListState<z.output<typeof refundQuery>>
 

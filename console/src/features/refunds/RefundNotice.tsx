@@ -1,10 +1,10 @@
 import type { Refund } from '@learning-cms/contract/money/refunds'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
+import { refundPageWords } from '@learning-cms/texts/refunds/refund'
+import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { Alert, type MantineColor } from '@mantine/core'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { refundPageWords } from './refund.words.ts'
 import classes from './refunds.module.css'
-import { refundWords } from './refunds.words.ts'
 
 /** What stands in its way, above everything. */
 export function RefundNotice({ refund }: { refund: Refund }) {

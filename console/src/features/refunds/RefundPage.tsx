@@ -1,4 +1,6 @@
 import type { Refund } from '@learning-cms/contract/money/refunds'
+import { refundPageWords } from '@learning-cms/texts/refunds/refund'
+import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '#navigation/page-title.ts'
@@ -14,9 +16,7 @@ import { RefundFacts } from './RefundFacts.tsx'
 import { RefundLinesCard } from './RefundLinesCard.tsx'
 import { RefundNotice } from './RefundNotice.tsx'
 import { RefundTimeline } from './RefundTimeline.tsx'
-import { refundPageWords } from './refund.words.ts'
 import { oneRefund } from './refunds.api.ts'
-import { refundWords } from './refunds.words.ts'
 import { RefundStatusBadge } from './RefundStatusBadge.tsx'
 
 export default function RefundPage() {

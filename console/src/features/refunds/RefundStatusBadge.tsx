@@ -1,7 +1,7 @@
 import type { RefundStatus } from '@learning-cms/contract/money/refunds'
+import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { refundWords } from './refunds.words.ts'
 
 const tones = {
   requested: 'warning',

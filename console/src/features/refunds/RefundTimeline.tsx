@@ -1,8 +1,8 @@
 import type { Refund } from '@learning-cms/contract/money/refunds'
+import { refundPageWords } from '@learning-cms/texts/refunds/refund'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import { refundPageWords } from './refund.words.ts'
 import classes from './refunds.module.css'
 
 type Moment = { at: string | null; what: string }

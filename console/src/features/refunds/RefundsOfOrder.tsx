@@ -11,10 +11,10 @@ import { Money } from '#kit/show/Money.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { disputes } from '@learning-cms/contract/money/disputes'
-import { refundPageWords } from './refund.words.ts'
+import { refundPageWords } from '@learning-cms/texts/refunds/refund'
+import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import classes from './refunds.module.css'
 import { disputesApi, refundsOf, touchedByRefunds } from './refunds.api.ts'
-import { refundWords } from './refunds.words.ts'
 import { RefundStatusBadge } from './RefundStatusBadge.tsx'
 
 /** On the page of an order: each refund of it, leading to its own page. */

@@ -1,4 +1,5 @@
 import { refundQuery, type RefundRow } from '@learning-cms/contract/money/refunds'
+import { refundWords } from '@learning-cms/texts/refunds/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
@@ -15,7 +16,6 @@ import { Queues } from './Queues.tsx'
 import classes from './refunds.module.css'
 import { RefundFilters, useRefundChips } from './RefundFilters.tsx'
 import { refundList, refundsApi } from './refunds.api.ts'
-import { refundWords } from './refunds.words.ts'
 import { RefundStatusBadge } from './RefundStatusBadge.tsx'
 import { ReconciliationLink } from './ReconciliationLink.tsx'
 

@@ -1,10 +1,10 @@
 import { refunds, type Refund, type settledOutcomes } from '@learning-cms/contract/money/refunds'
+import { refundPageWords } from '@learning-cms/texts/refunds/refund'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { refundPageWords } from './refund.words.ts'
 import { refundsApi, touchedByRefunds } from './refunds.api.ts'
 
 type Outcome = (typeof settledOutcomes)[number]

@@ -1,4 +1,4 @@
-import { reconciliationWords } from './reconciliation.words.ts'
+import { reconciliationWords } from '@learning-cms/texts/refunds/reconciliation'
 
 type State = Extract<keyof typeof reconciliationWords.vi, `state-${string}`>
 

@@ -1,10 +1,10 @@
 import { refunds, type Refund, type RefundCommand } from '@learning-cms/contract/money/refunds'
+import { refundPageWords } from '@learning-cms/texts/refunds/refund'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
-import { refundPageWords } from './refund.words.ts'
 import { refundsApi, touchedByRefunds } from './refunds.api.ts'
 
 type Plain = Exclude<RefundCommand, 'payOut' | 'settle'>

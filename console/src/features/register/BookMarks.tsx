@@ -1,9 +1,9 @@
 import type { Book } from '@learning-cms/contract/museum/register'
+import { bookWords } from '@learning-cms/texts/register/book'
 import { useRef } from 'react'
 import { SuccessIcon, WarningIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './book.module.css'
-import { bookWords } from './book.words.ts'
 import { gapCount, lineMarks } from './marks.ts'
 
 /** A line by its place in the part, or by its number. */

@@ -1,9 +1,9 @@
 import type { Book } from '@learning-cms/contract/museum/register'
+import { bookWords } from '@learning-cms/texts/register/book'
 import { NumberInput, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import classes from './book.module.css'
-import { bookWords } from './book.words.ts'
 import type { Part } from './register.api.ts'
 
 type Choice = Record<'year' | 'from' | 'to', string | undefined>

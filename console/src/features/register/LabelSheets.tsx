@@ -1,7 +1,7 @@
 import type { PaperRecord } from '@learning-cms/contract/museum/register'
+import { bookWords } from '@learning-cms/texts/register/book'
 import type { ReactElement } from 'react'
 import { useWords } from '#kit/text/words.ts'
-import { bookWords } from './book.words.ts'
 import { addressOf } from './label-address.ts'
 import { labelSheets, placeOf, qrSideOf, sheetsOf, type LabelSheet } from './label-sheets.ts'
 import classes from './pieces.module.css'

@@ -1,8 +1,8 @@
 import { readNumbers } from '@learning-cms/contract/museum/register-numbers'
+import { printWords } from '@learning-cms/texts/register/print'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
-import { printWords } from './print.words.ts'
 
 type Props = { numbers: string; onSet: (numbers: string | undefined) => void }
 

@@ -1,10 +1,10 @@
+import { printWords } from '@learning-cms/texts/register/print'
 import { Checkbox, Group, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import { labelSheets, labelsOn, sheetNames } from './label-sheets.ts'
 import classes from './pieces.module.css'
 import { cardLanguages, parts, sizes } from './print-choice.ts'
-import { printWords } from './print.words.ts'
 import type { Choice } from './PrintPage.tsx'
 
 export function LabelOptions({ choice: { labels, set } }: { choice: Choice }) {

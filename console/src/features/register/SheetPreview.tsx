@@ -1,7 +1,7 @@
+import { printWords } from '@learning-cms/texts/register/print'
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactElement } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import classes from './pieces.module.css'
-import { printWords } from './print.words.ts'
 
 /** More would say no more, and a thousand pages take their time to draw. */
 const SHOWN = 6

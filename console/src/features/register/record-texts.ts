@@ -1,8 +1,8 @@
 import { shownPartialDate } from '@learning-cms/contract/core/partial-dates'
 import type { PaperRecord } from '@learning-cms/contract/museum/register'
+import { bookWords } from '@learning-cms/texts/register/book'
 import { wordsIn, type Language } from '#kit/text/words.ts'
 import { writeYears } from '#kit/form/years.ts'
-import { bookWords } from './book.words.ts'
 
 type Field = 'name' | 'shortDescription' | 'age' | 'materials' | 'techniques' | 'placeCollection' | 'owner'
 

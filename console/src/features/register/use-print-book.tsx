@@ -1,10 +1,10 @@
 import { LINES_AT_MOST, type Book, type BookLine } from '@learning-cms/contract/museum/register'
+import { bookWords } from '@learning-cms/texts/register/book'
 import { useCallback, useState, type ReactNode } from 'react'
 import { PrintNow } from '#kit/print/Paper.tsx'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { BookPaper } from './BookPaper.tsx'
-import { bookWords } from './book.words.ts'
 import { readAllLines, type Part } from './register.api.ts'
 
 type Printing = { part: Part; book: Book; lines: BookLine[]; printedAt: string }

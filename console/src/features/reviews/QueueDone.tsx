@@ -1,8 +1,8 @@
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { Button } from '@mantine/core'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
-import { reviewWords } from './reviews.words.ts'
 
 /** Nothing is left to decide. */
 export function QueueDone() {

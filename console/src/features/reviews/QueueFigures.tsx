@@ -1,10 +1,10 @@
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { reviewFigures } from './reviews.api.ts'
 import classes from './reviews.module.css'
-import { reviewWords } from './reviews.words.ts'
 
 /** Totals are exact up to here. */
 const EXACT_UP_TO = 10_000

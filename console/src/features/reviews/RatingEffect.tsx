@@ -1,11 +1,11 @@
 import { ratingAfter, type Rating } from '@learning-cms/contract/courses/ratings'
 import type { Review } from '@learning-cms/contract/courses/reviews'
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { useMemo } from 'react'
 import { StarIcon } from '#kit/show/icons.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { ratingOf } from './reviews.api.ts'
 import classes from './reviews.module.css'
-import { reviewWords } from './reviews.words.ts'
 
 /** What the course is rated now, and what it would be after the decision that is left. */
 export function RatingEffect({ review }: { review: Review }) {

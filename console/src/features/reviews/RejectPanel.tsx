@@ -1,10 +1,11 @@
 import { rejectionReasons, type RejectionReason } from '@learning-cms/contract/courses/reviews'
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { Button, Fieldset, Kbd, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { onEscape } from '#kit/keyboard/escape.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './reviews.module.css'
-import { reasonWord, reviewWords } from './reviews.words.ts'
+import { reasonWord } from './reason-word.ts'
 
 type Props = { onReason: (reason: RejectionReason, note: string) => void; onCancel: () => void }
 

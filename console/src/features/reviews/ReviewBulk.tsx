@@ -1,4 +1,5 @@
 import { rejectionReasons, type RejectionReason } from '@learning-cms/contract/courses/reviews'
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { BulkActs, type AskProps, type BulkAct } from '#records/bulk/BulkActs.tsx'
@@ -6,7 +7,7 @@ import { useMay } from '#api/session.ts'
 import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
 import { queryOf, touchedByReviews, type ReviewState } from './reviews.api.ts'
-import { reasonWord, reviewWords } from './reviews.words.ts'
+import { reasonWord } from './reason-word.ts'
 
 type Props = { selection: Selection; query: ReviewState }
 

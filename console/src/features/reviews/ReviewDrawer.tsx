@@ -1,3 +1,4 @@
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { ErrorState } from '#kit/feedback/ErrorState.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { ReviewPane } from './ReviewPane.tsx'
 import { oneReview } from './reviews.api.ts'
-import { reviewWords } from './reviews.words.ts'
 import { useDecisionKeys } from './use-decision-keys.ts'
 import { useDecisions } from './use-decisions.ts'
 

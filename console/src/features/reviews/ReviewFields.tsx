@@ -1,9 +1,10 @@
 import { reviewFilter } from '@learning-cms/contract/courses/reviews'
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
 import { useWords } from '#kit/text/words.ts'
-import { reasonWord, reviewWords } from './reviews.words.ts'
+import { reasonWord } from './reason-word.ts'
 
 const CourseTitle = ({ id }: { id: string }) => useCourseTitle(id) ?? '…'
 const InstructorName = ({ id }: { id: string }) => useInstructorName(id) ?? '…'

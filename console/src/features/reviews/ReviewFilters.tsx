@@ -1,4 +1,5 @@
 import { reviewSignalKinds, reviewStatuses, stars } from '@learning-cms/contract/courses/reviews'
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { CourseSelect } from '#features/courses/CourseSelect.tsx'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
@@ -9,7 +10,6 @@ import type { ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './reviews.module.css'
 import type { ReviewState } from './reviews.api.ts'
-import { reviewWords } from './reviews.words.ts'
 
 export type List = ListState<ReviewState>
 

@@ -1,10 +1,10 @@
 import type { Review } from '@learning-cms/contract/courses/reviews'
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { Menu } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { CheckIcon, CoursesIcon, DeleteIcon, StudentsIcon } from '#kit/show/icons.ts'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
-import { reviewWords } from './reviews.words.ts'
 import { useDecisions } from './use-decisions.ts'
 
 export function ReviewMenu({ review }: { review: Review }) {

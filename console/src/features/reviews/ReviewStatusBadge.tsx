@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '@learning-cms/contract/courses/reviews'
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { reviewWords } from './reviews.words.ts'
 
 const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const
 

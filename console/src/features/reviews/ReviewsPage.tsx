@@ -1,4 +1,5 @@
 import { reviewListState, type Review } from '@learning-cms/contract/courses/reviews'
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -17,7 +18,6 @@ import { ReviewFilters, useReviewChips } from './ReviewFilters.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
 import { useReviewColumns } from './review-columns.tsx'
 import { queryOf, reviewList, reviewsApi, type ReviewState } from './reviews.api.ts'
-import { reviewWords } from './reviews.words.ts'
 
 const ReviewMenu = lazyRouteComponent(() => import('./ReviewMenu.tsx'), 'ReviewMenu')
 const rightsToMany = ['reviews:moderate', 'reviews:delete'] as const

@@ -1,8 +1,8 @@
 import type { ReviewSignal } from '@learning-cms/contract/courses/reviews'
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { WarningIcon } from '#kit/show/icons.ts'
 import { useWords, type Say } from '#kit/text/words.ts'
 import classes from './reviews.module.css'
-import { reviewWords } from './reviews.words.ts'
 
 function whyOf(say: Say<(typeof reviewWords)['vi']>, { kind, quote, count }: ReviewSignal) {
   if (kind === 'short') return say('short-why')

@@ -1,7 +1,7 @@
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { StarIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './reviews.module.css'
-import { reviewWords } from './reviews.words.ts'
 
 const places = [1, 2, 3, 4, 5]
 

@@ -1,7 +1,8 @@
 import { rejectionReasons, reviewStatuses } from '@learning-cms/contract/courses/reviews'
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { wordsNow } from '#kit/text/words.ts'
-import { reasonWord, reviewWords } from './reviews.words.ts'
+import { reasonWord } from './reason-word.ts'
 
 export const record: RecordWords = {
   names: () => {

@@ -1,8 +1,8 @@
 import type { RejectionReason, Review } from '@learning-cms/contract/courses/reviews'
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { useSave } from '#api/use-save.ts'
 import { useWords } from '#kit/text/words.ts'
 import { reviewsApi, touchedByReviews } from './reviews.api.ts'
-import { reviewWords } from './reviews.words.ts'
 import { useLastDecision } from './use-last-decision.ts'
 import { useRemoveReview } from './use-remove-review.ts'
 

@@ -1,10 +1,10 @@
 import type { Review } from '@learning-cms/contract/courses/reviews'
+import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { reviewsApi, touchedByReviews } from './reviews.api.ts'
-import { reviewWords } from './reviews.words.ts'
 
 /** Asks, then puts a review in the trash. */
 export function useRemoveReview(onRemoved?: (review: Review) => void) {

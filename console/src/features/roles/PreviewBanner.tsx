@@ -1,9 +1,9 @@
+import { rolesWords } from '@learning-cms/texts/roles/roles'
 import { Button } from '@mantine/core'
 import { previewRole, usePreviewedRole } from '#api/session.ts'
 import { VisibleIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './PreviewBanner.module.css'
-import { rolesWords } from './roles.words.ts'
 
 /** Above every page while a role is tried on. */
 export default function PreviewBanner() {

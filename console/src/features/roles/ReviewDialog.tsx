@@ -1,13 +1,14 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
+import { rightsWords } from '@learning-cms/texts/roles/rights'
+import { rolesWords } from '@learning-cms/texts/roles/roles'
 import { refreshRows } from '#api/cache.ts'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import type { Change } from './draft.ts'
 import classes from './ReviewDialog.module.css'
-import { actionKey, resourceKey, rightsWords } from './rights.words.ts'
+import { actionKey, resourceKey } from './right-keys.ts'
 import { rolesApi, touchedByRoles } from './roles.api.ts'
-import { rolesWords } from './roles.words.ts'
 import type { Rights } from './use-rights.ts'
 
 type Props = { isOpen: boolean; rights: Rights; onClose: () => void }

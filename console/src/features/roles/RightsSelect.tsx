@@ -1,9 +1,10 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
+import { rightsWords } from '@learning-cms/texts/roles/rights'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import { groups, type Line } from './groups.ts'
-import { actionKey, resourceKey, rightsWords } from './rights.words.ts'
+import { actionKey, resourceKey } from './right-keys.ts'
 import classes from './RightsSelect.module.css'
 
 type Props = {

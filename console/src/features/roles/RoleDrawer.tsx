@@ -1,5 +1,6 @@
 import type { Role } from '@learning-cms/contract/people/roles'
 import { roles as routes } from '@learning-cms/contract/people/roles'
+import { rolesWords } from '@learning-cms/texts/roles/roles'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'
@@ -7,7 +8,6 @@ import { Drawer } from '#kit/show/Drawer.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { rolesApi, touchedByRoles } from './roles.api.ts'
-import { rolesWords } from './roles.words.ts'
 
 /** Name and description of one role, or a new one that starts from the rights of another. */
 export type Opened = { role?: Role; from?: Role }

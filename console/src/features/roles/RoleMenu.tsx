@@ -1,11 +1,12 @@
 import type { Role } from '@learning-cms/contract/people/roles'
+import { rolesWords } from '@learning-cms/texts/roles/roles'
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CopyIcon, DeleteIcon, EditIcon, VisibleIcon } from '#kit/show/icons.ts'
 import { RowMenu } from '#kit/list/RowMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 import type { Lock } from './draft.ts'
-import { lockWord, rolesWords } from './roles.words.ts'
+import { lockWord } from './lock-word.ts'
 
 export type RoleActs = {
   edit: (role: Role) => void

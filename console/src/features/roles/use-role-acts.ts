@@ -1,4 +1,5 @@
 import type { Role } from '@learning-cms/contract/people/roles'
+import { rolesWords } from '@learning-cms/texts/roles/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { previewRole } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
@@ -7,7 +8,6 @@ import { useWords } from '#kit/text/words.ts'
 import type { Opened } from './RoleDrawer.tsx'
 import type { RoleActs } from './RoleMenu.tsx'
 import { rolesApi, touchedByRoles } from './roles.api.ts'
-import { rolesWords } from './roles.words.ts'
 
 export function useRoleActs(onOpen: (opened: Opened) => void): RoleActs {
   const say = useWords(rolesWords)

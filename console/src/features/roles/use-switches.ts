@@ -1,8 +1,10 @@
 import type { Role } from '@learning-cms/contract/people/roles'
+import { rightsWords } from '@learning-cms/texts/roles/rights'
+import { rolesWords } from '@learning-cms/texts/roles/roles'
 import { useWords } from '#kit/text/words.ts'
 import type { Line, RightsGroup } from './groups.ts'
-import { actionKey, resourceKey, rightsWords } from './rights.words.ts'
-import { lockWord, rolesWords } from './roles.words.ts'
+import { actionKey, resourceKey } from './right-keys.ts'
+import { lockWord } from './lock-word.ts'
 import type { Rights } from './use-rights.ts'
 
 /** All on, all off, or some. */

@@ -1,19 +1,19 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
+import { searchWords } from '@learning-cms/texts/search/search'
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { SearchIcon } from '#kit/show/icons.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './HeaderSearch.module.css'
 import { useNoteVisits } from '#navigation/visits.ts'
-import { words } from './search.words.ts'
 
 const load = () => import('./SearchDialog.tsx')
 const SearchDialog = lazy(load)
 
 /** The way to everything, in the header and under Ctrl/Cmd+K. */
 export function HeaderSearch() {
-  const say = useWords(words)
+  const say = useWords(searchWords)
   const sayKey = useWords(kitWords)
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const open = () => setState('open')
@@ -31,7 +31,7 @@ export function HeaderSearch() {
         onPointerEnter={() => void load()}
       >
         <SearchIcon size={18} aria-hidden />
-        <span className={classes['words']}>{say('short')}</span>
+        <span className={classes['searchWords']}>{say('short')}</span>
         <Kbd className={classes['key']} size="xs">
           {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'}
         </Kbd>

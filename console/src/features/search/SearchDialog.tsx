@@ -1,3 +1,4 @@
+import { searchWords } from '@learning-cms/texts/search/search'
 import { Kbd, Modal } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { SearchIcon } from '#kit/show/icons.ts'
@@ -6,13 +7,12 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { marked } from '#kit/pick/match.ts'
 import classes from './SearchDialog.module.css'
-import { words } from './search.words.ts'
 import { useSearchResults, type Found } from './use-search.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
 export default function SearchDialog({ isOpen, onClose }: Props) {
-  const say = useWords(words)
+  const say = useWords(searchWords)
   return (
     <Modal.Root opened={isOpen} onClose={onClose} size={620} yOffset="10dvh" centered={false}>
       <Modal.Overlay backgroundOpacity={0.4} />
@@ -68,7 +68,7 @@ function useChoice({ groups, placeCount, isCurrent }: Results, onChoose: (found:
 }
 
 function Search({ onClose }: { onClose: () => void }) {
-  const say = useWords(words)
+  const say = useWords(searchWords)
   const id = useId()
   const { go, openTab } = useFollow()
   const [typed, setTyped] = useState('')

@@ -1,4 +1,6 @@
 import { search as contract, type Hit, type Searched } from '@learning-cms/contract/records/search'
+import { pageNames } from '@learning-cms/texts/navigation/pages'
+import { searchWords } from '@learning-cms/texts/search/search'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
@@ -21,10 +23,8 @@ import {
 import { usePageActions } from '#kit/show/page-actions.ts'
 import { useWords } from '#kit/text/words.ts'
 import { isGroup, menuFor, type MenuLink } from '#navigation/menu.ts'
-import { pageNames } from '#navigation/pages.words.ts'
 import { holds } from '#kit/pick/match.ts'
 import { useRecent } from '#navigation/visits.ts'
-import { words } from './search.words.ts'
 
 /** A place to go to, or a command to run. */
 export type Found = { key: string; title: string; detail?: string; icon: MenuLink['icon'] } & (
@@ -53,7 +53,7 @@ const shown: Record<Searched, { icon: MenuLink['icon']; to: (id: string) => stri
 /** What can be done here, what was opened lately, the screens this person may open, and what they may make. */
 function usePlaces(): FoundGroup[] {
   const may = useMay()
-  const say = useWords(words)
+  const say = useWords(searchWords)
   const sayPlace = useWords(pageNames)
   const actions = usePageActions((now) => now.actions)
   const visited = useRecent()
@@ -92,7 +92,7 @@ function usePlaces(): FoundGroup[] {
 }
 
 function useRecords(text: string) {
-  const say = useWords(words)
+  const say = useWords(searchWords)
   const { data, isFetching, isError } = useQuery({
     queryKey: ['search', text],
     queryFn: ({ signal }) => searchApi.find({ query: { text } }, { signal }),

@@ -1,6 +1,6 @@
+import { entryWords } from '@learning-cms/texts/sign-in/entry'
 import { TextInput } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
-import { entryWords } from './entry.words.ts'
 
 const needed = { required: true, withAsterisk: false }
 const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const

@@ -1,7 +1,7 @@
+import { entryWords } from '@learning-cms/texts/sign-in/entry'
 import { SuccessIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { EntryMessage } from './EntryPage.tsx'
-import { entryWords } from './entry.words.ts'
 import { LinkButton } from './LinkButton.tsx'
 import classes from './sign-in.module.css'
 

@@ -1,4 +1,5 @@
 import { entering } from '@learning-cms/contract/people/auth'
+import { entryWords } from '@learning-cms/texts/sign-in/entry'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { useEntry } from './entry.ts'
 import { EntryMessage, EntryPage } from './EntryPage.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import classes from './sign-in.module.css'
-import { entryWords } from './entry.words.ts'
 
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()

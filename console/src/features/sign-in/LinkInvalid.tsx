@@ -1,8 +1,8 @@
+import { entryWords } from '@learning-cms/texts/sign-in/entry'
 import type { ReactNode } from 'react'
 import { LinkIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { EntryMessage } from './EntryPage.tsx'
-import { entryWords } from './entry.words.ts'
 import classes from './sign-in.module.css'
 
 /** A mailed link that came too late, and where to get another. */

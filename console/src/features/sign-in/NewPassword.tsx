@@ -1,8 +1,8 @@
+import { entryWords } from '@learning-cms/texts/sign-in/entry'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import { PasswordField } from './PasswordField.tsx'
 import classes from './sign-in.module.css'
-import { entryWords } from './entry.words.ts'
 import { shortest, strengthOf } from './strength.ts'
 
 type FieldProps = (name: string) => object

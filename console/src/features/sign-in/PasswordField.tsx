@@ -1,9 +1,9 @@
+import { signInWords } from '@learning-cms/texts/sign-in/sign-in'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { WarningIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './sign-in.module.css'
-import { signInWords } from './sign-in.words.ts'
 
 /** A password with a way to look at it, and a word when Caps Lock is why it will be wrong. */
 export function PasswordField({ description, ...props }: PasswordInputProps) {

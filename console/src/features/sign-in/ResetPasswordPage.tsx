@@ -1,4 +1,5 @@
 import { entering } from '@learning-cms/contract/people/auth'
+import { entryWords } from '@learning-cms/texts/sign-in/entry'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
@@ -9,7 +10,6 @@ import { EntryPage } from './EntryPage.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import { LinkInvalid } from './LinkInvalid.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { entryWords } from './entry.words.ts'
 
 /** Where links of resets and of invitations lead. */
 export default function ResetPasswordPage() {

@@ -1,4 +1,5 @@
 import { session } from '@learning-cms/contract/people/session'
+import { signInWords } from '@learning-cms/texts/sign-in/sign-in'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
@@ -9,7 +10,6 @@ import { EntryPage } from './EntryPage.tsx'
 import { useEntry } from './entry.ts'
 import { PasswordField } from './PasswordField.tsx'
 import classes from './sign-in.module.css'
-import { signInWords } from './sign-in.words.ts'
 import { setUpState } from './setup.api.ts'
 
 export default function SignInPage() {

@@ -1,4 +1,5 @@
 import { entering } from '@learning-cms/contract/people/auth'
+import { entryWords } from '@learning-cms/texts/sign-in/entry'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +13,6 @@ import { EntryMessage, EntryPage } from './EntryPage.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import classes from './sign-in.module.css'
-import { entryWords } from './entry.words.ts'
 import { setUpState } from './setup.api.ts'
 
 type SignedUp = { username: string; email: string }

@@ -1,6 +1,6 @@
+import { welcomeWords } from '@learning-cms/texts/sign-in/welcome'
 import { useWords } from '#kit/text/words.ts'
 import classes from './StartChoice.module.css'
-import { welcomeWords } from './welcome.words.ts'
 
 /** Two tiles, one of which is chosen: plain radio buttons to the keyboard and to screen readers. */
 export function StartChoice() {

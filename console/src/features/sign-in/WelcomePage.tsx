@@ -1,4 +1,5 @@
 import { entering } from '@learning-cms/contract/people/auth'
+import { welcomeWords } from '@learning-cms/texts/sign-in/welcome'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { signIn } from '#api/session.ts'
@@ -13,7 +14,6 @@ import { NewPassword } from './NewPassword.tsx'
 import { setUpState } from './setup.api.ts'
 import classes from './sign-in.module.css'
 import { StartChoice } from './StartChoice.tsx'
-import { welcomeWords } from './welcome.words.ts'
 
 /** Where the set-up link of an empty database leads: makes the owner, once. */
 export default function WelcomePage() {

@@ -1,4 +1,5 @@
 import type { Student } from '@learning-cms/contract/people/students'
+import { studentPageWords } from '@learning-cms/texts/students/student'
 import { Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Cancelled } from '#api/problem.ts'
@@ -7,7 +8,6 @@ import { CourseSelect } from '#features/courses/CourseSelect.tsx'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { studentPageWords } from './student.words.ts'
 import { enrolmentsApi, touchedByStudents } from './students.api.ts'
 
 type Props = { student: Student; isOpen: boolean; onClose: () => void }

@@ -1,11 +1,11 @@
 import { students, type Erasure, type Student } from '@learning-cms/contract/people/students'
+import { leavingWords } from '@learning-cms/texts/students/leaving'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Cancelled } from '#api/problem.ts'
 import { useSave } from '#api/use-save.ts'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { leavingWords } from './leaving.words.ts'
 import { studentsApi, touchedByStudents } from './students.api.ts'
 import classes from './StudentPage.module.css'
 

@@ -1,11 +1,11 @@
 import type { Student } from '@learning-cms/contract/people/students'
+import { leavingWords } from '@learning-cms/texts/students/leaving'
 import { Alert } from '@mantine/core'
 import { useEffect } from 'react'
 import { forgetRecord } from '#api/forget-record.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { leavingWords } from './leaving.words.ts'
 
 type Props = { student: Student }
 

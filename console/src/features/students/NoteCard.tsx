@@ -1,4 +1,5 @@
 import type { Note } from '@learning-cms/contract/people/students'
+import { studentPageWords } from '@learning-cms/texts/students/student'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { useFormat } from '#kit/text/format.ts'
 import { Avatar } from '#kit/show/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { ChangeNote } from './NoteForm.tsx'
-import { studentPageWords } from './student.words.ts'
 import classes from './StudentPage.module.css'
 import { noteHistoryOf, studentsApi } from './students.api.ts'
 

@@ -1,11 +1,11 @@
 import type { Note } from '@learning-cms/contract/people/students'
+import { studentPageWords } from '@learning-cms/texts/students/student'
 import { Button, Textarea } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useSave } from '#api/use-save.ts'
 import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { useWords } from '#kit/text/words.ts'
-import { studentPageWords } from './student.words.ts'
 import classes from './StudentPage.module.css'
 import { studentsApi } from './students.api.ts'
 

@@ -1,4 +1,5 @@
 import type { Note } from '@learning-cms/contract/people/students'
+import { studentPageWords } from '@learning-cms/texts/students/student'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/feedback/ErrorState.tsx'
@@ -6,7 +7,6 @@ import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { NewNote } from './NoteForm.tsx'
 import { NoteCard } from './NoteCard.tsx'
-import { studentPageWords } from './student.words.ts'
 import classes from './StudentPage.module.css'
 import { notesOf } from './students.api.ts'
 

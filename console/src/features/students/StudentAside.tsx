@@ -1,4 +1,5 @@
 import type { Student } from '@learning-cms/contract/people/students'
+import { studentPageWords } from '@learning-cms/texts/students/student'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { RelativeTime } from '#kit/show/DateText.tsx'
@@ -9,7 +10,6 @@ import { HiddenIcon, VisibleIcon } from '#kit/show/icons.ts'
 import { Avatar } from '#kit/show/PersonName.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { noonOf } from './days.ts'
-import { studentPageWords } from './student.words.ts'
 import classes from './StudentPage.module.css'
 import type { Reveal } from './use-reveal.ts'
 

@@ -1,4 +1,5 @@
 import type { studentQuery } from '@learning-cms/contract/people/students'
+import { studentWords } from '@learning-cms/texts/students/students'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { AskReason } from '#records/bulk/AskReason.tsx'
@@ -7,7 +8,6 @@ import type { Selection } from '#kit/selection/selection.ts'
 import { useWords } from '#kit/text/words.ts'
 import { endOfDay } from './days.ts'
 import { touchedByStudents } from './students.api.ts'
-import { studentWords } from './students.words.ts'
 import { UntilField } from './use-student-commands.tsx'
 
 type Props = { selection: Selection; query: z.output<typeof studentQuery> }

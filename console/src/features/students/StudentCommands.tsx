@@ -1,9 +1,9 @@
 import type { Student } from '@learning-cms/contract/people/students'
+import { studentWords } from '@learning-cms/texts/students/students'
 import { Button } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useWords } from '#kit/text/words.ts'
 import { commandIcons, commandsOf } from './commands.ts'
-import { studentWords } from './students.words.ts'
 import { useStudentCommands } from './use-student-commands.tsx'
 
 export function StudentCommands({ student }: { student: Student }) {

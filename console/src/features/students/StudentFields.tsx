@@ -1,9 +1,9 @@
 import { studentFilter } from '@learning-cms/contract/people/students'
+import { studentFieldWords } from '@learning-cms/texts/students/student-fields'
+import { studentWords } from '@learning-cms/texts/students/students'
 import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
 import { useWords } from '#kit/text/words.ts'
-import { studentFieldWords } from './student-fields.words.ts'
-import { studentWords } from './students.words.ts'
 
 const CourseTitle = ({ id }: { id: string }) => useCourseTitle(id) ?? '…'
 

@@ -1,4 +1,5 @@
 import { studentStatuses, type studentQuery } from '@learning-cms/contract/people/students'
+import { studentWords } from '@learning-cms/texts/students/students'
 import type * as z from 'zod'
 import { useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import type { FilterChip } from '#kit/list/FilterChips.tsx'
@@ -7,7 +8,6 @@ import { useFormat } from '#kit/text/format.ts'
 import type { ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { noonOf } from './days.ts'
-import { studentWords } from './students.words.ts'
 
 type Query = z.output<typeof studentQuery>
 type List = ListState<Query>

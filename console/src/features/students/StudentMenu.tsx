@@ -1,10 +1,10 @@
 import type { StudentRow } from '@learning-cms/contract/people/students'
+import { leavingWords } from '@learning-cms/texts/students/leaving'
+import { studentWords } from '@learning-cms/texts/students/students'
 import { useMay } from '#api/session.ts'
 import { CommandItems, OpenItem, RemoveItem } from '#kit/show/RecordMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { commandIcons, commandsOf } from './commands.ts'
-import { leavingWords } from './leaving.words.ts'
-import { studentWords } from './students.words.ts'
 import { useRemoveStudent } from './use-remove-student.ts'
 import { useStudentCommands } from './use-student-commands.tsx'
 

@@ -1,10 +1,10 @@
 import type { StudentRow, StudentStatus } from '@learning-cms/contract/people/students'
+import { studentPickerWords } from '@learning-cms/texts/students/student-picker'
 import { useQuery } from '@tanstack/react-query'
 import { PersonName } from '#kit/show/PersonName.tsx'
 import type { PickerField } from '#kit/pick/Picker.tsx'
 import { SearchPicker, useSearching } from '#kit/pick/SearchPicker.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { studentPickerWords } from './student-picker.words.ts'
 import { studentList } from './students.api.ts'
 import { useStudentName } from './StudentSelect.tsx'
 

@@ -1,7 +1,7 @@
 import type { StudentStatus } from '@learning-cms/contract/people/students'
+import { studentWords } from '@learning-cms/texts/students/students'
 import { StatusBadge, type StatusTone } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { studentWords } from './students.words.ts'
 
 const tones = { active: 'success', inactive: 'neutral', suspended: 'danger' } satisfies Record<
   StudentStatus,

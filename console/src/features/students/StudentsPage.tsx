@@ -1,4 +1,5 @@
 import { studentQuery, type StudentRow } from '@learning-cms/contract/people/students'
+import { studentWords } from '@learning-cms/texts/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -19,7 +20,6 @@ import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { StudentFilters, useStudentChips } from './StudentFilters.tsx'
 import { studentList, studentsApi } from './students.api.ts'
-import { studentWords } from './students.words.ts'
 import { StudentStatusBadge } from './StudentStatusBadge.tsx'
 
 const StudentMenu = lazyRouteComponent(() => import('./StudentMenu.tsx'), 'StudentMenu')

@@ -1,4 +1,5 @@
 import type { Moment } from '@learning-cms/contract/people/students'
+import { studentPageWords } from '@learning-cms/texts/students/student'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Days, Further, MomentRow, Quiet, Quoted } from '#kit/show/Days.tsx'
@@ -22,7 +23,6 @@ import {
 } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { sourceIn } from './source.ts'
-import { studentPageWords } from './student.words.ts'
 import { timelineOf } from './students.api.ts'
 
 /** What happened, day by day, newest first. */

@@ -1,5 +1,5 @@
+import type { studentPageWords } from '@learning-cms/texts/students/student'
 import type { Say } from '#kit/text/words.ts'
-import type { studentPageWords } from './student.words.ts'
 
 /** Which system something came from. */
 export const sourceIn = (say: Say<typeof studentPageWords.vi>, source: string) =>

@@ -1,10 +1,10 @@
 import { genders, studentStatuses } from '@learning-cms/contract/people/students'
+import { studentPageWords } from '@learning-cms/texts/students/student'
+import { studentWords } from '@learning-cms/texts/students/students'
 import type { RecordWords } from '#kit/changes/records.ts'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsNow } from '#kit/text/words.ts'
 import { noonOf } from './days.ts'
-import { studentPageWords } from './student.words.ts'
-import { studentWords } from './students.words.ts'
 
 export const record: RecordWords = {
   names: () => {

@@ -1,8 +1,8 @@
 import { enrolments, type Enrolment } from '@learning-cms/contract/courses/enrolments'
+import { studentPageWords } from '@learning-cms/texts/students/student'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { studentPageWords } from './student.words.ts'
 import { enrolmentsApi, touchedByStudents } from './students.api.ts'
 
 type Command = 'revoke' | 'restore'

@@ -1,9 +1,9 @@
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
 import type { Erasure } from '@learning-cms/contract/people/students'
+import { leavingWords } from '@learning-cms/texts/students/leaving'
 import { useState } from 'react'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { leavingWords } from './leaving.words.ts'
 import { studentsApi } from './students.api.ts'
 
 /** What erasing would do is asked first: where something stands in the way, that is said and nothing opens. */

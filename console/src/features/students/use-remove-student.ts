@@ -1,10 +1,10 @@
 import type { StudentRow } from '@learning-cms/contract/people/students'
+import { leavingWords } from '@learning-cms/texts/students/leaving'
 import { useRestore } from '#api/use-restore.ts'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { problemIn } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { leavingWords } from './leaving.words.ts'
 import { studentsApi, touchedByStudents } from './students.api.ts'
 
 type Asked = Pick<StudentRow, 'id' | 'version' | 'fullName'>

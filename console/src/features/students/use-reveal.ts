@@ -1,9 +1,9 @@
 import { students, type Revealed, type Student } from '@learning-cms/contract/people/students'
+import { studentPageWords } from '@learning-cms/texts/students/student'
 import { useEffect, useState } from 'react'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { hasUnsavedWork } from '#kit/form/unsaved.ts'
 import { useWords } from '#kit/text/words.ts'
-import { studentPageWords } from './student.words.ts'
 import { studentsApi } from './students.api.ts'
 
 const SHOWN_MS = 120_000

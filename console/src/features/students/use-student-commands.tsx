@@ -1,4 +1,5 @@
 import { students, type Student, type StudentCommand, type StudentRow } from '@learning-cms/contract/people/students'
+import { studentWords } from '@learning-cms/texts/students/students'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'
@@ -6,7 +7,6 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { endOfDay, tomorrow } from './days.ts'
 import { studentsApi, touchedByStudents } from './students.api.ts'
-import { studentWords } from './students.words.ts'
 
 type Asked = Pick<StudentRow, 'id' | 'version' | 'fullName'>
 type Order = { student: Asked; command: StudentCommand; reason: string; until: string | null }

@@ -1,3 +1,5 @@
+import { deniedWords } from '@learning-cms/texts/system/denied'
+import { systemWords } from '@learning-cms/texts/system/system'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useIdentity } from '#api/identity.ts'
@@ -5,8 +7,6 @@ import { addressApi, signOut, useMe } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
-import { deniedWords } from './denied.words.ts'
-import { words } from './system.words.ts'
 import { SystemMessage } from './SystemMessage.tsx'
 
 const closedDoor = (
@@ -19,7 +19,7 @@ const closedDoor = (
 
 export default function AccessDeniedPage() {
   const t = useWords(deniedWords)
-  const tSystem = useWords(words)
+  const tSystem = useWords(systemWords)
   const navigate = useNavigate()
   const username = useIdentity(({ user }) => user.username)
   const { data: me } = useMe()

@@ -1,6 +1,6 @@
+import { systemWords } from '@learning-cms/texts/system/system'
 import { Button } from '@mantine/core'
 import { useWords } from '#kit/text/words.ts'
-import { words } from './system.words.ts'
 import { SystemMessage } from './SystemMessage.tsx'
 
 const brokenVase = (
@@ -8,7 +8,7 @@ const brokenVase = (
 )
 
 export default function ErrorPage({ error }: { error: unknown }) {
-  const t = useWords(words)
+  const t = useWords(systemWords)
   const message = error instanceof Error ? error.message : String(error)
   return (
     <SystemMessage picture={brokenVase} title={t('error-title')} what={t('error-what')} detail={message}>

@@ -1,4 +1,5 @@
 import type { ArtifactTerm } from '@learning-cms/contract/museum/artifact-terms'
+import { termWords } from '@learning-cms/texts/terms/terms'
 import { Select, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
 import { holds } from '#kit/pick/match.ts'
 import { useWords } from '#kit/text/words.ts'
 import { mergingOf, termsApi, touchedByTerms } from './terms.api.ts'
-import { termWords } from './terms.words.ts'
 import classes from './terms.module.css'
 
 type Props = { term: ArtifactTerm; others: readonly ArtifactTerm[]; onClose: () => void }

@@ -1,4 +1,5 @@
 import { artifactTerms, type ArtifactTerm, type TermKind } from '@learning-cms/contract/museum/artifact-terms'
+import { termWords } from '@learning-cms/texts/terms/terms'
 import { Stack, TextInput } from '@mantine/core'
 import { useMay } from '#api/session.ts'
 import { useSave } from '#api/use-save.ts'
@@ -7,7 +8,6 @@ import { Drawer } from '#kit/show/Drawer.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { termsApi, touchedByTerms } from './terms.api.ts'
-import { termWords } from './terms.words.ts'
 
 type Values = { nameVi: string; nameEn: string }
 type Props = { kind: TermKind; edited: ArtifactTerm | 'new' | undefined; onClose: () => void }

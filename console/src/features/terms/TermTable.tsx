@@ -1,4 +1,5 @@
 import type { ArtifactTerm, TermKind } from '@learning-cms/contract/museum/artifact-terms'
+import { termWords } from '@learning-cms/texts/terms/terms'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -14,7 +15,6 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { shownTerms, type Order, type Sort } from './shown-terms.ts'
 import { termList } from './terms.api.ts'
-import { termWords } from './terms.words.ts'
 import classes from './terms.module.css'
 
 type Props = { kind: TermKind; menu: ((term: ArtifactTerm) => ReactNode) | undefined; empty: ReactNode }

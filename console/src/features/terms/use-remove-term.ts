@@ -1,9 +1,9 @@
 import type { ArtifactTerm } from '@learning-cms/contract/museum/artifact-terms'
+import { termWords } from '@learning-cms/texts/terms/terms'
 import { useSave } from '#api/use-save.ts'
 import { useWayBack } from '#api/use-way-back.ts'
 import { useWords } from '#kit/text/words.ts'
 import { termsApi, touchedByTerms } from './terms.api.ts'
-import { termWords } from './terms.words.ts'
 
 /** Nothing names it, so it is done at once; the way back adds one like it. */
 export function useRemoveTerm() {

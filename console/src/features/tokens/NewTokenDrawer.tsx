@@ -1,5 +1,6 @@
 import type { Permission } from '@learning-cms/contract/core/permissions'
 import { tokenBody, tokenScopes, type Token } from '@learning-cms/contract/people/tokens'
+import { tokenWords } from '@learning-cms/texts/tokens/tokens'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '#api/session.ts'
@@ -10,7 +11,6 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { OneTimeSecret } from '#kit/show/OneTimeSecret.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { tokensApi, touchedByTokens } from './tokens.api.ts'
-import { tokenWords } from './tokens.words.ts'
 import classes from './tokens.module.css'
 
 type Result = { token: Token; secret: string | null }

@@ -1,4 +1,5 @@
 import type { Token } from '@learning-cms/contract/people/tokens'
+import { tokenWords } from '@learning-cms/texts/tokens/tokens'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRightName } from '#features/roles/RightsSelect.tsx'
@@ -9,7 +10,6 @@ import { CloseIcon } from '#kit/show/icons.ts'
 import { StatusBadge } from '#kit/show/StatusBadge.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { tones } from './state.ts'
-import { tokenWords } from './tokens.words.ts'
 import classes from './tokens.module.css'
 import { useRevoke } from './use-revoke.ts'
 

@@ -1,4 +1,5 @@
 import { tokenQuery, tokenStates, type Token } from '@learning-cms/contract/people/tokens'
+import { tokenWords } from '@learning-cms/texts/tokens/tokens'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -15,7 +16,6 @@ import { NewTokenDrawer } from './NewTokenDrawer.tsx'
 import { tones } from './state.ts'
 import { TokenDrawer } from './TokenDrawer.tsx'
 import { tokenList } from './tokens.api.ts'
-import { tokenWords } from './tokens.words.ts'
 import { useRevoke } from './use-revoke.ts'
 
 type Field = 'name' | 'createdAt' | 'lastUsedAt' | 'expiresAt'

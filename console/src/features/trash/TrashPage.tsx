@@ -5,6 +5,7 @@ import {
   type Trashed,
   type TrashEntity,
 } from '@learning-cms/contract/records/trash'
+import { trashWords } from '@learning-cms/texts/trash/trash'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -30,7 +31,6 @@ import { useWords } from '#kit/text/words.ts'
 import { daysUntil } from './days-until.ts'
 import { trashList } from './trash.api.ts'
 import classes from './trash.module.css'
-import { trashWords } from './trash.words.ts'
 import { useRemovingForGood, useRestoring } from './use-trash-acts.tsx'
 
 const icons = {

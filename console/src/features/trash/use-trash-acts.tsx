@@ -1,4 +1,5 @@
 import type { Trashed } from '@learning-cms/contract/records/trash'
+import { trashWords } from '@learning-cms/texts/trash/trash'
 import { Checkbox } from '@mantine/core'
 import { ApiError } from '#api/problem.ts'
 import { useSave } from '#api/use-save.ts'
@@ -6,7 +7,6 @@ import { confirm } from '#kit/feedback/confirm.tsx'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { touchedByTrash, trashApi } from './trash.api.ts'
-import { trashWords } from './trash.words.ts'
 
 type Order = { row: Trashed; detached?: true; withMoved?: boolean }
 

@@ -1,6 +1,7 @@
 import type { ListName } from '@learning-cms/contract/core/list-choices'
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
 import { views, type View, type ViewState } from '@learning-cms/contract/people/views'
+import { viewWords } from '@learning-cms/texts/views/views'
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
@@ -11,7 +12,6 @@ import { errorsOf, problemIn } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { viewRoles, viewsApi } from './views.api.ts'
 import classes from './views.module.css'
-import { viewWords } from './views.words.ts'
 
 type Props = {
   list: ListName

@@ -1,4 +1,5 @@
 import type { ListName } from '@learning-cms/contract/core/list-choices'
+import { viewName } from '@learning-cms/texts/views/view-name'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
@@ -8,7 +9,6 @@ import { ViewsIcon } from '#kit/show/icons.ts'
 import type { ListViews } from '#kit/list/ListPage.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { allChoices, choose } from './choices.api.ts'
-import { viewName } from './view-name.words.ts'
 
 const ViewsMenu = deferred(
   () => import('./ViewsMenu.tsx'),

@@ -1,11 +1,11 @@
 import type { ListName } from '@learning-cms/contract/core/list-choices'
+import { viewWords } from '@learning-cms/texts/views/views'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import { useViewsOf } from './use-list-views.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 import classes from './views.module.css'
-import { viewWords } from './views.words.ts'
 
 /** Which view is open, whether the list has moved away from it, and the ways on from there. */
 export default function ViewStrip({ list }: { list: ListName }) {

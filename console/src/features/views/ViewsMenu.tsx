@@ -1,5 +1,6 @@
 import type { ListName } from '@learning-cms/contract/core/list-choices'
 import type { View } from '@learning-cms/contract/people/views'
+import { viewWords } from '@learning-cms/texts/views/views'
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { CheckIcon, CopyIcon, DeleteIcon, EditIcon, PinIcon, SaveIcon, ViewsIcon } from '#kit/show/icons.ts'
@@ -7,7 +8,6 @@ import { useWords } from '#kit/text/words.ts'
 import { useViewsOf, type ViewsOf } from './use-list-views.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 import classes from './views.module.css'
-import { viewWords } from './views.words.ts'
 
 /** Opens, saves, shares and pins views. */
 export default function ViewsMenu({ list }: { list: ListName }) {

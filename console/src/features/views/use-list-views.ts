@@ -1,5 +1,6 @@
 import type { ListName } from '@learning-cms/contract/core/list-choices'
 import type { View } from '@learning-cms/contract/people/views'
+import { viewWords } from '@learning-cms/texts/views/views'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSave } from '#api/use-save.ts'
@@ -9,7 +10,6 @@ import { useWords } from '#kit/text/words.ts'
 import { isSameState, searchOf, shortLink, stateOf } from './address.ts'
 import { allChoices, choose } from './choices.api.ts'
 import { viewsApi, viewsOf } from './views.api.ts'
-import { viewWords } from './views.words.ts'
 
 /** The views of one list, the one that is open, and what can be done with them. */
 export function useViewsOf(list: ListName) {

@@ -1,9 +1,9 @@
+import { changesWords } from '@learning-cms/texts/kit/changes'
 import type { ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { isRich, Shown } from '#kit/merge/Shown.tsx'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { changesWords } from './changes.words.ts'
 import classes from './changes.module.css'
 import { LineDiff } from './LineDiff.tsx'
 

@@ -1,7 +1,7 @@
 import type { AuditLine } from '@learning-cms/contract/records/activity'
+import { changesWords } from '@learning-cms/texts/kit/changes'
 import { use, type ReactNode } from 'react'
 import { useWords, type WordKey } from '#kit/text/words.ts'
-import { changesWords } from './changes.words.ts'
 import classes from './changes.module.css'
 import { FieldChange } from './FieldChange.tsx'
 import { recordWords } from './records.ts'

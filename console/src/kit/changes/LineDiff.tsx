@@ -1,6 +1,6 @@
+import { changesWords } from '@learning-cms/texts/kit/changes'
 import { diff, type Piece } from '#kit/merge/diff.ts'
 import { useWords } from '#kit/text/words.ts'
-import { changesWords } from './changes.words.ts'
 import classes from './changes.module.css'
 
 const tags = { same: 'span', added: 'ins', removed: 'del' } as const

@@ -1,3 +1,4 @@
+import { columnsWords } from '@learning-cms/texts/kit/columns'
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, Checkbox, NumberInput } from '@mantine/core'
@@ -8,7 +9,6 @@ import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { NARROWEST_PX, offered, readColumns, WIDEST_PX, withinWidths, writeColumns, type Placed } from './arrange.ts'
 import classes from './ColumnsPanel.module.css'
-import { columnsWords } from './columns.words.ts'
 
 export type Offered = { name?: string; label: string; shown?: 'on-request' }
 type Entry = { name: string; label: string; isShown: boolean; widthInPx: number | undefined }

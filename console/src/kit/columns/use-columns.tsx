@@ -1,3 +1,4 @@
+import { columnsWords } from '@learning-cms/texts/kit/columns'
 import { ActionIcon } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
@@ -6,7 +7,6 @@ import { ColumnsIcon } from '#kit/show/kit-icons.ts'
 import type { ListQuery, ListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { arranged, readColumns, withinWidths, writeColumns } from './arrange.ts'
-import { columnsWords } from './columns.words.ts'
 
 const ColumnsPanel = lazyRouteComponent(() => import('./ColumnsPanel.tsx'), 'ColumnsPanel')
 

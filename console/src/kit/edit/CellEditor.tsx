@@ -1,10 +1,10 @@
+import { editWords } from '@learning-cms/texts/kit/edit'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useWords } from '#kit/text/words.ts'
 import type { CellField, CellValue } from './cell-edit.ts'
 import classes from './edit.module.css'
 import { CellInput } from './CellInput.tsx'
-import { editWords } from './edit.words.ts'
 
 type Props = {
   edit: CellField

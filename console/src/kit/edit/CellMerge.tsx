@@ -1,8 +1,8 @@
+import { editWords } from '@learning-cms/texts/kit/edit'
 import { lazy, Suspense } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import { useCellQuestion } from './ask-which.ts'
 import type { CellValue } from './cell-edit.ts'
-import { editWords } from './edit.words.ts'
 
 // A question that is seldom asked.
 const MergeDialog = lazy(() => import('#kit/merge/MergeDialog.tsx'))

@@ -1,3 +1,4 @@
+import { editWords } from '@learning-cms/texts/kit/edit'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useAskBeforeClosing } from '#kit/form/use-ask-before-closing.ts'
@@ -5,7 +6,6 @@ import { useWords } from '#kit/text/words.ts'
 import { askWhich } from './ask-which.ts'
 import { CellClash, type CellEdit, type CellValue } from './cell-edit.ts'
 import classes from './edit.module.css'
-import { editWords } from './edit.words.ts'
 
 const CellEditor = lazyRouteComponent(() => import('./CellEditor.tsx'), 'CellEditor')
 

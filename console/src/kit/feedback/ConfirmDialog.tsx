@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { fieldReasons } from '@learning-cms/contract/core/all-reasons'
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type * as z from 'zod'
 import { onEscape } from '#kit/keyboard/escape.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { errorsOf, problemIn } from './problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,7 +1,7 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button } from '@mantine/core'
 import { BrokenDrawing } from '#kit/show/drawings.tsx'
 import { RetryIcon } from '#kit/show/icons.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { problemIn } from './problem.tsx'
 import classes from '#kit/show/state.module.css'
 import { useWords } from '#kit/text/words.ts'

@@ -1,7 +1,7 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button } from '@mantine/core'
 import { NoMatchDrawing } from '#kit/show/drawings.tsx'
 import { ErrorState } from './ErrorState.tsx'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { problemIn } from './problem.tsx'
 import classes from '#kit/show/state.module.css'
 import { useFollow } from '#kit/keyboard/use-follow.ts'

@@ -1,6 +1,6 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { notifications, type NotificationData } from '@mantine/notifications'
 import { ErrorIcon, InformationIcon, SuccessIcon } from '#kit/show/icons.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import classes from './toast.module.css'
 import { wordsNow } from '#kit/text/words.ts'
 

@@ -1,5 +1,6 @@
 import { knownFilter } from '@learning-cms/contract/core/filter'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
+import { filterWords } from '@learning-cms/texts/kit/filter'
 import { Button, Group } from '@mantine/core'
 import { BrokenDrawing } from '#kit/show/drawings.tsx'
 import { problemIn, ReasonText } from '#kit/feedback/problem.tsx'
@@ -7,7 +8,6 @@ import state from '#kit/show/state.module.css'
 import { useWords } from '#kit/text/words.ts'
 import { checkable, type AskedField } from './asked-fields.ts'
 import { mended } from './draft.ts'
-import { filterWords } from './filter.words.ts'
 
 type Props = {
   fields: readonly AskedField[]

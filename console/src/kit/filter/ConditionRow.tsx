@@ -1,5 +1,6 @@
 import { operatorsOf } from '@learning-cms/contract/core/filter'
 import { isReason } from '@learning-cms/contract/core/all-reasons'
+import { filterWords } from '@learning-cms/texts/kit/filter'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { CopyIcon, DeleteIcon } from '#kit/show/icons.ts'
@@ -8,7 +9,6 @@ import { useWords } from '#kit/text/words.ts'
 import type { Building } from './building.ts'
 import { conditionOn, copyOf, type DraftCondition } from './draft.ts'
 import classes from './FilterBuilder.module.css'
-import { filterWords } from './filter.words.ts'
 import { ValueEditor } from './ValueEditor.tsx'
 
 type Props = { condition: DraftCondition; place: string; building: Building }

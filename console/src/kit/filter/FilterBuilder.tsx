@@ -1,3 +1,4 @@
+import { filterWords } from '@learning-cms/texts/kit/filter'
 import { Button, Drawer } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { useWords } from '#kit/text/words.ts'
 import type { AskedField } from './asked-fields.ts'
 import { useBuilding } from './building.ts'
 import classes from './FilterBuilder.module.css'
-import { filterWords } from './filter.words.ts'
 import { GroupBox } from './GroupBox.tsx'
 
 export type Counted = { total: number; totalIsCapped: boolean }

@@ -1,9 +1,9 @@
 import { isGroup, knownFilter, partsOf, type Filter } from '@learning-cms/contract/core/filter'
+import { filterWords } from '@learning-cms/texts/kit/filter'
 import chips from '#kit/list/FilterChips.module.css'
 import { CloseIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { AskedField } from './asked-fields.ts'
-import { filterWords } from './filter.words.ts'
 import { useSentences } from './sentences.tsx'
 
 type Props = { fields: readonly AskedField[]; filter: string; onChange: (filter: string | undefined) => void }

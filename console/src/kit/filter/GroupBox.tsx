@@ -1,3 +1,4 @@
+import { filterWords } from '@learning-cms/texts/kit/filter'
 import { Button, NativeSelect } from '@mantine/core'
 import { AddIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
@@ -5,7 +6,6 @@ import { addButtonId, type Building } from './building.ts'
 import { ConditionRow, PartActs } from './ConditionRow.tsx'
 import { copyOf, isDraftGroup, mayNest, type DraftGroup } from './draft.ts'
 import classes from './FilterBuilder.module.css'
-import { filterWords } from './filter.words.ts'
 
 type Props = { group: DraftGroup; depth: number; place: string; building: Building }
 

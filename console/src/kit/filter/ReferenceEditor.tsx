@@ -1,7 +1,7 @@
+import { filterWords } from '@learning-cms/texts/kit/filter'
 import { CloseIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './FilterBuilder.module.css'
-import { filterWords } from './filter.words.ts'
 import type { Editing } from './ValueEditor.tsx'
 
 /** Several of what the field refers to: those chosen, and a picker for one more. */

@@ -1,12 +1,12 @@
 import type { Operator } from '@learning-cms/contract/core/filter'
 import { namedSpans, type NamedSpan, type Span } from '@learning-cms/contract/core/filter-days'
+import { filterWords } from '@learning-cms/texts/kit/filter'
 import { Chip, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { MoneyField } from '#kit/form/MoneyField.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import type { AskedField } from './asked-fields.ts'
 import classes from './FilterBuilder.module.css'
-import { filterWords } from './filter.words.ts'
 import { ReferenceEditor } from './ReferenceEditor.tsx'
 
 export type Editing = {

@@ -1,10 +1,10 @@
 import { isGroup, partsOf, type Condition, type Filter } from '@learning-cms/contract/core/filter'
 import type { Span } from '@learning-cms/contract/core/filter-days'
+import { filterWords } from '@learning-cms/texts/kit/filter'
 import { Fragment, type ReactNode } from 'react'
 import { useFormat, type Formats } from '#kit/text/format.ts'
 import { useWords, type Say } from '#kit/text/words.ts'
 import type { AskedField } from './asked-fields.ts'
-import { filterWords } from './filter.words.ts'
 
 type Spoken = { name: string; value: ReactNode }
 type Speech = { say: Say<typeof filterWords.vi>; format: Formats }

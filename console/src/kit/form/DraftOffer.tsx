@@ -1,8 +1,8 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { DraftIcon } from '#kit/show/kit-icons.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import classes from './RecordForm.module.css'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,9 +1,9 @@
 import { Alert, UnstyledButton } from '@mantine/core'
 import { ErrorIcon } from '#kit/show/icons.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { problemIn } from '#kit/feedback/problem.tsx'
 import classes from './RecordForm.module.css'
 import type { Fields } from '@learning-cms/domain/records/merge'
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import type { RecordFormState, Versioned } from './use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
 

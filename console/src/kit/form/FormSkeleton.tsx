@@ -1,6 +1,6 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Skeleton } from '@mantine/core'
 import classes from './FormColumns.module.css'
-import { kitWords } from '#kit/text/kit.words.ts'
 import skeleton from '#kit/list/ListSkeleton.module.css'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,7 +1,7 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { useBlocker } from '@tanstack/react-router'
 import { memo, useCallback } from 'react'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog.tsx'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { hasUnsavedWork } from './unsaved.ts'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,7 +1,7 @@
 import type { Fields } from '@learning-cms/domain/records/merge'
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Alert, Button } from '@mantine/core'
 import { WarningIcon } from '#kit/show/icons.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import type { RecordFormState, Versioned } from './use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,5 +1,5 @@
+import { checklistWords } from '@learning-cms/texts/kit/publish-checklist'
 import { CheckIcon } from '#kit/show/icons.ts'
-import { checklistWords } from './publish-checklist.words.ts'
 import classes from './PublishChecklist.module.css'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'

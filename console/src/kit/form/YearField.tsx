@@ -1,7 +1,7 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { useFormContext } from './form-context.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { eraOf, eras, readYear, signed, yearDigits, type Era } from './years.ts'
 import classes from './YearField.module.css'

@@ -1,7 +1,7 @@
 import { isSame, merge, type Fields } from '@learning-cms/domain/records/merge'
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { useState } from 'react'
 import { authorOf, isMineAfter } from './authors.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { toastNews } from '#kit/feedback/toast.tsx'
 import type { FormOf, Origin, RecordFormOptions, Versioned } from './use-record-form.ts'
 import { wordsNow } from '#kit/text/words.ts'

@@ -1,7 +1,7 @@
 import type { Fields } from '@learning-cms/domain/records/merge'
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftKeeper, type Draft, type DraftKeeper, type DraftLabel } from './draft-keeper.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { toastError, toastUndo } from '#kit/feedback/toast.tsx'
 import type { Origin, RecordFormOptions, Versioned } from './use-record-form.ts'
 import { wordsNow } from '#kit/text/words.ts'

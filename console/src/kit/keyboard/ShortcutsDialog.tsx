@@ -1,7 +1,7 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Kbd, Modal } from '@mantine/core'
 import { closeShortcuts, openShortcuts, useSheet } from './shortcuts-dialog.ts'
 import { useKeyList, useKeys, type Key } from './keys.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import classes from './ShortcutsDialog.module.css'
 import { useWords } from '#kit/text/words.ts'
 

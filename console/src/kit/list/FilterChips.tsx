@@ -1,7 +1,7 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import type { ReactNode } from 'react'
 import classes from './FilterChips.module.css'
 import { CloseIcon } from '#kit/show/icons.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { useWords } from '#kit/text/words.ts'
 
 export type FilterChip = { name: string; value: string; onRemove: () => void }

@@ -1,7 +1,7 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import classes from './DataTable.module.css'
 import type { Column } from './DataTable.tsx'
 import skeleton from './ListSkeleton.module.css'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { useWords } from '#kit/text/words.ts'
 
 const rows = Array.from({ length: 8 }, (_, at) => at)

@@ -1,8 +1,8 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { SearchIcon } from '#kit/show/icons.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import classes from '#kit/show/tools.module.css'
 import { useWords } from '#kit/text/words.ts'
 

@@ -1,6 +1,6 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { NativeSelect } from '@mantine/core'
 import type { Column } from './DataTable.tsx'
-import { kitWords } from '#kit/text/kit.words.ts'
 import classes from './ListPage.module.css'
 import type { ListQuery, ListState } from './use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'

@@ -1,6 +1,6 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import type { RefObject } from 'react'
 import { useKeys } from '#kit/keyboard/keys.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { useWords } from '#kit/text/words.ts'
 
 /** j and k walk the rows' links, so that Enter opens by itself; e opens the row as well. */

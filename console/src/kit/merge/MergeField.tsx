@@ -1,6 +1,6 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Radio, Textarea } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { RichTextField } from '#kit/form/RichTextField.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './merge.module.css'

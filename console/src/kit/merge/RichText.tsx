@@ -1,5 +1,5 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { createElement, useMemo, type ReactNode } from 'react'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { useWords } from '#kit/text/words.ts'
 import { diff } from './diff.ts'
 import { Marked } from './Marked.tsx'

@@ -1,6 +1,6 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import type { ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { useWords } from '#kit/text/words.ts'
 import { diff } from './diff.ts'
 import { Marked } from './Marked.tsx'

@@ -1,9 +1,9 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './RichTextEditor.module.css'
 

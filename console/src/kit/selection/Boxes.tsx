@@ -1,8 +1,8 @@
+import { selectionWords } from '@learning-cms/texts/kit/selection'
 import { memo, useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react'
 import { useWords } from '#kit/text/words.ts'
 import classes from './selection.module.css'
 import type { Selection } from './selection.ts'
-import { selectionWords } from './selection.words.ts'
 
 type RowProps = { id: string; name: string; selection: Selection }
 

@@ -1,3 +1,4 @@
+import { selectionWords } from '@learning-cms/texts/kit/selection'
 import { Button } from '@mantine/core'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'
@@ -5,7 +6,6 @@ import { CloseIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './selection.module.css'
 import type { Selection } from './selection.ts'
-import { selectionWords } from './selection.words.ts'
 
 type Props = {
   selection: Selection

@@ -1,10 +1,10 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
+import { selectionWords } from '@learning-cms/texts/kit/selection'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { useKeys } from '#kit/keyboard/keys.ts'
 import { useWords } from '#kit/text/words.ts'
 import { idsIn } from './Boxes.tsx'
 import type { Selection } from './selection.ts'
-import { selectionWords } from './selection.words.ts'
 
 const rowIn = () => document.activeElement?.closest('tr') ?? undefined
 const idOf = (row: Element | undefined) => row?.querySelector<HTMLInputElement>('[data-select]')?.dataset['select']

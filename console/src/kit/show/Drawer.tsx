@@ -1,7 +1,7 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Drawer as MantineDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { onEscape } from '#kit/keyboard/escape.ts'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { useWords } from '#kit/text/words.ts'
 
 type Props = { title: ReactNode; isOpen: boolean; onClose: () => void; size?: number; children: ReactNode }

@@ -1,8 +1,8 @@
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { CheckIcon, CopyIcon } from './icons.ts'
 import classes from './OneTimeSecret.module.css'
-import { kitWords } from '#kit/text/kit.words.ts'
 import { useWords } from '#kit/text/words.ts'
 
 type Props = { secret: string; label: string; children: ReactNode }

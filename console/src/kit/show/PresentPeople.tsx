@@ -1,4 +1,4 @@
-import { kitWords } from '#kit/text/kit.words.ts'
+import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Avatar } from './PersonName.tsx'
 import classes from './PresentPeople.module.css'
 import { useWords } from '#kit/text/words.ts'

@@ -1,4 +1,4 @@
-import { moneyText } from '@learning-cms/contract/core/money-text'
+import { moneyText } from '@learning-cms/texts'
 import { languageNow, useLanguage, type Language } from './words.ts'
 
 const timeZone = 'Asia/Ho_Chi_Minh'

@@ -1,6 +1,6 @@
+import { moneyText } from '@learning-cms/texts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moneyText } from '@learning-cms/contract/core/money-text'
 import { readDong } from '#kit/form/MoneyField.tsx'
 
 test('groups by point, comma or blank are read, decimals are not', () => {

@@ -1,10 +1,10 @@
+import { audioWords } from '@learning-cms/texts/media/audio'
 import { useElementSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import * as z from 'zod'
 import type { AudioPlayerProps } from './AudioPlayer.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { audioWords } from './audio.words.ts'
 import classes from './AudioPlayer.module.css'
 import { barsOf, clockOf } from './bars.ts'
 

@@ -1,9 +1,9 @@
+import { fileWords } from '@learning-cms/texts/media/file'
 import { Menu } from '@mantine/core'
 import { ArticleIcon, DeleteIcon, ExportIcon, RecentIcon } from '#kit/show/icons.ts'
 import { RowMenu } from '#kit/list/RowMenu.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { fileWords } from './file.words.ts'
-import { kindWords } from './kind.words.ts'
+import { kindWords } from './kind-words.ts'
 import type { Field } from './use-media-field.ts'
 
 type Act = (() => void) | undefined

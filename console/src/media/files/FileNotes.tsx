@@ -1,10 +1,10 @@
+import { mediaWords } from '@learning-cms/texts/media/media'
 import { WarningIcon } from '#kit/show/icons.ts'
 import { ReasonText } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { kindWords } from './kind.words.ts'
+import { kindWords } from './kind-words.ts'
 import { hintValues } from './kinds.ts'
 import type { Objection } from './look-at.ts'
-import { mediaWords } from './media.words.ts'
 import classes from './MediaField.module.css'
 import type { Field } from './use-media-field.ts'
 

@@ -1,11 +1,11 @@
 import type { Picture as Shown } from '@learning-cms/contract/media/pictures'
+import { mediaWords } from '@learning-cms/texts/media/media'
 import { useMemo } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import { ImportIcon, PictureIcon } from '#kit/show/icons.ts'
 import { bytesOf, Picture } from '#kit/show/Picture.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { kindWords } from './kind.words.ts'
-import { mediaWords } from './media.words.ts'
+import { kindWords } from './kind-words.ts'
 import classes from './MediaField.module.css'
 
 type Props = { shape: 'cover' | 'face'; picture: Shown | null; preview: string | undefined; isOver: boolean }

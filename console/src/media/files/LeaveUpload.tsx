@@ -1,6 +1,6 @@
 import { LeaveGuard } from '#kit/form/LeaveGuard.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { kindWords } from './kind.words.ts'
+import { kindWords } from './kind-words.ts'
 import type { Field } from './use-media-field.ts'
 
 /** A file that is not all there is not left without a word. */

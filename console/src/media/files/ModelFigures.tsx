@@ -1,9 +1,9 @@
 import type { Model } from '@learning-cms/contract/media/media'
+import { fileWords } from '@learning-cms/texts/media/file'
 import { useFormat } from '#kit/text/format.ts'
 import type { DeclaredStatistics } from '#media/model-viewer/look-at-model.ts'
 import { useWords } from '#kit/text/words.ts'
 import { changeOf, declaredFigures, modelFigures, type Figure } from './figures.ts'
-import { fileWords } from './file.words.ts'
 import classes from './files.module.css'
 
 /** What a model is made of; beside another one, by how much it differs. */

@@ -1,3 +1,4 @@
+import { mediaWords } from '@learning-cms/texts/media/media'
 import { Button, Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
 import {
@@ -14,8 +15,7 @@ import { CloseIcon, ErrorIcon, LessonIcon, RetryIcon, SuccessIcon, SuspendIcon, 
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { FindingLines } from './FindingLines.tsx'
-import { kindWords } from './kind.words.ts'
-import { mediaWords } from './media.words.ts'
+import { kindWords } from './kind-words.ts'
 import classes from './MediaField.module.css'
 
 type Props = { upload: Upload; hasOld: boolean; children?: ReactNode }

@@ -1,9 +1,9 @@
 import type { AudioStatistics, ModelStatistics } from '@learning-cms/contract/media/media'
+import type { fileWords } from '@learning-cms/texts/media/file'
 import { clockOf } from '#media/audio/bars.ts'
 import type { Formats } from '#kit/text/format.ts'
 import type { DeclaredStatistics } from '#media/model-viewer/look-at-model.ts'
 import type { Say } from '#kit/text/words.ts'
-import type { fileWords } from './file.words.ts'
 
 type Words = (typeof fileWords)['vi']
 type FigureKey =

@@ -1,9 +1,9 @@
 import type { AssetReport } from '@learning-cms/contract/media/media'
+import { fileWords } from '@learning-cms/texts/media/file'
 import { expect, test } from 'vitest'
 import { formatNow } from '#kit/text/format.ts'
 import { wordsIn } from '#kit/text/words.ts'
 import { changeOf } from './figures.ts'
-import { fileWords } from './file.words.ts'
 import { reportText } from './report-text.ts'
 
 const report: AssetReport = {

@@ -1,8 +1,8 @@
 import type { AssetReport } from '@learning-cms/contract/media/media'
+import type { fileWords } from '@learning-cms/texts/media/file'
 import type { Formats } from '#kit/text/format.ts'
 import type { Language, Say } from '#kit/text/words.ts'
 import { audioFigures, modelFigures } from './figures.ts'
-import type { fileWords } from './file.words.ts'
 
 type Spoken = { say: Say<(typeof fileWords)['vi']>; format: Formats; language: Language }
 

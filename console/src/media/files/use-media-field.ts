@@ -1,4 +1,5 @@
 import type { AssetKind } from '@learning-cms/contract/media/media'
+import { mediaWords } from '@learning-cms/texts/media/media'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { learnAllReasons } from '#api/problem.ts'
@@ -10,7 +11,6 @@ import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { wordsNow } from '#kit/text/words.ts'
 import { assetsApi, shownOf, type FileShown, type Shown } from './kinds.ts'
 import type { Look, Looked } from './look-at.ts'
-import { mediaWords } from './media.words.ts'
 
 export type FieldOptions<Kind extends AssetKind> = {
   kind: Kind

@@ -1,4 +1,5 @@
 import type { Picture } from '@learning-cms/contract/media/pictures'
+import { galleryWords } from '@learning-cms/texts/media/gallery'
 import { useState, type ReactNode } from 'react'
 import { forgetUpload, useUploadFor } from '#api/uploads/uploads.ts'
 import { useFormContext } from '#kit/form/form-context.ts'
@@ -7,7 +8,6 @@ import { PictureOf } from '#media/fields/PictureOf.tsx'
 import { ReorderButtons } from '#kit/list/ReorderButtons.tsx'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { galleryWords } from './gallery.words.ts'
 import classes from './gallery.module.css'
 
 type Props<Image> = {

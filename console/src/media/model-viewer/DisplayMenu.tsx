@@ -1,9 +1,9 @@
+import { modelViewerWords } from '@learning-cms/texts/media/model-viewer'
 import { ActionIcon, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { LampIcon } from '#kit/show/kit-icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { backgrounds, lights, looks, type Display, type Viewer } from './engine/viewer.types.ts'
-import { modelViewerWords } from './model-viewer.words.ts'
 import { TOOL_PX } from './Tool.tsx'
 
 const groups = { light: lights, background: backgrounds, look: looks } as const

@@ -1,9 +1,9 @@
 import type { Model } from '@learning-cms/contract/media/media'
+import { modelViewerWords } from '@learning-cms/texts/media/model-viewer'
 import { useEffect, useState } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import type { Viewer } from './engine/viewer.types.ts'
-import { modelViewerWords } from './model-viewer.words.ts'
 import classes from './model-viewer.module.css'
 import { sizeText } from './size-text.ts'
 

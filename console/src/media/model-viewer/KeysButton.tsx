@@ -1,7 +1,7 @@
+import { modelViewerWords } from '@learning-cms/texts/media/model-viewer'
 import { ActionIcon, Kbd, Popover } from '@mantine/core'
 import { KeyboardIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { modelViewerWords } from './model-viewer.words.ts'
 import classes from './model-viewer.module.css'
 import { TOOL_PX } from './Tool.tsx'
 

@@ -1,9 +1,9 @@
+import { modelViewerWords } from '@learning-cms/texts/media/model-viewer'
 import { Button, Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { ErrorIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { modelViewerWords } from './model-viewer.words.ts'
 import classes from './model-viewer.module.css'
 import type { useViewing } from './use-viewing.ts'
 

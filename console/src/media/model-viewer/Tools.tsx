@@ -1,3 +1,4 @@
+import { modelViewerWords } from '@learning-cms/texts/media/model-viewer'
 import { useEffect, useState, type ReactNode } from 'react'
 import { ResetIcon } from '#kit/show/icons.ts'
 import { FiguresIcon, FitIcon, FullScreenIcon, LeaveFullScreenIcon, TurntableIcon } from '#kit/show/kit-icons.ts'
@@ -6,7 +7,6 @@ import { DisplayMenu } from './DisplayMenu.tsx'
 import type { Viewer } from './engine/viewer.types.ts'
 import { isStill } from './is-still.ts'
 import { KeysButton } from './KeysButton.tsx'
-import { modelViewerWords } from './model-viewer.words.ts'
 import classes from './model-viewer.module.css'
 import { Tool } from './Tool.tsx'
 

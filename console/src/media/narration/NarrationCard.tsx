@@ -1,5 +1,6 @@
 import type { EntityWithFiles } from '@learning-cms/contract/media/media'
 import { narrationLanguages, type Narrated, type NarrationLanguage } from '@learning-cms/contract/museum/narrations'
+import { narrationWords } from '@learning-cms/texts/media/narration'
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { clockOf } from '#media/audio/bars.ts'
@@ -7,7 +8,6 @@ import { AudioField } from '#media/fields/AudioField.tsx'
 import { confirm } from '#kit/feedback/confirm.tsx'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { narrationWords } from './narration.words.ts'
 import classes from './narration.module.css'
 
 export type NarrationValues = Pick<Narrated, 'audioViId' | 'audioEnId' | 'transcriptVi' | 'transcriptEn'>

@@ -1,4 +1,5 @@
 import type { Start, StartStep } from '@learning-cms/contract/people/start'
+import { startWords } from '@learning-cms/texts/navigation/start'
 import { Button } from '@mantine/core'
 import { openPart } from '#navigation/open-parts.ts'
 import { CheckIcon } from '#kit/show/icons.ts'
@@ -7,7 +8,6 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { changeStart } from './start.api.ts'
 import classes from './start.module.css'
-import { startWords } from './start.words.ts'
 
 /** Where each step is done; `display` opens a drawer of this page. */
 const places: Record<Exclude<StartStep, 'owner' | 'display'>, string> = {

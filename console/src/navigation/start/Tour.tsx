@@ -1,4 +1,5 @@
 import { tourStops, type TourStop } from '@learning-cms/contract/people/start'
+import { tourWords } from '@learning-cms/texts/navigation/tour'
 import { Button, Popover } from '@mantine/core'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useMay } from '#api/session.ts'
@@ -6,7 +7,6 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './start.module.css'
 import { endTour, goToStop, leaveTour } from './tour.ts'
-import { tourWords } from './tour.words.ts'
 import { useSpot } from './use-spot.ts'
 
 /** The list that the tools are shown on. */

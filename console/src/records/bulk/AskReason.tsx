@@ -1,7 +1,7 @@
+import { bulkWords } from '@learning-cms/texts/records/bulk'
 import { Textarea } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useWords } from '#kit/text/words.ts'
-import { bulkWords } from './bulk.words.ts'
 
 const WAIT_MS = 400
 

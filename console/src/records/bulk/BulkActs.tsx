@@ -1,4 +1,5 @@
 import type { BulkEntity } from '@learning-cms/contract/records/bulk'
+import { bulkWords } from '@learning-cms/texts/records/bulk'
 import { Button, Menu } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
@@ -7,7 +8,6 @@ import { useActions } from '#kit/show/page-actions.ts'
 import type { Selection } from '#kit/selection/selection.ts'
 import type { ListQuery } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
-import { bulkWords } from './bulk.words.ts'
 import type { BulkSent } from './bulk.api.ts'
 
 /** What can be done with what is ticked. */

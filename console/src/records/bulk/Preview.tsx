@@ -1,11 +1,11 @@
 import type { BulkPreview } from '@learning-cms/contract/records/bulk'
 import { isReason, say as sayReason } from '@learning-cms/contract/core/all-reasons'
+import { bulkWords, namesInReasons } from '@learning-cms/texts/records/bulk'
 import { Loader } from '@mantine/core'
 import { useCallback } from 'react'
 import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './bulk.module.css'
-import { bulkWords, namesInReasons } from './bulk.words.ts'
 
 type Props = { preview: BulkPreview | undefined; isAsked: boolean; isOld: boolean }
 

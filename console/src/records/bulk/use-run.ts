@@ -1,4 +1,5 @@
 import type { BulkRun } from '@learning-cms/contract/records/bulk'
+import { bulkWords } from '@learning-cms/texts/records/bulk'
 import { useNavigate } from '@tanstack/react-router'
 import { refreshRows } from '#api/cache.ts'
 import { useSave } from '#api/use-save.ts'
@@ -6,7 +7,6 @@ import { toastBoth, toastNews, toastSuccess } from '#kit/feedback/toast.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { bulkApi, type BulkSent } from './bulk.api.ts'
-import { bulkWords } from './bulk.words.ts'
 
 type Touches = readonly (readonly unknown[])[]
 

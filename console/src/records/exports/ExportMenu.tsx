@@ -1,9 +1,9 @@
 import type { ExportEntity } from '@learning-cms/contract/records/exports'
+import { exportWords } from '@learning-cms/texts/records/exports'
 import { ActionIcon } from '@mantine/core'
 import { deferred } from '#kit/feedback/deferred.tsx'
 import { ExportIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { exportWords } from './exports.words.ts'
 import type { ExportProps } from './WholeExportMenu.tsx'
 
 const ExportMenu = deferred<ExportProps>(

@@ -1,5 +1,6 @@
 import { packages, type PackageFormat } from '@learning-cms/contract/museum/packages'
 import type { Sent } from '@learning-cms/contract/core/route'
+import { shareWords } from '@learning-cms/texts/records/share'
 import { Checkbox, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { refreshRows } from '#api/cache.ts'
@@ -7,7 +8,6 @@ import { clientOf } from '#api/client.ts'
 import { useSave } from '#api/use-save.ts'
 import { toastNews } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { shareWords } from './share.words.ts'
 
 const packagesApi = clientOf(packages)
 

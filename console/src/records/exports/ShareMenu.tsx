@@ -1,3 +1,4 @@
+import { shareWords } from '@learning-cms/texts/records/share'
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -5,7 +6,6 @@ import { apiBase } from '#api/config.ts'
 import { CopyIcon, ExternalIcon, LinkIcon } from '#kit/show/icons.ts'
 import { toastNews, toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { shareWords } from './share.words.ts'
 
 type Link = { label: string; path: string }
 type Props = {

@@ -7,6 +7,7 @@ import {
 } from '@learning-cms/contract/records/exports'
 import { importEntities } from '@learning-cms/contract/records/import-rights'
 import type { Sent } from '@learning-cms/contract/core/route'
+import { exportWords } from '@learning-cms/texts/records/exports'
 import { ActionIcon, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { refreshRows } from '#api/cache.ts'
@@ -16,7 +17,6 @@ import { ExportIcon } from '#kit/show/icons.ts'
 import { toastNews } from '#kit/feedback/toast.tsx'
 import type { ListQuery } from '#kit/list/use-list-state.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { exportWords } from './exports.words.ts'
 
 const exportsApi = clientOf(exports)
 

@@ -1,10 +1,10 @@
 import type { HistoryEntity } from '@learning-cms/contract/records/history'
+import { historyWords } from '@learning-cms/texts/records/history'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { RecentIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { historyWords } from './history.words.ts'
 
 const HistoryDrawer = lazy(() => import('./HistoryDrawer.tsx'))
 

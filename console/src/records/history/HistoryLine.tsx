@@ -1,12 +1,13 @@
 import type { AuditLine } from '@learning-cms/contract/records/activity'
 import { isSame } from '@learning-cms/domain/records/merge'
+import { historyWords } from '@learning-cms/texts/records/history'
 import { Button } from '@mantine/core'
 import { LineChanges, type NamedChange } from '#kit/changes/LineChanges.tsx'
 import { useFormat } from '#kit/text/format.ts'
 import { UndoIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './history.module.css'
-import { historyWords, verbOf } from './history.words.ts'
+import { verbOf } from './verbs.ts'
 import type { SetBack } from './use-set-back.tsx'
 
 type Props = {

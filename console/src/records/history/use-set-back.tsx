@@ -1,4 +1,5 @@
 import type { setBackBody } from '@learning-cms/contract/records/history'
+import { historyWords } from '@learning-cms/texts/records/history'
 import type * as z from 'zod'
 import { useSave } from '#api/use-save.ts'
 import { confirm } from '#kit/feedback/confirm.tsx'
@@ -6,7 +7,6 @@ import { formatNow } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { historyApi, setBack } from './history.api.ts'
 import type { HistoryProps } from './HistoryButton.tsx'
-import { historyWords } from './history.words.ts'
 
 type Moment = z.input<typeof setBackBody>
 type Order = { moment: Moment; version: number }

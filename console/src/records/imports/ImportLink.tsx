@@ -1,10 +1,10 @@
 import { importRights, type ImportEntity } from '@learning-cms/contract/records/import-rights'
+import { importLinkWords } from '@learning-cms/texts/records/import-link'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '#api/session.ts'
 import { ImportIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import { importLinkWords } from './import-link.words.ts'
 
 /** Beside the other tools of a list: the way to bring many of its records from a file. */
 export function ImportLink({ entity }: { entity: ImportEntity }) {

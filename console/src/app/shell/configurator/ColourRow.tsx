@@ -1,10 +1,10 @@
+import { configuratorWords } from '@learning-cms/texts/shell/configurator'
 import { Select } from '@mantine/core'
 import { colourOf, hues, levels, type Hue, type Level } from '#app/theme/ramps.ts'
 import type { Theme } from '#app/theme/rules.ts'
 import { preview } from '#app/theme/store.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './Configurator.module.css'
-import { words } from './configurator.words.ts'
 
 const Dot = ({ colour }: { colour: string }) => (
   <span className={classes.dot} style={{ backgroundColor: colour }} aria-hidden />
@@ -22,7 +22,7 @@ const option = (colourFor: (value: string) => string) =>
 
 /** A hue and a strength, side by side, each option with its dot. */
 export function ColourRow({ theme }: { theme: Theme }) {
-  const t = useWords(words)
+  const t = useWords(configuratorWords)
   const { themeColor, primaryColorLevel } = theme
   const now = colourOf(themeColor, primaryColorLevel)
   return (

@@ -1,4 +1,5 @@
 import type { Display } from '@learning-cms/contract/people/display'
+import { configuratorWords } from '@learning-cms/texts/shell/configurator'
 import { Button, Drawer } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { defaultTheme, displayOf } from '#app/theme/rules.ts'
@@ -8,7 +9,6 @@ import { CheckIcon, CopyIcon, ResetIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import { closePart } from '#navigation/open-parts.ts'
 import classes from './Configurator.module.css'
-import { words } from './configurator.words.ts'
 import { Settings } from './Settings.tsx'
 
 type Save = (display: Display) => Promise<unknown>
@@ -25,7 +25,7 @@ function keep() {
 }
 
 function CopyAndReset({ display }: { display: Display }) {
-  const t = useWords(words)
+  const t = useWords(configuratorWords)
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return undefined
@@ -56,7 +56,7 @@ function CopyAndReset({ display }: { display: Display }) {
 }
 
 function SaveBar({ display, saveDisplayForMe, saveDisplayForEveryone }: Props & { display: Display }) {
-  const t = useWords(words)
+  const t = useWords(configuratorWords)
   const may = useMay()
   const [saving, setSaving] = useState<Save>()
   const [failure, setFailure] = useState('')
@@ -98,7 +98,7 @@ function SaveBar({ display, saveDisplayForMe, saveDisplayForEveryone }: Props & 
 
 /** Tries settings on the whole console while it stays open; leaving without saving brings the old ones back. */
 export default function Configurator(props: Props) {
-  const t = useWords(words)
+  const t = useWords(configuratorWords)
   const theme = useTheme()
   const display = displayOf(theme)
   return (

@@ -1,14 +1,14 @@
+import { configuratorWords } from '@learning-cms/texts/shell/configurator'
 import { layoutTypes } from '#app/theme/read-theme.ts'
 import { chooseLayout, type LayoutType } from '#app/theme/rules.ts'
 import { currentScheme, preview } from '#app/theme/store.ts'
 import { CheckIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
 import classes from './Configurator.module.css'
-import { words } from './configurator.words.ts'
 import { LayoutPicture } from './LayoutPicture.tsx'
 
 export function LayoutGallery({ chosen }: { chosen: LayoutType }) {
-  const t = useWords(words)
+  const t = useWords(configuratorWords)
   return (
     <fieldset className={classes.gallery}>
       <legend className={classes.label}>{t('layout')}</legend>

@@ -1,3 +1,4 @@
+import { configuratorWords } from '@learning-cms/texts/shell/configurator'
 import { Radio, SegmentedControl, Switch } from '@mantine/core'
 import { useScheme } from '#app/theme/DisplayProvider.tsx'
 import { controlSizes } from '#app/theme/read-theme.ts'
@@ -6,7 +7,6 @@ import { currentScheme, preview, systemIsDark } from '#app/theme/store.ts'
 import { useWords } from '#kit/text/words.ts'
 import { ColourRow } from './ColourRow.tsx'
 import classes from './Configurator.module.css'
-import { words } from './configurator.words.ts'
 import { LayoutGallery } from './LayoutGallery.tsx'
 
 type Props = { theme: Theme }
@@ -22,7 +22,7 @@ const Toggle = ({ onToggle, ...props }: ToggleProps) => (
 )
 
 function Mode({ theme }: Props) {
-  const t = useWords(words)
+  const t = useWords(configuratorWords)
   const scheme = useScheme()
   const choose = (mode: Theme['mode']) => preview((theme) => chooseMode(theme, mode, systemIsDark()))
   return (
@@ -53,7 +53,7 @@ const Choice = <Value extends string>({ label, value, options, onChoose }: Choic
 )
 
 function NavMode({ theme }: Props) {
-  const t = useWords(words)
+  const t = useWords(configuratorWords)
   return (
     <Radio.Group
       label={t('nav-mode')}
@@ -70,7 +70,7 @@ function NavMode({ theme }: Props) {
 }
 
 function Comfort({ theme }: Props) {
-  const t = useWords(words)
+  const t = useWords(configuratorWords)
   return (
     <>
       <Toggle
@@ -91,7 +91,7 @@ function Comfort({ theme }: Props) {
 
 /** Every display setting; each is tried on at once. */
 export function Settings({ theme }: Props) {
-  const t = useWords(words)
+  const t = useWords(configuratorWords)
   return (
     <div className={classes.settings}>
       <Mode theme={theme} />

@@ -1,4 +1,5 @@
 import { sceneLimits, type Cue } from '@learning-cms/contract/museum/scenes'
+import { tellingWords } from '@learning-cms/texts/artifacts/telling'
 import { ActionIcon, Button, NativeSelect, NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { DeleteIcon, EditIcon, LessonIcon } from '#kit/show/icons.ts'
@@ -7,7 +8,6 @@ import { clockOf } from './clock.ts'
 import type { Line } from './LineCard.tsx'
 import { useScene } from './scene-context.ts'
 import classes from './scene.module.css'
-import { tellingWords } from './telling.words.ts'
 import { useTitleOf } from './TourStops.tsx'
 
 type Props = {

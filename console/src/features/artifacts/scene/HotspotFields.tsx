@@ -1,10 +1,10 @@
 import { sceneLimits, type Hotspot } from '@learning-cms/contract/museum/scenes'
+import { pointWords } from '@learning-cms/texts/artifacts/points'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { AudioField } from '#media/fields/AudioField.tsx'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { MediaField } from '#media/fields/MediaField.tsx'
 import { useWords } from '#kit/text/words.ts'
-import { pointWords } from './points.words.ts'
 import { useScene } from './scene-context.ts'
 import classes from './scene.module.css'
 

@@ -1,5 +1,6 @@
 import type { Audio } from '@learning-cms/contract/media/media'
 import { sceneLimits, type Cue } from '@learning-cms/contract/museum/scenes'
+import { tellingWords } from '@learning-cms/texts/artifacts/telling'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -14,7 +15,6 @@ import { newId } from './scene-values.ts'
 import { storyOf, useRenew } from './scene.api.ts'
 import classes from './scene.module.css'
 import { cueAt, inTime, paragraphsOf, viewOfCue } from './story-line.ts'
-import { tellingWords } from './telling.words.ts'
 
 /** Narration, story and camera on one line of time. */
 export function LineCard() {

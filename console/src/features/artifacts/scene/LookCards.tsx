@@ -1,4 +1,5 @@
 import { backgrounds, lights, type Light } from '@learning-cms/contract/museum/scenes'
+import { sceneWords } from '@learning-cms/texts/artifacts/scene'
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { startUpload } from '#api/uploads/uploads.ts'
@@ -8,7 +9,6 @@ import { toastError } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { artifactsApi, touchedByRecord } from './scene.api.ts'
 import { useScene } from './scene-context.ts'
-import { sceneWords } from './scene.words.ts'
 import classes from './scene.module.css'
 
 export function LightCard() {

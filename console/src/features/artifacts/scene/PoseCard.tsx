@@ -1,11 +1,11 @@
 import { asMade, centred, onFloor, turnedBy, type Pose } from '@learning-cms/contract/museum/poses'
 import type { Axis, Box } from '@learning-cms/contract/core/vectors'
+import { sceneWords } from '@learning-cms/texts/artifacts/scene'
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { useScene, type SceneEditing } from './scene-context.ts'
-import { sceneWords } from './scene.words.ts'
 import classes from './scene.module.css'
 import { standingBox } from './standing.ts'
 

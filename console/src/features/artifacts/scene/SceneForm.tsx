@@ -1,6 +1,7 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
 import type { Model } from '@learning-cms/contract/media/media'
 import { sceneBody, type Scene } from '@learning-cms/contract/museum/scenes'
+import { sceneWords } from '@learning-cms/texts/artifacts/scene'
 import { useForm } from '@mantine/form'
 import { HistoryButton } from '#records/history/HistoryButton.tsx'
 import { useMay } from '#api/session.ts'
@@ -11,7 +12,6 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import { fieldNamesOf, shownField } from './scene-fields.ts'
 import { textIn, valuesOf, type SceneValues } from './scene-values.ts'
 import { scenesApi, touchedByScenes } from './scene.api.ts'
-import { sceneWords } from './scene.words.ts'
 import { SceneEditor } from './SceneEditor.tsx'
 
 type Props = { artifact: Artifact; model: Model; scene: Scene; isOpen: boolean }

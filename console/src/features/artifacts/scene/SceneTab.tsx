@@ -1,4 +1,5 @@
 import type { Artifact } from '@learning-cms/contract/museum/artifacts'
+import { sceneWords } from '@learning-cms/texts/artifacts/scene'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,7 +8,6 @@ import { FormSkeleton } from '#kit/form/FormSkeleton.tsx'
 import { RecordUnable } from '#kit/feedback/RecordUnable.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { sceneOf } from './scene.api.ts'
-import { sceneWords } from './scene.words.ts'
 import { SceneForm } from './SceneForm.tsx'
 
 type Props = {

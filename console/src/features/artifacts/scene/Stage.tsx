@@ -1,3 +1,4 @@
+import { sceneWords } from '@learning-cms/texts/artifacts/scene'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useEffect, type KeyboardEvent } from 'react'
 import { CloseIcon, PersonIcon, RedoIcon, UndoIcon } from '#kit/show/icons.ts'
@@ -8,7 +9,6 @@ import { Marks } from './Marks.tsx'
 import { useScene, type Caption } from './scene-context.ts'
 import { textIn } from './scene-values.ts'
 import { useRenew } from './scene.api.ts'
-import { sceneWords } from './scene.words.ts'
 import classes from './stage.module.css'
 import { useClicking } from './use-clicking.ts'
 

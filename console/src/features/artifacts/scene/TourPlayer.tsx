@@ -1,11 +1,11 @@
 import type { Tour, TourStop } from '@learning-cms/contract/museum/scenes'
+import { tellingWords } from '@learning-cms/texts/artifacts/telling'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { useScene } from './scene-context.ts'
 import { textIn } from './scene-values.ts'
 import classes from './scene.module.css'
-import { tellingWords } from './telling.words.ts'
 import { useTitleOf } from './TourStops.tsx'
 
 /** One stop after another, at the pace of the person. */

@@ -1,12 +1,12 @@
 import { sceneLimits, type Tour, type TourStop } from '@learning-cms/contract/museum/scenes'
+import { pointWords } from '@learning-cms/texts/artifacts/points'
+import { tellingWords } from '@learning-cms/texts/artifacts/telling'
 import { NativeSelect, Textarea } from '@mantine/core'
 import { ReorderButtons } from '#kit/list/ReorderButtons.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { pointWords } from './points.words.ts'
 import { useScene } from './scene-context.ts'
 import { newId, textIn } from './scene-values.ts'
 import classes from './scene.module.css'
-import { tellingWords } from './telling.words.ts'
 
 type Change = (changed: Partial<Tour>, key?: string) => void
 type Props = { tour: Tour; change: Change }

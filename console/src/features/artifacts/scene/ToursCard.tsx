@@ -1,4 +1,5 @@
 import { sceneLimits, type Tour } from '@learning-cms/contract/museum/scenes'
+import { tellingWords } from '@learning-cms/texts/artifacts/telling'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormCard } from '#kit/form/FormColumns.tsx'
@@ -7,7 +8,6 @@ import { useLanguage, useWords } from '#kit/text/words.ts'
 import { useScene } from './scene-context.ts'
 import { newId, textIn } from './scene-values.ts'
 import classes from './scene.module.css'
-import { tellingWords } from './telling.words.ts'
 import { TourPlayer } from './TourPlayer.tsx'
 import { TourStops } from './TourStops.tsx'
 

@@ -1,9 +1,9 @@
+import { sceneWords } from '@learning-cms/texts/artifacts/scene'
 import { useSave } from '#api/use-save.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { artifactsApi, touchedByRecord } from './scene.api.ts'
 import { scaleText } from './scale-text.ts'
 import { useScene } from './scene-context.ts'
-import { sceneWords } from './scene.words.ts'
 
 /** The scale stands on the record of the artifact, and is saved there; the toast takes it back. */
 export function useScale() {

@@ -1,6 +1,7 @@
 import { bankName } from '@learning-cms/contract/money/banks'
 import { instructorEarnings, type BankDetails, type RevealedBankDetails } from '@learning-cms/contract/money/earnings'
 import type { Instructor } from '@learning-cms/contract/courses/instructors'
+import { moneyWords } from '@learning-cms/texts/instructors/money'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -15,7 +16,6 @@ import { useWords } from '#kit/text/words.ts'
 import { BankDrawer } from './BankDrawer.tsx'
 import { bankDetailsOf, earningsApi } from './money.api.ts'
 import classes from './money.module.css'
-import { moneyWords } from './money.words.ts'
 
 const SHOWN_MS = 120_000
 

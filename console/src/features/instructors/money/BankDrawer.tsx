@@ -1,6 +1,7 @@
 import { banks } from '@learning-cms/contract/money/banks'
 import { bankDetailsBody, type BankDetails, type BankDetailsBody } from '@learning-cms/contract/money/earnings'
 import type { Instructor } from '@learning-cms/contract/courses/instructors'
+import { moneyWords } from '@learning-cms/texts/instructors/money'
 import { Select, TextInput } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { Drawer } from '#kit/show/Drawer.tsx'
@@ -8,7 +9,6 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { earningsApi, touchedByEarnings } from './money.api.ts'
 import classes from './money.module.css'
-import { moneyWords } from './money.words.ts'
 
 type Props = { instructor: Instructor; details: BankDetails; isOpen: boolean; onClose: () => void }
 

@@ -1,5 +1,6 @@
 import type { Rate, Rates } from '@learning-cms/contract/money/earnings'
 import type { Instructor } from '@learning-cms/contract/courses/instructors'
+import { moneyWords } from '@learning-cms/texts/instructors/money'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { ratesOf } from './money.api.ts'
 import classes from './money.module.css'
-import { moneyWords } from './money.words.ts'
 import { RateDrawer } from './RateDrawer.tsx'
 
 /** What part of each sale is theirs, now and from when on another one. */

@@ -1,5 +1,6 @@
 import type { Earnings } from '@learning-cms/contract/money/earnings'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
+import { moneyWords } from '@learning-cms/texts/instructors/money'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -11,7 +12,6 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { earningsOf } from './money.api.ts'
 import classes from './money.module.css'
-import { moneyWords } from './money.words.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,6 @@
 import type { Instructor } from '@learning-cms/contract/courses/instructors'
 import type { PayoutStatus } from '@learning-cms/contract/money/payouts'
+import { moneyWords } from '@learning-cms/texts/instructors/money'
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#api/session.ts'
@@ -15,7 +16,6 @@ import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
 import { earningsOf, payoutsApi, payoutsOf, touchedByEarnings } from './money.api.ts'
 import classes from './money.module.css'
-import { moneyWords } from './money.words.ts'
 
 const shown = {
   draft: { tone: 'warning', word: 'draft' },

@@ -1,6 +1,7 @@
 import { addRateBody, type Rates } from '@learning-cms/contract/money/earnings'
 import { dayIn, daysAfter } from '@learning-cms/contract/core/filter-days'
 import type { Instructor } from '@learning-cms/contract/courses/instructors'
+import { moneyWords } from '@learning-cms/texts/instructors/money'
 import { NumberInput, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#api/use-save.ts'
@@ -11,7 +12,6 @@ import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
 import { earningsApi, touchedByEarnings } from './money.api.ts'
 import classes from './money.module.css'
-import { moneyWords } from './money.words.ts'
 
 type Props = { instructor: Instructor; isOpen: boolean; onClose: () => void }
 type Values = { basisPoints: number; effectiveFrom: string | undefined; note: string }

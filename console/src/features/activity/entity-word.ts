@@ -1,0 +1,31 @@
+const entities = [
+  ...([
+    'courses',
+    'coupons',
+    'categories',
+    'instructors',
+    'students',
+    'student-notes',
+    'enrolments',
+    'orders',
+    'bank-statements',
+    'bank-lines',
+    'refunds',
+    'reviews',
+    'artifacts',
+    'stories',
+    'scenes',
+    'artifact-terms',
+    'periods',
+    'museum',
+    'articles',
+    'article-categories',
+    'help-searches',
+    'accounts',
+    'roles',
+  ] as const),
+  ...(['displays', 'jobs', 'tokens', 'gateways', 'assets', 'views', 'audit', 'search', 'sample-data'] as const),
+]
+
+/** The key of an entity's name; one without a name is shown as the log has it. */
+export const entityWord = (entity: string) => entities.find((known) => known === entity)

@@ -1,0 +1,1 @@
+export const lockWord = { owner: 'lockedOwner', beyond: 'lockedBeyond', preview: 'lockedPreview' } as const

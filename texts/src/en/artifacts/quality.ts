@@ -1,0 +1,24 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/artifacts/quality.ts'
+
+export const qualityWords: Translation<typeof vi.qualityWords> = {
+  quality: 'Completeness',
+  complete: 'Complete',
+  wanting: 'Could be better',
+  unfinished: 'Incomplete',
+  wantingCount: '{count} to add',
+  unfinishedCount: '{count} missing',
+  isComplete: 'Nothing is missing',
+  lacks: 'Missing: {what}',
+  wishes: 'Needed for a complete record',
+  allWishes: 'The record is complete',
+  shortDescription: 'short description',
+  age: 'age',
+  image: 'a picture',
+  alt: 'what each picture shows',
+  model: 'a 3D model',
+  poster: 'the model’s cover view',
+  scale: 'the model’s size compared with the record',
+  transcriptVi: 'Vietnamese transcript',
+  transcriptEn: 'English transcript',
+}

@@ -1,0 +1,58 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/orders/orders.ts'
+
+export const orderWords: Translation<typeof vi.orderWords> = {
+  title: 'Orders',
+  unableToLoad: 'Unable to load order list',
+  emptyTitle: 'No orders yet',
+  emptyWhy: 'Orders of the shop arrive here by themselves. You can also sell to a student by hand.',
+  newOrder: 'Sell by hand',
+  transfers: 'Match bank transfers',
+
+  number: 'Order',
+  createdAt: 'Created',
+  completedAt: 'Completed',
+  customer: 'Customer',
+  courses: 'Courses',
+  moreCourses: '{course} and {count} more',
+  status: 'Status',
+  refund: 'Refund',
+  gateway: 'Gateway',
+  gatewayShort: 'Gateway',
+  method: 'Method',
+  subtotal: 'List price',
+  discount: 'Discount',
+  total: 'Total',
+  refunded: 'Refunded',
+  writtenOff: 'Written off',
+  coupon: 'Coupon',
+  transaction: 'Transaction',
+  instructor: 'Instructor',
+  createdFrom: 'Created from',
+  createdTo: 'Created to',
+  access: 'Access',
+  accessFault: 'A course could not be opened',
+  accessFine: 'No faults',
+
+  pending: 'Pending payment',
+  completed: 'Completed',
+  failed: 'Failed',
+  'refunded-status': 'Refunded',
+
+  none: 'None refunded',
+  partial: 'Partly refunded',
+  full: 'Fully refunded',
+
+  vnpay: 'VNPay',
+  momo: 'MoMo',
+  zalopay: 'ZaloPay',
+  bank_transfer: 'Bank transfer',
+  credit_card: 'Card',
+  e_wallet: 'E-wallet',
+
+  open: 'Open order',
+  openCustomer: 'Open customer',
+  sumOf_one: 'Sum of {count} order',
+  sumOf_other: 'Sum of {count} orders',
+  tooMany: 'Too many orders to add up. Narrow the list to see sums.',
+}

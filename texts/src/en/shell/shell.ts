@@ -1,0 +1,23 @@
+import type { Translation } from '#translation.ts'
+import type * as vi from '#vi/shell/shell.ts'
+
+export const shellWords: Translation<typeof vi.shellWords> = {
+  'main-menu': 'Main menu',
+  breadcrumbs: 'Breadcrumbs',
+  'skip-to-content': 'Skip to content',
+  'open-menu': 'Open menu',
+  'close-menu': 'Close menu',
+  'collapse-menu': 'Collapse menu',
+  'expand-menu': 'Expand menu',
+  'back-to-rail': 'Close panel',
+  language: 'Language',
+  'display-settings': 'Display settings',
+  'dark-mode': 'Dark mode',
+  'light-mode': 'Light mode',
+  shortcuts: 'Keyboard shortcuts',
+  tour: 'Take the tour',
+  'sign-out': 'Sign out',
+  rights: '© {year} {product}',
+  'brand-line': 'A well-kept ledger for the classroom and the museum.',
+  'brand-note': 'The star at the heart of a Đông Sơn bronze drum, around the 5th century BCE.',
+}

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { languages, type Language } from './languages.ts'
+import type { Texts } from './translation.ts'
+
+type InEach = Record<Language, Texts>
+
+const folder = join(import.meta.dirname, 'all')
+const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
+const all = await Promise.all(
+  paths.map(async (path) => {
+    const exported = (await import(join(folder, path))) as Record<string, InEach>
+    return Object.entries(exported).map(([name, words]) => [`${path} ${name}`, words] as const)
+  }),
+).then((files) => files.flat())
+const spoken = Object.keys(languages) as Language[]
+
+// "One attempt" needs no figure, so the singular may leave its count out.
+const holes = (text: string, key: string) =>
+  [...text.matchAll(/\{(\w+)[^}|]*\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'count' || !key.endsWith('_one'))
+    .sort((a, b) => a.localeCompare(b))
+
+describe('every language', () => {
+  it.each(all)('%s has every text, with the same holes', (_file, words) => {
+    for (const language of spoken) {
+      expect(Object.keys(words[language]).sort()).toEqual(Object.keys(words.vi).sort())
+      for (const [key, text] of Object.entries(words[language])) {
+        expect(text.trim(), `${language} ${key}`).toBeTruthy()
+        expect(holes(text, key), `${language} ${key}`).toEqual(holes(words.vi[key]!, key))
+      }
+    }
+  })
+})
+
+describe('English counts', () => {
+  // Always more than one, or fixed.
+  const many = new Set([
+    'refundFormWords inCalls',
+    'printWords previewPart',
+    'printWords startHelp',
+    'transferWords dropHint',
+  ])
+  it.each(all)('%s count in the singular too', (file, { en }) => {
+    for (const [key, text] of Object.entries(en))
+      if (!/_(one|other)$/.test(key) && !many.has(`${file.split(' ')[1]} ${key}`))
+        expect(text, key).not.toMatch(
+          /(?<!More than )\{(count|done|removed|undone|lines|checked|votes)\} (?!as\b)[a-z]+s\b/,
+        )
+  })
+})

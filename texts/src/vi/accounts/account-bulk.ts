@@ -1,0 +1,8 @@
+export const accountBulkWords = {
+  giveRole: 'Giao vai trò…',
+  takeRole: 'Bỏ vai trò…',
+  disable: 'Khoá tài khoản…',
+  enable: 'Mở lại tài khoản…',
+  role: 'Vai trò',
+  givenLast: 'Thêm vào sau các vai trò đang có; vai trò chính giữ nguyên. Ai đang chờ duyệt sẽ được duyệt.',
+} as const

@@ -1,0 +1,22 @@
+/** How complete an artifact is, and what it is without. */
+export const qualityWords = {
+  quality: 'Mức đầy đủ',
+  complete: 'Đầy đủ',
+  wanting: 'Nên bổ sung',
+  unfinished: 'Còn thiếu',
+  wantingCount: 'Nên bổ sung {count}',
+  unfinishedCount: 'Còn thiếu {count}',
+  isComplete: 'Không còn thiếu gì',
+  lacks: 'Thiếu: {what}',
+  wishes: 'Nên có để hồ sơ đầy đủ',
+  allWishes: 'Hồ sơ đã đầy đủ',
+  shortDescription: 'mô tả ngắn',
+  age: 'niên đại',
+  image: 'ảnh',
+  alt: 'mô tả của mọi ảnh',
+  model: 'mô hình 3D',
+  poster: 'ảnh bìa của mô hình',
+  scale: 'kích thước mô hình đã đối chiếu',
+  transcriptVi: 'lời thuyết minh tiếng Việt',
+  transcriptEn: 'lời thuyết minh tiếng Anh',
+} as const

@@ -1,0 +1,33 @@
+export const orderCommandWords = {
+  cancel: 'Huỷ đơn',
+  cancelTitle: 'Huỷ đơn {number}?',
+  cancelWhy: 'Đơn chuyển sang thất bại và trả lại lượt dùng mã giảm giá. Khách vẫn có thể mua lại bằng đơn mới.',
+  cancelWhyPaid:
+    'Đơn chuyển sang thất bại và trả lại lượt dùng mã giảm giá. {amount} đã nhận vẫn thuộc về khách cho đến khi được hoàn.',
+  cancelFailed: 'Không huỷ được đơn hàng',
+  cancelDone: 'Đã huỷ đơn {number}',
+  reason: 'Lý do',
+  keep: 'Giữ đơn',
+
+  markPaid: 'Ghi nhận chuyển khoản',
+  markPaidTitle: 'Ghi nhận chuyển khoản cho đơn {number}',
+  markPaidWhy:
+    'Chỉ ghi khi tiền đã có trên sao kê. Mỗi mã giao dịch của ngân hàng chỉ được tính một lần và không sửa lại được.',
+  markPaidFailed: 'Không ghi nhận được chuyển khoản',
+  markPaidDone: 'Đã ghi nhận {amount} cho đơn {number}',
+  amount: 'Số tiền đã nhận',
+  bankReference: 'Mã giao dịch ngân hàng',
+  bankReferenceHelp: 'Như trên sao kê, ví dụ FT26325123456789',
+  receivedAt: 'Thời điểm nhận tiền',
+  note: 'Ghi chú',
+  completes: 'Đủ tiền: đơn hoàn tất và các khoá học được mở ngay.',
+  partOf: 'Thiếu {amount}: đơn tiếp tục chờ thanh toán.',
+  surplus: 'Dư {amount}: đơn hoàn tất, phần dư ghi vào số dư của khách.',
+
+  fulfil: 'Mở lại khoá học',
+  fulfilFailed: 'Chưa mở được khoá học',
+  fulfilDone: 'Đã mở khoá học của đơn {number}',
+  fulfilStill: 'Đơn {number} vẫn còn khoá học chưa mở được',
+
+  print: 'In đơn',
+} as const

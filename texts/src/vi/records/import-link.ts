@@ -1,0 +1,1 @@
+export const importLinkWords = { import: 'Nhập từ tệp' } as const

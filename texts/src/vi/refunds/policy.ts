@@ -1,0 +1,21 @@
+/** The policy of refunds, and what each role may give back. */
+export const policyWords = {
+  title: 'Chính sách hoàn tiền',
+  unableToLoad: 'Không tải được chính sách hoàn tiền',
+  wish: 'Khi khách yêu cầu',
+  wishWhy: 'Ngoài các giới hạn này, khoản hoàn cần người thứ hai duyệt.',
+  windowDays: 'Số ngày sau khi mua',
+  progress: 'Đã học tối đa (%)',
+  writeOff: 'Khi khách trả thiếu',
+  writeOffWhy:
+    'Người thứ hai có quyền duyệt được xoá phần thiếu đến số này cho mỗi đơn. Vượt số này thì người duyệt còn phải có quyền sửa cài đặt.',
+  writeOffLimit: 'Xoá tối đa mỗi đơn',
+  roles: 'Hạn mức theo vai trò',
+  rolesWhy:
+    'Để trống là không giới hạn. Vượt hạn mức mỗi khoản thì cần người duyệt; vượt hạn mức ngày thì không tạo được.',
+  limit: 'Mỗi khoản',
+  dailyCap: 'Mỗi người mỗi ngày',
+  save: 'Lưu',
+  saved: 'Đã lưu chính sách hoàn tiền',
+  failed: 'Không lưu được chính sách hoàn tiền',
+} as const

@@ -1,0 +1,56 @@
+/** States, reasons and ways of refunds, and their list. */
+export const refundWords = {
+  title: 'Hoàn tiền',
+  unableToLoad: 'Không tải được danh sách hoàn tiền',
+  emptyTitle: 'Chưa có khoản hoàn nào',
+  emptyWhy: 'Yêu cầu hoàn tiền được tạo từ trang của đơn hàng và hiện ở đây.',
+  reconciliation: 'Bảng đối chiếu',
+  policy: 'Chính sách hoàn tiền',
+
+  queues: 'Việc cần làm',
+  toApprove: 'Chờ duyệt',
+  toPayOut: 'Chờ chuyển khoản',
+  inProcess: 'Đang xử lý',
+  needsReview: 'Cần kiểm tra',
+  notDone: 'Thất bại',
+
+  number: 'Mã hoàn tiền',
+  order: 'Đơn hàng',
+  customer: 'Khách hàng',
+  amount: 'Số tiền',
+  status: 'Trạng thái',
+  reasonCode: 'Lý do',
+  way: 'Hoàn qua',
+  kind: 'Loại',
+  requestedBy: 'Người yêu cầu',
+  createdAt: 'Ngày yêu cầu',
+  succeededAt: 'Ngày hoàn',
+
+  requested: 'Chờ duyệt',
+  approved: 'Đã duyệt',
+  processing: 'Đang xử lý',
+  needs_review: 'Cần kiểm tra',
+  succeeded: 'Đã hoàn',
+  failed: 'Thất bại',
+  rejected: 'Bị từ chối',
+  cancelled: 'Đã huỷ',
+
+  orderKind: 'Tiền của đơn',
+  overpaymentKind: 'Tiền giữ hộ khách',
+
+  customer_request: 'Khách yêu cầu',
+  duplicate_payment: 'Thanh toán trùng',
+  course_defect: 'Khoá học có lỗi',
+  fraud: 'Gian lận',
+  goodwill: 'Thiện chí',
+  other: 'Lý do khác',
+
+  vnpay: 'VNPay',
+  momo: 'MoMo',
+  zalopay: 'ZaloPay',
+  bank_transfer: 'Chuyển khoản',
+
+  'over-limit': 'vượt hạn mức của người yêu cầu',
+  'outside-policy': 'ngoài chính sách hoàn tiền',
+  'bank-transfer': 'hoàn bằng chuyển khoản',
+} as const

@@ -1,0 +1,56 @@
+/** Of the pages around signing in; that page itself, which everybody waits for, brings only its own. */
+export const entryWords = {
+  username: 'Tên đăng nhập',
+  password: 'Mật khẩu',
+  signIn: 'Đăng nhập',
+
+  signUpTitle: 'Đăng ký tài khoản',
+  signUpLead: 'Quản trị viên sẽ duyệt và giao vai trò trước khi bạn dùng được.',
+  fullName: 'Họ và tên',
+  email: 'Email',
+  phone: 'Số điện thoại',
+  optional: 'không bắt buộc',
+  usernameHelp: 'Gồm chữ không dấu, số và . _ -',
+  confirmPassword: 'Nhập lại mật khẩu',
+  signUp: 'Đăng ký',
+  haveAccount: 'Đã có tài khoản?',
+  signUpDone: 'Đăng ký thành công',
+  signUpMail:
+    'Hãy xem hộp thư {email} và mở liên kết trong vòng 7 ngày để xác minh địa chỉ. Chưa thấy thư? Hãy xem mục thư rác, hoặc đăng nhập để yêu cầu gửi lại.',
+  signUpNext: 'Sau đó quản trị viên duyệt và giao vai trò cho tài khoản {username}.',
+  confirmTitle: 'Xác minh địa chỉ email',
+  confirmLead:
+    'Nhập mật khẩu bạn đã chọn khi đăng ký. Nếu bạn không đăng ký, hãy đóng trang này; sẽ không có gì thay đổi.',
+  confirmAddress: 'Xác minh',
+  confirmDone: 'Đã xác minh địa chỉ',
+  confirmDoneWhy: 'Địa chỉ này giờ thuộc về tài khoản {username}. Khi có vai trò, bạn đăng nhập là dùng được ngay.',
+  confirmInvalidWhy: 'Liên kết đã hết hạn hoặc đã dùng rồi. Hãy đăng nhập để yêu cầu gửi lại thư.',
+  signUpClosed: 'Chức năng đăng ký đang tắt',
+  signUpClosedWhy: 'Hãy nhờ quản trị viên gửi cho bạn thư mời.',
+
+  forgotTitle: 'Quên mật khẩu',
+  forgotLead: 'Nhập email của tài khoản, chúng tôi gửi liên kết để đặt mật khẩu mới.',
+  sendLink: 'Gửi liên kết',
+  backToSignIn: 'Về trang đăng nhập',
+  checkMail: 'Hãy kiểm tra hộp thư',
+  checkMailWhy:
+    'Nếu {email} thuộc về một tài khoản, liên kết đặt lại mật khẩu đang được gửi đến. Liên kết dùng được một lần trong 30 phút.',
+  noMailYet: 'Chưa thấy thư? Hãy xem mục thư rác, hoặc nhờ quản trị viên gửi liên kết mới.',
+  otherEmail: 'Nhập email khác',
+
+  resetTitle: 'Đặt mật khẩu mới',
+  resetLead: 'Sau khi đặt, các phiên đăng nhập cũ đều kết thúc.',
+  newPassword: 'Mật khẩu mới',
+  setPassword: 'Đặt mật khẩu',
+  resetDone: 'Đã đặt mật khẩu',
+  resetDoneWhy: 'Tên đăng nhập của bạn là {username}. Hãy đăng nhập bằng mật khẩu mới.',
+  linkInvalid: 'Liên kết không còn dùng được',
+  linkInvalidWhy: 'Liên kết đã hết hạn hoặc đã dùng rồi. Hãy yêu cầu liên kết mới.',
+  askNewLink: 'Yêu cầu liên kết mới',
+
+  strengthShort: 'Còn thiếu {count} ký tự',
+  strengthFair: 'Dùng được. Một câu dài sẽ khó đoán hơn',
+  strengthGood: 'Tốt',
+  strengthStrong: 'Rất tốt',
+  passwordHelp: 'Từ 8 ký tự, ký tự nào cũng được',
+} as const

@@ -1,0 +1,17 @@
+export const welcomeWords = {
+  title: 'Thiết lập lần đầu',
+  lead: 'Tạo tài khoản chủ sở hữu. Người này có mọi quyền và mời đồng nghiệp vào sau.',
+  password: 'Mật khẩu',
+  startWith: 'Bắt đầu với',
+  sample: 'Dữ liệu mẫu',
+  sampleWhy: 'Danh mục, khoá học và giảng viên dựng sẵn để xem thử. Xoá được bằng một lần bấm.',
+  empty: 'Hệ thống trống',
+  emptyWhy: 'Chỉ có tài khoản của bạn. Phù hợp khi bắt đầu làm thật.',
+  submit: 'Tạo và vào hệ thống',
+  working: 'Đang chuẩn bị, dữ liệu mẫu cần vài giây…',
+  setUpDone: 'Hệ thống đã được thiết lập',
+  setUpDoneWhy: 'Chủ sở hữu đã có tài khoản. Hãy đăng nhập, hoặc nhờ quản trị viên mời bạn.',
+  signIn: 'Đăng nhập',
+  linkWrong: 'Cần liên kết thiết lập',
+  linkWrongWhy: 'Hãy mở liên kết mà máy chủ in ra khi khởi động. Liên kết chỉ dùng được một lần.',
+} as const
