@@ -7,7 +7,7 @@ import { tellStaleJoins } from './texts.js'
 const lock = join(root, 'server', 'src', 'commands', 'lock-migrations.ts')
 
 const types = { name: 'types', run: () => run(findNode(), [tool('tsc'), '--noEmit', '-p', '.']) }
-const lint = { name: 'lint', run: () => run(findNode(), [tool('oxlint'), '--quiet']) }
+const lint = { name: 'lint', run: () => run(findNode(), [tool('oxlint'), '--deny-warnings']) }
 const format = { name: 'format', run: () => run(findNode(), [tool('oxfmt'), '--check']) }
 /** No room of features, services or records needs one that needs it. */
 const rooms = { name: 'rooms', run: () => (tellCycles() > 0 ? 1 : 0) }

@@ -48,11 +48,10 @@ const LOOK_FOR_SLOW_EVERY_MS = 2_000
 /** Less than for the whole: Node takes the longer of the two for the whole. */
 const HEADERS_TIMEOUT_MS = 15_000
 
-/** The whole server, from its parts. Tests build it the same way. */
-export async function buildApp({ db, config, ready, sessions, live, log = false }: Parts): Promise<FastifyInstance> {
-  const path = publicPathOf(config)
-  const inner = belowPublicPath(path)
-  const app = Fastify({
+/** Fastify with our limits, and without anything that it would do of its own accord. */
+function bareServer({ config, log = false }: Pick<Parts, 'config' | 'log'>) {
+  const inner = belowPublicPath(publicPathOf(config))
+  return Fastify({
     rewriteUrl: ({ url = '/' }) => inner(url),
     logger: log && { level: 'info', ...(typeof log === 'object' && { stream: log.stream }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,6 +75,27 @@ export async function buildApp({ db, config, ready, sessions, live, log = false 
     bodyLimit: 16_384,
     forceCloseConnections: 'idle',
   })
+}
+
+/** Who sent each request, before anything else looks at it. */
+function readActors(app: FastifyInstance, sessions: Sessions) {
+  app.decorateRequest('actor', null as never)
+  app.addHook('onRequest', async (request) => {
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const preview = request.headers['x-preview-role']
+    request.actor =
+      (token &&
+        (await sessions.whoAsks(token, {
+          ip: request.ip,
+          previewRoleId: typeof preview === 'string' ? preview : undefined,
+        }))) ||
+      stranger
+  })
+}
+
+/** The whole server, from its parts. Tests build it the same way. */
+export async function buildApp({ db, config, ready, sessions, live, log = false }: Parts): Promise<FastifyInstance> {
+  const app = bareServer({ config, log })
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => validator(schema, httpPart ?? 'body'))
   app.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>
@@ -92,20 +112,9 @@ export async function buildApp({ db, config, ready, sessions, live, log = false 
   app.decorate('config', config)
   app.decorate('sessions', sessions)
   app.decorate('live', live)
-  app.decorateRequest('actor', null as never)
   guard(app)
   app.addHook('preClose', async () => live.endStreams())
-  app.addHook('onRequest', async (request) => {
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-    const preview = request.headers['x-preview-role']
-    request.actor =
-      (token &&
-        (await sessions.whoAsks(token, {
-          ip: request.ip,
-          previewRoleId: typeof preview === 'string' ? preview : undefined,
-        }))) ||
-      stranger
-  })
+  readActors(app, sessions)
   placeOnAnswers(app)
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, {
@@ -124,6 +133,7 @@ export async function buildApp({ db, config, ready, sessions, live, log = false 
   })
   securityTxt(app, config.securityContact)
   featureRoutes(app)
+  const path = publicPathOf(config)
   openapiRoutes(app, path)
   await consoleRoutes(app, { path, readDisplay: () => readCompanyDisplay(db) })
   return app

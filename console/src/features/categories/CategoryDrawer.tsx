@@ -119,20 +119,23 @@ function CategoryForm({ tree, category, parentId, onDone }: FormProps) {
             {...form.getInputProps('description')}
           />
           <PictureOf form={form} category={category} />
-          {category ? (
-            <Fixed tree={tree} category={category} />
-          ) : (
-            <CategorySelect
-              label={names.parentId}
-              placeholder={say('noParent')}
-              tree={tree}
-              mayChoose={({ id }) => levelOf(tree, id) <= 3}
-              {...form.getInputProps('parentId')}
-            />
-          )}
+          {category ? <Fixed tree={tree} category={category} /> : <Parent form={form} tree={tree} />}
         </Stack>
       )}
     </RecordForm>
+  )
+}
+
+function Parent({ form, tree }: { form: FormOf<Values>; tree: Tree }) {
+  const say = useWords(categoryWords)
+  return (
+    <CategorySelect
+      label={say('parent')}
+      placeholder={say('noParent')}
+      tree={tree}
+      mayChoose={({ id }) => levelOf(tree, id) <= 3}
+      {...form.getInputProps('parentId')}
+    />
   )
 }
 

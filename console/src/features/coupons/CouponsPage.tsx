@@ -29,19 +29,6 @@ export default function CouponsPage() {
   const views = useListViews('coupons')
   const columns = useCouponColumns()
   useFetchedLater(CouponMenu)
-  const { state, type } = list.query
-  const chips: FilterChip[] = [
-    ...(state ?? []).map((one) => ({
-      name: say('state'),
-      value: say(one),
-      onRemove: () => list.set({ state: state?.filter((other) => other !== one) }),
-    })),
-    ...(type ?? []).map((one) => ({
-      name: say('type'),
-      value: say(one),
-      onRemove: () => list.set({ type: type?.filter((other) => other !== one) }),
-    })),
-  ]
   const create = (label: string) => may('coupons:write') && <CreateLink to="/coupons/new">{label}</CreateLink>
   return (
     <ListPage
@@ -52,23 +39,8 @@ export default function CouponsPage() {
       nameOf={nameOf}
       href={({ id }) => `/coupons/${id}`}
       menu={menuOf}
-      filters={
-        <>
-          <FilterSelect
-            label={say('state')}
-            value={state?.[0]}
-            options={couponStates.map((value) => ({ value, label: say(value) }))}
-            onChange={(chosen) => list.set({ state: chosen && [chosen] })}
-          />
-          <FilterSelect
-            label={say('type')}
-            value={type?.[0]}
-            options={couponTypes.map((value) => ({ value, label: say(value) }))}
-            onChange={(chosen) => list.set({ type: chosen && [chosen] })}
-          />
-        </>
-      }
-      chips={chips}
+      filters={<Filters list={list} />}
+      chips={useChips(list)}
       actions={
         <>
           <TryButton />
@@ -83,6 +55,44 @@ export default function CouponsPage() {
       views={views}
     />
   )
+}
+
+type List = ReturnType<typeof useListState<typeof couponQuery>>
+
+function Filters({ list: { query, set } }: { list: List }) {
+  const say = useWords(couponWords)
+  return (
+    <>
+      <FilterSelect
+        label={say('state')}
+        value={query.state?.[0]}
+        options={couponStates.map((value) => ({ value, label: say(value) }))}
+        onChange={(chosen) => set({ state: chosen && [chosen] })}
+      />
+      <FilterSelect
+        label={say('type')}
+        value={query.type?.[0]}
+        options={couponTypes.map((value) => ({ value, label: say(value) }))}
+        onChange={(chosen) => set({ type: chosen && [chosen] })}
+      />
+    </>
+  )
+}
+
+function useChips({ query: { state, type }, set }: List): FilterChip[] {
+  const say = useWords(couponWords)
+  return [
+    ...(state ?? []).map((one) => ({
+      name: say('state'),
+      value: say(one),
+      onRemove: () => set({ state: state?.filter((other) => other !== one) }),
+    })),
+    ...(type ?? []).map((one) => ({
+      name: say('type'),
+      value: say(one),
+      onRemove: () => set({ type: type?.filter((other) => other !== one) }),
+    })),
+  ]
 }
 
 const filter = { load: () => import('./CouponFields.tsx'), count: couponsApi.list }

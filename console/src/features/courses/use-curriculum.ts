@@ -35,17 +35,27 @@ function useRowKeys(sections: Section[]) {
   return (id: string) => kept.keys.get(id) ?? id
 }
 
+/** Which sections are folded. */
+function useFolding(sections: readonly Section[]) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(foldedAtFirst(sections)))
+  const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))
+  return {
+    isClosed: (id: string) => closed.has(id),
+    open: (id: string) => setClosed((ids) => without(ids, id)),
+    toggle: (id: string) => setClosed((ids) => (ids.has(id) ? without(ids, id) : new Set([...ids, id]))),
+  }
+}
+
 export function useCurriculum(form: CourseFormOf, root: RefObject<HTMLElement | null>) {
   const say = useWords(courseFormWords)
   const { sections } = form.values
   const keyOf = useRowKeys(sections)
   const [spoken, setSpoken] = useState('')
-  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(foldedAtFirst(sections)))
+  const { isClosed, open, toggle } = useFolding(sections)
   // Rows that are not drawn again keep older acts: these read what the form holds when they run.
   const now = () => form.getValues().sections
   const set = (changed: Section[]) => form.setFieldValue('sections', changed)
   const focus = (selector: string) => focusDrawn(() => root.current?.querySelector<HTMLElement>(selector))
-  const open = (id: string) => setClosed((ids) => new Set([...ids].filter((other) => other !== id)))
   const nameOf = ({ title }: { title: string }) => title || say('unnamed')
 
   const placeLesson = (lesson: Lesson, place: LessonPlace) => {
@@ -63,9 +73,8 @@ export function useCurriculum(form: CourseFormOf, root: RefObject<HTMLElement | 
     now,
     set,
     spoken,
-    isClosed: (id: string) => closed.has(id),
-    toggle: (id: string) =>
-      setClosed((ids) => (ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]))),
+    isClosed,
+    toggle,
     addSection: (section: Section) => {
       set([...now(), section])
       focus(`[data-title="${section.id}"]`)

@@ -5,7 +5,7 @@ const otherwise: Record<string, HelpScreen> = { information: 'museum', help: 'kn
 
 /** Whose help a page of the console shows: the list it is, or that it belongs to. */
 export function screenOf(pathname: string): HelpScreen | undefined {
-  const steps = pathname.split('/').filter((step) => step !== '' && step !== 'museum' && step !== 'account')
-  const first = steps[0] ?? 'dashboard'
+  const steps = pathname.split('/')
+  const first = steps.find((step) => step !== '' && step !== 'museum' && step !== 'account') ?? 'dashboard'
   return otherwise[first] ?? helpScreens.find((screen) => screen === first)
 }

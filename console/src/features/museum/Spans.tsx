@@ -49,16 +49,10 @@ export function Spans({ of, path, spans, onChange, more }: Props) {
               onChange={(closes) => change(at, { closes })}
             />
             {!isReadOnly && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={32}
-                aria-label={say('removeSpan', { day: of, number: at + 1 })}
-                title={say('removeSpan', { day: of, number: at + 1 })}
+              <Remove
+                label={say('removeSpan', { day: of, number: at + 1 })}
                 onClick={() => onChange(spans.toSpliced(at, 1))}
-              >
-                <CloseIcon size={16} />
-              </ActionIcon>
+              />
             )}
           </div>
         ))}
@@ -87,6 +81,12 @@ export function Spans({ of, path, spans, onChange, more }: Props) {
     </div>
   )
 }
+
+const Remove = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} title={label} onClick={onClick}>
+    <CloseIcon size={16} />
+  </ActionIcon>
+)
 
 type TimeProps = { label: string; path: string; value: string; onChange: (time: string) => void }
 

@@ -2,24 +2,20 @@ import { payoutQuery, payoutStatuses, type PayoutRow } from '@learning-cms/contr
 import { payoutWords } from '@learning-cms/texts/payouts/payouts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { exportMenuOf } from '#records/exports/ExportMenu.tsx'
 import { useMay } from '#api/session.ts'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
 import { useListViews } from '#features/views/ViewSelect.tsx'
-import { DateText } from '#kit/show/DateText.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { FilterSelect } from '#kit/pick/FilterSelect.tsx'
-import { useFormat } from '#kit/text/format.ts'
 import { DisplayIcon } from '#kit/show/icons.ts'
-import { ListPage, type Column } from '#kit/list/ListPage.tsx'
-import { Money } from '#kit/show/Money.tsx'
-import { PersonName } from '#kit/show/PersonName.tsx'
+import { ListPage } from '#kit/list/ListPage.tsx'
 import { useListState } from '#kit/list/use-list-state.ts'
 import { useWords } from '#kit/text/words.ts'
 import { DrawForAll } from './DrawForAll.tsx'
+import { usePayoutColumns } from './payout-columns.tsx'
 import { payoutList } from './payouts.api.ts'
-import { PayoutStatusBadge } from './PayoutStatusBadge.tsx'
 import { TermsDrawer } from './TermsDrawer.tsx'
 
 const PayoutExport = exportMenuOf('payouts')
@@ -36,7 +32,7 @@ export default function PayoutsPage() {
         title={say('title')}
         list={list}
         result={result}
-        columns={useColumns()}
+        columns={usePayoutColumns()}
         nameOf={nameOf}
         href={({ id }) => `/payouts/${id}`}
         filters={<Filters list={list} />}
@@ -104,80 +100,4 @@ function useChips({ query: { status, instructorId }, set }: List) {
       ? [{ name: say('instructor'), value: name ?? '…', onRemove: () => set({ instructorId: undefined }) }]
       : []),
   ]
-}
-
-function useColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] {
-  const say = useWords(payoutWords)
-  const { date } = useFormat()
-  return useMemo(
-    () => [
-      {
-        name: 'payout',
-        label: say('payout'),
-        cell: ({ number, instructorName, instructorAvatar }) => (
-          <PersonName name={instructorName} avatar={instructorAvatar} detail={number} />
-        ),
-      },
-      {
-        name: 'amount',
-        label: say('amount'),
-        width: '152px',
-        align: 'end',
-        sort: 'amount',
-        cell: ({ amount }) => <Money amountInDong={amount} />,
-      },
-      {
-        name: 'lines',
-        label: say('lines'),
-        width: '96px',
-        align: 'end',
-        from: 'wide',
-        cell: ({ totalLines }) => totalLines,
-      },
-      {
-        name: 'status',
-        label: say('status'),
-        width: '168px',
-        cell: ({ status }) => <PayoutStatusBadge status={status} />,
-      },
-      {
-        name: 'createdBy',
-        label: say('createdBy'),
-        width: '148px',
-        from: 'wide',
-        cell: ({ createdByName }) => createdByName,
-      },
-      {
-        name: 'approvedBy',
-        label: say('approvedBy'),
-        width: '148px',
-        from: 'wide',
-        cell: ({ approvedByName }) => approvedByName ?? '–',
-      },
-      {
-        name: 'createdAt',
-        label: say('createdAt'),
-        width: '124px',
-        from: 'medium',
-        sort: 'createdAt',
-        cell: ({ createdAt }) => <DateText at={createdAt} />,
-      },
-      {
-        name: 'paidOn',
-        label: say('paidOn'),
-        width: '124px',
-        from: 'medium',
-        // Noon in Vietnam: the format shows the day alone.
-        cell: ({ paidOn }) => (paidOn ? date(`${paidOn}T05:00:00.000Z`) : '–'),
-      },
-      {
-        name: 'reference',
-        label: say('reference'),
-        width: '168px',
-        shown: 'on-request',
-        cell: ({ transferReference }) => transferReference ?? '–',
-      },
-    ],
-    [say, date],
-  )
 }

@@ -26,9 +26,8 @@ type Props = { known: ReadonlySet<string>; onClose: () => void; onPick: (chosen:
 export default function ArtifactPicker({ known, onClose, onPick }: Props) {
   const say = useWords(periodFormWords)
   const sayKit = useWords(kitWords)
-  const [search, setSearch] = useState('')
-  const [type, setType] = useState<ArtifactType>()
-  const [status, setStatus] = useState<ArtifactStatus>()
+  const [filters, setFilters] = useState<Filters>({ search: '', type: undefined, status: undefined })
+  const { search, type, status } = filters
   const [chosen, setChosen] = useState<ReadonlyMap<string, PeriodArtifact>>(new Map())
   const toggle = (artifact: PeriodArtifact) => {
     const next = new Map(chosen)
@@ -50,21 +49,7 @@ export default function ArtifactPicker({ known, onClose, onPick }: Props) {
       closeButtonProps={{ 'aria-label': sayKit('close') }}
     >
       <div className={classes['picker']}>
-        <div className={classes['tools']} role="search" aria-label={say('pickSearch')}>
-          <SearchBox value={search} onSearch={setSearch} />
-          <FilterSelect
-            label={say('type')}
-            value={type}
-            options={artifactTypes.map((value) => ({ value, label: value }))}
-            onChange={setType}
-          />
-          <FilterSelect
-            label={say('status')}
-            value={status}
-            options={artifactStatuses.map((value) => ({ value, label: say(value) }))}
-            onChange={setStatus}
-          />
-        </div>
+        <Tools filters={filters} set={(part) => setFilters((now) => ({ ...now, ...part }))} />
         <Found
           filter={{
             sort: 'priority',
@@ -87,6 +72,29 @@ export default function ArtifactPicker({ known, onClose, onPick }: Props) {
         </div>
       </div>
     </Modal>
+  )
+}
+
+type Filters = { search: string; type: ArtifactType | undefined; status: ArtifactStatus | undefined }
+
+function Tools({ filters, set }: { filters: Filters; set: (part: Partial<Filters>) => void }) {
+  const say = useWords(periodFormWords)
+  return (
+    <div className={classes['tools']} role="search" aria-label={say('pickSearch')}>
+      <SearchBox value={filters.search} onSearch={(search) => set({ search })} />
+      <FilterSelect
+        label={say('type')}
+        value={filters.type}
+        options={artifactTypes.map((value) => ({ value, label: value }))}
+        onChange={(type) => set({ type })}
+      />
+      <FilterSelect
+        label={say('status')}
+        value={filters.status}
+        options={artifactStatuses.map((value) => ({ value, label: say(value) }))}
+        onChange={(status) => set({ status })}
+      />
+    </div>
   )
 }
 

@@ -12,6 +12,8 @@ import { Qr } from '#kit/show/Qr.tsx'
 export function labelPages(pieces: readonly PaperRecord[], choice: LabelChoice): ReactElement[] {
   const sheet = labelSheets[choice.sheet]
   return sheetsOf(pieces, sheet, choice.start - 1).map((labels, page) => (
+    // A sheet has no identity but its number.
+    // oxlint-disable-next-line react/no-array-index-key
     <div key={page} className={classes['sheet']} data-page="labels">
       {labels.map(({ label, piece }) => (
         <Label key={label} at={label} piece={piece} sheet={sheet} choice={choice} />

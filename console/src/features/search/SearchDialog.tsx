@@ -24,12 +24,13 @@ export default function SearchDialog({ isOpen, onClose }: Props) {
 }
 
 type Results = ReturnType<typeof useSearchResults>
+type Choose = (found: Found, isNewTab: boolean) => void
 
 /**
  * Which result is chosen, and the keys that choose. What was walked to stays chosen when results that come later move it;
  * Enter on a result that is about to change waits for the new ones.
  */
-function useChoice({ groups, placeCount, isCurrent }: Results, onChoose: (found: Found, isNewTab: boolean) => void) {
+function useChoice({ groups, placeCount, isCurrent }: Results, onChoose: Choose) {
   const all = groups.flatMap(({ found }) => found)
   const [wanted, setWanted] = useState<string>()
   const entered = useRef<{ isNewTab: boolean }>(undefined)
@@ -74,7 +75,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const search = typed.trim()
   const results = useSearchResults(search)
-  const { groups, isCurrent, hasFailed } = results
+  const { isCurrent, hasFailed } = results
   const choose = ({ to, run }: Found, isNewTab: boolean) => {
     onClose()
     // After the dialog has given back the focus: the command may open a dialog of its own.
@@ -113,31 +114,7 @@ function Search({ onClose }: { onClose: () => void }) {
         </Kbd>
       </div>
       <VisuallyHidden role="status">{status}</VisuallyHidden>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={say('open')}
-        className={classes['list']}
-        data-busy={!isCurrent || undefined}
-      >
-        {groups.map(({ title, found }) => (
-          <div key={title} role="group" aria-label={title} className={classes['group']}>
-            <div className={classes['title']} aria-hidden>
-              {title}
-            </div>
-            {found.map((one) => (
-              <Option
-                key={one.key}
-                id={`${id}-${one.key}`}
-                found={one}
-                search={search}
-                isChosen={one === chosen}
-                onChoose={choose}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+      <Groups id={id} results={results} search={search} chosen={chosen} onChoose={choose} />
       {all.length === 0 && isCurrent && (
         <div className={classes['none']}>
           <strong>{hasFailed ? say('failed') : say('none', { text: search })}</strong>
@@ -148,12 +125,45 @@ function Search({ onClose }: { onClose: () => void }) {
   )
 }
 
+type GroupsProps = { id: string; results: Results; search: string; chosen: Found | undefined; onChoose: Choose }
+
+function Groups({ id, results: { groups, isCurrent }, search, chosen, onChoose }: GroupsProps) {
+  const say = useWords(searchWords)
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={say('open')}
+      className={classes['list']}
+      data-busy={!isCurrent || undefined}
+    >
+      {groups.map(({ title, found }) => (
+        <div key={title} role="group" aria-label={title} className={classes['group']}>
+          <div className={classes['title']} aria-hidden>
+            {title}
+          </div>
+          {found.map((one) => (
+            <Option
+              key={one.key}
+              id={`${id}-${one.key}`}
+              found={one}
+              search={search}
+              isChosen={one === chosen}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
 type OptionProps = {
   id: string
   found: Found
   search: string
   isChosen: boolean
-  onChoose: (found: Found, isNewTab: boolean) => void
+  onChoose: Choose
 }
 
 /** Follows the keyboard out of view. */
@@ -174,10 +184,8 @@ function Option({ id, found, search, isChosen, onChoose }: OptionProps) {
     >
       <Icon size={18} aria-hidden />
       <span className={classes['name']}>
-        {/* Pieces have no identity but their place. */}
-        {/* oxlint-disable-next-line react/no-array-index-key */}
-        {marked(title, search).map(({ text, isHit }, at) =>
-          isHit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+        {marked(title, search).map(({ from, text, isHit }) =>
+          isHit ? <mark key={from}>{text}</mark> : <span key={from}>{text}</span>,
         )}
       </span>
       {detail && <span className={classes['detail']}>{detail}</span>}

@@ -12,8 +12,8 @@ import { enrolmentsApi, touchedByStudents } from './students.api.ts'
 
 type Props = { student: Student; isOpen: boolean; onClose: () => void }
 
-/** Gives one course on sale by hand. */
-export function EnrolDialog({ student, isOpen, onClose }: Props) {
+/** What is chosen and typed, and sending it. */
+function useEnrolment(student: Student) {
   const say = useWords(studentPageWords)
   const [courseId, setCourseId] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
@@ -25,14 +25,20 @@ export function EnrolDialog({ student, isOpen, onClose }: Props) {
     touches: touchedByStudents,
     done: ({ courseTitle: course }) => say('enrolDone', { course }),
   })
-  const close = () => {
-    setCourseId(null)
+  const choose = (id: string | null) => {
+    setCourseId(id)
     setMissing(false)
-    setReason('')
     setReasonError(undefined)
-    onClose()
   }
-  const onConfirm = async () => {
+  const write = (text: string) => {
+    setReason(text)
+    setReasonError(undefined)
+  }
+  const clear = () => {
+    choose(null)
+    write('')
+  }
+  const send = async () => {
     setMissing(courseId === null)
     if (courseId === null) throw new Cancelled()
     const why = reason.trim()
@@ -43,6 +49,17 @@ export function EnrolDialog({ student, isOpen, onClose }: Props) {
       throw new Cancelled()
     })
   }
+  return { courseId, isMissing, choose, reason, reasonError, write, clear, send }
+}
+
+/** Gives one course on sale by hand. */
+export function EnrolDialog({ student, isOpen, onClose }: Props) {
+  const say = useWords(studentPageWords)
+  const { courseId, isMissing, choose, reason, reasonError, write, clear, send } = useEnrolment(student)
+  const close = () => {
+    clear()
+    onClose()
+  }
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -51,18 +68,14 @@ export function EnrolDialog({ student, isOpen, onClose }: Props) {
       why={say('enrolWhy')}
       act={say('enrol')}
       failed={say('enrolFailed')}
-      onConfirm={onConfirm}
+      onConfirm={send}
     >
       <CourseSelect
         label={say('enrolCourse')}
         required
         among={['published']}
         value={courseId}
-        onChange={(id) => {
-          setCourseId(id)
-          setMissing(false)
-          setReasonError(undefined)
-        }}
+        onChange={choose}
         error={isMissing && say('enrolChoose')}
       />
       <Textarea
@@ -73,10 +86,7 @@ export function EnrolDialog({ student, isOpen, onClose }: Props) {
         minRows={2}
         maxLength={500}
         value={reason}
-        onChange={({ currentTarget: { value } }) => {
-          setReason(value)
-          setReasonError(undefined)
-        }}
+        onChange={({ currentTarget: { value } }) => write(value)}
         error={reasonError}
       />
     </ConfirmDialog>

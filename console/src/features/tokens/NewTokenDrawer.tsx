@@ -8,6 +8,7 @@ import { useSave } from '#api/use-save.ts'
 import { RightsSelect } from '#features/roles/RightsSelect.tsx'
 import { Drawer } from '#kit/show/Drawer.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { FormOf } from '#kit/form/use-record-form.ts'
 import { OneTimeSecret } from '#kit/show/OneTimeSecret.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { tokensApi, touchedByTokens } from './tokens.api.ts'
@@ -34,7 +35,6 @@ export function NewTokenDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
 
 function NewTokenForm({ onMade }: { onMade: (result: Result) => void }) {
   const say = useWords(tokenWords)
-  const may = useMay()
   const create = useSave({
     save: (body: Values) => tokensApi.create({ body }),
     touches: touchedByTokens,
@@ -61,41 +61,53 @@ function NewTokenForm({ onMade }: { onMade: (result: Result) => void }) {
       {(form) => (
         <div className={classes['stack']}>
           <p className={classes['quiet']}>{say('why')}</p>
-          <TextInput
-            label={names.name}
-            description={say('nameHelp')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            maxLength={80}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <TextInput
-            label={names.source}
-            description={say('systemHelp')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            maxLength={40}
-            {...form.getInputProps('source')}
-          />
-          <Select
-            label={names.expiresInDays}
-            data={lifetimes.map((days) => ({ value: String(days), label: say('days', { count: days }) }))}
-            allowDeselect={false}
-            checkIconPosition="right"
-            maw={240}
-            value={String(form.values.expiresInDays)}
-            onChange={(days) => form.setFieldValue('expiresInDays', Number(days))}
-          />
-          <RightsSelect
-            label={names.scopes}
-            offered={tokenScopes.filter(may)}
-            value={form.values.scopes}
-            onChange={(scopes) => form.setFieldValue('scopes', scopes)}
-            error={form.errors['scopes']}
-            data-path="scopes"
-          />
+          <TokenFields form={form} names={names} />
         </div>
       )}
     </RecordForm>
+  )
+}
+
+type FieldsProps = { form: FormOf<Values>; names: Record<keyof Values, string> }
+
+function TokenFields({ form, names }: FieldsProps) {
+  const say = useWords(tokenWords)
+  const may = useMay()
+  return (
+    <>
+      <TextInput
+        label={names.name}
+        description={say('nameHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={80}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={names.source}
+        description={say('systemHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={40}
+        {...form.getInputProps('source')}
+      />
+      <Select
+        label={names.expiresInDays}
+        data={lifetimes.map((days) => ({ value: String(days), label: say('days', { count: days }) }))}
+        allowDeselect={false}
+        checkIconPosition="right"
+        maw={240}
+        value={String(form.values.expiresInDays)}
+        onChange={(days) => form.setFieldValue('expiresInDays', Number(days))}
+      />
+      <RightsSelect
+        label={names.scopes}
+        offered={tokenScopes.filter(may)}
+        value={form.values.scopes}
+        onChange={(scopes) => form.setFieldValue('scopes', scopes)}
+        error={form.errors['scopes']}
+        data-path="scopes"
+      />
+    </>
   )
 }
 

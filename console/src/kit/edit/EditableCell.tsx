@@ -13,16 +13,14 @@ type Props<Row> = { row: Row; name: string; label: string; edit: CellEdit<Row>; 
 /** What is typed, and the row as it was when the typing began: news of it since then is not overwritten unseen. */
 type Open<Row> = { over: Row; value: CellValue; error?: string }
 
-/** A cell that Enter, F2 or a double click opens. What is typed shows at once, and goes back when it is refused. */
-export function EditableCell<Row>({ row, name, label, edit, cell }: Props<Row>) {
+/** What is typed shows at once, and goes back when it is refused. */
+function useCellEdit<Row>({ row, label, edit, cell }: Props<Row>, focus: () => void) {
   const say = useWords(editWords)
-  const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<Open<Row>>()
   const [pending, setPending] = useState<{ value: CellValue }>()
   useAskBeforeClosing(pending !== undefined)
   const shown = pending ? edit.with(row, pending.value as never) : row
   const begin = () => setOpen({ over: shown, value: edit.value(shown) })
-  const focus = () => requestAnimationFrame(() => button.current?.focus())
   const leave = () => {
     setOpen(undefined)
     focus()
@@ -55,6 +53,16 @@ export function EditableCell<Row>({ row, name, label, edit, cell }: Props<Row>) 
     }
     setPending(undefined)
   }
+  return { open, isPending: pending !== undefined, shown, begin, leave, save }
+}
+
+/** A cell that Enter, F2 or a double click opens. */
+export function EditableCell<Row>(props: Props<Row>) {
+  const { name, label, edit, cell } = props
+  const say = useWords(editWords)
+  const button = useRef<HTMLButtonElement>(null)
+  const focus = () => requestAnimationFrame(() => button.current?.focus())
+  const { open, isPending, shown, begin, leave, save } = useCellEdit(props, focus)
   if (open)
     return (
       <Suspense fallback={<span className={classes['cell']}>{cell(shown)}</span>}>
@@ -84,7 +92,7 @@ export function EditableCell<Row>({ row, name, label, edit, cell }: Props<Row>) 
       type="button"
       className={classes['cell']}
       title={say('how')}
-      aria-busy={pending !== undefined}
+      aria-busy={isPending}
       data-edit-cell
       onClick={onClick}
       onKeyDown={onKeyDown}

@@ -49,27 +49,36 @@ export function GroupBox({ group, depth, place, building }: Props) {
           })}
         </ol>
       )}
-      <div className={classes['adders']}>
+      <Adders group={group} mayAddGroup={mayNest(depth)} building={building} />
+    </div>
+  )
+}
+
+type AddersProps = { group: DraftGroup; mayAddGroup: boolean; building: Building }
+
+function Adders({ group, mayAddGroup, building }: AddersProps) {
+  const say = useWords(filterWords)
+  return (
+    <div className={classes['adders']}>
+      <Button
+        id={addButtonId(group.key)}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<AddIcon size={16} aria-hidden />}
+        onClick={() => building.addCondition(group.key)}
+      >
+        {say('addCondition')}
+      </Button>
+      {mayAddGroup && (
         <Button
-          id={addButtonId(group.key)}
           variant="subtle"
           size="compact-sm"
           leftSection={<AddIcon size={16} aria-hidden />}
-          onClick={() => building.addCondition(group.key)}
+          onClick={() => building.addGroup(group.key)}
         >
-          {say('addCondition')}
+          {say('addGroup')}
         </Button>
-        {mayNest(depth) && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<AddIcon size={16} aria-hidden />}
-            onClick={() => building.addGroup(group.key)}
-          >
-            {say('addGroup')}
-          </Button>
-        )}
-      </div>
+      )}
     </div>
   )
 }

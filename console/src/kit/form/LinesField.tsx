@@ -96,23 +96,7 @@ export function LinesField(props: Props) {
               onChange={(event) => onChange(lines.with(at, event.currentTarget.value))}
               onKeyDown={(event) => onKeyDown(event, at)}
             />
-            {!isReadOnly && (
-              <div className={classes['acts']}>
-                <Act label={say('moveLineUp', { number: at + 1 })} isOff={at === 0} onAct={() => move(at, at - 1)}>
-                  <MoveUpIcon size={18} />
-                </Act>
-                <Act
-                  label={say('moveLineDown', { number: at + 1 })}
-                  isOff={at === lines.length - 1}
-                  onAct={() => move(at, at + 1)}
-                >
-                  <MoveDownIcon size={18} />
-                </Act>
-                <Act label={say('removeLine', { number: at + 1 })} isOff={false} onAct={() => remove(at)}>
-                  <CloseIcon size={18} />
-                </Act>
-              </div>
-            )}
+            {!isReadOnly && <Acts at={at} isLast={at === lines.length - 1} move={move} remove={remove} />}
           </li>
         ))}
       </ol>
@@ -131,6 +115,26 @@ export function LinesField(props: Props) {
       )}
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </Input.Wrapper>
+  )
+}
+
+type ActsProps = Pick<ReturnType<typeof useLines>, 'move' | 'remove'> & { at: number; isLast: boolean }
+
+function Acts({ at, isLast, move, remove }: ActsProps) {
+  const say = useWords(kitWords)
+  const number = at + 1
+  return (
+    <div className={classes['acts']}>
+      <Act label={say('moveLineUp', { number })} isOff={at === 0} onAct={() => move(at, at - 1)}>
+        <MoveUpIcon size={18} />
+      </Act>
+      <Act label={say('moveLineDown', { number })} isOff={isLast} onAct={() => move(at, at + 1)}>
+        <MoveDownIcon size={18} />
+      </Act>
+      <Act label={say('removeLine', { number })} isOff={false} onAct={() => remove(at)}>
+        <CloseIcon size={18} />
+      </Act>
+    </div>
   )
 }
 

@@ -32,17 +32,12 @@ type Heard<Row> = {
   onSettled: (saved: Row, isWhole: boolean) => void
 }
 
-/** Checks and sends; what somebody else saved meanwhile is merged, and sent again where nobody need be asked. */
-export function useSubmit<Values extends Fields, Row extends Versioned>(parts: Parts<Values, Row>, heard: Heard<Row>) {
-  const { options, form, meeting, setOrigin } = parts
-  const { save, schema, valuesOf } = options
-  const [phase, setPhase] = useState<Phase>({ is: 'idle' })
-  // Closed at once, for a second submit may come before the first is drawn; open when its outcome is.
-  const isUnderWay = useRef(false)
-  useEffect(() => {
-    if (phase.is !== 'saving') isUnderWay.current = false
-  }, [phase])
-
+/** What the form shows of what became of it. */
+function outcomesOf<Values extends Fields, Row extends Versioned>(
+  { options: { valuesOf }, form, meeting, setOrigin }: Parts<Values, Row>,
+  heard: Heard<Row>,
+  setPhase: (phase: Phase) => void,
+) {
   const showErrors = (errors: ReturnType<typeof errorsOf>) => {
     meeting.forget()
     form.setErrors(errors)
@@ -67,6 +62,21 @@ export function useSubmit<Values extends Fields, Row extends Versioned>(parts: P
     if (!problem?.fields || Object.keys(problem.fields).some((path) => !Object.hasOwn(form.getValues(), fieldOf(path))))
       setPhase({ is: 'failed', error })
   }
+  return { showErrors, settle, refused }
+}
+
+/** Checks and sends; what somebody else saved meanwhile is merged, and sent again where nobody need be asked. */
+export function useSubmit<Values extends Fields, Row extends Versioned>(parts: Parts<Values, Row>, heard: Heard<Row>) {
+  const { options, form, meeting } = parts
+  const { save, schema } = options
+  const [phase, setPhase] = useState<Phase>({ is: 'idle' })
+  // Closed at once, for a second submit may come before the first is drawn; open when its outcome is.
+  const isUnderWay = useRef(false)
+  useEffect(() => {
+    if (phase.is !== 'saving') isUnderWay.current = false
+  }, [phase])
+
+  const { showErrors, settle, refused } = outcomesOf(parts, heard, setPhase)
   const send = async (over: Origin<Values, Row>, merges = 0): Promise<void> => {
     const sent = form.getValues()
     const errors = errorsIn(schema, sent)

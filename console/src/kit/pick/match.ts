@@ -20,7 +20,7 @@ export const holds = (text: string, sought: string) =>
     .split(/\s+/)
     .every((word) => fold(text).includes(word))
 
-/** The text in pieces; those that match a word of the search are marked. */
+/** The text in pieces, each with where it begins; those that match a word of the search are marked. */
 export function marked(text: string, sought: string) {
   const whole = text.normalize('NFC')
   const { text: bare, places } = folded(whole)
@@ -29,16 +29,16 @@ export function marked(text: string, sought: string) {
     .map((word) => ({ from: bare.indexOf(word), length: word.length }))
     .filter(({ from }) => from >= 0)
     .sort((one, other) => one.from - other.from)
-  const pieces: { text: string; isHit: boolean }[] = []
+  const pieces: { from: number; text: string; isHit: boolean }[] = []
   let at = 0
   for (const { from, length } of hits) {
     const start = Math.max(places[from] ?? 0, at)
     const end = places[from + length] ?? whole.length
     if (end <= start) continue
-    if (start > at) pieces.push({ text: whole.slice(at, start), isHit: false })
-    pieces.push({ text: whole.slice(start, end), isHit: true })
+    if (start > at) pieces.push({ from: at, text: whole.slice(at, start), isHit: false })
+    pieces.push({ from: start, text: whole.slice(start, end), isHit: true })
     at = end
   }
-  if (at < whole.length) pieces.push({ text: whole.slice(at), isHit: false })
+  if (at < whole.length) pieces.push({ from: at, text: whole.slice(at), isHit: false })
   return pieces
 }

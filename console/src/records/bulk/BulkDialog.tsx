@@ -19,6 +19,13 @@ const countIn = (error: Error | null) => {
   return problem?.reason === 'lists.selection-changed' ? Number(problem.values?.['count']) : undefined
 }
 
+/** That the list shows another number by now is no fault. */
+const Refusal = ({ error }: { error: Error }) => (
+  <Alert color={countIn(error) === undefined ? 'red' : 'yellow'} role="alert">
+    {error.message}
+  </Alert>
+)
+
 /** Says how many will change, how many not and why, before anything happens. */
 export function BulkDialog(props: Props) {
   const { entity, act, selection, query, touches, onClose } = props
@@ -60,9 +67,7 @@ export function BulkDialog(props: Props) {
       <Stack>
         {act.Ask && <act.Ask tell={setCommand} />}
         {error ? (
-          <Alert color={now === undefined ? 'red' : 'yellow'} role="alert">
-            {error.message}
-          </Alert>
+          <Refusal error={error} />
         ) : (
           <Preview preview={preview.data} isAsked={body !== undefined} isOld={preview.isPlaceholderData} />
         )}
@@ -70,7 +75,7 @@ export function BulkDialog(props: Props) {
           <Button variant="default" onClick={onClose} disabled={run.isPending}>
             {say('cancel')}
           </Button>
-          {now !== undefined && now > 0 ? (
+          {now ? (
             <Button onClick={() => lookAgain(now)}>{say('lookAgain', { count: number(now) })}</Button>
           ) : (
             <Button color={act.tone && 'red'} disabled={willChange === 0} loading={run.isPending} onClick={go}>

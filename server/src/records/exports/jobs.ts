@@ -16,7 +16,6 @@ import { insertFile } from './queries.ts'
 import { columnsOf, isPersonal, rightsTo, sourceOf } from './sources.ts'
 import { countErasures, isNobodyErasedSince } from '#services/exports/withdraw.ts'
 
-const LOOK_AT_RIGHTS_EVERY_MS = 1_000
 /** Few enough that other requests are served between two fetches; fewer where each row may hold long texts. */
 const ROWS_A_FETCH = 1_000
 const WHOLE_ROWS_A_FETCH = 100
@@ -37,14 +36,14 @@ export const exportWriting = jobKind<ExportBody>({
     const by = await byNow(db, job.by, needs)
     const path = pathOf(config, job.id)
     const isUnmasked = by.actor.may.has('pii:export')
-    let lookedAtMs = performance.now()
+    const lookAtRights = everySecond(async () => {
+      const now = await byNow(db, job.by, needs)
+      if (isUnmasked && !now.actor.may.has('pii:export')) refuseRight('pii:export')
+    })
     const goOn = async (written: number, total: number) => {
       job.signal.throwIfAborted()
       job.progress(written, total)
-      if (performance.now() - lookedAtMs < LOOK_AT_RIGHTS_EVERY_MS) return
-      lookedAtMs = performance.now()
-      const now = await byNow(db, job.by, needs)
-      if (isUnmasked && !now.actor.may.has('pii:export')) refuseRight('pii:export')
+      await lookAtRights()
     }
     const wanted = {
       source,
@@ -70,27 +69,52 @@ export const exportWriting = jobKind<ExportBody>({
     })
     return job.finish(async (tx) => {
       if (!(await isNobodyErasedSince(tx, erasures))) throw new Error('somebody was erased while the file was written')
-      const { count, sum, byteSize } = written
-      const fileName = `${slugOf(source.name[language], entity)}-${dayIn(Date.now())}.${format}`
-      await insertFile(tx, by.actor, {
-        id: job.id,
-        fileName,
-        mediaType: mediaTypes[format],
-        byteSize,
-        rowCount: count,
-        needs: isUnmasked && isPersonal(body) ? [...needs, 'pii:export'] : needs,
-      })
-      await record(tx, by, {
-        action: 'exports.finish',
-        entity: 'exports',
-        id: job.id,
-        label: fileName,
-        after: { rows: count, sum, byteSize, isUnmasked },
-      })
+      await keep(tx, by, { id: job.id, body, written, needs, isUnmasked })
+      const { count, sum } = written
       return { values: { count, ...(sum !== null && { sum }) }, file: `/exports/${job.id}/file` }
     })
   },
 })
+
+type Written = {
+  id: string
+  body: ExportBody
+  written: Awaited<ReturnType<typeof writeFile>>
+  needs: readonly Permission[]
+  isUnmasked: boolean
+}
+
+/** The file is there for whoever has the rights to it, and the history says so. */
+async function keep(tx: Db, by: By, { id, body, written, needs, isUnmasked }: Written) {
+  const { entity, format, language } = body
+  const { count, sum, byteSize } = written
+  const fileName = `${slugOf(sourceOf(entity).name[language], entity)}-${dayIn(Date.now())}.${format}`
+  await insertFile(tx, by.actor, {
+    id,
+    fileName,
+    mediaType: mediaTypes[format],
+    byteSize,
+    rowCount: count,
+    needs: isUnmasked && isPersonal(body) ? [...needs, 'pii:export'] : [...needs],
+  })
+  await record(tx, by, {
+    action: 'exports.finish',
+    entity: 'exports',
+    id,
+    label: fileName,
+    after: { rows: count, sum, byteSize, isUnmasked },
+  })
+}
+
+/** Not oftener, however fast the file grows. */
+function everySecond(look: () => Promise<void>) {
+  let lookedAtMs = performance.now()
+  return async () => {
+    if (performance.now() - lookedAtMs < 1_000) return
+    lookedAtMs = performance.now()
+    await look()
+  }
+}
 
 async function byNow(db: Db, by: By, needs: readonly Permission[]): Promise<By> {
   const actor = await actorNow(db, by.actor)

@@ -6,6 +6,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useSave } from '#api/use-save.ts'
 import { Drawer } from '#kit/show/Drawer.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
+import type { FormOf } from '#kit/form/use-record-form.ts'
 import { useWords } from '#kit/text/words.ts'
 import { earningsApi, touchedByEarnings } from './money.api.ts'
 import classes from './money.module.css'
@@ -53,36 +54,47 @@ function BankForm({ instructor, details, onSaved }: Omit<Props, 'isOpen' | 'onCl
       {(form) => (
         <div className={classes['stack']}>
           {details.version > 0 && <p className={classes['quiet']}>{say('changeBankHelp')}</p>}
-          <Select
-            label={names.bankBin}
-            data={banks.map(({ bin, name }) => ({ value: bin, label: name }))}
-            searchable
-            required
-            checkIconPosition="right"
-            data-autofocus
-            {...form.getInputProps('bankBin')}
-            value={form.values.bankBin || null}
-          />
-          <TextInput
-            label={names.accountNumber}
-            required
-            autoComplete="off"
-            inputMode="numeric"
-            maxLength={40}
-            {...form.getInputProps('accountNumber')}
-          />
-          <TextInput
-            label={names.accountHolder}
-            description={say('holderHelp')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            required
-            autoComplete="off"
-            maxLength={80}
-            {...form.getInputProps('accountHolder')}
-          />
-          <TextInput label={names.taxCode} autoComplete="off" maxLength={14} {...form.getInputProps('taxCode')} />
+          <BankFields form={form} names={names} />
         </div>
       )}
     </RecordForm>
+  )
+}
+
+type FieldsProps = { form: FormOf<BankDetailsBody>; names: Record<keyof BankDetailsBody, string> }
+
+function BankFields({ form, names }: FieldsProps) {
+  const say = useWords(moneyWords)
+  return (
+    <>
+      <Select
+        label={names.bankBin}
+        data={banks.map(({ bin, name }) => ({ value: bin, label: name }))}
+        searchable
+        required
+        checkIconPosition="right"
+        data-autofocus
+        {...form.getInputProps('bankBin')}
+        value={form.values.bankBin || null}
+      />
+      <TextInput
+        label={names.accountNumber}
+        required
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={40}
+        {...form.getInputProps('accountNumber')}
+      />
+      <TextInput
+        label={names.accountHolder}
+        description={say('holderHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        autoComplete="off"
+        maxLength={80}
+        {...form.getInputProps('accountHolder')}
+      />
+      <TextInput label={names.taxCode} autoComplete="off" maxLength={14} {...form.getInputProps('taxCode')} />
+    </>
   )
 }

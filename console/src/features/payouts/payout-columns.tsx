@@ -1,0 +1,86 @@
+import type { PayoutRow } from '@learning-cms/contract/money/payouts'
+import { payoutWords } from '@learning-cms/texts/payouts/payouts'
+import { useMemo } from 'react'
+import type { Column } from '#kit/list/ListPage.tsx'
+import { DateText } from '#kit/show/DateText.tsx'
+import { Money } from '#kit/show/Money.tsx'
+import { PersonName } from '#kit/show/PersonName.tsx'
+import { useFormat } from '#kit/text/format.ts'
+import { useWords } from '#kit/text/words.ts'
+import { PayoutStatusBadge } from './PayoutStatusBadge.tsx'
+
+export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] {
+  const say = useWords(payoutWords)
+  const { date } = useFormat()
+  return useMemo(
+    () => [
+      {
+        name: 'payout',
+        label: say('payout'),
+        cell: ({ number, instructorName, instructorAvatar }) => (
+          <PersonName name={instructorName} avatar={instructorAvatar} detail={number} />
+        ),
+      },
+      {
+        name: 'amount',
+        label: say('amount'),
+        width: '152px',
+        align: 'end',
+        sort: 'amount',
+        cell: ({ amount }) => <Money amountInDong={amount} />,
+      },
+      {
+        name: 'lines',
+        label: say('lines'),
+        width: '96px',
+        align: 'end',
+        from: 'wide',
+        cell: ({ totalLines }) => totalLines,
+      },
+      {
+        name: 'status',
+        label: say('status'),
+        width: '168px',
+        cell: ({ status }) => <PayoutStatusBadge status={status} />,
+      },
+      {
+        name: 'createdBy',
+        label: say('createdBy'),
+        width: '148px',
+        from: 'wide',
+        cell: ({ createdByName }) => createdByName,
+      },
+      {
+        name: 'approvedBy',
+        label: say('approvedBy'),
+        width: '148px',
+        from: 'wide',
+        cell: ({ approvedByName }) => approvedByName ?? '–',
+      },
+      {
+        name: 'createdAt',
+        label: say('createdAt'),
+        width: '124px',
+        from: 'medium',
+        sort: 'createdAt',
+        cell: ({ createdAt }) => <DateText at={createdAt} />,
+      },
+      {
+        name: 'paidOn',
+        label: say('paidOn'),
+        width: '124px',
+        from: 'medium',
+        // Noon in Vietnam: the format shows the day alone.
+        cell: ({ paidOn }) => (paidOn ? date(`${paidOn}T05:00:00.000Z`) : '–'),
+      },
+      {
+        name: 'reference',
+        label: say('reference'),
+        width: '168px',
+        shown: 'on-request',
+        cell: ({ transferReference }) => transferReference ?? '–',
+      },
+    ],
+    [say, date],
+  )
+}
