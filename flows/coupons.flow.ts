@@ -12,10 +12,10 @@ const confirmIn = async (page: Page, button: string) => {
 
 /** Sells a course with a coupon, by the API that checkout is. */
 async function sell(boss: Boss, studentId: string, courseId: string, couponCode: string) {
-  const wish = { studentId, courseIds: [courseId], couponCode }
-  const quoted = await boss.ask('POST', '/orders/quote', wish)
+  const input = { studentId, courseIds: [courseId], couponCode }
+  const quoted = await boss.ask('POST', '/orders/quote', input)
   if (quoted.status !== 200) return quoted
-  return boss.ask('POST', '/orders', { ...wish, expectedTotal: quoted.body.total })
+  return boss.ask('POST', '/orders', { ...input, expectedTotal: quoted.body.total })
 }
 
 const newStudent = (boss: Boss, name: string) =>
@@ -46,9 +46,9 @@ test('a coupon from its creation to its last use', async ({ page, signIn, baseUR
     await page.getByRole('textbox', { name: 'Mã', exact: true }).fill('hevui-1')
     await page.getByRole('textbox', { name: 'Giảm tối đa' }).fill('50.000')
     await page.getByRole('textbox', { name: 'Tổng số lượt' }).fill('1')
-    const told = page.getByRole('region', { name: 'Nói gọn' })
-    await expect(told).toContainText('Mã HEVUI-1 giảm 20%, nhiều nhất 50.000')
-    await expect(told).toContainText('Cả thảy 1 lượt.')
+    const summary = page.getByRole('region', { name: 'Nói gọn' })
+    await expect(summary).toContainText('Mã HEVUI-1 giảm 20%, nhiều nhất 50.000')
+    await expect(summary).toContainText('Cả thảy 1 lượt.')
     await expectAccessible(page, 'new coupon')
     await page.getByRole('button', { name: 'Tạo mã giảm giá' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'HEVUI-1' })).toBeVisible()

@@ -10,9 +10,9 @@ async function soldOrder(boss: Boss) {
   const buyer = { fullName: 'Trịnh Thị Ví Điện Tử', email: `${crypto.randomUUID().slice(0, 8)}@hocvien.example` }
   const { id: studentId } = await boss.done('POST', '/students', buyer)
   const { rows } = await boss.done('GET', '/courses?status=published&sort=price&order=desc&size=1')
-  const wish = { studentId, courseIds: [rows[0].id] }
-  const { total } = await boss.done('POST', '/orders/quote', wish)
-  const { id } = await boss.done('POST', '/orders', { ...wish, expectedTotal: total })
+  const input = { studentId, courseIds: [rows[0].id] }
+  const { total } = await boss.done('POST', '/orders/quote', input)
+  const { id } = await boss.done('POST', '/orders', { ...input, expectedTotal: total })
   return { id: id as string, total: total as number }
 }
 

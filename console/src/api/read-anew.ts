@@ -21,7 +21,7 @@ const alsoShownIn: Record<string, readonly string[]> = {
 const always = ['activity', 'history', 'trash']
 
 /** What is told in passing, and so was not told to a page that was not listening yet. */
-const told = ['jobs', 'notices']
+const pushedTopics = ['jobs', 'notices']
 
 /** Changes come in crowds: what a crowd touched is read once, after it. */
 const GATHER_MS = 400
@@ -61,7 +61,7 @@ function hear(event: ServerEvent) {
     isAllOld = true
     soon()
   } else if (event.kind === 'opened') {
-    for (const name of told) touched.add(name)
+    for (const name of pushedTopics) touched.add(name)
     soon()
   } else if (event.kind === 'change') {
     if (!isOwn(event.change)) touch(event.change)

@@ -31,10 +31,10 @@ export async function signIn(credentials: Credentials) {
 
 /** The person leaves at once; the server is told meanwhile. Asks the caller to have warned about unsaved work. */
 export function signOut() {
-  const told = sessionApi.signOut().catch(() => undefined)
+  const signedOut = sessionApi.signOut().catch(() => undefined)
   abandonUnsavedWork()
   // The call above has read the token by the next turn.
-  void Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1500))]).then(() => endSession())
+  void Promise.race([signedOut, new Promise((resolve) => setTimeout(resolve, 1500))]).then(() => endSession())
 }
 
 export function useMe() {

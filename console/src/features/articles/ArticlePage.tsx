@@ -57,7 +57,7 @@ function OneArticle({ article }: { article: Article }) {
   const language = useLanguage()
   const { relative, date } = useFormat()
   const [isDirty, setDirty] = useState(false)
-  const told = [
+  const details = [
     say('lastChanged', { when: relative(article.updatedAt) }),
     article.authorName && say('writtenBy', { name: article.authorName }),
     article.publishedAt && say('publishedOn', { date: date(article.publishedAt) }),
@@ -67,7 +67,7 @@ function OneArticle({ article }: { article: Article }) {
       <PageHeader
         title={titleIn(article, language)}
         badge={<ArticleStatusBadge article={article} />}
-        detail={told.filter(Boolean).join(' · ')}
+        detail={details.filter(Boolean).join(' · ')}
         people={<RecordPresence entity="articles" id={article.id} />}
         actions={<Actions article={article} isDirty={isDirty} />}
       />

@@ -17,10 +17,10 @@ type ArticleColumn = Column<ArticleRow, Field>
 export function useArticleColumns(): ArticleColumn[] {
   const say = useWords(articleWords)
   const language = useLanguage()
-  return useMemo(() => [...told(say, language), ...figures(say)], [say, language])
+  return useMemo(() => [...descriptive(say, language), ...figures(say)], [say, language])
 }
 
-const told = (say: Say<typeof articleWords.vi>, language: 'vi' | 'en'): ArticleColumn[] => [
+const descriptive = (say: Say<typeof articleWords.vi>, language: 'vi' | 'en'): ArticleColumn[] => [
   {
     name: 'title',
     label: say('article'),
@@ -126,6 +126,6 @@ function HelpfulRate({ article: { helpful, unhelpful, helpfulRate } }: { article
   const say = useWords(articleWords)
   const { percent } = useFormat()
   if (helpfulRate === null) return <span className={classes['quiet']}>–</span>
-  const told = { rate: percent(Math.round(helpfulRate * 100) / 100), votes: helpful + unhelpful }
-  return <span title={say('helpfulSpoken', told)}>{say('helpfulOf', told)}</span>
+  const values = { rate: percent(Math.round(helpfulRate * 100) / 100), votes: helpful + unhelpful }
+  return <span title={say('helpfulSpoken', values)}>{say('helpfulOf', values)}</span>
 }

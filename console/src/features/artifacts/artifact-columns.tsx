@@ -144,7 +144,7 @@ const dateOf = (name: 'createdAt' | 'updatedAt', label: string): ArtifactColumn 
 
 /** Who sees it, and how complete it is. */
 const Standing = ({ row }: { row: ArtifactRow }) => (
-  <span className={classes['standing']}>
+  <span className={classes['state']}>
     <ArtifactStatusBadge status={row.status} />
     <QualityMark artifact={row} />
   </span>

@@ -54,7 +54,7 @@ function ProofCell({ backup: { proof, fault } }: { backup: Backup }) {
     )
   if (!proof?.isProved) return <StatusBadge tone="neutral">{say('waiting')}</StatusBadge>
   const { rows, files, auditLines, signedInAs, ms } = proof
-  const told = {
+  const values = {
     rows: number(rows),
     files: number(files),
     lines: number(auditLines),
@@ -64,7 +64,7 @@ function ProofCell({ backup: { proof, fault } }: { backup: Backup }) {
   return (
     <>
       <StatusBadge tone="success">{say('proved')}</StatusBadge>
-      <p className={classes['proof']}>{say('provedIn', told)}</p>
+      <p className={classes['proof']}>{say('provedIn', values)}</p>
     </>
   )
 }

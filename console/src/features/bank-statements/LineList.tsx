@@ -31,7 +31,7 @@ function Line({ line, isOpen, onOpen }: { line: BankLine; isOpen: boolean; onOpe
           <Money amountInDong={amount} />
         </strong>
       </span>
-      <span className={classes['said']} dir="auto">
+      <span className={classes['summary']} dir="auto">
         {description || counterName}
       </span>
       <span className={classes['quiet']}>

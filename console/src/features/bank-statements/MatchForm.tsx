@@ -32,7 +32,7 @@ export function MatchForm({ line, onDone }: { line: BankLineDetail; onDone: () =
   return (
     <section className={classes['match']}>
       {isTaken && (
-        <p className={classes['told']} data-tone="danger">
+        <p className={classes['effect']} data-tone="danger">
           {say('taken')}
         </p>
       )}
@@ -45,7 +45,11 @@ export function MatchForm({ line, onDone }: { line: BankLineDetail; onDone: () =
         }}
       />
       {chosen && !isTaken && (
-        <p className={classes['told']} data-tone={chosen.missing === line.amount ? 'success' : 'warning'} role="status">
+        <p
+          className={classes['effect']}
+          data-tone={chosen.missing === line.amount ? 'success' : 'warning'}
+          role="status"
+        >
           {effectOn(chosen)}
         </p>
       )}

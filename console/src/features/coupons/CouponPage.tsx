@@ -34,13 +34,13 @@ function OneCoupon({ coupon }: { coupon: Coupon }) {
   const { createdByName: name } = coupon
   // What the server itself brought, such as sample data, has no author to name.
   const author = name && name !== 'system' && say('createdBy', { name })
-  const told = [say('lastChanged', { when: relative(coupon.updatedAt) }), author]
+  const details = [say('lastChanged', { when: relative(coupon.updatedAt) }), author]
   return (
     <section>
       <PageHeader
         title={coupon.code}
         badge={<CouponStateBadge state={coupon.state} />}
-        detail={told.filter(Boolean).join(' · ')}
+        detail={details.filter(Boolean).join(' · ')}
         people={<RecordPresence entity="coupons" id={coupon.id} />}
         actions={
           <>

@@ -5,10 +5,10 @@ import type { CouponValues } from './coupon-values.ts'
 
 type Words = Say<(typeof couponFormWords)['vi']>
 
-type Told = CouponValues & { codeKind: 'shared' | 'single_use' }
+type CouponTerms = CouponValues & { codeKind: 'shared' | 'single_use' }
 
 /** The conditions as one would tell them; undefined as long as there is nothing to tell. */
-export function sentenceOf(values: Told, say: Words, format: Formats): string[] | undefined {
+export function sentenceOf(values: CouponTerms, say: Words, format: Formats): string[] | undefined {
   const { code, value } = values
   if (code === '' || value === null || Number.isNaN(value)) return undefined
   return [
@@ -19,7 +19,7 @@ export function sentenceOf(values: Told, say: Words, format: Formats): string[] 
   ]
 }
 
-function whatOf({ code: typed, codeKind, type, value }: Told, say: Words, { money, percent }: Formats) {
+function whatOf({ code: typed, codeKind, type, value }: CouponTerms, say: Words, { money, percent }: Formats) {
   const code = codeKind === 'single_use' ? `${typed.toUpperCase()}-…` : typed.toUpperCase()
   return type === 'percentage'
     ? say('takesPercent', { code, percent: percent((value ?? 0) / 100) })

@@ -137,13 +137,13 @@ function AskUnsuspend({ tell }: AskProps) {
   const say = useWords(courseWords)
   const [to, setTo] = useState<Back>()
   const [reason, setReason] = useState<string>()
-  const told = (to: Back | undefined, reason: string | undefined) =>
+  const report = (to: Back | undefined, reason: string | undefined) =>
     tell(to && reason ? { do: 'unsuspend', to, reason } : undefined)
   return (
     <AskReason
       onReason={(reason) => {
         setReason(reason)
-        told(to, reason)
+        report(to, reason)
       }}
     >
       <Choice
@@ -151,7 +151,7 @@ function AskUnsuspend({ tell }: AskProps) {
         options={ways.map((value) => ({ value, label: say(value) }))}
         onChoose={(to) => {
           setTo(to)
-          told(to, reason)
+          report(to, reason)
         }}
       />
     </AskReason>

@@ -48,10 +48,10 @@ function OneSection({ section, before, all }: { section: Section; before: Sectio
         {section.lessons.map((lesson) => (
           <li key={lesson.id}>
             {sameIn(was?.lessons ?? [], lesson) ? (
-              <Told lesson={lesson} />
+              <LessonText lesson={lesson} />
             ) : (
               <ins>
-                <Told lesson={lesson} />
+                <LessonText lesson={lesson} />
               </ins>
             )}
           </li>
@@ -59,7 +59,7 @@ function OneSection({ section, before, all }: { section: Section; before: Sectio
         {gone.map((lesson) => (
           <li key={lesson.id}>
             <del>
-              <Told lesson={lesson} />
+              <LessonText lesson={lesson} />
             </del>
           </li>
         ))}
@@ -68,7 +68,7 @@ function OneSection({ section, before, all }: { section: Section; before: Sectio
   )
 }
 
-function Told({ lesson: { title, kind, minutes } }: { lesson: Lesson }) {
+function LessonText({ lesson: { title, kind, minutes } }: { lesson: Lesson }) {
   const say = useWords(courseFormWords)
   return `${title || say('unnamed')} · ${say(kind)} · ${minutes}′`
 }

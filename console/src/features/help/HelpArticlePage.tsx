@@ -49,12 +49,12 @@ function OneArticle({ article, slug }: { article: HelpArticle; slug: string }) {
   const { date } = useFormat()
   useView(article.id, slug)
   const { category, views: count, publishedAt } = article
-  const told = [category?.name, say('publishedOn', { date: date(publishedAt) }), say('views', { count })]
+  const details = [category?.name, say('publishedOn', { date: date(publishedAt) }), say('views', { count })]
   return (
     <section>
       <PageHeader
         title={article.title}
-        detail={told.filter(Boolean).join(' · ')}
+        detail={details.filter(Boolean).join(' · ')}
         actions={<EditLink id={article.id} />}
       />
       <div className={classes['columns']}>
@@ -97,12 +97,12 @@ function EditLink({ id }: { id: string }) {
 
 function Body({ article, slug }: { article: HelpArticle; slug: string }) {
   const say = useWords(helpWords)
-  const wished = useLanguage()
+  const preferred = useLanguage()
   const { hrefOf, follow } = useFollow()
   const { language, image, body, tags } = article
   return (
     <article className={classes['article']}>
-      {language !== wished && <p className={classes['only']}>{say(`onlyOther_${language}`)}</p>}
+      {language !== preferred && <p className={classes['only']}>{say(`onlyOther_${language}`)}</p>}
       {image && <Picture picture={image} side={960} className={classes['cover']} />}
       <Prose html={body} lang={language} />
       {tags.length > 0 && (

@@ -10,25 +10,25 @@ import { SearchBox } from '#kit/list/SearchBox.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import { EntryLinks, EntryList } from './EntryList.tsx'
-import { helpHome, helpSearch, isAsking, type HelpWish } from './help.api.ts'
+import { helpHome, helpSearch, hasCriteria, type HelpQuery } from './help.api.ts'
 import classes from './help.module.css'
 
 /** What is asked stands in the address. */
-function useWish() {
+function useHelpQuery() {
   const navigate = useNavigate()
-  const wish: HelpWish = useSearch({
+  const query: HelpQuery = useSearch({
     strict: false,
     select: ({ search, categoryId, tag }) => ({ search, categoryId, tag }),
   })
-  const ask = (change: HelpWish, replace = false) =>
+  const ask = (change: HelpQuery, replace = false) =>
     void navigate({ to: '.', search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
-  return { wish, ask }
+  return { query, ask }
 }
 
 export default function HelpPage() {
   const say = useWords(helpWords)
   const language = useLanguage()
-  const { wish, ask } = useWish()
+  const { query, ask } = useHelpQuery()
   const { data: home, error, refetch } = useQuery(helpHome(language))
   return (
     <section className={classes['page']}>
@@ -37,8 +37,8 @@ export default function HelpPage() {
         <p>{say('lead')}</p>
         <div className={classes['ask']} role="search" aria-label={say('search')}>
           <SearchBox
-            value={wish.search ?? ''}
-            onSearch={(search) => ask({ search: search || undefined, tag: undefined }, Boolean(wish.search))}
+            value={query.search ?? ''}
+            onSearch={(search) => ask({ search: search || undefined, tag: undefined }, Boolean(query.search))}
           />
           <Select
             aria-label={say('category')}
@@ -46,14 +46,14 @@ export default function HelpPage() {
             data={(home?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             clearable
             checkIconPosition="right"
-            value={wish.categoryId ?? null}
+            value={query.categoryId ?? null}
             onChange={(id) => ask({ categoryId: id ?? undefined })}
           />
         </div>
         <p className={classes['hint']}>{say('placeholder')}</p>
       </header>
-      {isAsking(wish) ? (
-        <Results wish={wish} onClear={() => ask({ search: undefined, categoryId: undefined, tag: undefined })} />
+      {hasCriteria(query) ? (
+        <Results query={query} onClear={() => ask({ search: undefined, categoryId: undefined, tag: undefined })} />
       ) : error && !home ? (
         <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
       ) : home ? (
@@ -111,10 +111,10 @@ function Home({ home, onCategory }: { home: Home; onCategory: (id: string) => vo
   )
 }
 
-function Results({ wish, onClear }: { wish: HelpWish; onClear: () => void }) {
+function Results({ query, onClear }: { query: HelpQuery; onClear: () => void }) {
   const say = useWords(helpWords)
   const language = useLanguage()
-  const { data, error, refetch } = useQuery(helpSearch(language, wish))
+  const { data, error, refetch } = useQuery(helpSearch(language, query))
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
   if (!data) return <Skeleton height={240} radius="md" />
   const clear = (
@@ -124,7 +124,7 @@ function Results({ wish, onClear }: { wish: HelpWish; onClear: () => void }) {
   )
   if (data.rows.length === 0)
     return <EmptyState title={say('noneTitle')} why={say('noneWhy')} drawing={<NoMatchDrawing />} action={clear} />
-  const { search, tag } = wish
+  const { search, tag } = query
   return (
     <section aria-live="polite">
       <div className={classes['found']}>

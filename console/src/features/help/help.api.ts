@@ -20,11 +20,11 @@ export const helpHome = (language: ArticleLanguage) =>
     queryFn: ({ signal }) => helpApi.home({ query: { language } }, { signal }),
   })
 
-export type HelpWish = { search?: string | undefined; categoryId?: string | undefined; tag?: string | undefined }
+export type HelpQuery = { search?: string | undefined; categoryId?: string | undefined; tag?: string | undefined }
 
-export const isAsking = ({ search, categoryId, tag }: HelpWish) => Boolean(search || categoryId || tag)
+export const hasCriteria = ({ search, categoryId, tag }: HelpQuery) => Boolean(search || categoryId || tag)
 
-export const helpSearch = (language: ArticleLanguage, { search, categoryId, tag }: HelpWish) =>
+export const helpSearch = (language: ArticleLanguage, { search, categoryId, tag }: HelpQuery) =>
   queryOptions({
     queryKey: ['help', 'search', language, search, categoryId, tag],
     queryFn: ({ signal }) =>
@@ -33,7 +33,7 @@ export const helpSearch = (language: ArticleLanguage, { search, categoryId, tag 
         { signal },
       ),
     placeholderData: keepPreviousData,
-    enabled: isAsking({ search, categoryId, tag }),
+    enabled: hasCriteria({ search, categoryId, tag }),
   })
 
 export const oneHelpArticle = (slug: string, language: ArticleLanguage) =>

@@ -16,12 +16,12 @@ const outline = `${mainland
 export function MiniMap(point: Point) {
   const say = useWords(museumWords)
   const language = useLanguage()
-  const told = pointText(point, language)
-  if (!isInFrame(point)) return <p className={classes['quiet']}>{say('outsideMap', { point: told })}</p>
+  const coordinates = pointText(point, language)
+  if (!isInFrame(point)) return <p className={classes['quiet']}>{say('outsideMap', { point: coordinates })}</p>
   const { x, y } = placeOf(point.longitude, point.latitude)
   return (
     <figure className={classes['map']}>
-      <svg viewBox={`0 0 ${end.x} ${end.y}`} role="img" aria-label={say('mapOf', { point: told })}>
+      <svg viewBox={`0 0 ${end.x} ${end.y}`} role="img" aria-label={say('mapOf', { point: coordinates })}>
         <path className={classes['land']} d={outline} />
         {islands.map(([longitude, latitude]) => (
           <Islet key={longitude} longitude={longitude} latitude={latitude} />
@@ -37,7 +37,7 @@ export function MiniMap(point: Point) {
         <circle className={classes['halo']} cx={x} cy={y} r={56} />
         <circle className={classes['point']} cx={x} cy={y} r={24} />
       </svg>
-      <figcaption>{told}</figcaption>
+      <figcaption>{coordinates}</figcaption>
     </figure>
   )
 }

@@ -28,8 +28,8 @@ test('the week in as few lines as say it, every day once', () => {
   ])
   fc.assert(
     fc.property(fc.array(fc.constantFrom([], day, day.slice(1)), { minLength: 7, maxLength: 7 }), (week) => {
-      const told = runsOf(week).flatMap((run) => Array.from({ length: run.last - run.first + 1 }, () => run.hours))
-      expect(told).toEqual(week)
+      const expanded = runsOf(week).flatMap((run) => Array.from({ length: run.last - run.first + 1 }, () => run.hours))
+      expect(expanded).toEqual(week)
     }),
   )
 })

@@ -115,7 +115,7 @@ function OneNotice({ notice, onGo }: { notice: Notice; onGo: () => void }) {
       <span className={classes['icon']} data-bad={isFault(notice) || undefined}>
         <Icon size={18} aria-hidden />
       </span>
-      <span className={classes['said']} data-unread={!notice.readAt || undefined}>
+      <span className={classes['message']} data-unread={!notice.readAt || undefined}>
         {textOf(notice)}
         <small>
           <RelativeTime at={notice.createdAt} />

@@ -109,7 +109,7 @@ function Said({ notice }: { notice: Notice }) {
   const { textOf } = useNoticeTexts()
   const Icon = noticeIcons[iconOf(notice)]
   return (
-    <span className={classes['said']} data-unread={!notice.readAt || undefined}>
+    <span className={classes['message']} data-unread={!notice.readAt || undefined}>
       <Icon size={20} aria-hidden />
       <span className={classes['text']} title={textOf(notice)}>
         {textOf(notice)}

@@ -20,7 +20,7 @@ export function CustomerCard({ order: { studentId, studentName, studentEmail, st
     <FormCard title={say('customer')}>
       <div className={classes['person']}>
         <Avatar name={studentName} size={44} />
-        <span className={classes['told']}>
+        <span className={classes['detail']}>
           {may('students:read') ? (
             <a href={hrefOf(profile)} dir="auto" onClick={(event) => follow(event, profile)}>
               {studentName}

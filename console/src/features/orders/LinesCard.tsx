@@ -74,7 +74,7 @@ function Course({ line }: { line: OrderLine }) {
           <LessonIcon size={16} />
         </span>
       )}
-      <span className={classes['told']}>
+      <span className={classes['detail']}>
         <CourseLink id={courseId}>{courseTitle}</CourseLink>
         <span className={classes['quiet']} dir="auto">
           {[instructorName && say('taughtBy', { name: instructorName }), useShare(line)].filter(Boolean).join(' · ')}
@@ -90,8 +90,8 @@ function useShare({ share, rateBps, reversed }: OrderLine) {
   const say = useWords(orderPageWords)
   const { money, percent } = useFormat()
   if (!share || rateBps === null) return undefined
-  const told = say('share', { amount: money(share), rate: percent(rateBps / 10_000) })
-  return reversed ? `${told}, ${say('reversed', { amount: money(reversed) })}` : told
+  const shareText = say('share', { amount: money(share), rate: percent(rateBps / 10_000) })
+  return reversed ? `${shareText}, ${say('reversed', { amount: money(reversed) })}` : shareText
 }
 
 function CourseLink({ id, children }: { id: string; children: ReactNode }) {

@@ -76,7 +76,7 @@ function Outcome({ order: { missing }, amount }: { order: Order; amount: number 
   const say = useWords(orderCommandWords)
   const { money } = useFormat()
   if (!amount || Number.isNaN(amount) || amount < 0) return null
-  const told =
+  const comparison =
     amount === missing
       ? say('completes')
       : amount < missing
@@ -84,7 +84,7 @@ function Outcome({ order: { missing }, amount }: { order: Order; amount: number 
         : say('surplus', { amount: money(amount - missing) })
   return (
     <p className={classes['outcome']} role="status" data-tone={amount === missing ? 'success' : 'warning'}>
-      {told}
+      {comparison}
     </p>
   )
 }

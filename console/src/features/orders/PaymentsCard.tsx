@@ -75,7 +75,7 @@ function Attempt({ order, payment }: { order: Order; payment: Payment }) {
   return (
     <article className={classes['payment']} aria-label={say('attempt', { attempt })}>
       <header>
-        <span className={classes['told']}>
+        <span className={classes['detail']}>
           <strong>{way}</strong>
           <span className={classes['quiet']}>{say('attempt', { attempt })}</span>
         </span>

@@ -10,7 +10,7 @@ import { Money } from '#kit/show/Money.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { NoteForm } from './NoteForm.tsx'
 import { timelineOf } from './orders.api.ts'
-import { useTold } from './use-told.ts'
+import { useMomentText } from './use-moment-text.ts'
 
 /** What happened, day by day, newest first. */
 export function TimelineCard({ order: { id, allowed } }: { order: Order }) {
@@ -52,13 +52,13 @@ const toneOf = ({ what }: OrderMoment) => {
 
 function Moment({ moment }: { moment: OrderMoment }) {
   const say = useWords(orderPageWords)
-  const told = useTold(moment)
+  const sentence = useMomentText(moment)
   const { kind, byName, amount, text, at } = moment
-  const Told = kind === 'note' ? Quoted : Quiet
+  const TextOf = kind === 'note' ? Quoted : Quiet
   return (
     <MomentRow at={at} icon={icons[kind]} tone={toneOf(moment)}>
       <p>
-        {told}
+        {sentence}
         {amount !== null && (
           <>
             {' · '}
@@ -67,7 +67,7 @@ function Moment({ moment }: { moment: OrderMoment }) {
         )}
       </p>
       {byName && <Quiet>{say('by', { name: byName === 'system' ? say('bySystem') : byName })}</Quiet>}
-      {text && <Told>{text === 'sample' && kind === 'created' ? say('ofSample') : text}</Told>}
+      {text && <TextOf>{text === 'sample' && kind === 'created' ? say('ofSample') : text}</TextOf>}
     </MomentRow>
   )
 }

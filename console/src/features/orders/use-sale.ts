@@ -30,7 +30,7 @@ export function useSale() {
   const priced = usePrice(sale)
   const create = useSave({
     save: ({ studentId, notes }: { studentId: string; notes: string }) =>
-      ordersApi.create({ body: { ...wishOf(sale), studentId, notes, expectedTotal: priced.quote!.total } }),
+      ordersApi.create({ body: { ...choicesOf(sale), studentId, notes, expectedTotal: priced.quote!.total } }),
     touches: touchedByOrders,
     done: ({ number }) => say('created', { number }),
     failed: say('failed'),
@@ -57,7 +57,7 @@ export function useSale() {
   }
 }
 
-const wishOf = ({ courseIds, couponCode, gateway }: Sale) => ({
+const choicesOf = ({ courseIds, couponCode, gateway }: Sale) => ({
   courseIds,
   ...(couponCode.trim() && { couponCode: couponCode.trim() }),
   ...(gateway && { gateway }),
@@ -65,13 +65,13 @@ const wishOf = ({ courseIds, couponCode, gateway }: Sale) => ({
 
 /** By the code that makes orders, asked again when anything changes. */
 function usePrice(sale: Sale) {
-  const asked = { ...wishOf(sale), ...(sale.studentId && { studentId: sale.studentId }) }
-  const [settled] = useDebouncedValue(asked, pauseMs)
+  const quoteBody = { ...choicesOf(sale), ...(sale.studentId && { studentId: sale.studentId }) }
+  const [settled] = useDebouncedValue(quoteBody, pauseMs)
   const isEmpty = sale.courseIds.length === 0
   const { data, error, isPlaceholderData, isFetching } = useQuery({
     ...quoteOf(settled),
     enabled: settled.courseIds.length > 0,
   })
-  const isOld = isPlaceholderData || isFetching || JSON.stringify(settled) !== JSON.stringify(asked)
+  const isOld = isPlaceholderData || isFetching || JSON.stringify(settled) !== JSON.stringify(quoteBody)
   return { quote: isEmpty || error ? undefined : data, error: isEmpty ? null : error, isOld }
 }

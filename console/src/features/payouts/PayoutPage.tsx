@@ -121,21 +121,21 @@ function Course({ payout }: { payout: Payout }) {
     at ? say('byAt', { name: name ?? '', when: dateTime(at) }) : say('notYet')
   const isVoid = payout.status === 'void'
   const steps = [
-    { name: say('stepDrawn'), told: by(createdByName, createdAt), isDone: true },
+    { name: say('stepDrawn'), detail: by(createdByName, createdAt), isDone: true },
     ...(isVoid && !approvedAt
       ? []
-      : [{ name: say('stepApproved'), told: by(approvedByName, approvedAt), isDone: approvedAt !== null }]),
+      : [{ name: say('stepApproved'), detail: by(approvedByName, approvedAt), isDone: approvedAt !== null }]),
     ...(isVoid
-      ? [{ name: say('stepVoid'), told: by(payout.voidedByName, payout.voidedAt), isDone: true }]
-      : [{ name: say('stepPaid'), told: by(paidByName, paidAt), isDone: paidAt !== null }]),
+      ? [{ name: say('stepVoid'), detail: by(payout.voidedByName, payout.voidedAt), isDone: true }]
+      : [{ name: say('stepPaid'), detail: by(paidByName, paidAt), isDone: paidAt !== null }]),
   ]
   return (
     <FormCard title={say('course')}>
       <ol className={classes['steps']}>
-        {steps.map(({ name, told, isDone }) => (
+        {steps.map(({ name, detail, isDone }) => (
           <li key={name} data-done={isDone ? '' : undefined}>
             <strong>{name}</strong>
-            <span className={classes['quiet']}>{told}</span>
+            <span className={classes['quiet']}>{detail}</span>
           </li>
         ))}
       </ol>

@@ -67,16 +67,16 @@ function OneBar({ bar: { row, x, widthInPx, lane, label } }: { bar: Bar<Timeline
   const y = TOP_PX + lane * LANE_PX
   const years = writeYears(row.startYear, row.endYear, language)
   const name = nameIn(row, language)
-  const told = say('barOf', { name, years, count: row.artifactCount })
+  const caption = say('barOf', { name, years, count: row.artifactCount })
   return (
     <a
       className={classes['bar']}
       href={hrefOf(to)}
-      aria-label={told}
+      aria-label={caption}
       data-open-ended={row.endYear === null || undefined}
       onClick={(event) => follow(event, to)}
     >
-      <title>{told}</title>
+      <title>{caption}</title>
       <rect x={x} y={y} width={widthInPx} height={BAR_PX} rx={5} />
       <text x={label.x} y={y + BAR_PX / 2} textAnchor={anchors[label.side]} data-side={label.side}>
         {name}

@@ -8,7 +8,7 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { BeneficiaryFields } from './BeneficiaryFields.tsx'
 import { HowMuch } from './HowMuch.tsx'
-import { Foreseen } from './Foreseen.tsx'
+import { PreviewPanel } from './PreviewPanel.tsx'
 import classes from './refunds.module.css'
 import { useAskRefund } from './use-ask-refund.ts'
 import { useRefundForm, type RefundForm as Form } from './use-refund-form.ts'
@@ -21,9 +21,9 @@ export default function RefundForm({ order, onClose }: Props) {
   const sayKit = useWords(kitWords)
   const { money } = useFormat()
   const form = useRefundForm(order)
-  const { told, typed, set } = form
+  const { currentPreview, typed, set } = form
   const { submit, refusal, errors, isBusy } = useAskRefund(order, form, onClose)
-  const needsApproval = (told?.approvalNeededFor.length ?? 0) > 0
+  const needsApproval = (currentPreview?.approvalNeededFor.length ?? 0) > 0
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
       {order.refundable > 0 && order.refundableOverpayment > 0 && <KindField form={form} />}
@@ -36,11 +36,11 @@ export default function RefundForm({ order, onClose }: Props) {
           onChange={({ currentTarget: { checked } }) => set({ byTransfer: checked })}
         />
       )}
-      {told?.way === 'bank_transfer' && <BeneficiaryFields form={form} errors={errors} />}
-      <Foreseen form={form} />
-      {told?.possibleDuplicate && (
+      {currentPreview?.way === 'bank_transfer' && <BeneficiaryFields form={form} errors={errors} />}
+      <PreviewPanel form={form} />
+      {currentPreview?.possibleDuplicate && (
         <Checkbox
-          label={say('confirmDuplicate', told.possibleDuplicate)}
+          label={say('confirmDuplicate', currentPreview.possibleDuplicate)}
           checked={typed.confirmDuplicate}
           onChange={({ currentTarget: { checked } }) => set({ confirmDuplicate: checked })}
         />
@@ -54,8 +54,10 @@ export default function RefundForm({ order, onClose }: Props) {
         <Button variant="default" onClick={onClose} disabled={isBusy}>
           {sayKit('cancel')}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={!told}>
-          {told && !needsApproval ? say('send', { amount: money(told.amount) }) : say(needsApproval ? 'ask' : 'refund')}
+        <Button type="submit" loading={isBusy} disabled={!currentPreview}>
+          {currentPreview && !needsApproval
+            ? say('send', { amount: money(currentPreview.amount) })
+            : say(needsApproval ? 'ask' : 'refund')}
         </Button>
       </div>
     </form>

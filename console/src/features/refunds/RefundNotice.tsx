@@ -8,11 +8,11 @@ import classes from './refunds.module.css'
 
 /** What stands in its way, above everything. */
 export function RefundNotice({ refund }: { refund: Refund }) {
-  const told = useNotice(refund)
-  if (!told) return null
+  const notice = useNotice(refund)
+  if (!notice) return null
   return (
-    <Alert className={classes['notice']} color={told.color} title={told.title}>
-      {told.text}
+    <Alert className={classes['notice']} color={notice.color} title={notice.title}>
+      {notice.text}
     </Alert>
   )
 }

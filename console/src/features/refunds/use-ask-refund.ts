@@ -14,7 +14,7 @@ import type { RefundForm, Typed } from './use-refund-form.ts'
 type Body = Parameters<typeof refundsApi.create>[0]['body']
 
 /** Sends just what was told: the hash and the balance of the preview go with it. A refusal stays in the form. */
-export function useAskRefund(order: Order, { typed, wish, told }: RefundForm, onDone: () => void) {
+export function useAskRefund(order: Order, { typed, input, currentPreview }: RefundForm, onDone: () => void) {
   const say = useWords(refundFormWords)
   const { money } = useFormat()
   const cache = useQueryClient()
@@ -36,12 +36,12 @@ export function useAskRefund(order: Order, { typed, wish, told }: RefundForm, on
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!wish || !told) return
-    const where = told.way === 'bank_transfer' ? beneficiary.safeParse(whereOf(typed)) : undefined
+    if (!input || !currentPreview) return
+    const where = currentPreview.way === 'bank_transfer' ? beneficiary.safeParse(whereOf(typed)) : undefined
     setRefusal(undefined)
     setErrors(where?.success === false ? errorsOf(fieldReasons(where.error.issues).fields) : {})
     if (where?.success === false) return
-    ask.mutate(bodyOf(wish, { told, typed, where: where?.data }), { onError: onRefused })
+    ask.mutate(bodyOf(input, { preview: currentPreview, typed, where: where?.data }), { onError: onRefused })
   }
   return { submit, refusal, errors, isBusy: ask.isPending }
 }
@@ -52,12 +52,16 @@ const whereOf = ({ bankBin, accountNumber, accountName }: Typed) => ({
   accountName,
 })
 
-type Sent = { told: NonNullable<RefundForm['told']>; typed: Typed; where: ReturnType<typeof whereOf> | undefined }
+type Sent = {
+  preview: NonNullable<RefundForm['currentPreview']>
+  typed: Typed
+  where: ReturnType<typeof whereOf> | undefined
+}
 
-const bodyOf = (wish: PreviewBody, { told, typed, where }: Sent): Body => ({
-  ...wish,
-  previewHash: told.hash,
-  expectedRefunded: told.expectedRefunded,
+const bodyOf = (input: PreviewBody, { preview, typed, where }: Sent): Body => ({
+  ...input,
+  previewHash: preview.hash,
+  expectedRefunded: preview.expectedRefunded,
   ...(typed.confirmDuplicate && { confirmDuplicate: true }),
   ...(where && { beneficiary: where }),
 })

@@ -45,7 +45,7 @@ const fresh = (order: Order): Typed => ({
 })
 
 /** What is asked of the server, once enough is typed to ask. */
-function wishOf(order: Order, typed: Typed): PreviewBody | undefined {
+function inputOf(order: Order, typed: Typed): PreviewBody | undefined {
   const { kind, how, reasonCode, note, byTransfer } = typed
   const parts = partsOf(order, typed)
   const amount =
@@ -79,11 +79,11 @@ function partsOf({ lines }: Order, { how, ofLine, access, revokesAll }: Typed) {
 export function useRefundForm(order: Order) {
   const [typed, setTyped] = useState(() => fresh(order))
   const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }))
-  const wish = wishOf(order, typed)
-  const [quiet] = useDebouncedValue(JSON.stringify(wish ?? null), QUIET_MS)
-  const asked = JSON.parse(quiet) as PreviewBody | null
-  const preview = useQuery({ ...previewOf(order.id, asked as PreviewBody), enabled: asked !== null })
-  const isCurrent = wish !== undefined && JSON.stringify(wish) === quiet && !preview.isFetching
-  return { typed, set, wish, preview, told: isCurrent ? preview.data : undefined, isCurrent }
+  const input = inputOf(order, typed)
+  const [quiet] = useDebouncedValue(JSON.stringify(input ?? null), QUIET_MS)
+  const debouncedInput = JSON.parse(quiet) as PreviewBody | null
+  const preview = useQuery({ ...previewOf(order.id, debouncedInput as PreviewBody), enabled: debouncedInput !== null })
+  const isCurrent = input !== undefined && JSON.stringify(input) === quiet && !preview.isFetching
+  return { typed, set, input, preview, currentPreview: isCurrent ? preview.data : undefined, isCurrent }
 }
 export type RefundForm = ReturnType<typeof useRefundForm>

@@ -52,12 +52,12 @@ function Head({ part: { year, from, to }, lines, printedAt }: Omit<Props, 'book'
   const [first, last] = [lines[0]?.priority, lines.at(-1)?.priority]
   const numbers = say('partNumbers', { from: String(from ?? first), to: String(to ?? last) })
   const isPart = from !== undefined || to !== undefined
-  const told = [year ? say('partYear', { year }) : say('partAll'), (isPart || year) && numbers].filter(Boolean)
+  const parts = [year ? say('partYear', { year }) : say('partAll'), (isPart || year) && numbers].filter(Boolean)
   return (
     <header className={classes['paperHead']}>
       <p>{name}</p>
       <h1>{say('bookTitle')}</h1>
-      <p>{(isPart && !year ? [numbers] : told).join(' · ')}</p>
+      <p>{(isPart && !year ? [numbers] : parts).join(' · ')}</p>
       <p className={classes['printed']}>{say('printedOn', { date: date(printedAt) })}</p>
     </header>
   )

@@ -73,7 +73,7 @@ export default function PrintPage() {
           {pages?.length === 0 && <EmptyState title={say('nobody')} why={say('nobodyWhy')} />}
           {pages && pages.length > 0 && (
             <>
-              <Told numbers={numbers} pieceCount={pieces.length} pageCount={pages.length} what={what} />
+              <Summary numbers={numbers} pieceCount={pieces.length} pageCount={pages.length} what={what} />
               <SheetPreview pages={pages} />
             </>
           )}
@@ -101,15 +101,15 @@ function PrintButton({ pages }: { pages: ReactElement[] }) {
   )
 }
 
-type ToldProps = { numbers: string; pieceCount: number; pageCount: number; what: What }
+type SummaryProps = { numbers: string; pieceCount: number; pageCount: number; what: What }
 
 /** How much it will be, and what is not among it. */
-function Told({ numbers, pieceCount, pageCount, what }: ToldProps) {
+function Summary({ numbers, pieceCount, pageCount, what }: SummaryProps) {
   const say = useWords(printWords)
   const absent = countOf(readNumbers(numbers) ?? []) - pieceCount
   const isCapped = pieceCount === PIECES_AT_MOST && absent > 0
   return (
-    <div className={classes['told']}>
+    <div className={classes['summary']}>
       <p role="status">
         {say('pages', { pieces: pieceCount, count: pageCount })}
         {absent > 0 && ` · ${isCapped ? say('capped', { max: PIECES_AT_MOST }) : say('absent', { count: absent })}`}

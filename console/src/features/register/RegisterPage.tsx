@@ -52,7 +52,7 @@ export default function RegisterPage() {
       />
       <div className={classes['panel']} data-panel>
         <BookPart part={part} years={book?.years ?? []} onChoose={choose} />
-        <p className={classes['told']} role="status">
+        <p className={classes['status']} role="status">
           {printing.done !== undefined && say('preparing', { done: printing.done, total: book?.lineCount ?? 0 })}
           {printing.isTooLong && say('tooLong', { max: LINES_AT_MOST })}
         </p>

@@ -40,7 +40,7 @@ function AskRejection({ tell }: AskProps) {
   const say = useWords(reviewWords)
   const [reason, setReason] = useState<RejectionReason>()
   const [note, setNote] = useState('')
-  const told = (reason: RejectionReason | undefined, note: string) =>
+  const report = (reason: RejectionReason | undefined, note: string) =>
     tell(reason && { do: 'reject', reason, ...(note.trim() && { note: note.trim() }) })
   return (
     <Stack gap={16}>
@@ -50,7 +50,7 @@ function AskRejection({ tell }: AskProps) {
         value={reason ?? null}
         onChange={(chosen) => {
           setReason(chosen)
-          told(chosen, note)
+          report(chosen, note)
         }}
       >
         <Stack gap={10} mt={8}>
@@ -63,7 +63,7 @@ function AskRejection({ tell }: AskProps) {
         label={say('note')}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        onBlur={() => told(reason, note)}
+        onBlur={() => report(reason, note)}
         rows={2}
         maxLength={500}
       />

@@ -92,7 +92,7 @@ function Enrolled({ review: { enrolment, studentId } }: { review: Review }) {
   const { hrefOf, follow } = useFollow()
   if (!enrolment) return null
   const { enrolledAt, lessonsDone, isRevoked } = enrolment
-  const told = [
+  const details = [
     say('enrolledOn', { date: date(enrolledAt) }),
     say('lessonsDone', { count: lessonsDone }),
     isRevoked && say('enrolmentRevoked'),
@@ -100,11 +100,11 @@ function Enrolled({ review: { enrolment, studentId } }: { review: Review }) {
     .filter(Boolean)
     .join(' · ')
   const address = `/students/${studentId}?tab=courses`
-  if (!may('students:read')) return <p className={classes['course']}>{told}</p>
+  if (!may('students:read')) return <p className={classes['course']}>{details}</p>
   return (
     <p className={classes['course']}>
       <Anchor href={hrefOf(address)} onClick={(event) => follow(event, address)}>
-        {told}
+        {details}
       </Anchor>
     </p>
   )

@@ -39,7 +39,7 @@ function Strength({ typed }: { typed: string }) {
   const say = useWords(entryWords)
   const level = strengthOf(typed)
   if (typed === '') return say('passwordHelp')
-  const told = {
+  const messages = {
     short: say('strengthShort', { count: shortest - typed.length }),
     fair: say('strengthFair'),
     good: say('strengthGood'),
@@ -52,7 +52,7 @@ function Strength({ typed }: { typed: string }) {
         <i />
         <i />
       </span>
-      <span aria-live="polite">{told[level]}</span>
+      <span aria-live="polite">{messages[level]}</span>
     </span>
   )
 }

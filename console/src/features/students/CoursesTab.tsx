@@ -102,12 +102,12 @@ function Dates({ enrolment }: Props) {
   const say = useWords(studentPageWords)
   const { date } = useFormat()
   const { enrolledAt, completedAt, revokedAt, revokedReason, source } = enrolment
-  const told = [
+  const details = [
     `${say('enrolledAt', { date: date(enrolledAt) })} ${sourceIn(say, source)}`,
     completedAt && say('completedAt', { date: date(completedAt) }),
     revokedAt && `${say('revokedAt', { date: date(revokedAt) })}: ${revokedReason}`,
   ]
-  return <p className={classes['quiet']}>{told.filter(Boolean).join(' · ')}</p>
+  return <p className={classes['quiet']}>{details.filter(Boolean).join(' · ')}</p>
 }
 
 function EnrolmentAct({ enrolment }: Props) {

@@ -20,8 +20,8 @@ function useEnrolment(student: Student) {
   const [reason, setReason] = useState('')
   const [reasonError, setReasonError] = useState<ReactNode>()
   const enrol = useSave({
-    save: (wish: { courseId: string; reason?: string }) =>
-      enrolmentsApi.create({ body: { studentId: student.id, ...wish } }),
+    save: (input: { courseId: string; reason?: string }) =>
+      enrolmentsApi.create({ body: { studentId: student.id, ...input } }),
     touches: touchedByStudents,
     done: ({ courseTitle: course }) => say('enrolDone', { course }),
   })

@@ -81,7 +81,7 @@ function Foreseen({ erasure: { goes, stays, pseudonym: code } }: { erasure: Eras
     stays.lines > 0 && say('staysLines', { count: stays.lines }),
   ]
   return (
-    <div className={classes['foreseen']}>
+    <div className={classes['consequences']}>
       <p>{say('eraseWhy')}</p>
       <Listed title={say('goes')} lines={gone} />
       <Listed title={say('stays', { code })} lines={kept} />
@@ -90,13 +90,13 @@ function Foreseen({ erasure: { goes, stays, pseudonym: code } }: { erasure: Eras
 }
 
 function Listed({ title, lines }: { title: string; lines: (string | false)[] }) {
-  const told = lines.filter((line) => line !== false)
-  if (told.length === 0) return null
+  const visible = lines.filter((line) => line !== false)
+  if (visible.length === 0) return null
   return (
     <section>
       <h3>{title}</h3>
       <ul>
-        {told.map((line) => (
+        {visible.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

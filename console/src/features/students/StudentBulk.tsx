@@ -25,19 +25,19 @@ export function StudentBulk(props: Props) {
 function AskSuspension({ tell }: AskProps) {
   const [reason, setReason] = useState<string>()
   const [day, setDay] = useState('')
-  const told = (reason: string | undefined, day: string) =>
+  const report = (reason: string | undefined, day: string) =>
     tell(reason ? { do: 'suspend', reason, until: day ? endOfDay(day) : null } : undefined)
   return (
     <AskReason
       onReason={(reason) => {
         setReason(reason)
-        told(reason, day)
+        report(reason, day)
       }}
     >
       <UntilField
         onUntil={(day) => {
           setDay(day)
-          told(reason, day)
+          report(reason, day)
         }}
       />
     </AskReason>

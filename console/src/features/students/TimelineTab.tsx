@@ -80,11 +80,11 @@ const Line = ({ moment }: { moment: Moment }) => (
     icon={(moment.kind === 'changed' && actionIcons[moment.action]) || kindIcons[moment.kind]}
     tone={tones[moment.kind]}
   >
-    <Told moment={moment} />
+    <MomentText moment={moment} />
   </MomentRow>
 )
 
-function Told({ moment }: { moment: Moment }): ReactNode {
+function MomentText({ moment }: { moment: Moment }): ReactNode {
   const say = useWords(studentPageWords)
   switch (moment.kind) {
     case 'enrolled':

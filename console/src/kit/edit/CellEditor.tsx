@@ -25,7 +25,7 @@ function cellBeside(from: Element, step: 1 | -1) {
 /** Enter and Tab save, Tab goes on to the next; Escape leaves it as it was. */
 export function CellEditor({ edit, value: before, error, label, onSave, onLeave }: Props) {
   const say = useWords(editWords)
-  const told = useId()
+  const errorId = useId()
   const [value, setValue] = useState(before)
   const isOver = useRef(false)
   const [isUnread, setUnread] = useState(false)
@@ -57,7 +57,7 @@ export function CellEditor({ edit, value: before, error, label, onSave, onLeave 
   const message = isUnread ? say(edit.as === 'count' ? 'notCount' : 'notMoney') : error
   const field = {
     'aria-label': label,
-    'aria-describedby': message ? told : undefined,
+    'aria-describedby': message ? errorId : undefined,
     'aria-invalid': message !== undefined,
     error: message !== undefined,
     onKeyDown,
@@ -75,7 +75,7 @@ export function CellEditor({ edit, value: before, error, label, onSave, onLeave 
         }}
       />
       {message && (
-        <p id={told} role="alert" className={classes['error']}>
+        <p id={errorId} role="alert" className={classes['error']}>
           {message}
         </p>
       )}

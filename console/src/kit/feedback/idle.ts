@@ -31,8 +31,8 @@ function onceIdle(act: () => void) {
     const timer = setTimeout(act, 300)
     return () => clearTimeout(timer)
   }
-  const wish = requestIdleCallback(act, { timeout: LATEST_MS })
-  return () => cancelIdleCallback(wish)
+  const handle = requestIdleCallback(act, { timeout: LATEST_MS })
+  return () => cancelIdleCallback(handle)
 }
 
 /** Fetches a part that the page will want, such as the menu of its rows, which brings along dialogs as heavy as the list. */

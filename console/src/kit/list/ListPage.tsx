@@ -147,8 +147,8 @@ function Rows<Row extends { id: string }, Field extends string, Query extends Li
   const say = useWords(kitWords)
   const box = useSidewaysScroll(widths !== undefined)
   const selection = useSelection(bulk?.list, list.query)
-  const told = error && broken(error)
-  if (told) return told
+  const replacement = error && broken(error)
+  if (replacement) return replacement
   if (error) return <ErrorState title={unable ?? say('unableToLoad')} error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton columns={columns} hasBoxes={bulk !== undefined} hasMenus={menu !== undefined} />
   if (data.rows.length === 0) return list.isFiltered ? <NoMatch onClear={list.clear} /> : props.empty

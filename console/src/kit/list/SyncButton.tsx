@@ -16,9 +16,16 @@ export function SyncButton({ label, share, isAllowed, onSync }: Props) {
   const isBusy = share !== undefined
   useActions(isAllowed && !isBusy ? [{ key: 'sync', label, about: '', run: onSync }] : [])
   if (!isAllowed) return null
-  const told = isBusy ? `${label}: ${Math.round(share * 100)} %` : label
+  const progressLabel = isBusy ? `${label}: ${Math.round(share * 100)} %` : label
   return (
-    <ActionIcon variant="default" size="input-sm" aria-label={told} title={told} disabled={isBusy} onClick={onSync}>
+    <ActionIcon
+      variant="default"
+      size="input-sm"
+      aria-label={progressLabel}
+      title={progressLabel}
+      disabled={isBusy}
+      onClick={onSync}
+    >
       <SyncIcon size={18} className={classes['icon']} data-turning={isBusy || undefined} />
     </ActionIcon>
   )

@@ -30,9 +30,9 @@ export function queryIn<Schema extends z.ZodType<ListQuery>>(
     parsed.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])),
   )
   const entries = Object.entries(search)
-  const kept = schema.parse(Object.fromEntries(entries.filter(([key]) => !bad.has(key))))
-  const told = entries.filter(([key]) => bad.has(key) && (key === 'filter' || view !== undefined))
-  return { ...(kept as object), ...Object.fromEntries(told) } as z.output<Schema>
+  const valid = schema.parse(Object.fromEntries(entries.filter(([key]) => !bad.has(key))))
+  const invalid = entries.filter(([key]) => bad.has(key) && (key === 'filter' || view !== undefined))
+  return { ...(valid as object), ...Object.fromEntries(invalid) } as z.output<Schema>
 }
 
 /**

@@ -36,12 +36,12 @@ test('everything that matches counts as the list said; a row taken out of it lea
 
 test('each change is told, a clearing of nothing is not', () => {
   const selection = createSelection()
-  let told = 0
-  const stop = selection.subscribe(() => (told += 1))
+  let notifications = 0
+  const stop = selection.subscribe(() => (notifications += 1))
   selection.clear()
   selection.toggle('a', page)
   selection.clear()
   stop()
   selection.toggle('a', page)
-  expect(told).toBe(2)
+  expect(notifications).toBe(2)
 })

@@ -46,7 +46,7 @@ export function MomentRow({ at, icon: Icon, tone, children }: MomentProps) {
       <span className={classes['dot']}>
         <Icon size={16} aria-hidden />
       </span>
-      <div className={classes['told']}>{children}</div>
+      <div className={classes['text']}>{children}</div>
       <time dateTime={at} title={dateTime(at)}>
         {time(at)}
       </time>

@@ -46,7 +46,7 @@ export function Waveform({ audio, label, seconds, seek, toggle }: Props) {
     >
       <svg width={width} height={HEIGHT} aria-hidden>
         <path className={classes['ahead']} d={outline} />
-        <path className={classes['heard']} d={outline} />
+        <path className={classes['waveform']} d={outline} />
       </svg>
     </div>
   )
@@ -91,13 +91,13 @@ function onKey(event: KeyboardEvent, { nowMs, durationMs, seek, toggle }: Standi
   act()
 }
 
-const told = z.object({ peaks: z.array(z.number()) })
+const peaksFile = z.object({ peaks: z.array(z.number()) })
 
 /** Bars of the peaks; a plain line where there are none, or none yet. */
 function useOutline({ id, peaksUrl }: AudioPlayerProps['audio'], width: number) {
   const { data: peaks } = useQuery({
     queryKey: ['audio-peaks', id],
-    queryFn: async ({ signal }) => told.parse(await (await fetch(peaksUrl!, { signal })).json()).peaks,
+    queryFn: async ({ signal }) => peaksFile.parse(await (await fetch(peaksUrl!, { signal })).json()).peaks,
     enabled: peaksUrl !== null,
     staleTime: Infinity,
     retry: false,

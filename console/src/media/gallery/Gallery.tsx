@@ -49,7 +49,7 @@ export function Gallery<Image>(props: Props<Image>) {
               <PictureOf id={id} saved={pictureOf(id)} side={160} alt="" className={classes['thumbnail']} />
               {at === 0 && badge}
             </div>
-            <div className={classes['told']}>
+            <div className={classes['detail']}>
               {children(image, at, (changed) => change((now) => now.with(at, changed)))}
             </div>
             {!isReadOnly && (

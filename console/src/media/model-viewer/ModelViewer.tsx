@@ -9,7 +9,7 @@ import type { Viewer } from './engine/viewer.types.ts'
 import { FiguresPanel } from './FiguresPanel.tsx'
 import classes from './model-viewer.module.css'
 import { Poster } from './Poster.tsx'
-import { Told } from './Told.tsx'
+import { ViewerStatus } from './ViewerStatus.tsx'
 import { Tools } from './Tools.tsx'
 import { useFull } from './use-full.ts'
 import { useViewing } from './use-viewing.ts'
@@ -64,7 +64,7 @@ function Opened({ model, name, poster, prepare, renew, children, tools, reopen }
           {...keysOf(viewer, full)}
         />
         {isShown && children}
-        <Told viewing={viewing} hasPoster={Boolean(poster)} renew={renew} />
+        <ViewerStatus viewing={viewing} hasPoster={Boolean(poster)} renew={renew} />
         <Described id={described} model={model} />
         {viewer && <WhereFrom viewer={viewer} />}
       </div>

@@ -21,7 +21,7 @@ export const nothingYet: Viewing = {
   trouble: undefined,
 }
 
-type Told = {
+type Callbacks = {
   tell: (more: Partial<Viewing>) => void
   /** Good for minutes, so asked for each time. */
   addresses: () => Pick<Model, 'previewUrl' | 'displayUrl'>
@@ -31,13 +31,13 @@ type Told = {
 
 /** One viewer in a box, from the first byte of its library to the last that it held. */
 export class Showing {
-  readonly #told: Told
+  readonly #callbacks: Callbacks
   #viewer: Viewer | undefined
   #loading: AbortController | undefined
   #isOver = false
 
-  constructor(told: Told) {
-    this.#told = told
+  constructor(callbacks: Callbacks) {
+    this.#callbacks = callbacks
   }
 
   async open(host: HTMLElement) {
@@ -46,7 +46,7 @@ export class Showing {
       if (this.#isOver) return
       const viewer = openViewer(host, { isStill })
       this.#viewer = viewer
-      this.#told.prepare(viewer)
+      this.#callbacks.prepare(viewer)
       viewer.onPhase(() => this.#tell({ phase: viewer.phase }))
       this.#tell({ viewer })
       await this.load()
@@ -59,7 +59,7 @@ export class Showing {
   async load() {
     const viewer = this.#viewer
     if (!viewer) return
-    const { previewUrl, displayUrl } = this.#told.addresses()
+    const { previewUrl, displayUrl } = this.#callbacks.addresses()
     const loading = new AbortController()
     const { signal } = loading
     this.#loading = loading
@@ -90,7 +90,7 @@ export class Showing {
   }
 
   #tell(more: Partial<Viewing>) {
-    if (!this.#isOver) this.#told.tell(more)
+    if (!this.#isOver) this.#callbacks.tell(more)
   }
 }
 

@@ -15,7 +15,7 @@ export function Preview({ preview, isAsked, isOld }: Props) {
   const { number } = useFormat()
   if (!isAsked) return <p className={classes['hint']}>{say('chooseFirst')}</p>
   if (!preview) return <Loader size="sm" aria-label={say('looking')} />
-  const { willChange, same, refused, told = [] } = preview
+  const { willChange, same, refused, told: messages = [] } = preview
   const wont = refused.reduce((sum, { count }) => sum + count, 0)
   return (
     <section className={classes['preview']} aria-label={say('preview')} aria-busy={isOld}>
@@ -27,7 +27,7 @@ export function Preview({ preview, isAsked, isOld }: Props) {
         </dl>
       </div>
       <Groups groups={refused} />
-      <Groups groups={told} />
+      <Groups groups={messages} />
     </section>
   )
 }

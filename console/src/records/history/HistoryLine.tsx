@@ -39,7 +39,7 @@ export function HistoryLine(props: Props) {
       <LineChanges line={line} names={names} {...(settable && { actions: actionsOf(props, settable) })} />
       {settable && !isNewest && !isOver && (
         <Button
-          className={classes['whole']}
+          className={classes['restoreAll']}
           variant="default"
           size="xs"
           leftSection={<UndoIcon size={16} aria-hidden />}

@@ -40,7 +40,7 @@ export function Stage({ prepare, caption }: Props) {
         <Marks />
         {picking && <span className={classes['cross']} aria-hidden />}
         <Prompt takeCentre={clicking.takeCentre} isNowhere={clicking.isNowhere} />
-        {caption && <Told caption={caption} />}
+        {caption && <CaptionText caption={caption} />}
       </ModelViewer>
     </div>
   )
@@ -103,7 +103,7 @@ function Prompt({ takeCentre, isNowhere }: { takeCentre: () => void; isNowhere: 
   )
 }
 
-function Told({ caption }: { caption: Caption }) {
+function CaptionText({ caption }: { caption: Caption }) {
   const say = useWords(sceneWords)
   const { tell } = useScene()
   return (

@@ -8,29 +8,29 @@ import classes from './refunds.module.css'
 import type { RefundForm } from './use-refund-form.ts'
 
 /** What would follow, in words and figures; or why it cannot be. */
-export function Foreseen({ form: { wish, preview, told } }: { form: RefundForm }) {
+export function PreviewPanel({ form: { input, preview, currentPreview } }: { form: RefundForm }) {
   const say = useWords(refundFormWords)
-  if (preview.error && wish && !preview.isFetching)
+  if (preview.error && input && !preview.isFetching)
     return (
       <Alert color="red" role="alert" title={say('failed')}>
         {preview.error.message}
       </Alert>
     )
-  const shown = told ?? (wish ? preview.data : undefined)
+  const displayed = currentPreview ?? (input ? preview.data : undefined)
   return (
     <section
-      className={classes['foreseen']}
+      className={classes['preview']}
       aria-label={say('preview')}
-      aria-busy={!told}
-      data-old={shown && !told ? '' : undefined}
+      aria-busy={!currentPreview}
+      data-old={displayed && !currentPreview ? '' : undefined}
     >
       <h3>{say('preview')}</h3>
-      {shown ? <Told preview={shown} /> : <p>{say('previewWait')}</p>}
+      {displayed ? <PreviewDetails preview={displayed} /> : <p>{say('previewWait')}</p>}
     </section>
   )
 }
 
-function Told({ preview }: { preview: RefundPreview }) {
+function PreviewDetails({ preview }: { preview: RefundPreview }) {
   const say = useWords(refundFormWords)
   const sayRefund = useWords(refundWords)
   const { dateTime } = useFormat()

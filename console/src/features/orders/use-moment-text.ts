@@ -8,7 +8,7 @@ type Word = keyof typeof timelineWords.vi
 const isWord = (key: string): key is Word => Object.hasOwn(timelineWords.vi, key)
 
 /** The sentence of a moment; one that has none yet is called by its kind. */
-export function useTold({ kind, what, gateway }: OrderMoment) {
+export function useMomentText({ kind, what, gateway }: OrderMoment) {
   const say = useWords(timelineWords)
   const sayOrder = useWords(orderWords)
   const tell = say as (key: Word, values: Record<string, string>) => string

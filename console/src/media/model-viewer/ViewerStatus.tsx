@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** What is under way, what went wrong, and what can be done about it. */
-export function Told({ viewing, hasPoster, renew }: Props) {
+export function ViewerStatus({ viewing, hasPoster, renew }: Props) {
   const say = useWords(modelViewerWords)
   const { phase, trouble, isStopped, again } = viewing
   const renewed = async () => {
@@ -70,10 +70,10 @@ type LineProps = {
 
 const Line = ({ tone, act, onAct, isQuiet, children }: LineProps) => (
   <div
-    className={classes['told']}
+    className={classes['status']}
     data-tone={tone}
     role={tone ? 'alert' : isQuiet ? undefined : 'status'}
-    data-told={isQuiet ? 'under-way' : 'rest'}
+    data-status={isQuiet ? 'under-way' : 'rest'}
   >
     {tone && <ErrorIcon size={18} aria-hidden />}
     <p>{children}</p>
