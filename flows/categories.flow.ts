@@ -36,9 +36,9 @@ test('a tree is built, moved by keyboard and by dialog, and nothing in it is los
   })
 
   await test.step('sent twice before the first is drawn, it is made once', async () => {
-    let asked = 0
+    let requestCount = 0
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/categories')) asked += 1
+      if (request.method() === 'POST' && request.url().endsWith('/categories')) requestCount += 1
     })
     await page.getByRole('button', { name: 'Thêm danh mục' }).click()
     const drawer = page.getByRole('dialog')
@@ -49,7 +49,7 @@ test('a tree is built, moved by keyboard and by dialog, and nothing in it is los
     })
     await expect(drawer).toBeHidden()
     await expect(rowOf(page, 'Gửi hai lần')).toBeVisible()
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 
   await test.step('three levels', async () => {

@@ -144,11 +144,11 @@ test('where there is no WebGL the picture stands in, and the page stays whole', 
   await page.addInitScript(() => {
     // It is called with the canvas as its own, below.
     // oxlint-disable-next-line typescript/unbound-method
-    const whole = HTMLCanvasElement.prototype.getContext
+    const getContext = HTMLCanvasElement.prototype.getContext
     // oxlint-disable-next-line no-extend-native
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
-      return kind.startsWith('webgl') ? null : Reflect.apply(whole, this, [kind, ...more])
-    } as typeof whole
+      return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...more])
+    } as typeof getContext
   })
   await signIn(page, path)
   await page.getByRole('button', { name: 'View 3D model' }).click()

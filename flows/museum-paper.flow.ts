@@ -47,8 +47,8 @@ test('the register is read as a book, and printed with every letter', async ({ p
     expect(fonts.length).toBeGreaterThan(0)
     for (const font of fonts)
       expect(font).toMatchObject({ name: expect.stringContaining('BeVietnamPro'), isEmbedded: true })
-    for (const said of ['Ặ ữ ợ đ Đỗ Ưng', 'Sổ đăng ký hiện vật', `Số ${next + 1}–${next + 2} bỏ trống`, '1 / 1'])
-      expect(text).toContain(said)
+    for (const expected of ['Ặ ữ ợ đ Đỗ Ưng', 'Sổ đăng ký hiện vật', `Số ${next + 1}–${next + 2} bỏ trống`, '1 / 1'])
+      expect(text).toContain(expected)
     await expect(page.getByRole('heading', { level: 1, name: 'Sổ đăng ký' })).toBeVisible()
   })
 

@@ -7,16 +7,16 @@ import { expect, owner, test } from './parts/test.ts'
 type Session = Awaited<ReturnType<ReturnType<typeof startStranger>['signIn']>>
 
 /** Reviews as the shop sends them, each by a student of its own, all of one course, oldest first. */
-async function receive(boss: Session, said: readonly { rating: number; comment: string }[]) {
+async function receive(boss: Session, reviews: readonly { rating: number; comment: string }[]) {
   const course = (await boss.done('GET', '/courses?status=published&size=1&sort=title&order=desc')).rows[0]
   const changedAt = new Date(Date.now() - 60_000).toISOString()
-  for (const [at, review] of said.entries()) {
+  for (const [at, review] of reviews.entries()) {
     const externalId = `hv-${randomUUID()}`
     const student = { fullName: `Vũ Thị Phím ${at + 1}`, email: `${externalId}@hocvien.example` }
     await boss.done('PUT', '/students/received', { rows: [{ externalId, changedAt, ...student }] })
     const had = { externalId, changedAt, studentExternalId: externalId, courseId: course.id }
     await boss.done('PUT', '/enrolments/received', { rows: [had] })
-    const submittedAt = new Date(Date.now() - (said.length - at) * 3_600_000).toISOString()
+    const submittedAt = new Date(Date.now() - (reviews.length - at) * 3_600_000).toISOString()
     const { rows } = await boss.done('PUT', '/reviews/received', { rows: [{ ...had, ...review, submittedAt }] })
     expect(rows[0].outcome).toBe('created')
   }

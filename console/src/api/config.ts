@@ -13,7 +13,7 @@ async function readConfig(): Promise<string> {
   }
 }
 
-let asked: Promise<string> | undefined
+let pending: Promise<string> | undefined
 
 /** Where the API is. Asked once for the life of the page. */
-export const apiBase = () => (asked ??= readConfig())
+export const apiBase = () => (pending ??= readConfig())

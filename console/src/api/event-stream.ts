@@ -2,7 +2,7 @@ import { events } from '@learning-cms/contract/core/events'
 import { apiBase } from './config.ts'
 import { onBack } from './connection.ts'
 import { inOneTab, joinTabs, lead, remember } from './event-tabs.ts'
-import { blocksOf, read, type Said } from './event-text.ts'
+import { blocksOf, read, type StreamMessage } from './event-text.ts'
 import { spread } from './events.ts'
 import { healIfAway } from './healing.ts'
 import { accessToken, useIdentity, wasSignedIn } from './identity.ts'
@@ -18,7 +18,7 @@ const SILENCE_MS = 40_000
 /** The place to go on behind, whichever tab has the stream next. */
 let lastId: string | undefined
 
-function take({ id, event }: Said) {
+function take({ id, event }: StreamMessage) {
   lastId = id ?? lastId
   if (event) spread(event)
 }
@@ -61,9 +61,9 @@ async function hearOnce(signal: AbortSignal): Promise<boolean> {
     for (listen(); ; listen()) {
       const { done, value } = await reader.read()
       if (done) return true
-      for (const said of blocks(value).map(read)) {
-        take(said)
-        remember(said)
+      for (const message of blocks(value).map(read)) {
+        take(message)
+        remember(message)
       }
     }
   } catch {

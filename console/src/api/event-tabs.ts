@@ -1,5 +1,5 @@
 import { noteHearing, placeOfPage } from './place.ts'
-import type { Said } from './event-text.ts'
+import type { StreamMessage } from './event-text.ts'
 
 const NAME = 'learning-cms:events'
 /** A tab that opens beside one with the stream is told so much of what it missed; beyond that it reads everything anew. */
@@ -7,10 +7,10 @@ const REMEMBERED = 200
 
 /** What tabs of one browser tell each other: one has the stream, the others hear of it through the channel. */
 type Note =
-  | { kind: 'said'; said: Said }
+  | { kind: 'said'; message: StreamMessage }
   | { kind: 'leads' }
   | { kind: 'joins'; tab: string; behind: string }
-  | { kind: 'missed'; tab: string; said: Said[] }
+  | { kind: 'missed'; tab: string; messages: StreamMessage[] }
 
 const tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined
@@ -20,29 +20,29 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : 
 const tell = (note: Note) => channel?.postMessage(note)
 
 /** What this tab heard while it had the stream, behind `from`; nobody knows of what came before. */
-let memory: { from: number; said: Said[] } | undefined
+let memory: { from: number; messages: StreamMessage[] } | undefined
 
-export function remember(said: Said) {
-  tell({ kind: 'said', said })
+export function remember(message: StreamMessage) {
+  tell({ kind: 'said', message })
   if (!memory) return
-  if (said.event && said.id !== undefined) memory.said.push(said)
-  const tooMany = memory.said.splice(0, Math.max(0, memory.said.length - REMEMBERED))
+  if (message.event && message.id !== undefined) memory.messages.push(message)
+  const tooMany = memory.messages.splice(0, Math.max(0, memory.messages.length - REMEMBERED))
   if (tooMany.length > 0) memory.from = Number(tooMany.at(-1)!.id)
 }
 
 /** From now on this tab hears for all of them, from `place` on. */
 export function lead(place: string | undefined) {
-  memory ??= { from: Number(place ?? Infinity), said: [] }
+  memory ??= { from: Number(place ?? Infinity), messages: [] }
   noteHearing()
   tell({ kind: 'leads' })
 }
 
-function missedBy(behind: number): Said[] {
-  const { from, said } = memory!
-  return behind < from ? [{ event: { kind: 'reset' } }] : said.filter(({ id }) => Number(id) > behind)
+function missedBy(behind: number): StreamMessage[] {
+  const { from, messages } = memory!
+  return behind < from ? [{ event: { kind: 'reset' } }] : messages.filter(({ id }) => Number(id) > behind)
 }
 
-type Follower = { take: (said: Said) => void; signal: AbortSignal }
+type Follower = { take: (message: StreamMessage) => void; signal: AbortSignal }
 
 /** Hears what the tab with the stream hears, beginning with what it heard before this one was there. */
 export function joinTabs({ take, signal }: Follower) {
@@ -52,14 +52,14 @@ export function joinTabs({ take, signal }: Follower) {
     if (!isCaughtUp && behind !== undefined) tell({ kind: 'joins', tab, behind })
   }
   const hear = ({ data }: MessageEvent<Note>) => {
-    if (data.kind === 'said') take(data.said)
+    if (data.kind === 'said') take(data.message)
     else if (data.kind === 'leads') join()
     else if (data.kind === 'joins') {
-      if (memory) tell({ kind: 'missed', tab: data.tab, said: missedBy(Number(data.behind)) })
+      if (memory) tell({ kind: 'missed', tab: data.tab, messages: missedBy(Number(data.behind)) })
     } else if (data.tab === tab) {
       isCaughtUp = true
       noteHearing()
-      for (const said of data.said) take(said)
+      for (const message of data.messages) take(message)
       take({ event: { kind: 'opened' } })
     }
   }

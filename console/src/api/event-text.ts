@@ -11,10 +11,10 @@ export function blocksOf() {
   }
 }
 
-export type Said = { id?: string | undefined; event?: ServerEvent | undefined }
+export type StreamMessage = { id?: string | undefined; event?: ServerEvent | undefined }
 
 /** A block that only has an id moves the place; one that this version does not know is passed over. */
-export function read(block: string): Said {
+export function read(block: string): StreamMessage {
   const fields = new Map<string, string>()
   for (const line of block.split('\n')) {
     const [, name, value] = /^(\w+): ?(.*)$/.exec(line) ?? []
@@ -26,11 +26,11 @@ export function read(block: string): Said {
 function eventOf(name: string | undefined, text: string | undefined): ServerEvent | undefined {
   if (name === 'reset') return { kind: 'reset' }
   if (text === undefined) return undefined
-  const said: unknown = JSON.parse(text)
+  const body: unknown = JSON.parse(text)
   if (name === 'change') {
-    const { data } = change.safeParse(said)
+    const { data } = change.safeParse(body)
     return data && { kind: 'change', change: data }
   }
-  const { data } = passing.safeParse(said)
+  const { data } = passing.safeParse(body)
   return name === 'passing' && data ? { kind: 'passing', topic: data.topic, body: data.body } : undefined
 }

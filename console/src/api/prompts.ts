@@ -9,18 +9,18 @@ type Question = { kind: Kind; username: string; answered: () => void; declined: 
 /** The question that stands over the page, drawn by `SessionDialogs`. */
 export const useQuestion = create<{ question: Question | undefined }>()(() => ({ question: undefined }))
 
-const asked = new Map<Kind, Promise<void>>()
+const pending = new Map<Kind, Promise<void>>()
 
 /** Asks once however many calls wait for the answer; rejects with `Cancelled` when it is declined. */
 export function ask(kind: Kind, username = useIdentity.getState().user.username) {
-  const waiting = asked.get(kind)
+  const waiting = pending.get(kind)
   if (waiting) return waiting
   const answer = new Promise<void>((resolve, reject) =>
     useQuestion.setState({ question: { kind, username, answered: resolve, declined: () => reject(new Cancelled()) } }),
   ).finally(() => {
-    asked.delete(kind)
+    pending.delete(kind)
     if (useQuestion.getState().question?.kind === kind) useQuestion.setState({ question: undefined })
   })
-  asked.set(kind, answer)
+  pending.set(kind, answer)
   return answer
 }

@@ -16,12 +16,12 @@ export function renewed(rejected: string): Promise<string> {
   const now = accessToken()
   if (!now && !running) return Promise.reject(sessionEnded())
   if (now !== rejected && !running) return Promise.resolve(now)
-  return (running ??= refreshedOrAsked(rejected).finally(() => {
+  return (running ??= refreshOrPrompt(rejected).finally(() => {
     running = undefined
   }))
 }
 
-async function refreshedOrAsked(rejected: string) {
+async function refreshOrPrompt(rejected: string) {
   const refused = await underLock(() => refresh(rejected))
   if (typeof refused === 'string') return refused
   if (!hasUnsavedWork()) return signedOut(refused)

@@ -59,10 +59,10 @@ export function useSave<Input = void, Result = unknown>({
     onSuccess: (result, input) => {
       noteMine(result)
       apply?.(result, input)
-      const said = typeof done === 'function' ? done(result, input) : done
+      const message = typeof done === 'function' ? done(result, input) : done
       const back = undo?.(result, input)
-      if (said && back) toastUndo(said, back)
-      else if (said) toastSuccess(said)
+      if (message && back) toastUndo(message, back)
+      else if (message) toastSuccess(message)
       void refreshRows(...touches)
       onSaved?.(result, input)
     },

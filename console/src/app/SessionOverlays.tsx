@@ -11,6 +11,6 @@ export function SessionOverlays() {
   // Toasts and questions wait in their stores until then.
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  const isAsked = useQuestion(({ question }) => question !== undefined)
-  return <Suspense>{((isSignedIn && isIdle) || isAsked) && <Overlays />}</Suspense>
+  const isPrompting = useQuestion(({ question }) => question !== undefined)
+  return <Suspense>{((isSignedIn && isIdle) || isPrompting) && <Overlays />}</Suspense>
 }

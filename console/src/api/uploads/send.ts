@@ -166,8 +166,8 @@ async function failureOf(asset: Asset): Promise<Partial<Upload>> {
 
 /** A file that came whole and was refused then has a report. */
 async function refusedOf(tus: TusUpload | undefined, error: Error) {
-  const isWhole = error instanceof DetailedError && error.originalResponse?.getStatus() === 415 && tus?.url
-  return isWhole ? assetsApi.read({ params: { id: idOf(tus) } }).catch(() => undefined) : undefined
+  const wasReceived = error instanceof DetailedError && error.originalResponse?.getStatus() === 415 && tus?.url
+  return wasReceived ? assetsApi.read({ params: { id: idOf(tus) } }).catch(() => undefined) : undefined
 }
 
 function failedBy(error: Error): Partial<Upload> {

@@ -69,14 +69,14 @@ export function StackedNav() {
   const menu = useMenu()
   const pathname = usePathname()
   const { panelExpand } = useTheme()
-  const [asked, setAsked] = useState<{ title: string; at: string }>()
+  const [chosen, setChosen] = useState<{ title: string; at: string }>()
   const groups = menu.filter(isGroup)
   const open = panelExpand
-    ? (groups.find(({ title }) => asked?.at === pathname && title === asked.title) ??
+    ? (groups.find(({ title }) => chosen?.at === pathname && title === chosen.title) ??
       groups.find((group) => holdsPage(pathname, group)))
     : undefined
   const show = (entry: MenuEntry) => {
-    setAsked({ title: entry.title, at: pathname })
+    setChosen({ title: entry.title, at: pathname })
     expandPanel(open?.title !== entry.title)
   }
   return (

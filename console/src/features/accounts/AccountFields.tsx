@@ -2,7 +2,7 @@ import { accountFilter } from '@learning-cms/contract/people/accounts'
 import { accountsWords } from '@learning-cms/texts/accounts/accounts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { askedFields, type FieldsOfFilter, type ReferencePicker } from '#kit/filter/asked-fields.ts'
+import { labelFields, type FieldsOfFilter, type ReferencePicker } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import { roleOptions } from './accounts.api.ts'
 
@@ -20,7 +20,7 @@ function RoleName({ id }: { id: string }) {
 const AccountFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(accountsWords)
   return children(
-    askedFields(accountFilter, {
+    labelFields(accountFilter, {
       username: { label: say('account') },
       fullName: { label: say('fullName') },
       status: { label: say('status'), choice: (status) => say(`status.${status}`) },

@@ -41,14 +41,14 @@ export function useArticleCommands() {
     done: ({ title }, { command }) => say(`${command}Done`, { title }),
     undo,
   })
-  return (article: ArticleRow, asked: ArticleCommand) =>
+  return (article: ArticleRow, requested: ArticleCommand) =>
     confirm({
-      title: say(`${asked}Title`, { title: article.title }),
-      why: say(asked === 'publish' && article.status === 'published' ? 'republishWhy' : `${asked}Why`),
-      act: say(asked),
-      failed: say(`${asked}Failed`),
-      ...(asked === 'discard' && { tone: 'danger' }),
-      onConfirm: () => command.mutateAsync({ article, command: asked }),
+      title: say(`${requested}Title`, { title: article.title }),
+      why: say(requested === 'publish' && article.status === 'published' ? 'republishWhy' : `${requested}Why`),
+      act: say(requested),
+      failed: say(`${requested}Failed`),
+      ...(requested === 'discard' && { tone: 'danger' }),
+      onConfirm: () => command.mutateAsync({ article, command: requested }),
     })
 }
 

@@ -55,8 +55,8 @@ export function AskOwner(props: AskProps) {
   const say = useWords(artifactBulkWords)
   const tell = useTell(props)
   const [owner, setOwner] = useState({ ownerVi: '', ownerEn: '' })
-  const change = (said: Partial<typeof owner>) => {
-    const next = { ...owner, ...said }
+  const change = (patch: Partial<typeof owner>) => {
+    const next = { ...owner, ...patch }
     setOwner(next)
     tell(next.ownerVi.trim() ? { do: 'setOwner', ...next } : undefined)
   }
@@ -86,13 +86,13 @@ const dateIn = (typed: string) => (typed.trim() === '' ? null : (readPartialDate
 export function AskCondition(props: AskProps) {
   const say = useWords(artifactBulkWords)
   const tell = useTell(props)
-  const [said, setSaid] = useState({ condition: '', date: '' })
-  const change = (news: Partial<typeof said>) => {
-    const next = { ...said, ...news }
-    setSaid(next)
+  const [input, setInput] = useState({ condition: '', date: '' })
+  const change = (patch: Partial<typeof input>) => {
+    const next = { ...input, ...patch }
+    setInput(next)
     const conditionDate = dateIn(next.date)
-    const isWhole = next.condition.trim() !== '' && conditionDate !== undefined
-    tell(isWhole ? { do: 'setCondition', condition: next.condition, conditionDate } : undefined)
+    const isComplete = next.condition.trim() !== '' && conditionDate !== undefined
+    tell(isComplete ? { do: 'setCondition', condition: next.condition, conditionDate } : undefined)
   }
   return (
     <Stack>
@@ -101,7 +101,7 @@ export function AskCondition(props: AskProps) {
         maxLength={500}
         autoComplete="off"
         data-autofocus
-        value={said.condition}
+        value={input.condition}
         onChange={({ currentTarget: { value } }) => change({ condition: value })}
       />
       <TextInput
@@ -109,8 +109,8 @@ export function AskCondition(props: AskProps) {
         description={say('conditionDateHint')}
         maxLength={40}
         autoComplete="off"
-        value={said.date}
-        error={dateIn(said.date) === undefined && say('dateUnread')}
+        value={input.date}
+        error={dateIn(input.date) === undefined && say('dateUnread')}
         onChange={({ currentTarget: { value } }) => change({ date: value })}
       />
     </Stack>

@@ -1,7 +1,7 @@
 import { artifactFilter } from '@learning-cms/contract/museum/artifacts'
 import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { qualityWords } from '@learning-cms/texts/artifacts/quality'
-import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
+import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import { freshnessWord } from './FreshnessMark.tsx'
 
@@ -10,7 +10,7 @@ const ArtifactFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(artifactWords)
   const sayQuality = useWords(qualityWords)
   return children(
-    askedFields(artifactFilter, {
+    labelFields(artifactFilter, {
       nameVi: { label: say('name') },
       code: { label: say('code') },
       priority: { label: say('priority') },

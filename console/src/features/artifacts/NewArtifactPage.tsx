@@ -12,11 +12,11 @@ export default function NewArtifactPage() {
   const say = useWords(artifactFormWords)
   const { go } = useFollow()
   const { data, isError } = useQuery({ ...nextNumber, staleTime: 0 })
-  const isAsked = data !== undefined || isError
+  const isReady = data !== undefined || isError
   return (
     <section>
       <PageHeader title={say('newTitle')} />
-      {isAsked ? (
+      {isReady ? (
         <ArtifactForm
           {...(data && { proposed: { priority: data.next, code: data.code } })}
           onCreated={({ id }) => go(`/museum/artifacts/${id}`)}

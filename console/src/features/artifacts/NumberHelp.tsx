@@ -58,7 +58,7 @@ function Offer({ form }: { form: ArtifactFormOf }) {
     // A code that went with the number before goes with this one.
     if (numberInCode(code) === priority) form.setFieldValue('code', codeWithNumber(code, number))
   }
-  const said = gaps.slice(0, gapsShown).map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`))
+  const ranges = gaps.slice(0, gapsShown).map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`))
   const lowest = gaps[0]?.from
   return (
     <div className={classes['offer']}>
@@ -73,8 +73,8 @@ function Offer({ form }: { form: ArtifactFormOf }) {
         <>
           <span>
             {gaps.length > gapsShown
-              ? say('gapsMore', { gaps: said.join(', '), count: gapCount })
-              : say('gaps', { gaps: said.join(', ') })}
+              ? say('gapsMore', { gaps: ranges.join(', '), count: gapCount })
+              : say('gaps', { gaps: ranges.join(', ') })}
           </span>
           {form.values.priority !== lowest && (
             <Button variant="subtle" size="compact-sm" onClick={() => take(lowest)}>

@@ -103,13 +103,13 @@ function Moves({ id, version }: { id: string; version: number }) {
   const { dateTime } = useFormat()
   const { data, isError } = useQuery(placesOf(id, version))
   if (isError) return <p className={classes['unread']}>{say('placesUnable')}</p>
-  const said = (from: string, to: string) =>
+  const label = (from: string, to: string) =>
     from === '' ? say('movedFirst', { to }) : to === '' ? say('movedOut', { from }) : say('movedTo', { from, to })
   return (
     <ol className={classes['moves']}>
       {data?.map(({ id, fromPlace, toPlace, movedAt, movedByName }) => (
         <li key={id}>
-          {said(fromPlace, toPlace)}
+          {label(fromPlace, toPlace)}
           <span className={classes['who']}>{say('movedBy', { who: movedByName, when: dateTime(movedAt) })}</span>
         </li>
       ))}

@@ -85,10 +85,10 @@ const needs = {
 
 function Checklist({ artifact: { missing, type } }: { artifact: Artifact }) {
   const say = useWords(artifactFormWords)
-  const asked = artifactRequirements.filter((one) => one !== (type === '3D' ? 'image' : 'model'))
+  const applicable = artifactRequirements.filter((one) => one !== (type === '3D' ? 'image' : 'model'))
   return (
     <PublishChecklist
-      requirements={asked.map((name) => ({
+      requirements={applicable.map((name) => ({
         name,
         label: say(needs[name].word),
         path: needs[name].path,

@@ -173,7 +173,7 @@ function ArtifactName({ artifact }: { artifact: ArtifactRow }) {
 function Age({ row, language }: { row: ArtifactRow; language: Language }) {
   const { fromYear, toYear } = row
   const years = fromYear === null ? '' : writeYears(fromYear, toYear, language)
-  const said = ageIn(row, language)
-  if (said === '' && years === '') return undefined
-  return <RecordName name={said || years} detail={said && years} isQuiet />
+  const age = ageIn(row, language)
+  if (age === '' && years === '') return undefined
+  return <RecordName name={age || years} detail={age && years} isQuiet />
 }

@@ -28,13 +28,13 @@ export function useArtifactCommands() {
     undo: (artifact, { command }) =>
       wayBack(() => send({ artifact, command: command === 'publish' ? 'unpublish' : 'publish' })),
   })
-  return (artifact: ArtifactRow, asked: ArtifactCommand) =>
+  return (artifact: ArtifactRow, requested: ArtifactCommand) =>
     confirm({
-      title: say(`${asked}Title`, { name: nameIn(artifact, language) }),
-      why: say(`${asked}Why`),
-      act: say(asked),
-      failed: say(`${asked}Failed`),
-      onConfirm: () => command.mutateAsync({ artifact, command: asked }),
+      title: say(`${requested}Title`, { name: nameIn(artifact, language) }),
+      why: say(`${requested}Why`),
+      act: say(requested),
+      failed: say(`${requested}Failed`),
+      onConfirm: () => command.mutateAsync({ artifact, command: requested }),
     })
 }
 

@@ -29,10 +29,10 @@ export function useAccept(line: BankLineDetail, onDone: () => void) {
   const amount = money(line.amount)
   const send = ({ id, missing }: Payable) =>
     linesApi.accept({ params: { id: line.id }, version: line.version, body: { orderId: id, expectedMissing: missing } })
-  const said = (_: unknown, { number }: Payable) => say('acceptDone', { amount, number })
-  const shared = { save: send, touches: touchedByTransfers, done: said, onSaved: onDone }
+  const successMessage = (_: unknown, { number }: Payable) => say('acceptDone', { amount, number })
+  const shared = { save: send, touches: touchedByTransfers, done: successMessage, onSaved: onDone }
   const atOnce = useSave({ ...shared, failed: say('acceptFailed') })
-  const asked = useSave(shared)
+  const confirmed = useSave(shared)
   return {
     isBusy: atOnce.isPending,
     accept: (order: Payable) => {
@@ -43,7 +43,7 @@ export function useAccept(line: BankLineDetail, onDone: () => void) {
         why: `${effectOn(order)} ${say('acceptWhy')}`,
         act: say('accept'),
         failed: say('acceptFailed'),
-        onConfirm: () => asked.mutateAsync(order),
+        onConfirm: () => confirmed.mutateAsync(order),
       })
     },
   }

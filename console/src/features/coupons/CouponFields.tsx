@@ -1,13 +1,13 @@
 import { couponFilter } from '@learning-cms/contract/money/coupons'
 import { couponWords } from '@learning-cms/texts/coupons/coupons'
-import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
+import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 
 /** What coupons can be filtered by. */
 const CouponFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(couponWords)
   return children(
-    askedFields(couponFilter, {
+    labelFields(couponFilter, {
       code: { label: say('code') },
       name: { label: say('name') },
       type: { label: say('type'), choice: (type) => say(type) },

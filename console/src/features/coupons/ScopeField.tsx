@@ -83,11 +83,11 @@ type NameProps = { id: string; known: string | undefined; children: (name: strin
 
 /** Asked for only where the record did not bring it. */
 function CourseName({ id, known, children }: NameProps) {
-  const asked = useCourseTitle(known === undefined ? id : undefined)
-  return children(known ?? asked ?? '…')
+  const fetched = useCourseTitle(known === undefined ? id : undefined)
+  return children(known ?? fetched ?? '…')
 }
 
 function CategoryName({ id, known, children }: NameProps) {
-  const asked = useCategoryName(known === undefined ? id : undefined)
-  return children(known ?? asked ?? '…')
+  const fetched = useCategoryName(known === undefined ? id : undefined)
+  return children(known ?? fetched ?? '…')
 }

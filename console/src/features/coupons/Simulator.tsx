@@ -68,17 +68,17 @@ export default function Simulator({ code: first, isOpen, onClose }: Props) {
   )
 }
 
-type Asked = { code: string; studentId: string | null; courseIds: string[]; at: string | null }
+type SimulatorInput = { code: string; studentId: string | null; courseIds: string[]; at: string | null }
 
-function Outcome({ code, courseIds, studentId, at }: Asked) {
+function Outcome({ code, courseIds, studentId, at }: SimulatorInput) {
   const say = useWords(simulatorWords)
   const [settled] = useDebouncedValue(code.trim(), pauseMs)
-  const isAsked = settled !== '' && courseIds.length > 0
+  const isReady = settled !== '' && courseIds.length > 0
   const { data, error, refetch } = useQuery({
     ...simulationOf({ code: settled, courseIds, studentId, ...(at && { at }) }),
-    enabled: isAsked,
+    enabled: isReady,
   })
-  if (!isAsked) return <p className={classes['intro']}>{say('start')}</p>
+  if (!isReady) return <p className={classes['intro']}>{say('start')}</p>
   if (error) return <ErrorState title={say('unable')} error={error} onRetry={refetch} />
   if (!data) return <Skeleton height={240} radius={8} />
   return (

@@ -3,7 +3,7 @@ import { courseFieldWords } from '@learning-cms/texts/courses/course-fields'
 import { courseWords } from '@learning-cms/texts/courses/courses'
 import { CategorySelect, useCategoryName } from '#features/categories/CategorySelect.tsx'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
-import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
+import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 
 const CategoryName = ({ id }: { id: string }) => useCategoryName(id) ?? '…'
@@ -14,7 +14,7 @@ const CourseFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(courseWords)
   const sayField = useWords(courseFieldWords)
   return children(
-    askedFields(courseFilter, {
+    labelFields(courseFilter, {
       title: { label: sayField('title') },
       status: { label: say('status'), choice: (status) => say(status) },
       categoryId: { label: say('category'), reference: { Picker: CategorySelect, Name: CategoryName } },

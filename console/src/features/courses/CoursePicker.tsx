@@ -18,8 +18,8 @@ export type CoursePickerProps = PickerField & {
 
 export default function CoursePicker({ value = null, onChange, among, ...input }: CoursePickerProps) {
   const say = useWords(coursePickerWords)
-  const { picking, asked } = useSearching(onChange)
-  const query = courseList({ sort: 'title', order: 'asc', ...asked, ...(among && { status: among }) })
+  const { picking, criteria } = useSearching(onChange)
+  const query = courseList({ sort: 'title', order: 'asc', ...criteria, ...(among && { status: among }) })
   const { data, isFetching, isError } = useQuery({ ...query, enabled: picking.isOpen })
   return (
     <SearchPicker

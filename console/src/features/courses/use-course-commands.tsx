@@ -61,13 +61,13 @@ export function useCourseCommands() {
     done: ({ title }, { command }) => say(doneWords[command], { title }),
     undo,
   })
-  return (course: CourseRow, asked: CourseCommand) => {
+  return (course: CourseRow, requested: CourseCommand) => {
     let to: Back = 'draft'
     confirm({
-      ...questionOf(course, asked),
-      failed: say(`${asked}Failed`),
-      onConfirm: (reason) => command.mutateAsync({ course, command: asked, reason, to }),
-      ...(asked === 'unsuspend' && { children: <WhereTo onChoose={(chosen) => (to = chosen)} /> }),
+      ...questionOf(course, requested),
+      failed: say(`${requested}Failed`),
+      onConfirm: (reason) => command.mutateAsync({ course, command: requested, reason, to }),
+      ...(requested === 'unsuspend' && { children: <WhereTo onChoose={(chosen) => (to = chosen)} /> }),
     })
   }
 }

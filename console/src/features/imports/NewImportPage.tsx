@@ -22,9 +22,9 @@ export default function NewImportPage() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const offered = importEntities.filter((one) => may(importRights[one]))
-  const asked = search['entity']
+  const requested = search['entity']
   const [source, setSource] = useState('')
-  const entity = isEntity(asked) ? asked : (offered[0] ?? 'students')
+  const entity = isEntity(requested) ? requested : (offered[0] ?? 'students')
   return (
     <section className={classes['page']}>
       <PageHeader

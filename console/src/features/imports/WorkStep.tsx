@@ -7,24 +7,24 @@ import classes from './import.module.css'
 import { checkOf } from './imports.api.ts'
 import { useStop } from './use-step.ts'
 
-const said = { checking: 'checkingNow', running: 'runningNow', undoing: 'undoingNow' } as const
+const statusWords = { checking: 'checkingNow', running: 'runningNow', undoing: 'undoingNow' } as const
 
 /** Work that is under way: how far it is, and the way to stop it. */
 export function WorkStep({ subject }: { subject: Import }) {
   const say = useWords(importWords)
   const stop = useStop()
   const { status, counts } = subject
-  const doing = status as keyof typeof said
+  const doing = status as keyof typeof statusWords
   const share = shareOf(doing, counts)
   return (
     <div className={classes['card']} aria-busy>
       <div className={classes['work']} role="status">
-        <p className={classes['workSays']}>{say(said[doing])}</p>
+        <p className={classes['workSays']}>{say(statusWords[doing])}</p>
         <Progress
           value={share === undefined ? 100 : share * 100}
           striped={share === undefined}
           animated={share === undefined}
-          aria-label={say(said[doing])}
+          aria-label={say(statusWords[doing])}
         />
         <p className={classes['hint']} data-figures>
           {share === undefined ? (
@@ -51,7 +51,7 @@ function CheckedSoFar({ jobId }: { jobId: string | null }) {
 }
 
 /** Of what is to be done, what is; a check does not know how long the file is. */
-function shareOf(doing: keyof typeof said, { create, update, created, updated, undone, kept }: ImportCounts) {
+function shareOf(doing: keyof typeof statusWords, { create, update, created, updated, undone, kept }: ImportCounts) {
   if (doing === 'checking') return undefined
   const [done, left] = doing === 'running' ? [created + updated, create + update] : [undone + kept, created + updated]
   return done + left === 0 ? 0 : done / (done + left)

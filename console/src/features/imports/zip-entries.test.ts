@@ -26,10 +26,10 @@ test('a file that unpacks to more than it said is stopped, one that is locked is
 })
 
 test('what is no archive, or only a piece of one, is not guessed at', async () => {
-  const whole = archive({ name: 'a.jpg', bytes: Buffer.from('x') })
+  const complete = archive({ name: 'a.jpg', bytes: Buffer.from('x') })
   expect(await entriesOf(new Blob(['không phải ZIP']))).toBeUndefined()
-  expect(await entriesOf(whole.slice(0, whole.size - 30))).toBeUndefined()
-  expect(await entriesOf(whole.slice(20))).toBeUndefined()
+  expect(await entriesOf(complete.slice(0, complete.size - 30))).toBeUndefined()
+  expect(await entriesOf(complete.slice(20))).toBeUndefined()
 })
 
 test('files are told apart by name, and what systems leave behind is passed over', () => {

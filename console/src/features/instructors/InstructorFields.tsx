@@ -1,13 +1,13 @@
 import { instructorFilter } from '@learning-cms/contract/courses/instructors'
 import { instructorWords } from '@learning-cms/texts/instructors/instructors'
-import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
+import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 
 /** What instructors can be filtered by. */
 const InstructorFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(instructorWords)
   return children(
-    askedFields(instructorFilter, {
+    labelFields(instructorFilter, {
       fullName: { label: say('fullName') },
       status: { label: say('status'), choice: (status) => say(status) },
       specialization: { label: say('specialization') },

@@ -20,8 +20,8 @@ export type InstructorPickerProps = PickerField & {
 /** By name or e-mail. */
 export default function InstructorPicker({ value = null, onChange, among, except, ...input }: InstructorPickerProps) {
   const say = useWords(instructorWords)
-  const { picking, asked } = useSearching(onChange)
-  const query = instructorList({ sort: 'fullName', order: 'asc', ...asked, ...(among && { status: among }) })
+  const { picking, criteria } = useSearching(onChange)
+  const query = instructorList({ sort: 'fullName', order: 'asc', ...criteria, ...(among && { status: among }) })
   const { data, isFetching, isError } = useQuery({ ...query, enabled: picking.isOpen })
   return (
     <SearchPicker

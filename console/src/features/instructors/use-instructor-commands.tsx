@@ -54,24 +54,24 @@ export function useInstructorCommands() {
     done: ({ fullName }, { command }) => say(doneWords[command], { name: fullName }),
     undo,
   })
-  return (instructor: Instructor, asked: InstructorCommand) => {
+  return (instructor: Instructor, requested: InstructorCommand) => {
     const answers: Answers = { identityChecked: false, courses: undefined }
     const reason = { label: say('reason'), schema: instructors.reject.body.shape.reason }
     const question: Omit<Question, 'onConfirm'> = {
-      title: say(`${asked}Title`, { name: instructor.fullName }),
-      why: say(`${asked}Why`),
-      act: say(asked),
-      failed: say(`${asked}Failed`),
-      ...((asked === 'reject' || asked === 'suspend') && { reason, tone: 'danger' as const }),
-      ...(asked === 'approve' && { children: <IdentityBox onCheck={(is) => (answers.identityChecked = is)} /> }),
-      ...(asked === 'suspend' &&
+      title: say(`${requested}Title`, { name: instructor.fullName }),
+      why: say(`${requested}Why`),
+      act: say(requested),
+      failed: say(`${requested}Failed`),
+      ...((requested === 'reject' || requested === 'suspend') && { reason, tone: 'danger' as const }),
+      ...(requested === 'approve' && { children: <IdentityBox onCheck={(is) => (answers.identityChecked = is)} /> }),
+      ...(requested === 'suspend' &&
         instructor.publishedCourses > 0 && {
           children: <WhatOfCourses instructor={instructor} onPlan={(plan) => (answers.courses = plan)} />,
         }),
     }
     confirm({
       ...question,
-      onConfirm: (reason) => command.mutateAsync({ instructor, command: asked, reason, answers }),
+      onConfirm: (reason) => command.mutateAsync({ instructor, command: requested, reason, answers }),
     })
   }
 }

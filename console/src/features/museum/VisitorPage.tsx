@@ -39,12 +39,12 @@ export default function VisitorPage(props: Props) {
           />
         )}
         <h2 className={classes['name']}>
-          <Said values={values} field="name" language={language} />
+          <MuseumText values={values} field="name" language={language} />
         </h2>
       </header>
       <div className={classes['columns']}>
         <div className={classes['intro']}>
-          <Said values={values} field="intro" language={language} />
+          <MuseumText values={values} field="intro" language={language} />
           {others.length > 0 && (
             <div className={classes['gallery']}>
               {others.map((image) => (
@@ -71,10 +71,10 @@ export default function VisitorPage(props: Props) {
 
 const savedOf = ({ pictures }: Museum, id: string) => pictures.find((picture) => picture.id === id)
 
-type SaidProps = Omit<Props, 'museum'> & { field: Parameters<typeof textIn>[1] }
+type TextProps = Omit<Props, 'museum'> & { field: Parameters<typeof textIn>[1] }
 
 /** Paragraphs; what is not translated is said to be so, never silently replaced. */
-function Said({ values, field, language }: SaidProps) {
+function MuseumText({ values, field, language }: TextProps) {
   const text = textIn(values, field, language)
   const isMissing = text === '' && textIn(values, field, language === 'vi' ? 'en' : 'vi') !== ''
   if (isMissing)

@@ -15,9 +15,9 @@ import { unreadQuery } from './notices.api.ts'
 export default function Bell() {
   const say = useWords(noticeWords)
   const [isOpen, setOpen] = useState(false)
-  const isAsked = useIsLate() || isOpen
-  const { data: home } = useQuery({ ...homeQuery, refetchOnMount: true, enabled: isAsked })
-  const { data: count } = useQuery({ ...unreadQuery, enabled: isAsked })
+  const isEnabled = useIsLate() || isOpen
+  const { data: home } = useQuery({ ...homeQuery, refetchOnMount: true, enabled: isEnabled })
+  const { data: count } = useQuery({ ...unreadQuery, enabled: isEnabled })
   usePassing('notices', () => void refreshRows(['notices']))
   const toggle = () => {
     setOpen(!isOpen)

@@ -92,7 +92,7 @@ function useColumns(): Column<Notice, 'createdAt'>[] {
   const say = useWords(noticeWords)
   return useMemo(
     () => [
-      { label: say('notice'), cell: (notice) => <Said notice={notice} /> },
+      { label: say('notice'), cell: (notice) => <NoticeText notice={notice} /> },
       {
         label: say('when'),
         width: '160px',
@@ -104,7 +104,7 @@ function useColumns(): Column<Notice, 'createdAt'>[] {
   )
 }
 
-function Said({ notice }: { notice: Notice }) {
+function NoticeText({ notice }: { notice: Notice }) {
   const say = useWords(noticeWords)
   const { textOf } = useNoticeTexts()
   const Icon = noticeIcons[iconOf(notice)]

@@ -39,14 +39,14 @@ function Preferences() {
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
   if (!data) return <FormSkeleton />
   const { ways, offered, mailTo, language } = data
-  const asked = save.isPending ? save.variables : {}
+  const pending = save.isPending ? save.variables : {}
   return (
     <div className={classes['ways']}>
       <p className={classes['why']}>
         {say('howWhy')} {mailTo ? say('mailTo', { address: mailTo }) : say('noMail')}
       </p>
       {mailTo && (
-        <MailLanguage value={asked.language ?? language} onChange={(chosen) => save.mutate({ language: chosen })} />
+        <MailLanguage value={pending.language ?? language} onChange={(chosen) => save.mutate({ language: chosen })} />
       )}
       <table className={classes['choices']}>
         <thead>
@@ -61,7 +61,7 @@ function Preferences() {
             <Ways
               key={kind}
               kind={kind}
-              way={asked.ways?.[kind] ?? ways[kind]}
+              way={pending.ways?.[kind] ?? ways[kind]}
               canMail={mailTo !== null}
               onChange={(way) => save.mutate({ ways: { [kind]: way } })}
             />

@@ -2,7 +2,7 @@ import { orderFilter } from '@learning-cms/contract/money/orders'
 import { orderWords } from '@learning-cms/texts/orders/orders'
 import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
-import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
+import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import { statusWord } from './status-word.ts'
 
@@ -13,7 +13,7 @@ const InstructorName = ({ id }: { id: string }) => useInstructorName(id) ?? '…
 const OrderFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(orderWords)
   return children(
-    askedFields(orderFilter, {
+    labelFields(orderFilter, {
       createdAt: { label: say('createdAt') },
       status: { label: say('status'), choice: (status) => say(statusWord(status)) },
       total: { label: say('total') },

@@ -10,8 +10,8 @@ import { orderSums } from './orders.api.ts'
 /** What all orders of the list come to, while they are few enough to be added up. Its room is there before its figures. */
 export function OrderSums({ query }: { query: z.output<typeof orderQuery> }) {
   const say = useWords(orderWords)
-  const { size: _size, after: _after, before: _before, from: _from, sort: _sort, order: _order, ...asked } = query
-  const { data } = useQuery(orderSums(asked))
+  const { size: _size, after: _after, before: _before, from: _from, sort: _sort, order: _order, ...filter } = query
+  const { data } = useQuery(orderSums(filter))
   return (
     <div className={classes['sums']} data-panel>
       {data && (data.isCapped ? <span>{say('tooMany')}</span> : <Figures sums={data} />)}

@@ -6,19 +6,19 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { ordersApi, touchedByOrders } from './orders.api.ts'
 
-type Asked = Pick<OrderRow, 'id' | 'version' | 'number' | 'captured'>
+type TargetOrder = Pick<OrderRow, 'id' | 'version' | 'number' | 'captured'>
 
 /** Asks, saying what becomes of the order and of what came in for it. */
 export function useCancelOrder() {
   const say = useWords(orderCommandWords)
   const { money } = useFormat()
   const cancel = useSave({
-    save: ({ order: { id, version }, reason }: { order: Asked; reason: string }) =>
+    save: ({ order: { id, version }, reason }: { order: TargetOrder; reason: string }) =>
       ordersApi.cancel({ params: { id }, version, body: { reason } }),
     touches: touchedByOrders,
     done: ({ number }) => say('cancelDone', { number }),
   })
-  return (order: Asked) =>
+  return (order: TargetOrder) =>
     confirm({
       title: say('cancelTitle', { number: order.number }),
       why: order.captured > 0 ? say('cancelWhyPaid', { amount: money(order.captured) }) : say('cancelWhy'),
@@ -35,7 +35,7 @@ export function useCancelOrder() {
 export function useFulfil() {
   const say = useWords(orderCommandWords)
   return useSave({
-    save: ({ id, version }: Asked) => ordersApi.fulfil({ params: { id }, version }),
+    save: ({ id, version }: TargetOrder) => ordersApi.fulfil({ params: { id }, version }),
     touches: touchedByOrders,
     done: ({ number, hasFulfilmentError }) => say(hasFulfilmentError ? 'fulfilStill' : 'fulfilDone', { number }),
     failed: say('fulfilFailed'),

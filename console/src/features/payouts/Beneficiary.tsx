@@ -16,7 +16,7 @@ import { useWords } from '#kit/text/words.ts'
 import { payoutsApi } from './payouts.api.ts'
 import classes from './payouts.module.css'
 
-type Whole = Answer<typeof payouts.beneficiary>
+type RevealedBeneficiary = Answer<typeof payouts.beneficiary>
 
 const FRESH_MS = 7 * 86_400_000
 
@@ -24,7 +24,7 @@ const FRESH_MS = 7 * 86_400_000
 export function Beneficiary({ payout }: { payout: Payout }) {
   const say = useWords(payoutWords)
   const { hrefOf, follow } = useFollow()
-  const [whole, setWhole] = useState<Whole>()
+  const [revealed, setRevealed] = useState<RevealedBeneficiary>()
   const { bankBin, accountHint, hasOtherBank, instructorId } = payout
   const address = `/instructors/${instructorId}?tab=money`
   return (
@@ -36,8 +36,8 @@ export function Beneficiary({ payout }: { payout: Payout }) {
             {say('toInstructor')}
           </Anchor>
         </p>
-      ) : whole ? (
-        <Transfer whole={whole} onHide={() => setWhole(undefined)} />
+      ) : revealed ? (
+        <Transfer beneficiary={revealed} onHide={() => setRevealed(undefined)} />
       ) : (
         <>
           <DescriptionList>
@@ -46,7 +46,7 @@ export function Beneficiary({ payout }: { payout: Payout }) {
           </DescriptionList>
           {hasOtherBank && <p className={classes['warning']}>{say('otherBank')}</p>}
           <LastChange payout={payout} />
-          <ShowAct payout={payout} onShown={setWhole} />
+          <ShowAct payout={payout} onShown={setRevealed} />
         </>
       )}
     </FormCard>
@@ -68,14 +68,14 @@ function LastChange({ payout: { bankChangedAt, bankChangedByName, status } }: { 
   )
 }
 
-function ShowAct({ payout, onShown }: { payout: Payout; onShown: (whole: Whole) => void }) {
+function ShowAct({ payout, onShown: onReveal }: { payout: Payout; onShown: (revealed: RevealedBeneficiary) => void }) {
   const say = useWords(payoutWords)
   const may = useMay()
   const show = useSave({
     save: () => payoutsApi.beneficiary({ params: { id: payout.id } }),
     touches: [],
     failed: say('showAccountFailed'),
-    onSaved: onShown,
+    onSaved: onReveal,
   })
   if (payout.status !== 'approved' || payout.hasOtherBank || !may('payouts:approve')) return null
   return (
@@ -93,19 +93,19 @@ function ShowAct({ payout, onShown }: { payout: Payout; onShown: (whole: Whole) 
   )
 }
 
-function Transfer({ whole, onHide }: { whole: Whole; onHide: () => void }) {
+function Transfer({ beneficiary, onHide }: { beneficiary: RevealedBeneficiary; onHide: () => void }) {
   const say = useWords(payoutWords)
   const { money } = useFormat()
   return (
     <div className={classes['transfer']}>
       <DescriptionList>
-        <Description name={say('bank')}>{bankName(whole.bankBin)}</Description>
-        <Description name={say('account')}>{whole.accountNumber}</Description>
-        <Description name={say('holder')}>{whole.accountHolder}</Description>
-        <Description name={say('amount')}>{money(whole.amount)}</Description>
-        <Description name={say('memo')}>{whole.memo}</Description>
+        <Description name={say('bank')}>{bankName(beneficiary.bankBin)}</Description>
+        <Description name={say('account')}>{beneficiary.accountNumber}</Description>
+        <Description name={say('holder')}>{beneficiary.accountHolder}</Description>
+        <Description name={say('amount')}>{money(beneficiary.amount)}</Description>
+        <Description name={say('memo')}>{beneficiary.memo}</Description>
       </DescriptionList>
-      <Qr className={classes['qr']} text={whole.qrText} label={say('qr')} />
+      <Qr className={classes['qr']} text={beneficiary.qrText} label={say('qr')} />
       <p className={classes['quiet']}>{say('qrHelp')}</p>
       <Button variant="default" leftSection={<HiddenIcon size={18} aria-hidden />} onClick={onHide}>
         {say('hide')}

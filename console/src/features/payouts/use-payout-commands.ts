@@ -7,8 +7,8 @@ import { useFormat } from '#kit/text/format.ts'
 import { useWords } from '#kit/text/words.ts'
 import { payoutsApi, touchedByPayouts } from './payouts.api.ts'
 
-type Asked = 'approve' | 'void'
-type Order = { payout: Payout; command: Asked; reason: string }
+type PayoutCommand = 'approve' | 'void'
+type Order = { payout: Payout; command: PayoutCommand; reason: string }
 
 const send = ({ payout: { id, version }, command, reason }: Order) =>
   command === 'approve'
@@ -27,19 +27,19 @@ export function usePayoutCommands() {
     touches: touchedByPayouts,
     done: ({ number }, { command }) => say(doneWords[command], { number }),
   })
-  return (payout: Payout, asked: Asked) => {
+  return (payout: Payout, requested: PayoutCommand) => {
     const { number, instructorName: name, bankBin, accountHint } = payout
     const account = `${bankBin ? bankName(bankBin) : ''} ${accountHint}`
     confirm({
-      title: say(`${asked}Title`, { number }),
-      why: say(`${asked}Why`, { amount: money(payout.amount), name, account }),
-      act: say(actWords[asked]),
-      failed: say(`${asked}Failed`),
-      ...(asked === 'void' && {
+      title: say(`${requested}Title`, { number }),
+      why: say(`${requested}Why`, { amount: money(payout.amount), name, account }),
+      act: say(actWords[requested]),
+      failed: say(`${requested}Failed`),
+      ...(requested === 'void' && {
         reason: { label: say('reason'), schema: voidBody.shape.reason },
         tone: 'danger' as const,
       }),
-      onConfirm: (reason) => command.mutateAsync({ payout, command: asked, reason }),
+      onConfirm: (reason) => command.mutateAsync({ payout, command: requested, reason }),
     })
   }
 }

@@ -22,7 +22,7 @@ export function Timeline({ rows, thisYear }: { rows: TimelinePeriod[]; thisYear:
   const { ref, width } = useElementSize()
   const [chosen, setChosen] = useState<{ age: Age; stretch: Stretch }>()
   const earliest = Math.min(...rows.map(({ startYear }) => startYear), 1)
-  const whole = stretchOf('all', earliest, thisYear)
+  const fullRange = stretchOf('all', earliest, thisYear)
   const stretch = chosen?.age === age ? chosen.stretch : stretchOf(age, earliest, thisYear)
   const scale = scaleOf(stretch, Math.max(width, 280))
   const outside = rows.filter((row) => !isWithin(row, stretch, thisYear)).length
@@ -30,7 +30,7 @@ export function Timeline({ rows, thisYear }: { rows: TimelinePeriod[]; thisYear:
     <FormCard
       title={say('timeline')}
       help={say('timelineAbout', { count: rows.length })}
-      action={<Zoom scale={scale} whole={whole} onChange={(stretch) => setChosen({ age, stretch })} />}
+      action={<Zoom scale={scale} fullRange={fullRange} onChange={(stretch) => setChosen({ age, stretch })} />}
     >
       <Ages age={age} onChoose={() => setChosen(undefined)} />
       <div ref={ref} className={classes['picture']} dir="ltr">
@@ -67,18 +67,18 @@ function Ages({ age, onChoose }: { age: Age; onChoose: () => void }) {
   )
 }
 
-type ZoomProps = { scale: Scale; whole: Stretch; onChange: (stretch: Stretch) => void }
+type ZoomProps = { scale: Scale; fullRange: Stretch; onChange: (stretch: Stretch) => void }
 
-function Zoom({ scale, whole, onChange }: ZoomProps) {
+function Zoom({ scale, fullRange, onChange }: ZoomProps) {
   const say = useWords(periodWords)
   const { stretch } = scale
-  const atStart = stretch.from <= whole.from
-  const atEnd = stretch.to >= whole.to
+  const atStart = stretch.from <= fullRange.from
+  const atEnd = stretch.to >= fullRange.to
   const acts = [
-    { word: 'earlier', Icon: PreviousIcon, isOff: atStart, next: () => shifted(stretch, -1, whole) },
-    { word: 'later', Icon: NextIcon, isOff: atEnd, next: () => shifted(stretch, 1, whole) },
-    { word: 'wider', Icon: ZoomOutIcon, isOff: atStart && atEnd, next: () => zoomed(scale, 2, whole) },
-    { word: 'closer', Icon: ZoomInIcon, isOff: false, next: () => zoomed(scale, 0.5, whole) },
+    { word: 'earlier', Icon: PreviousIcon, isOff: atStart, next: () => shifted(stretch, -1, fullRange) },
+    { word: 'later', Icon: NextIcon, isOff: atEnd, next: () => shifted(stretch, 1, fullRange) },
+    { word: 'wider', Icon: ZoomOutIcon, isOff: atStart && atEnd, next: () => zoomed(scale, 2, fullRange) },
+    { word: 'closer', Icon: ZoomInIcon, isOff: false, next: () => zoomed(scale, 0.5, fullRange) },
   ] as const
   return (
     <div className={classes['zoom']} dir="ltr">

@@ -65,15 +65,15 @@ test('no two bars of a lane touch, nor their names', () => {
 })
 
 test('looking closer, wider and further stays within what there is', () => {
-  const whole = { from: -200_000, to: 2026 }
+  const fullRange = { from: -200_000, to: 2026 }
   fc.assert(
     fc.property(fc.array(fc.constantFrom('in', 'out', 'on', 'back'), { maxLength: 20 }), (steps) => {
-      let now = whole
+      let now = fullRange
       for (const step of steps) {
-        if (step === 'in' || step === 'out') now = zoomed(scaleOf(now, 900), step === 'in' ? 0.5 : 2, whole)
-        else now = shifted(now, step === 'on' ? 1 : -1, whole)
-        expect(now.from).toBeGreaterThanOrEqual(whole.from)
-        expect(now.to).toBeLessThanOrEqual(whole.to)
+        if (step === 'in' || step === 'out') now = zoomed(scaleOf(now, 900), step === 'in' ? 0.5 : 2, fullRange)
+        else now = shifted(now, step === 'on' ? 1 : -1, fullRange)
+        expect(now.from).toBeGreaterThanOrEqual(fullRange.from)
+        expect(now.to).toBeLessThanOrEqual(fullRange.to)
         expect(now.from).toBeLessThan(now.to)
       }
     }),

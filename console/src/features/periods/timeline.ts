@@ -126,7 +126,7 @@ export function stretchOf(age: Age, earliest: number, thisYear: number): Stretch
 const LEAST_YEARS = 20
 
 /** The middle half of it, or twice as much, within all there is. */
-export function zoomed(scale: Scale, factor: 0.5 | 2, whole: Stretch): Stretch {
+export function zoomed(scale: Scale, factor: 0.5 | 2, fullRange: Stretch): Stretch {
   const { widthInPx } = scale
   if (factor === 0.5) {
     const [from, to] = [scale.yearAt(widthInPx / 4), scale.yearAt((widthInPx * 3) / 4)]
@@ -135,16 +135,16 @@ export function zoomed(scale: Scale, factor: 0.5 | 2, whole: Stretch): Stretch {
   const { from, to } = scale.stretch
   const span = along(to) - along(from) + 1
   return {
-    from: Math.max(whole.from, yearAt(along(from) - span / 2)),
-    to: Math.min(whole.to, yearAt(along(to) + span / 2)),
+    from: Math.max(fullRange.from, yearAt(along(from) - span / 2)),
+    to: Math.min(fullRange.to, yearAt(along(to) + span / 2)),
   }
 }
 
 /** A third of it further, and no further than there is anything. */
-export function shifted({ from, to }: Stretch, direction: 1 | -1, whole: Stretch): Stretch {
+export function shifted({ from, to }: Stretch, direction: 1 | -1, fullRange: Stretch): Stretch {
   const span = along(to) - along(from)
   const step = direction * Math.max(1, Math.round(span / 3))
-  const room = direction === 1 ? along(whole.to) - along(to) : along(whole.from) - along(from)
+  const room = direction === 1 ? along(fullRange.to) - along(to) : along(fullRange.from) - along(from)
   const moved = direction === 1 ? Math.min(step, room) : Math.max(step, room)
   return { from: yearAt(along(from) + moved), to: yearAt(along(to) + moved) }
 }

@@ -69,7 +69,7 @@ function Row({ row }: { row: ReconciliationRow }) {
   const { hrefOf, follow } = useFollow()
   const to = row.refundId ? `/refunds/${row.refundId}` : `/orders/${row.orderId}`
   const what = row.kind === 'refund' ? say('refund', { number: row.refundNumber ?? '' }) : say(row.kind)
-  const said = [row.gatewayCode, row.gatewayMessage].filter(Boolean).join(' · ')
+  const gatewayResponse = [row.gatewayCode, row.gatewayMessage].filter(Boolean).join(' · ')
   return (
     <tr>
       <td>
@@ -86,7 +86,7 @@ function Row({ row }: { row: ReconciliationRow }) {
       <td data-label={say('ours')}>{say(stateWord(row.ours))}</td>
       <td data-label={say('theirs')}>
         {say(stateWord(row.theirs))}
-        {said && <small dir="auto">{said}</small>}
+        {gatewayResponse && <small dir="auto">{gatewayResponse}</small>}
       </td>
       <td data-label={say('since')}>
         {dateTime(row.since)}

@@ -1,13 +1,13 @@
 import { refundFilter } from '@learning-cms/contract/money/refunds'
 import { refundWords } from '@learning-cms/texts/refunds/refunds'
-import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
+import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 
 /** What refunds can be filtered by, in the order people ask for it. */
 const RefundFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(refundWords)
   return children(
-    askedFields(refundFilter, {
+    labelFields(refundFilter, {
       createdAt: { label: say('createdAt') },
       status: { label: say('status'), choice: (status) => say(status) },
       amount: { label: say('amount') },

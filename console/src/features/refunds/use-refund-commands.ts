@@ -30,7 +30,7 @@ export function useRefundCommands() {
     // A new refund took the place of this one.
     onSaved: (result: Refund, { refund }: Order) => result.id !== refund.id && go(`/refunds/${result.id}`),
   }
-  const asked = useSave(settings)
+  const confirmed = useSave(settings)
   const atOnce = useSave({ ...settings, failed: say('failed') })
   return (refund: Refund, command: Plain) => {
     if (command === 'check' || command === 'finishAccess') return atOnce.mutate({ refund, command, reason: '' })
@@ -53,7 +53,7 @@ export function useRefundCommands() {
       failed: say('failed'),
       ...(isHarsh && { tone: 'danger' as const }),
       ...(command === 'reject' && { reason: { label: say('rejectReason'), schema: refunds.reject.body.shape.note } }),
-      onConfirm: (reason) => asked.mutateAsync({ refund, command, reason }),
+      onConfirm: (reason) => confirmed.mutateAsync({ refund, command, reason }),
     })
   }
 }

@@ -68,12 +68,12 @@ function inputOf(order: Order, typed: Typed): PreviewBody | undefined {
 /** Only where the shares are not left to the server: by course, or all of it with the access kept. */
 function partsOf({ lines }: Order, { how, ofLine, access, revokesAll }: Typed) {
   if (how === 'byAmount' || (how === 'all' && revokesAll)) return []
-  const asked = lines.map((line) => ({
+  const parts = lines.map((line) => ({
     lineId: line.id,
     amount: how === 'all' ? leftOf(line) : (ofLine[line.id] ?? 0),
     ...(how === 'all' ? { access: 'keep' as const } : access[line.id] && { access: access[line.id] }),
   }))
-  return asked.filter(({ amount }) => amount > 0 || Number.isNaN(amount))
+  return parts.filter(({ amount }) => amount > 0 || Number.isNaN(amount))
 }
 
 export function useRefundForm(order: Order) {

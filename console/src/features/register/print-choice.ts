@@ -15,12 +15,12 @@ const oneOf = <Value extends string>(values: readonly Value[], given: string | u
 /** What the address says of the labels; what it does not say, or says wrongly, is as usual. */
 export function labelChoiceIn({ sheet: named, start, show, frames }: Address): LabelChoice {
   const sheet = oneOf(sheetNames, named, 'L7160')
-  const asked = Math.trunc(Number(start)) || 1
-  const shown = show?.split(',') ?? ['code', 'nameVi', 'number']
+  const requested = Math.trunc(Number(start)) || 1
+  const visible = show?.split(',') ?? ['code', 'nameVi', 'number']
   return {
     sheet,
-    start: Math.min(Math.max(1, asked), labelsOn(labelSheets[sheet])),
-    show: parts.filter((part) => shown.includes(part)),
+    start: Math.min(Math.max(1, requested), labelsOn(labelSheets[sheet])),
+    show: parts.filter((part) => visible.includes(part)),
     hasFrames: frames === 'true',
   }
 }

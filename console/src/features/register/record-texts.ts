@@ -30,8 +30,8 @@ export function originOf(record: PaperRecord, language: Language) {
 export function ageOf(record: PaperRecord, language: Language) {
   const { fromYear, toYear } = record
   const years = fromYear === null ? '' : writeYears(fromYear, toYear, language)
-  const said = textIn(record, 'age', language)
-  return said && years ? `${said} (${years})` : said || years
+  const age = textIn(record, 'age', language)
+  return age && years ? `${age} (${years})` : age || years
 }
 
 /** The columns of the book behind number and date, as the printed form has them. */

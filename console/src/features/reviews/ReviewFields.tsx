@@ -2,7 +2,7 @@ import { reviewFilter } from '@learning-cms/contract/courses/reviews'
 import { reviewWords } from '@learning-cms/texts/reviews/reviews'
 import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
 import { InstructorSelect, useInstructorName } from '#features/instructors/InstructorSelect.tsx'
-import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
+import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 import { reasonWord } from './reason-word.ts'
 
@@ -13,7 +13,7 @@ const InstructorName = ({ id }: { id: string }) => useInstructorName(id) ?? '…
 const ReviewFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(reviewWords)
   return children(
-    askedFields(reviewFilter, {
+    labelFields(reviewFilter, {
       comment: { label: say('comment') },
       rating: { label: say('rating') },
       status: { label: say('status'), choice: (status) => say(status) },

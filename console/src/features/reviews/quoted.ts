@@ -2,10 +2,10 @@ type Piece = { at: number; text: string; isQuoted: boolean }
 
 /** A text in pieces: those that a signal quotes are marked, where they stand as they are quoted. */
 export function quotedIn(text: string, quotes: readonly string[]): Piece[] {
-  const whole = text.normalize('NFC')
+  const normalized = text.normalize('NFC')
   const hits = quotes
     .filter((quote) => quote !== '')
-    .map((quote) => ({ from: whole.indexOf(quote), length: quote.length }))
+    .map((quote) => ({ from: normalized.indexOf(quote), length: quote.length }))
     .filter(({ from }) => from >= 0)
     .sort((one, other) => one.from - other.from)
   const pieces: Piece[] = []
@@ -14,10 +14,10 @@ export function quotedIn(text: string, quotes: readonly string[]): Piece[] {
     const start = Math.max(from, at)
     const end = from + length
     if (end <= start) continue
-    if (start > at) pieces.push({ at, text: whole.slice(at, start), isQuoted: false })
-    pieces.push({ at: start, text: whole.slice(start, end), isQuoted: true })
+    if (start > at) pieces.push({ at, text: normalized.slice(at, start), isQuoted: false })
+    pieces.push({ at: start, text: normalized.slice(start, end), isQuoted: true })
     at = end
   }
-  if (at < whole.length) pieces.push({ at, text: whole.slice(at), isQuoted: false })
+  if (at < normalized.length) pieces.push({ at, text: normalized.slice(at), isQuoted: false })
   return pieces
 }

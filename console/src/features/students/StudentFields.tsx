@@ -2,7 +2,7 @@ import { studentFilter } from '@learning-cms/contract/people/students'
 import { studentFieldWords } from '@learning-cms/texts/students/student-fields'
 import { studentWords } from '@learning-cms/texts/students/students'
 import { CourseSelect, useCourseTitle } from '#features/courses/CourseSelect.tsx'
-import { askedFields, type FieldsOfFilter } from '#kit/filter/asked-fields.ts'
+import { labelFields, type FieldsOfFilter } from '#kit/filter/labelled-fields.ts'
 import { useWords } from '#kit/text/words.ts'
 
 const CourseTitle = ({ id }: { id: string }) => useCourseTitle(id) ?? '…'
@@ -12,7 +12,7 @@ const StudentFields: FieldsOfFilter = ({ children }) => {
   const say = useWords(studentWords)
   const sayField = useWords(studentFieldWords)
   return children(
-    askedFields(studentFilter, {
+    labelFields(studentFilter, {
       fullName: { label: sayField('fullName') },
       status: { label: say('status'), choice: (status) => say(status) },
       courses: { label: sayField('courses'), reference: { Picker: CourseSelect, Name: CourseTitle } },

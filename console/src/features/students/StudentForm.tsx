@@ -68,7 +68,7 @@ type Props = { student: Student; reveal: Reveal }
 /** What is masked is changed by who has revealed it: nobody overwrites what they do not see. */
 export const ProfileTab = ({ student, reveal }: Props) =>
   reveal.values ? (
-    <WholeForm student={{ ...student, ...reveal.values }} reveal={reveal} />
+    <UnmaskedForm student={{ ...student, ...reveal.values }} reveal={reveal} />
   ) : (
     <OpenForm student={student} reveal={reveal} />
   )
@@ -146,7 +146,7 @@ function useUnmaskedSaving(student: Student, reveal: Reveal) {
   }
 }
 
-function WholeForm({ student, reveal }: Props) {
+function UnmaskedForm({ student, reveal }: Props) {
   const say = useWords(studentPageWords)
   const names = useNames()
   const save = useUnmaskedSaving(student, reveal)

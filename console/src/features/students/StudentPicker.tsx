@@ -18,8 +18,8 @@ export type StudentPickerProps = PickerField & {
 /** By name, phone or e-mail; namesakes are told apart by what stands below the name. */
 export default function StudentPicker({ value = null, onChange, among, ...input }: StudentPickerProps) {
   const say = useWords(studentPickerWords)
-  const { picking, asked } = useSearching(onChange)
-  const query = studentList({ sort: 'joinedAt', order: 'desc', ...asked, ...(among && { status: among }) })
+  const { picking, criteria } = useSearching(onChange)
+  const query = studentList({ sort: 'joinedAt', order: 'desc', ...criteria, ...(among && { status: among }) })
   const { data, isFetching, isError } = useQuery({ ...query, enabled: picking.isOpen })
   return (
     <SearchPicker

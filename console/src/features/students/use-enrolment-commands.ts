@@ -19,23 +19,23 @@ export function useEnrolmentCommands() {
     touches: touchedByStudents,
     done: ({ courseTitle: course }, { command }) => say(`${command}Done`, { course }),
   })
-  return (enrolment: Enrolment, asked: Command) =>
+  return (enrolment: Enrolment, requested: Command) =>
     confirm({
-      title: say(`${asked}Title`, { course: enrolment.courseTitle }),
-      why: say(`${asked}Why`),
-      act: say(asked),
-      failed: say(`${asked}Failed`),
-      ...(asked === 'revoke' && {
+      title: say(`${requested}Title`, { course: enrolment.courseTitle }),
+      why: say(`${requested}Why`),
+      act: say(requested),
+      failed: say(`${requested}Failed`),
+      ...(requested === 'revoke' && {
         reason: { label: say('reason'), schema: enrolments.revoke.body.shape.reason },
         tone: 'danger',
       }),
-      ...(asked === 'restore' && {
+      ...(requested === 'restore' && {
         reason: {
           label: say('reason'),
           help: say('restoreReason'),
           schema: enrolments.restore.body.shape.reason.unwrap(),
         },
       }),
-      onConfirm: (reason) => command.mutateAsync({ enrolment, command: asked, reason }),
+      onConfirm: (reason) => command.mutateAsync({ enrolment, command: requested, reason }),
     })
 }

@@ -7,8 +7,8 @@ import { problemIn } from '#kit/feedback/problem.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { studentsApi, touchedByStudents } from './students.api.ts'
 
-type Asked = Pick<StudentRow, 'id' | 'version' | 'fullName'>
-type Leaving = Asked & { withOpenMoney?: true }
+type TargetStudent = Pick<StudentRow, 'id' | 'version' | 'fullName'>
+type Leaving = TargetStudent & { withOpenMoney?: true }
 
 /** Puts a student in the trash, and asks again where money is still open; the caller leaves the page afterwards. */
 export function useRemoveStudent(onRemoved?: () => void) {
@@ -23,7 +23,7 @@ export function useRemoveStudent(onRemoved?: () => void) {
     ...(onRemoved && { onSaved: onRemoved }),
   })
   const tone = 'danger' as const
-  const askAgain = (student: Asked) =>
+  const askAgain = (student: TargetStudent) =>
     confirm({
       title: say('openMoneyTitle', { name: student.fullName }),
       why: say('openMoneyWhy'),
@@ -32,13 +32,13 @@ export function useRemoveStudent(onRemoved?: () => void) {
       failed: say('removeFailed'),
       onConfirm: () => remove.mutateAsync({ ...student, withOpenMoney: true }),
     })
-  const removeOrAsk = (student: Asked) =>
+  const removeOrAsk = (student: TargetStudent) =>
     remove.mutateAsync(student).catch((error: unknown) => {
       if (problemIn(error)?.reason !== 'students.remove-open-money') throw error
       // Once the first question has closed.
       setTimeout(() => askAgain(student))
     })
-  return (student: Asked) =>
+  return (student: TargetStudent) =>
     confirm({
       title: say('removeTitle', { name: student.fullName }),
       why: say('removeWhy'),

@@ -8,8 +8,8 @@ import { useWords } from '#kit/text/words.ts'
 import { endOfDay, tomorrow } from './days.ts'
 import { studentsApi, touchedByStudents } from './students.api.ts'
 
-type Asked = Pick<StudentRow, 'id' | 'version' | 'fullName'>
-type Order = { student: Asked; command: StudentCommand; reason: string; until: string | null }
+type TargetStudent = Pick<StudentRow, 'id' | 'version' | 'fullName'>
+type Order = { student: TargetStudent; command: StudentCommand; reason: string; until: string | null }
 
 function send({ student: { id, version }, command, reason, until }: Order): Promise<Student> {
   const target = { params: { id }, version }
@@ -26,17 +26,17 @@ export function useStudentCommands() {
     touches: touchedByStudents,
     done: ({ fullName }, { command }) => say(`${command}Done`, { name: fullName }),
   })
-  return (student: Asked, asked: StudentCommand) => {
+  return (student: TargetStudent, requested: StudentCommand) => {
     let until: string | null = null
     const reason = { label: say('reason'), schema: students.deactivate.body.shape.reason }
     confirm({
-      title: say(`${asked}Title`, { name: student.fullName }),
-      why: say(`${asked}Why`),
-      act: say(asked),
-      failed: say(`${asked}Failed`),
-      ...(asked !== 'activate' && { reason, tone: 'danger' }),
-      ...(asked === 'suspend' && { children: <UntilField onUntil={(day) => (until = day && endOfDay(day))} /> }),
-      onConfirm: (typed) => command.mutateAsync({ student, command: asked, reason: typed, until }),
+      title: say(`${requested}Title`, { name: student.fullName }),
+      why: say(`${requested}Why`),
+      act: say(requested),
+      failed: say(`${requested}Failed`),
+      ...(requested !== 'activate' && { reason, tone: 'danger' }),
+      ...(requested === 'suspend' && { children: <UntilField onUntil={(day) => (until = day && endOfDay(day))} /> }),
+      onConfirm: (typed) => command.mutateAsync({ student, command: requested, reason: typed, until }),
     })
   }
 }

@@ -16,7 +16,7 @@ type Props = { term: ArtifactTerm; others: readonly ArtifactTerm[]; onClose: () 
 export function MergeDialog({ term, others, onClose }: Props) {
   const say = useWords(termWords)
   const [intoId, setIntoId] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const into = others.find(({ id }) => id === intoId)
   const name = term.nameVi
   const merge = useSave({
@@ -26,7 +26,7 @@ export function MergeDialog({ term, others, onClose }: Props) {
   })
   const onConfirm = () => {
     if (into) return merge.mutateAsync()
-    setAsked(true)
+    setConfirming(true)
     throw new Error(say('mergeMissing'))
   }
   return (
@@ -52,7 +52,7 @@ export function MergeDialog({ term, others, onClose }: Props) {
         filter={({ options, search }) => options.filter((one) => 'value' in one && holds(one.label, search))}
         value={intoId || null}
         onChange={(id) => setIntoId(id ?? '')}
-        error={isAsked && !into && say('mergeMissing')}
+        error={isConfirming && !into && say('mergeMissing')}
         maxDropdownHeight={240}
         // Above the dialog, which stands at 300 itself.
         comboboxProps={{ zIndex: 310 }}

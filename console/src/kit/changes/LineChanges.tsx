@@ -23,12 +23,12 @@ export function LineChanges({ line, names, actions }: Props) {
   const { changes, personal, hidden, action } = line
   const fields = Object.entries({ ...personal, ...changes })
   const list = <Fields line={line} fields={fields} names={names} actions={actions} />
-  const whole = action.endsWith('.create') ? 'initial' : /\.(remove|restore)$/.test(action) ? 'final' : undefined
+  const snapshot = action.endsWith('.create') ? 'initial' : /\.(remove|restore)$/.test(action) ? 'final' : undefined
   return (
     <>
-      {whole && fields.length > 0 ? (
+      {snapshot && fields.length > 0 ? (
         <details className={classes['more']}>
-          <summary>{say(whole, { count: fields.length })}</summary>
+          <summary>{say(snapshot, { count: fields.length })}</summary>
           {list}
         </details>
       ) : (

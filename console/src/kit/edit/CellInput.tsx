@@ -20,8 +20,8 @@ type Props = {
 const countIn = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
 /** The field that a kind of value is typed in. */
-export function CellInput({ edit, value, onChange, ...said }: Props) {
-  const field = { ...said, size: 'xs', autoFocus: true } as const
+export function CellInput({ edit, value, onChange, ...inputProps }: Props) {
+  const field = { ...inputProps, size: 'xs', autoFocus: true } as const
   const onFocus = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()
   switch (edit.as) {
     case 'money':

@@ -10,9 +10,9 @@ const MergeDialog = lazy(() => import('#kit/merge/MergeDialog.tsx'))
 /** Mounted once: asks which value of a cell goes on. */
 export function CellMerge() {
   const say = useWords(editWords)
-  const { asked } = useCellQuestion()
-  if (!asked) return null
-  const { label, base, mine, theirs, by, isAgain, show, answer } = asked
+  const { pending } = useCellQuestion()
+  if (!pending) return null
+  const { label, base, mine, theirs, by, isAgain, show, answer } = pending
   const conflict = {
     base: { value: base },
     mine: { value: mine },

@@ -13,16 +13,16 @@ export type CellQuestion = {
   isAgain: boolean
   show: (value: CellValue) => ReactNode
 }
-type Asked = CellQuestion & { answer: (value: CellValue | undefined) => void }
+type PendingQuestion = CellQuestion & { answer: (value: CellValue | undefined) => void }
 
-export const useCellQuestion = create<{ asked: Asked | undefined }>()(() => ({ asked: undefined }))
+export const useCellQuestion = create<{ pending: PendingQuestion | undefined }>()(() => ({ pending: undefined }))
 
 /** Whose value goes on; undefined when the person would rather look at the cell again. Stands whatever the list does. */
 export const askWhich = (question: CellQuestion) =>
   new Promise<CellValue | undefined>((resolve) => {
     const answer = (value: CellValue | undefined) => {
-      useCellQuestion.setState({ asked: undefined })
+      useCellQuestion.setState({ pending: undefined })
       resolve(value)
     }
-    useCellQuestion.setState({ asked: { ...question, answer } })
+    useCellQuestion.setState({ pending: { ...question, answer } })
   })

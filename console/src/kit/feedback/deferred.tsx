@@ -11,32 +11,32 @@ export function deferred<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   StandIn: ComponentType<Props>,
 ) {
-  let Whole: ComponentType<Props> | undefined
-  const loaded = () => load().then((part) => (Whole = part.default))
+  let Loaded: ComponentType<Props> | undefined
+  const loaded = () => load().then((part) => (Loaded = part.default))
 
   return function Deferred(props: Props) {
     const [, redraw] = useReducer((count: number) => count + 1, 0)
     const box = useRef<HTMLDivElement>(null)
     const touch = useRef<'none' | 'focus' | 'click'>('none')
-    const isWhole = Whole !== undefined
+    const isLoaded = Loaded !== undefined
     // A chunk that cannot be had now is asked for again at the next touch.
     const bring = () =>
       void loaded().then(
         () => startTransition(redraw),
         () => undefined,
       )
-    useEffect(() => (isWhole ? undefined : whenIdle(bring)))
+    useEffect(() => (isLoaded ? undefined : whenIdle(bring)))
     useEffect(() => {
-      const target = isWhole && touch.current !== 'none' && box.current?.querySelector<HTMLElement>('input, button')
+      const target = isLoaded && touch.current !== 'none' && box.current?.querySelector<HTMLElement>('input, button')
       if (!target) return
       target.focus()
       if (touch.current === 'click') target.click()
       touch.current = 'none'
-    }, [isWhole])
-    if (Whole)
+    }, [isLoaded])
+    if (Loaded)
       return (
         <div ref={box} style={{ display: 'contents' }}>
-          <Whole {...props} />
+          <Loaded {...props} />
         </div>
       )
     return (

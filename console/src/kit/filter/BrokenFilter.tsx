@@ -6,11 +6,11 @@ import { BrokenDrawing } from '#kit/show/drawings.tsx'
 import { problemIn, ReasonText } from '#kit/feedback/problem.tsx'
 import state from '#kit/show/state.module.css'
 import { useWords } from '#kit/text/words.ts'
-import { checkable, type AskedField } from './asked-fields.ts'
+import { checkable, type LabelledField } from './labelled-fields.ts'
 import { mended } from './draft.ts'
 
 type Props = {
-  fields: readonly AskedField[]
+  fields: readonly LabelledField[]
   error: Error
   filter: string | undefined
   /** Takes settings out of the address; `filter` is what is left of it. */
@@ -56,7 +56,7 @@ export function BrokenFilter({ fields, error, filter, onMend }: Props) {
   )
 }
 
-function remains(fields: readonly AskedField[], filter: string | undefined) {
+function remains(fields: readonly LabelledField[], filter: string | undefined) {
   try {
     const rest = filter === undefined ? undefined : mended(checkable(fields), knownFilter(filter))
     return rest && JSON.stringify(rest)

@@ -26,8 +26,8 @@ export function ConditionRow({ condition, place, building }: Props) {
   const name = say('conditionAt', { place })
   const become = (next: Partial<DraftCondition>) => change(condition.key, () => [{ ...condition, ...next }])
   const askAbout = (name: string) => {
-    const asked = fields.find((field) => field.name === name)
-    if (asked) change(condition.key, () => [{ ...conditionOn(asked), key: condition.key }])
+    const field = fields.find((field) => field.name === name)
+    if (field) change(condition.key, () => [{ ...conditionOn(field), key: condition.key }])
   }
   const fault = faults[condition.key]
   return (

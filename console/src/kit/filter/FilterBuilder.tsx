@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { onEscape } from '#kit/keyboard/escape.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { AskedField } from './asked-fields.ts'
+import type { LabelledField } from './labelled-fields.ts'
 import { useBuilding } from './building.ts'
 import classes from './FilterBuilder.module.css'
 import { GroupBox } from './GroupBox.tsx'
@@ -14,7 +14,7 @@ export type Counted = { total: number; totalIsCapped: boolean }
 export type Count = (filter: string | undefined, signal: AbortSignal) => Promise<Counted>
 
 export type BuilderProps = {
-  fields: readonly AskedField[]
+  fields: readonly LabelledField[]
   /** The filter in force, as it stands in the address. */
   filter: string | undefined
   isOpen: boolean
@@ -70,7 +70,7 @@ function Form({ fields, filter, onApply, onClose, count }: BuilderProps) {
         <Button variant="subtle" color="gray" onClick={building.clear}>
           {say('clear')}
         </Button>
-        <Matches filter={building.standing} count={count} />
+        <Matches filter={building.validText} count={count} />
         <Button type="submit">{say('apply')}</Button>
       </div>
     </form>
@@ -79,21 +79,21 @@ function Form({ fields, filter, onApply, onClose, count }: BuilderProps) {
 
 function Matches({ filter, count }: { filter: string | undefined; count: Count }) {
   const say = useWords(filterWords)
-  const [asked] = useDebouncedValue(filter, pauseMs)
+  const [debounced] = useDebouncedValue(filter, pauseMs)
   const { data, error } = useQuery({
-    queryKey: ['filter-count', asked ?? ''],
-    queryFn: ({ signal }) => count(asked, signal),
+    queryKey: ['filter-count', debounced ?? ''],
+    queryFn: ({ signal }) => count(debounced, signal),
     staleTime: 10_000,
     retry: false,
   })
-  const said = error
+  const text = error
     ? error.message
     : data
       ? say(data.totalIsCapped ? 'matchesCapped' : 'matches', { count: data.total })
       : say('counting')
   return (
     <span className={classes['count']} role="status" data-figures>
-      {said}
+      {text}
     </span>
   )
 }

@@ -3,10 +3,10 @@ import { filterWords } from '@learning-cms/texts/kit/filter'
 import chips from '#kit/list/FilterChips.module.css'
 import { CloseIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { AskedField } from './asked-fields.ts'
+import type { LabelledField } from './labelled-fields.ts'
 import { useSentences } from './sentences.tsx'
 
-type Props = { fields: readonly AskedField[]; filter: string; onChange: (filter: string | undefined) => void }
+type Props = { fields: readonly LabelledField[]; filter: string; onChange: (filter: string | undefined) => void }
 
 const read = (text: string): Filter | undefined => {
   try {

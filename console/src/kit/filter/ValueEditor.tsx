@@ -5,12 +5,12 @@ import { Chip, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core
 import type { ReactNode } from 'react'
 import { MoneyField } from '#kit/form/MoneyField.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import type { AskedField } from './asked-fields.ts'
+import type { LabelledField } from './labelled-fields.ts'
 import classes from './FilterBuilder.module.css'
 import { ReferenceEditor } from './ReferenceEditor.tsx'
 
 export type Editing = {
-  field: AskedField
+  field: LabelledField
   is: Operator
   value: unknown
   onChange: (value: unknown) => void

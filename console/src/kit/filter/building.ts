@@ -1,6 +1,6 @@
 import { isGroup, knownFilter, partsOf, readFilter, type Filter } from '@learning-cms/contract/core/filter'
 import { useState } from 'react'
-import { checkable, type AskedField } from './asked-fields.ts'
+import { checkable, type LabelledField } from './labelled-fields.ts'
 import {
   changed,
   conditionOn,
@@ -35,15 +35,15 @@ const started = (text: string | undefined) => {
 }
 
 /** A filter being put together, and everything that can be done to its parts. */
-export function useBuilding(fields: readonly AskedField[], text: string | undefined) {
+export function useBuilding(fields: readonly LabelledField[], text: string | undefined) {
   const [root, setRoot] = useState<DraftGroup>(() => {
     const known = started(text)
     return known.parts.length > 0 || !fields[0] ? known : { ...known, parts: [conditionOn(fields[0])] }
   })
   const [fresh, setFresh] = useState<string>()
   const [isTried, setTried] = useState(false)
-  const asked = checkable(fields)
-  const all = faultsIn(asked, root)
+  const filterFields = checkable(fields)
+  const all = faultsIn(filterFields, root)
   const add = (groupKey: string, part: Draft) => {
     setRoot((root) => withPart(root, groupKey, part))
     setFresh(isDraftGroup(part) ? part.parts[0]?.key : part.key)
@@ -69,9 +69,9 @@ export function useBuilding(fields: readonly AskedField[], text: string | undefi
     },
     clear: () => setRoot(emptyGroup()),
     /** The filter so far as text, when all of it stands; undefined with nothing in it. */
-    written: () => writtenOf(asked, root),
+    written: () => writtenOf(filterFields, root),
     /** What stands of it already, for counting. */
-    standing: writtenOf(asked, without(root, Object.keys(all))).text,
+    validText: writtenOf(filterFields, without(root, Object.keys(all))).text,
     tryIt: () => setTried(true),
   }
 }

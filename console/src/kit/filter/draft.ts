@@ -9,7 +9,7 @@ import {
   type FilterFields,
   type Operator,
 } from '@learning-cms/contract/core/filter'
-import type { AskedField } from './asked-fields.ts'
+import type { LabelledField } from './labelled-fields.ts'
 
 /** A filter while it is put together: every part has a key, and a condition may still lack its value. */
 export type DraftCondition = { key: string; field: string; is: Operator; value?: unknown }
@@ -23,7 +23,7 @@ const newKey = () => `part-${(made += 1)}`
 
 export const emptyGroup = (): DraftGroup => ({ key: newKey(), of: 'all', parts: [] })
 
-export const conditionOn = (field: AskedField): DraftCondition => ({
+export const conditionOn = (field: LabelledField): DraftCondition => ({
   key: newKey(),
   field: field.name,
   is: operatorsOf(field)[0]!,

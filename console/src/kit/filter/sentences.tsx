@@ -4,13 +4,13 @@ import { filterWords } from '@learning-cms/texts/kit/filter'
 import { Fragment, type ReactNode } from 'react'
 import { useFormat, type Formats } from '#kit/text/format.ts'
 import { useWords, type Say } from '#kit/text/words.ts'
-import type { AskedField } from './asked-fields.ts'
+import type { LabelledField } from './labelled-fields.ts'
 
 type Spoken = { name: string; value: ReactNode }
 type Speech = { say: Say<typeof filterWords.vi>; format: Formats }
 
 /** What a condition says: the field, and the rest of the sentence. */
-export function useSentences(fields: readonly AskedField[]) {
+export function useSentences(fields: readonly LabelledField[]) {
   const say = useWords(filterWords)
   const format = useFormat()
   const spoken = (condition: Condition): Spoken => {
@@ -41,7 +41,7 @@ export function useSentences(fields: readonly AskedField[]) {
   return { spoken, inWords }
 }
 
-function valueOf(field: AskedField, { is, value }: Condition, speech: Speech): ReactNode {
+function valueOf(field: LabelledField, { is, value }: Condition, speech: Speech): ReactNode {
   const { say, format } = speech
   if (is === 'yes' || is === 'no' || is === 'empty' || is === 'filled') return say(is)
   switch (field.type) {
@@ -95,7 +95,7 @@ function ofDays({ is, value }: Condition, { say }: Speech) {
 
 type Referred = { is: Condition['is']; ids: string[] }
 
-function ofReferences({ reference }: AskedField, { is, ids }: Referred, say: Speech['say']) {
+function ofReferences({ reference }: LabelledField, { is, ids }: Referred, say: Speech['say']) {
   const Name = reference?.Name
   return (
     <>

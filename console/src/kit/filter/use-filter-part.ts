@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { FieldsOfFilter } from './asked-fields.ts'
+import type { FieldsOfFilter } from './labelled-fields.ts'
 
 type Counted = { total: number; totalIsCapped: boolean }
 /** What a list page gives so that its rows can be filtered by conditions; see `askedFields`. */

@@ -121,15 +121,15 @@ type MergingProps = { state: unknown; names: Record<string, string>; show: unkno
 /** The question which version goes on: open, or waiting to be looked at. */
 function Merging({ state, names, show }: MergingProps) {
   // The dialog handles fields by name and value, whatever the form.
-  const asked = state as RecordFormState<Fields, Versioned>
-  const { conflict, isAsked } = asked.meeting
+  const formState = state as RecordFormState<Fields, Versioned>
+  const { conflict, isDialogOpen } = formState.meeting
   if (!conflict) return null
   return (
     <>
-      <MergeNotice state={asked} names={names} />
-      {isAsked && (
+      <MergeNotice state={formState} names={names} />
+      {isDialogOpen && (
         <Suspense>
-          <MergeDialog state={asked} names={names} show={show as ShowValue | undefined} />
+          <MergeDialog state={formState} names={names} show={show as ShowValue | undefined} />
         </Suspense>
       )}
     </>

@@ -43,11 +43,11 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
   const { options, form, origin, setOrigin } = parts
   const { names, valuesOf } = options
   const [conflict, setConflict] = useState<Conflict<Values, Row>>()
-  const [isAsked, setAsked] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
 
   const forget = () => {
     setConflict(undefined)
-    setAsked(false)
+    setDialogOpen(false)
   }
   const stands = (next: Conflict<Values, Row>) => setConflict((last) => (last ? following(last, next) : next))
   /** Takes their row as the one to change. Where both changed a field the question is raised instead. */
@@ -76,22 +76,22 @@ export function useConflicts<Values extends Fields, Row extends Versioned>(parts
   }
   return {
     conflict,
-    isAsked,
+    isDialogOpen,
     meet,
     forget,
     hear,
-    ask: () => setAsked(true),
+    ask: () => setDialogOpen(true),
     /** Opens the question over what is typed by now; it may be none any more. */
     look: () => {
-      if (conflict?.theirs.row && !meet(origin, conflict.theirs.row, conflict.by)) setAsked(true)
+      if (conflict?.theirs.row && !meet(origin, conflict.theirs.row, conflict.by)) setDialogOpen(true)
     },
-    close: () => setAsked(false),
+    close: () => setDialogOpen(false),
     /** Values typed earlier, over what they were typed over; news since then is met at once. */
     takeUp: (over: Origin<Values, Row>, values: Values) => {
       form.setValues(values)
       setOrigin(over)
       const { row } = origin
-      if (row && over.row && row.version > over.row.version && !meet(over, row)) setAsked(true)
+      if (row && over.row && row.version > over.row.version && !meet(over, row)) setDialogOpen(true)
     },
     /** The merge with the choices of the person in it, now typed over their row. */
     decide: (chosen: Partial<Values>) => {

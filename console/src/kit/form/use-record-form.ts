@@ -60,9 +60,9 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
   const focusField = (path: string) => focusFirst(element.current, [path])
   const meeting = useConflicts({ options, form, origin, setOrigin })
   const draft = useDraft(options, { origin, values: form.values, isDirty })
-  const onSettled = (saved: Row, isWhole: boolean) => {
-    guarded.current = !isWhole
-    if (isWhole) draft.drop()
+  const onSettled = (saved: Row, isClean: boolean) => {
+    guarded.current = !isClean
+    if (isClean) draft.drop()
     options.onSaved?.(saved)
   }
   const focusFirstError = (paths: string[]) => focusFirst(element.current, paths)

@@ -26,10 +26,10 @@ type Parts<Values extends Fields, Row extends Versioned> = {
   meeting: Meeting<Values, Row>
   setOrigin: (origin: Origin<Values, Row>) => void
 }
-type Heard<Row> = {
+type FormEvents<Row> = {
   focusFirstError: (paths: string[]) => void
   /** Whole: nothing was typed while the answer was on its way. */
-  onSettled: (saved: Row, isWhole: boolean) => void
+  onSettled: (saved: Row, isClean: boolean) => void
 }
 
 /** What the form shows of what became of it. */
@@ -42,7 +42,7 @@ function outcomesOf<Values extends Fields, Row extends Versioned>(
     meeting.forget()
     form.setErrors(errors)
     setPhase({ is: 'failed' })
-    heard.focusFirstError(Object.keys(errors))
+    events.focusFirstError(Object.keys(errors))
   }
   const settle = (saved: Row, sent: Values) => {
     // What was typed while the answer was on its way stays.
@@ -52,7 +52,7 @@ function outcomesOf<Values extends Fields, Row extends Versioned>(
     setOrigin({ row: saved, values })
     meeting.forget()
     setPhase({ is: 'saved', at: new Date().toISOString() })
-    heard.onSettled(saved, typed.length === 0)
+    events.onSettled(saved, typed.length === 0)
   }
   const refused = (error: Error) => {
     const problem = problemIn(error)

@@ -10,7 +10,7 @@ const PAUSE_MS = 200
 export function useSearching(onChange: ((id: string | null) => void) | undefined) {
   const picking = usePicking(onChange)
   const [search] = useDebouncedValue(picking.typed?.trim(), PAUSE_MS)
-  return { picking, asked: { size: OFFERED, ...(search && { search }) } }
+  return { picking, criteria: { size: OFFERED, ...(search && { search }) } }
 }
 
 type Props<Row> = {

@@ -22,8 +22,8 @@ export const holds = (text: string, sought: string) =>
 
 /** The text in pieces, each with where it begins; those that match a word of the search are marked. */
 export function marked(text: string, sought: string) {
-  const whole = text.normalize('NFC')
-  const { text: bare, places } = folded(whole)
+  const normalized = text.normalize('NFC')
+  const { text: bare, places } = folded(normalized)
   const words = fold(sought).split(/\s+/).filter(Boolean)
   const hits = words
     .map((word) => ({ from: bare.indexOf(word), length: word.length }))
@@ -33,7 +33,7 @@ export function marked(text: string, sought: string) {
   let at = 0
   for (const { from, length } of hits) {
     const start = Math.max(places[from] ?? 0, at)
-    const end = places[from + length] ?? whole.length
+    const end = places[from + length] ?? normalized.length
     if (end <= start) continue
     if (start > at) pieces.push({ from: at, text: whole.slice(at, start), isHit: false })
     pieces.push({ from: start, text: whole.slice(start, end), isHit: true })

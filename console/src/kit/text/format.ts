@@ -31,10 +31,10 @@ function durationIn(language: Language) {
   const hours = unit('hour')
   const minutes = unit('minute')
   return (totalMinutes: number) => {
-    const whole = Math.round(totalMinutes)
+    const minutesInTotal = Math.round(totalMinutes)
     const parts = [
-      ...(whole >= 60 ? [hours.format(Math.floor(whole / 60))] : []),
-      ...(whole % 60 > 0 || whole < 60 ? [minutes.format(whole % 60)] : []),
+      ...(minutesInTotal >= 60 ? [hours.format(Math.floor(minutesInTotal / 60))] : []),
+      ...(minutesInTotal % 60 > 0 || minutesInTotal < 60 ? [minutes.format(minutesInTotal % 60)] : []),
     ]
     return parts.join(' ')
   }

@@ -47,7 +47,7 @@ export function UploadStatus({ upload, hasOld, children }: Props) {
         {phase === 'ready' &&
           (isWarned(upload) ? <WarningIcon size={18} aria-hidden /> : <SuccessIcon size={18} aria-hidden />)}
         <span>
-          <Said upload={upload} />
+          <StatusText upload={upload} />
           {phase === 'failed' && upload.why && `: ${upload.why}`}
           {phase === 'failed' && hasOld && `. ${sayOf('keptOld')}`}
           {phase === 'ready' && isWarned(upload) && `. ${say('warned')}`}
@@ -56,7 +56,7 @@ export function UploadStatus({ upload, hasOld, children }: Props) {
       </p>
       {/* Every percent would be read out; the states are enough. */}
       <span className={classes['input']} role="status">
-        {phase === 'sending' ? '' : <Said upload={upload} />}
+        {phase === 'sending' ? '' : <StatusText upload={upload} />}
       </span>
       {phase === 'ready' && asset && asset.findings.length > 0 && <FindingLines findings={asset.findings} />}
       <Acts upload={upload} />
@@ -77,7 +77,7 @@ function toneOf(upload: Upload) {
   return tones[upload.phase]
 }
 
-function Said({ upload }: { upload: Upload }) {
+function StatusText({ upload }: { upload: Upload }) {
   const { phase, kind } = upload
   const say = useWords(mediaWords)
   const sayOf = useWords(kindWords[kind])

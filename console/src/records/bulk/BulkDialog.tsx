@@ -69,7 +69,7 @@ export function BulkDialog(props: Props) {
         {error ? (
           <Refusal error={error} />
         ) : (
-          <Preview preview={preview.data} isAsked={body !== undefined} isOld={preview.isPlaceholderData} />
+          <Preview preview={preview.data} isReady={body !== undefined} isOld={preview.isPlaceholderData} />
         )}
         <Group justify="end" gap={8}>
           <Button variant="default" onClick={onClose} disabled={run.isPending}>

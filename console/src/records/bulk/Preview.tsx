@@ -7,13 +7,13 @@ import { useFormat } from '#kit/text/format.ts'
 import { useLanguage, useWords } from '#kit/text/words.ts'
 import classes from './bulk.module.css'
 
-type Props = { preview: BulkPreview | undefined; isAsked: boolean; isOld: boolean }
+type Props = { preview: BulkPreview | undefined; isReady: boolean; isOld: boolean }
 
 /** What would become of the records, in three figures, the reasons of those that stay, and what else follows. */
-export function Preview({ preview, isAsked, isOld }: Props) {
+export function Preview({ preview, isReady, isOld }: Props) {
   const say = useWords(bulkWords)
   const { number } = useFormat()
-  if (!isAsked) return <p className={classes['hint']}>{say('chooseFirst')}</p>
+  if (!isReady) return <p className={classes['hint']}>{say('chooseFirst')}</p>
   if (!preview) return <Loader size="sm" aria-label={say('looking')} />
   const { willChange, same, refused, told: messages = [] } = preview
   const wont = refused.reduce((sum, { count }) => sum + count, 0)

@@ -4,10 +4,10 @@ import { ActionIcon } from '@mantine/core'
 import { deferred } from '#kit/feedback/deferred.tsx'
 import { ExportIcon } from '#kit/show/icons.ts'
 import { useWords } from '#kit/text/words.ts'
-import type { ExportProps } from './WholeExportMenu.tsx'
+import type { ExportProps } from './FullExportMenu.tsx'
 
 const ExportMenu = deferred<ExportProps>(
-  () => import('./WholeExportMenu.tsx'),
+  () => import('./FullExportMenu.tsx'),
   function ExportButton() {
     const say = useWords(exportWords)
     return (

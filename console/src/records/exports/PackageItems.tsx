@@ -18,8 +18,8 @@ const named = { zip: 'zip', lido: 'lido', 'dublin-core': 'dublinCore' } as const
 export function PackageItems({ of, formats }: Props) {
   const say = useWords(shareWords)
   const [drafts, setDrafts] = useState(false)
-  const [isWhole, setIsWhole] = useState(false)
-  const originals = isWhole ? ('whole' as const) : ('cleaned' as const)
+  const [isOriginal, setIsOriginal] = useState(false)
+  const originals = isOriginal ? ('whole' as const) : ('cleaned' as const)
   const create = useSave({
     save: (format: PackageFormat) => packagesApi.create({ body: { of, format, drafts, originals } }),
     touches: [],
@@ -33,7 +33,7 @@ export function PackageItems({ of, formats }: Props) {
     <>
       <Menu.Label>{say('files')}</Menu.Label>
       {'query' in of && <Choice label={say('drafts')} isOn={drafts} onChange={setDrafts} />}
-      <Choice label={say('whole')} isOn={isWhole} onChange={setIsWhole} />
+      <Choice label={say('whole')} isOn={isOriginal} onChange={setIsOriginal} />
       {formats.map((format) => (
         <Menu.Item key={format} disabled={create.isPending} onClick={() => create.mutate(format)}>
           {say(named[format])}

@@ -45,7 +45,7 @@ export function HistoryLine(props: Props) {
           leftSection={<UndoIcon size={16} aria-hidden />}
           aria-label={`${say('whole')}: ${dateTime(line.at)}`}
           disabled={setBack.isBusy}
-          onClick={() => setBack.whole({ lineId: line.id, side: 'after' }, line.at)}
+          onClick={() => setBack.record({ lineId: line.id, side: 'after' }, line.at)}
         >
           {say('whole')}
         </Button>

@@ -10,10 +10,10 @@ import { historyApi } from './history.api.ts'
 const SHOWN_MS = 120_000
 
 type Revealed = Awaited<ReturnType<typeof historyApi.revealStudents>>['lines']
-type Asked = { entity: HistoryEntity; row: { id: string }; name: string }
+type RevealTarget = { entity: HistoryEntity; row: { id: string }; name: string }
 
 /** What the masks hide in the history of a person, after a reason was given; in this drawer alone, and not for long. */
-export function useRevealHistory({ entity, row: { id }, name }: Asked) {
+export function useRevealHistory({ entity, row: { id }, name }: RevealTarget) {
   const say = useWords(historyWords)
   const may = useMay()
   const [values, setValues] = useState<Revealed>()

@@ -10,7 +10,7 @@ import type { HistoryProps } from './HistoryButton.tsx'
 
 type Moment = z.input<typeof setBackBody>
 type Order = { moment: Moment; version: number }
-export type SetBack = { field: (moment: Moment) => void; whole: (moment: Moment, at: string) => void; isBusy: boolean }
+export type SetBack = { field: (moment: Moment) => void; record: (moment: Moment, at: string) => void; isBusy: boolean }
 
 /** Gives fields the values of another day, by the record's ordinary change; the toast takes it back again. */
 export function useSetBack({ entity, row, touches }: HistoryProps): SetBack {
@@ -32,7 +32,7 @@ export function useSetBack({ entity, row, touches }: HistoryProps): SetBack {
   })
   return {
     field: (moment) => save.mutate({ moment, version }),
-    whole: (moment, at) =>
+    record: (moment, at) =>
       confirm({
         title: say('wholeTitle', { at: formatNow().dateTime(at) }),
         why: say('wholeWhy'),

@@ -47,15 +47,15 @@ function Kept({ details, instructor }: KeptProps) {
   const say = useWords(moneyWords)
   const { relative } = useFormat()
   const may = useMay()
-  const { whole, ask, hide } = useWhole(instructor)
+  const { revealed, ask, hide } = useReveal(instructor)
   const { bankBin, accountHint, holderHint, taxHint, changedByName, changedAt } = details
   return (
     <>
       <DescriptionList>
         <Description name={say('bank')}>{bankBin && bankName(bankBin)}</Description>
-        <Description name={say('account')}>{whole?.accountNumber ?? accountHint}</Description>
-        <Description name={say('holder')}>{whole?.accountHolder ?? holderHint}</Description>
-        <Description name={say('tax')}>{whole?.taxCode ?? taxHint}</Description>
+        <Description name={say('account')}>{revealed?.accountNumber ?? accountHint}</Description>
+        <Description name={say('holder')}>{revealed?.accountHolder ?? holderHint}</Description>
+        <Description name={say('tax')}>{revealed?.taxCode ?? taxHint}</Description>
       </DescriptionList>
       {changedAt && (
         <p className={classes['quiet']}>{say('changedBy', { name: changedByName ?? '', when: relative(changedAt) })}</p>
@@ -64,10 +64,10 @@ function Kept({ details, instructor }: KeptProps) {
         <div className={classes['acts']}>
           <Button
             variant="default"
-            leftSection={whole ? <HiddenIcon size={18} aria-hidden /> : <VisibleIcon size={18} aria-hidden />}
-            onClick={whole ? hide : ask}
+            leftSection={revealed ? <HiddenIcon size={18} aria-hidden /> : <VisibleIcon size={18} aria-hidden />}
+            onClick={revealed ? hide : ask}
           >
-            {say(whole ? 'hide' : 'reveal')}
+            {say(revealed ? 'hide' : 'reveal')}
           </Button>
         </div>
       )}
@@ -76,14 +76,14 @@ function Kept({ details, instructor }: KeptProps) {
 }
 
 /** Kept in this page alone, and not for long. */
-function useWhole({ id, fullName }: Instructor) {
+function useReveal({ id, fullName }: Instructor) {
   const say = useWords(moneyWords)
-  const [whole, setWhole] = useState<RevealedBankDetails>()
+  const [revealed, setRevealed] = useState<RevealedBankDetails>()
   useEffect(() => {
-    if (!whole) return
-    const timer = setTimeout(() => setWhole(undefined), SHOWN_MS)
+    if (!revealed) return
+    const timer = setTimeout(() => setRevealed(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [whole])
+  }, [revealed])
   const ask = () =>
     confirm({
       title: say('revealTitle', { name: fullName }),
@@ -91,7 +91,8 @@ function useWhole({ id, fullName }: Instructor) {
       act: say('reveal'),
       failed: say('revealFailed'),
       reason: { label: say('revealReason'), schema: instructorEarnings.revealBankDetails.body.shape.reason },
-      onConfirm: async (reason) => setWhole(await earningsApi.revealBankDetails({ params: { id }, body: { reason } })),
+      onConfirm: async (reason) =>
+        setRevealed(await earningsApi.revealBankDetails({ params: { id }, body: { reason } })),
     })
-  return { whole, ask, hide: () => setWhole(undefined) }
+  return { revealed, ask, hide: () => setRevealed(undefined) }
 }

@@ -1,10 +1,10 @@
 import { BufferAttribute, BufferGeometry } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
 
-export type Asked = { positions: Float32Array; index: Uint32Array | null }
+export type BvhRequest = { positions: Float32Array; index: Uint32Array | null }
 
 /** Sorts the triangles of a mesh by where they are, away from the page: a million of them take a second. */
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<BvhRequest>) => {
   const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(data.positions, 3))
   if (data.index) geometry.setIndex(new BufferAttribute(data.index, 1))
   const sorted = MeshBVH.serialize(new MeshBVH(geometry, { indirect: true }), { cloneBuffers: false })

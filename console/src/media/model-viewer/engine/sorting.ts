@@ -1,6 +1,6 @@
 import type { BufferGeometry, Mesh } from 'three'
 import { MeshBVH, type SerializedBVH } from 'three-mesh-bvh'
-import type { Asked } from './bvh.worker.ts'
+import type { BvhRequest } from './bvh.worker.ts'
 
 /** Makes the triangles of meshes quick to find, one mesh after another; `stop` when they are not wanted any more. */
 export function sortTriangles(meshes: readonly Mesh[]) {
@@ -27,13 +27,13 @@ const sortOne = (worker: Worker, geometry: BufferGeometry) =>
   new Promise<SerializedBVH>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<SerializedBVH>) => resolve(data), { once: true })
     worker.addEventListener('error', reject, { once: true })
-    const asked = copyOf(geometry)
-    const transfer = [asked.positions.buffer, ...(asked.index ? [asked.index.buffer] : [])] as ArrayBuffer[]
-    worker.postMessage(asked, transfer)
+    const request = copyOf(geometry)
+    const transfer = [request.positions.buffer, ...(request.index ? [request.index.buffer] : [])] as ArrayBuffer[]
+    worker.postMessage(request, transfer)
   })
 
 /** Plain numbers: in the file they are packed and woven into each other. */
-function copyOf(geometry: BufferGeometry): Asked {
+function copyOf(geometry: BufferGeometry): BvhRequest {
   const position = geometry.getAttribute('position')
   const positions = new Float32Array(position.count * 3)
   for (let at = 0; at < position.count; at += 1) {

@@ -21,7 +21,7 @@ export class Stage {
   readonly motions = new Set<Motion>()
   readonly frameListeners = new Set<() => void>()
   frameMs = 0
-  #asked: number | undefined
+  #requested: number | undefined
   #size: ResizeObserver
   #host: HTMLElement
   #reach = new Sphere()
@@ -44,7 +44,7 @@ export class Stage {
   }
 
   readonly draw = () => {
-    this.#asked ??= requestAnimationFrame(this.#frame)
+    this.#requested ??= requestAnimationFrame(this.#frame)
   }
 
   /** At once, for pictures that are kept. */
@@ -80,7 +80,7 @@ export class Stage {
   }
 
   dispose() {
-    if (this.#asked !== undefined) cancelAnimationFrame(this.#asked)
+    if (this.#requested !== undefined) cancelAnimationFrame(this.#requested)
     this.#size.disconnect()
     this.motions.clear()
     this.frameListeners.clear()
@@ -91,7 +91,7 @@ export class Stage {
   }
 
   #frame = (now: number) => {
-    this.#asked = undefined
+    this.#requested = undefined
     const goesOn = [...this.motions].filter((motion) => motion(now)).length > 0
     if (!this.renderer.getContext().isContextLost()) this.render()
     for (const listener of this.frameListeners) listener()

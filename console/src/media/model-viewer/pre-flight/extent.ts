@@ -14,7 +14,7 @@ const WHOLE = new Map([
 /** How far the scene reaches by what its description says, and how many corners it shows. Whoever reads the file knows for certain. */
 export function extentOf(json: Raw): Extent {
   const [nodes, meshes] = [objectsIn(json, 'nodes'), objectsIn(json, 'meshes').map((mesh) => meshExtent(json, mesh))]
-  const whole: Extent = { box: new Box3(), vertices: 0 }
+  const extent: Extent = { box: new Box3(), vertices: 0 }
   const ahead = rootsOf(json).map((at) => ({ at, above: new Matrix4() }))
   for (let next = ahead.pop(); next; next = ahead.pop()) {
     const node = nodes[next.at]
@@ -22,12 +22,12 @@ export function extentOf(json: Raw): Extent {
     const matrix = next.above.clone().multiply(matrixOf(node))
     const mesh = meshes[node['mesh'] as number]
     if (mesh) {
-      whole.vertices += mesh.vertices
-      whole.box.union(mesh.box.clone().applyMatrix4(matrix))
+      extent.vertices += mesh.vertices
+      extent.box.union(mesh.box.clone().applyMatrix4(matrix))
     }
     for (const at of placesIn(node, 'children', 'nodes')) ahead.push({ at, above: matrix })
   }
-  return whole
+  return extent
 }
 
 function rootsOf(json: Raw) {

@@ -18,7 +18,7 @@ type WordsFor<Field extends FilterField> = Field extends { type: 'choice'; of: r
     : Labelled
 
 /** A field as people see it in the filter builder. */
-export type AskedField = FilterField & {
+export type LabelledField = FilterField & {
   name: string
   label: string
   choices?: { value: string; label: string }[]
@@ -26,7 +26,7 @@ export type AskedField = FilterField & {
 }
 
 /** Says the fields of one list, in the language of the moment, to what it is given to draw. */
-export type FieldsOfFilter = ComponentType<{ children: (fields: readonly AskedField[]) => ReactNode }>
+export type FieldsOfFilter = ComponentType<{ children: (fields: readonly LabelledField[]) => ReactNode }>
 
 /**
  * The fields of an entity's filter with their names on the screen; leave out those that are not to be asked for.
@@ -44,10 +44,10 @@ export type FieldsOfFilter = ComponentType<{ children: (fields: readonly AskedFi
  *     const filter = { load: () => import('./StudentFields.tsx'), count: studentsApi.list }
  *     <ListPage … filter={filter} />
  */
-export const askedFields = <Fields extends FilterFields>(
+export const labelFields = <Fields extends FilterFields>(
   fields: Fields,
   words: { [Name in keyof Fields]?: WordsFor<Fields[Name]> },
-): AskedField[] =>
+): LabelledField[] =>
   Object.entries(words as Record<string, Labelled & { choice?: (value: string) => string; reference?: Reference }>).map(
     ([name, { label, choice, reference }]) => {
       const field = fields[name]!
@@ -64,5 +64,5 @@ export const askedFields = <Fields extends FilterFields>(
   )
 
 /** The same for the contract, which checks what was put together. */
-export const checkable = (fields: readonly AskedField[]): FilterFields =>
+export const checkable = (fields: readonly LabelledField[]): FilterFields =>
   Object.fromEntries(fields.map((field) => [field.name, field]))

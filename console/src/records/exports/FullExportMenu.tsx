@@ -29,7 +29,7 @@ export type ExportProps = {
 }
 
 /** Writes what the list shows, whichever page, to a file: its columns in their order. The tray has it when it is done. */
-export default function WholeExportMenu({ entity, query, columns, further }: ExportProps) {
+export default function FullExportMenu({ entity, query, columns, further }: ExportProps) {
   const say = useWords(exportWords)
   const language = useLanguage()
   const known: readonly string[] = exportColumns[entity]
