@@ -197,7 +197,7 @@ async function crash(page: Page) {
 }
 
 /** Everything that this origin keeps in IndexedDB, as text. */
-const keptOnDevice = (page: Page) =>
+const draftsOnDevice = (page: Page) =>
   page.evaluate(async () => {
     const open = (name: string) =>
       new Promise<IDBDatabase>((resolve, reject) => {
@@ -235,7 +235,7 @@ test('what was typed survives a crash, and is merged over a newer version', asyn
   await field(page, 'Mô tả ngắn').fill('Gõ trước khi sập')
   await page.getByRole('button', { name: 'Thêm chương' }).click()
   await page.keyboard.type('Chương gõ dở')
-  await expect.poll(async () => (await keptOnDevice(page)).length).toBe(1)
+  await expect.poll(async () => (await draftsOnDevice(page)).length).toBe(1)
   await page.waitForTimeout(600)
   await crash(page)
   await change({ price: 900_000 })
@@ -254,7 +254,7 @@ test('what was typed survives a crash, and is merged over a newer version', asyn
   const course = await now()
   expect(course).toMatchObject({ shortDescription: 'Gõ trước khi sập', price: 900_000 })
   expect(course.sections.map(({ title }: { title: string }) => title)).toEqual(['Chương gõ dở'])
-  await expect.poll(() => keptOnDevice(again)).toEqual([])
+  await expect.poll(() => draftsOnDevice(again)).toEqual([])
   await again.reload()
   await expect(saveBar(again)).toBeVisible()
   await expect(offer(again)).toHaveCount(0)
@@ -264,7 +264,7 @@ test('a draft that meets a newer version asks where both changed a field', async
   const { now, change, path } = await sceneOf(server.url)
   await signIn(page, path)
   await field(page, 'Tên khoá học').fill('Tên trong bản nháp')
-  await expect.poll(async () => (await keptOnDevice(page)).length).toBe(1)
+  await expect.poll(async () => (await draftsOnDevice(page)).length).toBe(1)
   await change({ title: 'Tên của Lan' })
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
@@ -295,8 +295,8 @@ test('the draft of a new record waits for its author alone, also after signing o
   await page.goto('/learning-cms/courses/new')
   await enter(minh)
   await field(page, 'Tên khoá học').fill('Bí mật chưa công bố')
-  await expect.poll(async () => (await keptOnDevice(page)).length).toBe(1)
-  expect((await keptOnDevice(page)).join()).not.toContain('Bí mật')
+  await expect.poll(async () => (await draftsOnDevice(page)).length).toBe(1)
+  expect((await draftsOnDevice(page)).join()).not.toContain('Bí mật')
   await page.getByRole('link', { name: 'Khoá học', exact: true }).first().click()
   await expect(page.getByRole('dialog')).toContainText('Bản nháp vẫn nằm trên máy này 30 ngày')
   await page.getByRole('button', { name: 'Rời đi, không lưu' }).click()
@@ -313,7 +313,7 @@ test('the draft of a new record waits for its author alone, also after signing o
   await expect(field(page, 'Tên khoá học')).toHaveValue('Bí mật chưa công bố')
   await page.getByRole('button', { name: 'Tạo bản nháp' }).click()
   await expect(page).toHaveURL(/\/courses\/[0-9a-f-]{36}$/)
-  await expect.poll(() => keptOnDevice(page)).toEqual([])
+  await expect.poll(() => draftsOnDevice(page)).toEqual([])
 })
 
 test('a draft is kept aside while a second one is typed, and discarding can be taken back', async ({
@@ -324,14 +324,14 @@ test('a draft is kept aside while a second one is typed, and discarding can be t
   const { path } = await sceneOf(server.url)
   await signIn(page, path)
   await field(page, 'Mô tả ngắn').fill('Bản nháp đầu')
-  await expect.poll(async () => (await keptOnDevice(page)).length).toBe(1)
+  await expect.poll(async () => (await draftsOnDevice(page)).length).toBe(1)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(offer(page)).toBeVisible()
   await field(page, 'Tên khoá học').fill('Gõ mới')
-  await expect.poll(async () => (await keptOnDevice(page)).length).toBe(2)
+  await expect.poll(async () => (await draftsOnDevice(page)).length).toBe(2)
   await offer(page).getByRole('button', { name: 'Bỏ', exact: true }).click()
-  await expect.poll(async () => (await keptOnDevice(page)).length).toBe(1)
+  await expect.poll(async () => (await draftsOnDevice(page)).length).toBe(1)
   await page.locator('button', { hasText: 'Hoàn tác' }).click()
   await offer(page).getByRole('button', { name: 'Khôi phục' }).click()
   await expect(field(page, 'Mô tả ngắn')).toHaveValue('Bản nháp đầu')
@@ -402,7 +402,7 @@ test('a session that ended under a form is renewed over it, and the save merges 
   await signIn(page, path, colleague)
   await field(page, 'Mô tả ngắn').fill('Gõ trước khi hết phiên')
   await field(page, 'Tên khoá học').fill('Tên của tôi')
-  await expect.poll(async () => (await keptOnDevice(page)).length).toBe(1)
+  await expect.poll(async () => (await draftsOnDevice(page)).length).toBe(1)
   const version = { 'if-match': `"${(await now()).version}"` }
   await boss.done('PATCH', path, { price: 800_000, title: 'Tên của sếp' }, version)
   const { rows } = await boss.done('GET', `/accounts?search=${colleague.username}`)
@@ -420,7 +420,7 @@ test('a session that ended under a form is renewed over it, and the save merges 
     title: 'Tên của tôi',
     price: 800_000,
   })
-  await expect.poll(() => keptOnDevice(page)).toEqual([])
+  await expect.poll(() => draftsOnDevice(page)).toEqual([])
 })
 
 test('two people change one curriculum: different lessons merge, the same lesson is asked', async ({

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
 
 /** What the card of artifacts tells those who hear the screen. */
-const heard = (page: Page) => page.locator('[data-path=artifacts] span[role=status]')
+const announced = (page: Page) => page.locator('[data-path=artifacts] span[role=status]')
 const listed = (page: Page) => page.locator('[data-path=artifacts] ol > li')
 
 test('a curator makes a period before our era and puts its artifacts in order by keyboard', async ({
@@ -67,15 +67,15 @@ test('a curator makes a period before our era and puts its artifacts in order by
     await expectAccessible(page, 'choosing artifacts')
     await picker.getByRole('button', { name: 'Add 3 artifacts' }).click()
     await expect(listed(page)).toHaveCount(3)
-    await expect(heard(page)).toHaveText('3 artifacts added at the end')
+    await expect(announced(page)).toHaveText('3 artifacts added at the end')
   })
 
   await test.step('the arrow keys move them, and it is told', async () => {
     await page.getByRole('button', { name: 'Move “Bronze piece 1”' }).focus()
     await page.keyboard.press('ArrowDown')
-    await expect(heard(page)).toHaveText('“Bronze piece 1” is at place 2 of 3')
+    await expect(announced(page)).toHaveText('“Bronze piece 1” is at place 2 of 3')
     await page.keyboard.press('End')
-    await expect(heard(page)).toHaveText('“Bronze piece 1” is at place 3 of 3')
+    await expect(announced(page)).toHaveText('“Bronze piece 1” is at place 3 of 3')
     await expect(page.getByRole('button', { name: 'Move “Bronze piece 1”' })).toBeFocused()
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Period “Âu Lạc” saved')).toBeVisible()

@@ -73,10 +73,10 @@ test('a piece is registered with photo, narration and model, and published for e
 
   await test.step('everybody reads it, hears it and gets its model', async () => {
     const id = new URL(page.url()).pathname.split('/').at(-1)
-    const shown = await stranger.done('GET', `/public/museum/artifacts/${id}`)
-    expect(shown).toMatchObject({ nameVi: name, type: '3D' })
-    for (const url of [shown.images[0].sources[0].url, shown.audio[0].url, shown.model.url])
+    const published = await stranger.done('GET', `/public/museum/artifacts/${id}`)
+    expect(published).toMatchObject({ nameVi: name, type: '3D' })
+    for (const url of [published.images[0].sources[0].url, published.audio[0].url, published.model.url])
       expect((await fetch(url)).status, url).toBe(200)
-    expect(shown.audio[0].transcript).toContain('1632')
+    expect(published.audio[0].transcript).toContain('1632')
   })
 })

@@ -4,7 +4,7 @@ import { startStranger } from './parts/people.ts'
 import { expect, owner, test } from './parts/test.ts'
 
 const english = { layout: 'modern', mode: 'light', language: 'en', direction: 'ltr', width: 1440 } as const
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('persist:auth') ?? 'null')?.state)
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('persist:auth') ?? 'null')?.state)
 
 async function typeCredentials(page: Page, { username, password }: typeof owner) {
   await page.getByLabel('User name').fill(username)
@@ -41,7 +41,7 @@ test('signing out clears what was kept and goes to sign-in', async ({ page, sign
   await page.getByRole('button', { name: owner.username }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL('**/learning-cms/sign-in')
-  expect(await kept(page)).toEqual({
+  expect(await stored(page)).toEqual({
     session: { signedIn: false, accessToken: '', refreshToken: '' },
     user: { id: '', username: '', avatar: '', fullName: '', email: '', authority: [] },
   })
@@ -89,7 +89,7 @@ test('two tabs whose token has run out refresh it once between them', async ({ p
   await other.goto('/learning-cms/courses')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   const refreshes = countRefreshes(context)
-  await refuse(context, (await kept(page)).session.accessToken)
+  await refuse(context, (await stored(page)).session.accessToken)
   const rows = (tab: Page) => tab.waitForResponse((answer) => answer.url().includes('/instructors') && answer.ok())
   await Promise.all(
     [page, other].map((tab) =>
@@ -97,7 +97,7 @@ test('two tabs whose token has run out refresh it once between them', async ({ p
     ),
   )
   expect(refreshes()).toBe(1)
-  expect((await kept(page)).session.signedIn).toBe(true)
+  expect((await stored(page)).session.signedIn).toBe(true)
 })
 
 test('a display saved for me follows to another device', async ({ page, browser, server, signIn }) => {

@@ -77,11 +77,11 @@ const routes = {
 /** Fresh modules each time: the page has just been opened. */
 async function openPage() {
   vi.resetModules()
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
@@ -106,8 +106,8 @@ async function openPage() {
   end.onLeave(({ redirectUrl }) => void left.push(redirectUrl))
   const api = client.clientOf(routes)
   const read = (n = 1) => api.read({ query: { n } })
-  const stored = () => (JSON.parse(kept.get('persist:auth') ?? '{}') as { state: unknown }).state
-  return { server, api, read, session, identity, left, prompts, problem, kept, stored }
+  const stored = () => (JSON.parse(entries.get('persist:auth') ?? '{}') as { state: unknown }).state
+  return { server, api, read, session, identity, left, prompts, problem, entries, stored }
 }
 
 const signedIn = async () => {
@@ -138,9 +138,9 @@ test('signing in keeps exactly what the specification says', async () => {
 })
 
 test('the persisted token goes before the one in memory', async () => {
-  const { server, read, kept, stored } = await signedIn()
+  const { server, read, entries, stored } = await signedIn()
   const other = { ...(stored() as object), session: { signedIn: true, accessToken: 'other-tab', refreshToken: '' } }
-  kept.set('persist:auth', JSON.stringify({ state: other, version: 0 }))
+  entries.set('persist:auth', JSON.stringify({ state: other, version: 0 }))
   server.token = 'other-tab'
   await read()
   expect(server.calls.map(({ token }) => token)).toEqual(['other-tab'])

@@ -6,12 +6,12 @@ import { onForget } from './session-end.ts'
 import { readMe } from './session.ts'
 
 const draftsApi = clientOf(drafts)
-const daysKept = 30
+const retentionDays = 30
 
 /** Sealed under the key of the account. A page on plain http has no such means: then it is open, and goes at sign-out. */
-type Kept = DraftLabel & ({ iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer } | { open: string })
+type StoredDraft = DraftLabel & ({ iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer } | { open: string })
 interface Schema extends DBSchema {
-  drafts: { key: string; value: Kept; indexes: { form: string; at: string } }
+  drafts: { key: string; value: StoredDraft; indexes: { form: string; at: string } }
 }
 
 const nameOf = (accountId: string) => `learning-cms:drafts:${accountId}`
@@ -26,7 +26,7 @@ async function openStore(accountId: string) {
     },
     blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
   })
-  const oldest = new Date(Date.now() - daysKept * 86_400_000).toISOString()
+  const oldest = new Date(Date.now() - retentionDays * 86_400_000).toISOString()
   const old = await db.getAllKeysFromIndex('drafts', 'at', IDBKeyRange.upperBound(oldest))
   await Promise.all(old.map((id) => db.delete('drafts', id)))
   return db
@@ -72,10 +72,10 @@ async function sealed(draft: Draft, key: CryptoKey | undefined) {
   return { iv, sealed: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text)) }
 }
 
-async function opening(kept: Kept, key: CryptoKey | undefined) {
-  if ('open' in kept) return JSON.parse(kept.open) as Draft
+async function opening(stored: StoredDraft, key: CryptoKey | undefined) {
+  if ('open' in stored) return JSON.parse(stored.open) as Draft
   if (!key) return undefined
-  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.iv }, key, kept.sealed)
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: stored.iv }, key, stored.sealed)
   return JSON.parse(new TextDecoder().decode(text)) as Draft
 }
 
@@ -121,8 +121,8 @@ export const keeper: DraftKeeper = {
   },
   async read(id) {
     const { db, key } = await place()
-    const kept = await db.get('drafts', id)
-    return kept && opening(kept, key)
+    const stored = await db.get('drafts', id)
+    return stored && opening(stored, key)
   },
   keep(label, draft) {
     hold(label.id)

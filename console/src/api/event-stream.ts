@@ -7,7 +7,7 @@ import { spread } from './events.ts'
 import { healIfAway } from './healing.ts'
 import { accessToken, useIdentity, wasSignedIn } from './identity.ts'
 import { placeOfPage } from './place.ts'
-import { readAnew } from './read-anew.ts'
+import { refetchAll } from './invalidate.ts'
 import { renewed } from './refresh.ts'
 
 const FIRST_PAUSE_MS = 1_000
@@ -99,7 +99,7 @@ function follow(isSignedIn: boolean) {
 
 /** Hears the server as long as somebody is signed in, and keeps what is cached true to it. */
 export function followServer() {
-  readAnew()
+  refetchAll()
   follow(wasSignedIn())
   return useIdentity.subscribe(({ session }) => follow(session.signedIn))
 }

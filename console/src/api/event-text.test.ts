@@ -18,8 +18,8 @@ test('in whatever pieces it arrives, the same is heard', () => {
     fc.property(fc.array(fc.integer({ min: 0, max: stream.length }), { maxLength: 12 }), (cuts) => {
       const places = [0, ...cuts.sort((a, b) => a - b), stream.length]
       const cut = blocksOf()
-      const heard = places.slice(1).flatMap((end, n) => cut(stream.slice(places[n], end)).map(read))
-      expect(heard).toEqual([
+      const received = places.slice(1).flatMap((end, n) => cut(stream.slice(places[n], end)).map(read))
+      expect(received).toEqual([
         { id: '7', event: undefined },
         { id: '8', event: { kind: 'change', change } },
         { id: undefined, event: { kind: 'passing', topic: 'jobs', body: { done: 3 } } },

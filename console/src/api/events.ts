@@ -29,9 +29,9 @@ export function spread(event: ServerEvent) {
  * under the name of a changed entity is read anew by itself.
  */
 export function usePassing<Body>(topic: string, onPassing: (body: Body) => void) {
-  const heard = useEffectEvent(onPassing)
+  const onEvent = useEffectEvent(onPassing)
   useEffect(
-    () => onServerEvent((event) => event.kind === 'passing' && event.topic === topic && heard(event.body as Body)),
+    () => onServerEvent((event) => event.kind === 'passing' && event.topic === topic && onEvent(event.body as Body)),
     [topic],
   )
 }

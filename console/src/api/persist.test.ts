@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { deviceStorage, whenRestored } from './persist.ts'
 
-const kept = new Map<string, string>()
+const entries = new Map<string, string>()
 vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => entries.set(key, value),
+  removeItem: (key: string) => entries.delete(key),
 })
 
 const store = (restored: boolean) => ({
@@ -15,12 +15,12 @@ const store = (restored: boolean) => ({
 it('writes under the prefix and reads back', () => {
   const storage = deviceStorage<{ a: number }>()
   storage.setItem('theme', { state: { a: 1 } })
-  expect([...kept.keys()]).toEqual(['persist:theme'])
+  expect([...entries.keys()]).toEqual(['persist:theme'])
   expect(storage.getItem('theme')).toEqual({ state: { a: 1 } })
 })
 
 it.each(['{broken', 'null', '17', '[]'])('counts %s as nothing kept', (content) => {
-  kept.set('persist:theme', content)
+  entries.set('persist:theme', content)
   expect(deviceStorage().getItem('theme')).toBeNull()
 })
 
@@ -39,12 +39,12 @@ it('survives a device that refuses', () => {
 
 it('waits for every store, but five seconds at most', async () => {
   vi.useFakeTimers()
-  let shown = false
-  void whenRestored([store(true), store(false)]).then(() => (shown = true))
+  let isVisible = false
+  void whenRestored([store(true), store(false)]).then(() => (isVisible = true))
   await vi.advanceTimersByTimeAsync(4999)
-  expect(shown).toBe(false)
+  expect(isVisible).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(shown).toBe(true)
+  expect(isVisible).toBe(true)
   vi.useRealTimers()
   await whenRestored([store(true)])
 })

@@ -8,8 +8,8 @@ export function deviceStorage<State>(): PersistStorage<State> {
   return {
     getItem(name) {
       try {
-        const kept: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? 'null')
-        return typeof kept === 'object' && kept !== null && 'state' in kept ? (kept as { state: State }) : null
+        const stored: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? 'null')
+        return typeof stored === 'object' && stored !== null && 'state' in stored ? (stored as { state: State }) : null
       } catch {
         return null
       }

@@ -6,7 +6,7 @@ export const parseSearch = (search: string): Search => Object.fromEntries(new UR
 const text = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))
 
 export function stringifySearch(search: Record<string, unknown>) {
-  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  const query = new URLSearchParams(kept.map(([key, value]) => [key, text(value)])).toString()
+  const present = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const query = new URLSearchParams(present.map(([key, value]) => [key, text(value)])).toString()
   return query && `?${query}`
 }

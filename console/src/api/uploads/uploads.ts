@@ -27,10 +27,10 @@ type Entry = { now: Upload; file: File; sending: Sending | undefined }
 
 const entries = new Map<string, Entry>()
 const listeners = new Set<() => void>()
-let shown: readonly Upload[] = []
+let snapshot: readonly Upload[] = []
 
 function changed() {
-  shown = [...entries.values()].map(({ now }) => now)
+  snapshot = [...entries.values()].map(({ now }) => now)
   for (const tell of listeners) tell()
 }
 
@@ -42,7 +42,7 @@ function update(id: string, news: Partial<Upload>) {
 }
 
 /** Every upload of this page, the oldest first. */
-export const uploadsNow = () => shown
+export const uploadsNow = () => snapshot
 export function subscribeUploads(tell: () => void) {
   listeners.add(tell)
   return () => void listeners.delete(tell)

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { keptLists, shortly, signedIn } from './parts.ts'
+import { listPreferences, shortly, signedIn } from './parts.ts'
 
 const users = createRoute({
   ...signedIn,
   path: '/account/users',
   staticData: { title: 'users', group: 'account-group', needs: 'accounts:manage' },
-  loader: () => shortly(keptLists()),
+  loader: () => shortly(listPreferences()),
   component: lazyRouteComponent(() => import('#features/accounts/AccountsPage.tsx')),
 })
 const roles = createRoute({

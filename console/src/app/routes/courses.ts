@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { keptLists, shortly, signedIn } from './parts.ts'
+import { listPreferences, shortly, signedIn } from './parts.ts'
 
 const categories = createRoute({
   ...signedIn,
@@ -15,7 +15,7 @@ const courses = createRoute({
     shortly(
       Promise.all([
         import('#features/courses/courses.preload.ts').then(({ preload }) => preload(location.search)),
-        keptLists(),
+        listPreferences(),
       ]),
     ),
   shouldReload: false,
@@ -47,7 +47,7 @@ const students = createRoute({
   ...signedIn,
   path: '/students',
   staticData: { title: 'students', group: 'courses-group', needs: 'students:read' },
-  loader: () => shortly(keptLists()),
+  loader: () => shortly(listPreferences()),
   component: lazyRouteComponent(() => import('#features/students/StudentsPage.tsx')),
 })
 const student = createRoute({
@@ -71,7 +71,7 @@ const instructors = createRoute({
   ...signedIn,
   path: '/instructors',
   staticData: { title: 'instructors', group: 'courses-group', needs: 'instructors:read' },
-  loader: () => shortly(keptLists()),
+  loader: () => shortly(listPreferences()),
   component: lazyRouteComponent(() => import('#features/instructors/InstructorsPage.tsx')),
 })
 const instructor = createRoute({
@@ -89,7 +89,7 @@ const reviews = createRoute({
   ...signedIn,
   path: '/reviews',
   staticData: { title: 'reviews', group: 'courses-group', needs: 'reviews:read' },
-  loader: keptLists,
+  loader: listPreferences,
   component: lazyRouteComponent(() => import('#features/reviews/ReviewsPage.tsx')),
 })
 const importsPage = createRoute({

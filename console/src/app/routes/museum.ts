@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { keptLists, shortly, signedIn } from './parts.ts'
+import { listPreferences, shortly, signedIn } from './parts.ts'
 
 const artifacts = createRoute({
   ...signedIn,
@@ -9,7 +9,7 @@ const artifacts = createRoute({
     shortly(
       Promise.all([
         import('#features/artifacts/artifacts.preload.ts').then(({ preload }) => preload(location.search)),
-        keptLists(),
+        listPreferences(),
       ]),
     ),
   shouldReload: false,

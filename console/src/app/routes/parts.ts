@@ -48,4 +48,5 @@ export const shortly = (work: Promise<unknown>) =>
   ]).then(() => null)
 
 /** How this person keeps their lists: which columns are drawn first. */
-export const keptLists = () => import('#features/views/choices.api.ts').then(({ preloadChoices }) => preloadChoices())
+export const listPreferences = () =>
+  import('#features/views/choices.api.ts').then(({ preloadChoices }) => preloadChoices())

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { keptLists, shortly, signedIn } from './parts.ts'
+import { listPreferences, shortly, signedIn } from './parts.ts'
 
 const orders = createRoute({
   ...signedIn,
@@ -9,7 +9,7 @@ const orders = createRoute({
     shortly(
       Promise.all([
         import('#features/orders/orders.preload.ts').then(({ preload }) => preload(location.search)),
-        keptLists(),
+        listPreferences(),
       ]),
     ),
   shouldReload: false,
@@ -52,7 +52,7 @@ const refunds = createRoute({
   ...signedIn,
   path: '/refunds',
   staticData: { title: 'refunds', group: 'courses-group', needs: 'orders:read' },
-  loader: () => shortly(keptLists()),
+  loader: () => shortly(listPreferences()),
   component: lazyRouteComponent(() => import('#features/refunds/RefundsPage.tsx')),
 })
 const refund = createRoute({
@@ -89,7 +89,7 @@ const coupons = createRoute({
   ...signedIn,
   path: '/coupons',
   staticData: { title: 'coupons', group: 'courses-group', needs: 'coupons:read' },
-  loader: () => shortly(keptLists()),
+  loader: () => shortly(listPreferences()),
   component: lazyRouteComponent(() => import('#features/coupons/CouponsPage.tsx')),
 })
 const newCoupon = createRoute({
@@ -118,7 +118,7 @@ const payouts = createRoute({
   ...signedIn,
   path: '/payouts',
   staticData: { title: 'payouts', group: 'courses-group', needs: 'ledger:read' },
-  loader: () => shortly(keptLists()),
+  loader: () => shortly(listPreferences()),
   component: lazyRouteComponent(() => import('#features/payouts/PayoutsPage.tsx')),
 })
 const payout = createRoute({

@@ -56,8 +56,8 @@ function useTitle() {
   const nameOf = useWords(pageNames)
   const { title } = usePage()
   const name = useNamedPage()
-  const shown = name ?? (title && nameOf(title))
-  return shown ? `${shown} · ${productName}` : productName
+  const heading = name ?? (title && nameOf(title))
+  return heading ? `${heading} · ${productName}` : productName
 }
 
 export function Frame() {

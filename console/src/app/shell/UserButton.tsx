@@ -9,12 +9,12 @@ import classes from './Header.module.css'
 
 /** The person as far as known: at once from this device, then as the server has them. */
 export function usePerson() {
-  const kept = useIdentity(({ user }) => user)
+  const stored = useIdentity(({ user }) => user)
   const { data: me } = useMe()
   return {
-    name: me?.fullName ?? (kept.fullName || kept.username),
-    mail: me?.email ?? kept.email,
-    avatar: me?.avatar ? addressFor(me.avatar, 40) : kept.avatar,
+    name: me?.fullName ?? (stored.fullName || stored.username),
+    mail: me?.email ?? stored.email,
+    avatar: me?.avatar ? addressFor(me.avatar, 40) : stored.avatar,
   }
 }
 

@@ -8,7 +8,7 @@ export const TopNav = lazyRouteComponent(() => import('./TopNav.tsx'), 'TopNav')
 
 /** The one that the first page needs, so that it comes with the page. */
 export function preloadNav() {
-  const { type, sideNavCollapse } = useThemeStore.getState().kept.layout
+  const { type, sideNavCollapse } = useThemeStore.getState().saved.layout
   if (type === 'stackedSide') return StackedNav.preload?.()
   if (type === 'decked' || type === 'simple') return TopNav.preload?.()
   return sideNavCollapse ? CollapsedNav.preload?.() : undefined

@@ -1,7 +1,7 @@
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { mantineTheme } from './mantine.ts'
-import { schemeOf, shownNavMode, type Theme } from './rules.ts'
+import { schemeOf, effectiveNavMode, type Theme } from './rules.ts'
 import { followPrinting, followSystem, isPrinting, systemIsDark, useTheme } from './store.ts'
 import { variablesOf } from './variables.ts'
 
@@ -26,7 +26,7 @@ function useDocumentMarks(theme: Theme) {
     dataset['controlSize'] = theme.controlSize
     dataset['motion'] = theme.motion
     dataset['layout'] = theme.layout.type
-    dataset['navMode'] = shownNavMode(theme, scheme)
+    dataset['navMode'] = effectiveNavMode(theme, scheme)
   }, [theme, scheme])
   return scheme
 }

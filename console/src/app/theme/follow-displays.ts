@@ -17,14 +17,14 @@ const isChosenHere = () => {
 const show = (display: Display) => changeTheme((theme) => withDisplay(theme, display))
 
 /** The company's display is shown, not kept: what it becomes later is shown later. */
-function showUnkept(display: Display | null) {
+function showWithoutStoring(display: Display | null) {
   if (!display || isChosenHere()) return
   show(display)
   useThemeStore.persist.clearStorage()
 }
 
 async function showEveryones() {
-  if (!isChosenHere()) showUnkept(await readEveryones())
+  if (!isChosenHere()) showWithoutStoring(await readEveryones())
 }
 
 /** Mine, which follows me across devices; else what was chosen on this device; else the company's. */
@@ -40,7 +40,7 @@ const quietly = (work: () => Promise<void>) => void work().catch(() => undefined
 export function followDisplays() {
   // Before the first drawing where the page brought it along.
   if (start.display === undefined) quietly(showEveryones)
-  else showUnkept(start.display)
+  else showWithoutStoring(start.display)
   return useIdentity.subscribe((now, before) => {
     if (now.session.signedIn && !before.session.signedIn) quietly(showMine)
   })

@@ -8,7 +8,7 @@ import {
   chooseNavMode,
   defaultTheme,
   displayOf,
-  shownNavMode,
+  effectiveNavMode,
   withDisplay,
   type Theme,
 } from './rules.ts'
@@ -90,9 +90,9 @@ it('recomputes the default navigation from layout and mode', () => {
 it('shows a themed navigation always, and never the wrong light or dark one beside a page that follows the system', () => {
   fc.assert(
     fc.property(themes, fc.constantFrom('light', 'dark'), (theme, scheme) => {
-      const shown = shownNavMode(theme, scheme)
-      expect(shown === 'themed').toBe(theme.navMode === 'themed')
-      if (theme.mode === 'system' && shown !== 'themed' && shown !== 'transparent') expect(shown).toBe(scheme)
+      const navMode = effectiveNavMode(theme, scheme)
+      expect(navMode === 'themed').toBe(theme.navMode === 'themed')
+      if (theme.mode === 'system' && navMode !== 'themed' && navMode !== 'transparent') expect(navMode).toBe(scheme)
     }),
   )
 })

@@ -52,7 +52,7 @@ export const chooseNavMode = (theme: Theme, choice: 'default' | 'themed', scheme
 })
 
 /** The mode the navigation is drawn in. Only layouts painted by the page mode keep a light or dark of their own. */
-export function shownNavMode(theme: Theme, scheme: Scheme): NavMode {
+export function effectiveNavMode(theme: Theme, scheme: Scheme): NavMode {
   if (theme.navMode === 'themed') return 'themed'
   const keepsItsOwn = paintedByMode.has(theme.layout.type) && theme.mode !== 'system'
   return keepsItsOwn && theme.navMode !== 'transparent' ? theme.navMode : defaultNavMode(theme.layout.type, scheme)

@@ -6,25 +6,25 @@ import { readTheme } from './read-theme.ts'
 import { defaultTheme, schemeOf, type Theme } from './rules.ts'
 
 type State = {
-  kept: Theme
+  saved: Theme
   /** Shown while the configurator is open; never stored. */
   preview: Theme | null
 }
 
 export const useThemeStore = create<State>()(
-  persist<State, [], [], Theme>(() => ({ kept: defaultTheme, preview: null }), {
+  persist<State, [], [], Theme>(() => ({ saved: defaultTheme, preview: null }), {
     name: 'theme',
     storage: deviceStorage<Theme>(),
-    partialize: ({ kept }) => kept,
-    merge: (stored, state) => ({ ...state, kept: readTheme(stored) }),
+    partialize: ({ saved }) => saved,
+    merge: (stored, state) => ({ ...state, saved: readTheme(stored) }),
   }),
 )
 
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)')
 
-const shownTheme = ({ kept, preview }: State) => preview ?? kept
+const activeTheme = ({ saved, preview }: State) => preview ?? saved
 
-export const useTheme = () => useThemeStore(useShallow(shownTheme))
+export const useTheme = () => useThemeStore(useShallow(activeTheme))
 
 const paper = () => matchMedia('print')
 
@@ -42,13 +42,13 @@ export const followPrinting = following(paper)
 
 /** Changes what is kept, and what is being tried on as well. */
 export const changeTheme = (change: (theme: Theme) => Theme) =>
-  useThemeStore.setState(({ kept, preview }) => ({ kept: change(kept), preview: preview && change(preview) }))
+  useThemeStore.setState(({ saved, preview }) => ({ saved: change(saved), preview: preview && change(preview) }))
 
 export const preview = (change: (theme: Theme) => Theme) =>
-  useThemeStore.setState((state) => ({ preview: change(shownTheme(state)) }))
+  useThemeStore.setState((state) => ({ preview: change(activeTheme(state)) }))
 
-export const keepPreview = () => useThemeStore.setState((state) => ({ kept: shownTheme(state), preview: null }))
+export const keepPreview = () => useThemeStore.setState((state) => ({ saved: activeTheme(state), preview: null }))
 
 export const dropPreview = () => useThemeStore.setState({ preview: null })
 
-export const currentScheme = () => schemeOf(shownTheme(useThemeStore.getState()), systemIsDark())
+export const currentScheme = () => schemeOf(activeTheme(useThemeStore.getState()), systemIsDark())

@@ -2,7 +2,7 @@ import type { CSSVariablesResolver } from '@mantine/core'
 import { accentOf, type Accent } from './accent.ts'
 import { navColours } from './nav.ts'
 import { strongerSurfaces, surfaces, type Scheme } from './neutrals.ts'
-import { shownNavMode, type Theme } from './rules.ts'
+import { effectiveNavMode, type Theme } from './rules.ts'
 import { toneOf, tones, type Tone } from './tones.ts'
 
 const prefixed = (prefix: string, values: Record<string, string>) =>
@@ -87,7 +87,7 @@ export const variablesOf = (theme: Theme): CSSVariablesResolver => {
     ...toneVariables(scheme),
     ...accentVariables(accents[scheme]),
     ...mantineSurfaces(scheme),
-    ...prefixed('nav-', navColours(shownNavMode(theme, scheme), scheme, accents)),
+    ...prefixed('nav-', navColours(effectiveNavMode(theme, scheme), scheme, accents)),
   })
   return () => ({ variables: {}, light: inScheme('light'), dark: inScheme('dark') })
 }

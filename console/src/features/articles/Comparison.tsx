@@ -17,14 +17,14 @@ export function Comparison({ article, revisionId }: { article: Article; revision
   const say = useWords(articleFormWords)
   const { data: revision } = useQuery(oneRevision(article.id, revisionId))
   if (!revision) return <Skeleton height={80} />
-  const shown = changesOf(article, revision)
-  if (shown.length === 0) return <p className={classes['help']}>{say('compareSame')}</p>
+  const changes = changesOf(article, revision)
+  if (changes.length === 0) return <p className={classes['help']}>{say('compareSame')}</p>
   const names = fieldNames(say)
   return (
     <div className={classes['comparison']}>
       <p className={classes['help']}>{say('compareHelp')}</p>
       <dl>
-        {shown.map(({ field, before, now, isRich }) => (
+        {changes.map(({ field, before, now, isRich }) => (
           <div key={field}>
             <dt>{names[field]}</dt>
             <dd>{isRich ? <RichText html={now} before={before} /> : <Marked before={before} now={now} />}</dd>

@@ -17,8 +17,8 @@ export function Parts() {
   const say = useWords(articleWords)
   const may = useMay()
   const open = useOpenPart()
-  const shown = parts.filter((part) => part !== 'searches' || may('articles:write'))
-  const tabs = shown.map((part) => ({
+  const visible = parts.filter((part) => part !== 'searches' || may('articles:write'))
+  const tabs = visible.map((part) => ({
     key: part,
     name: say(part),
     isOpen: part === open,

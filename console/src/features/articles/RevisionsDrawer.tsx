@@ -59,7 +59,7 @@ function KeepForm({ article, isDirty }: { article: Article; isDirty: boolean }) 
   const keep = useSave({
     save: () => articlesApi.keepRevision({ params: { id: article.id }, version: article.version, body: { name } }),
     touches: touchedByArticles,
-    done: (kept) => say('kept', { name: kept.name }),
+    done: (saved) => say('kept', { name: saved.name }),
     failed: say('keepFailed'),
     onSaved: () => setName(''),
   })

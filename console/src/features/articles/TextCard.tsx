@@ -12,7 +12,7 @@ import classes from './article.module.css'
 import type { ArticleValues } from './field-names.ts'
 
 type Props = { form: FormOf<ArticleValues>; first: ArticleLanguage }
-type Shown = ArticleLanguage | 'both'
+type VisibleLanguage = ArticleLanguage | 'both'
 
 const languages = ['vi', 'en'] as const
 const fields = {
@@ -28,8 +28,8 @@ export const TextCard = memo(
 
 function Text({ form, first }: Props) {
   const say = useWords(articleFormWords)
-  const [chosen, choose] = useState<Shown>(first)
-  const shown = withFaults(form, chosen)
+  const [chosen, choose] = useState<VisibleLanguage>(first)
+  const visible = withFaults(form, chosen)
   // A phone has no room for two.
   const offered = useIsNarrow() ? languages : ([...languages, 'both'] as const)
   const isComplete = (language: ArticleLanguage) =>
@@ -51,16 +51,16 @@ function Text({ form, first }: Props) {
                 </span>
               ),
           }))}
-          value={shown}
+          value={visible}
           onChange={(value) => choose(value)}
         />
       </header>
-      <div className={classes['sheets']} data-both={shown === 'both' || undefined}>
+      <div className={classes['sheets']} data-both={visible === 'both' || undefined}>
         {languages.map((language) => (
           <div
             key={language}
             className={classes['sheet']}
-            hidden={shown !== 'both' && shown !== language}
+            hidden={visible !== 'both' && visible !== language}
             lang={language}
           >
             <Sheet form={form} language={language} />
@@ -72,7 +72,7 @@ function Text({ form, first }: Props) {
 }
 
 /** A language that holds a fault is shown, or nobody would find it. */
-function withFaults({ errors }: FormOf<ArticleValues>, chosen: Shown): Shown {
+function withFaults({ errors }: FormOf<ArticleValues>, chosen: VisibleLanguage): VisibleLanguage {
   const isFaulty = (language: ArticleLanguage) =>
     Object.values(fields[language]).some((field) => errors[field] !== undefined)
   if (chosen === 'both' || isFaulty(chosen)) return chosen

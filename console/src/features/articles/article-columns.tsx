@@ -37,7 +37,7 @@ const descriptive = (say: Say<typeof articleWords.vi>, language: 'vi' | 'en'): A
     name: 'author',
     label: say('author'),
     width: '160px',
-    shown: 'on-request',
+    visibility: 'on-request',
     cell: ({ authorName }) => authorName && <span className={classes['cut']}>{authorName}</span>,
   },
   {
@@ -94,7 +94,7 @@ const figures = (say: Say<typeof articleWords.vi>): ArticleColumn[] => [
     label: say('publishedAt'),
     width: '120px',
     sort: 'publishedAt',
-    shown: 'on-request',
+    visibility: 'on-request',
     cell: ({ publishedAt }) => publishedAt && <DateText at={publishedAt} />,
   },
 ]

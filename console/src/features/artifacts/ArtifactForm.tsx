@@ -34,7 +34,7 @@ import { StatusCard } from './StatusCard.tsx'
 import { DescriptionCard, NamingCard } from './TextCards.tsx'
 import { TranslationCard } from './TranslationCard.tsx'
 import { useRemoveArtifact } from './use-artifact-commands.tsx'
-import { useShownValue } from './use-shown-value.tsx'
+import { useDisplayValue } from './use-display-value.tsx'
 
 export type ArtifactFormOf = FormOf<ArtifactValues>
 type Props = {
@@ -48,7 +48,7 @@ export function ArtifactForm({ artifact, proposed, onCreated }: Props) {
   const say = useWords(artifactFormWords)
   const may = useMay()
   const language = useLanguage()
-  const show = useShownValue()
+  const show = useDisplayValue()
   const [valuesOf] = useState(() => valuesFor(proposed))
   const save = useSave({
     save: saveArtifact,

@@ -51,7 +51,7 @@ function OneArtifact({ artifact }: { artifact: Artifact }) {
     <section>
       <PageHeader
         title={name}
-        badge={<Standing artifact={artifact} />}
+        badge={<StateMarks artifact={artifact} />}
         detail={[artifact.code, say('lastChanged', { when: relative(artifact.updatedAt) })].join(' · ')}
         people={<RecordPresence entity="artifacts" id={artifact.id} />}
         // Who may not write sees the form switched off, and with it the buttons of its status card.
@@ -70,7 +70,7 @@ function OneArtifact({ artifact }: { artifact: Artifact }) {
   )
 }
 
-const Standing = ({ artifact }: { artifact: Artifact }) => (
+const StateMarks = ({ artifact }: { artifact: Artifact }) => (
   <>
     <ArtifactStatusBadge status={artifact.status} />
     <QualityMark artifact={artifact} />

@@ -15,7 +15,7 @@ import { Note } from './Note.tsx'
 
 type Props = { form: ArtifactFormOf; artifact: Artifact | undefined }
 const pauseMs = 300
-const gapsShown = 3
+const maxGaps = 3
 
 /** Who has the number already; for a new artifact also the next one and those that nobody has. */
 export function NumberHelp({ form, artifact }: Props) {
@@ -58,7 +58,7 @@ function Offer({ form }: { form: ArtifactFormOf }) {
     // A code that went with the number before goes with this one.
     if (numberInCode(code) === priority) form.setFieldValue('code', codeWithNumber(code, number))
   }
-  const ranges = gaps.slice(0, gapsShown).map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`))
+  const ranges = gaps.slice(0, maxGaps).map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`))
   const lowest = gaps[0]?.from
   return (
     <div className={classes['offer']}>
@@ -72,7 +72,7 @@ function Offer({ form }: { form: ArtifactFormOf }) {
       {lowest !== undefined && (
         <>
           <span>
-            {gaps.length > gapsShown
+            {gaps.length > maxGaps
               ? say('gapsMore', { gaps: ranges.join(', '), count: gapCount })
               : say('gaps', { gaps: ranges.join(', ') })}
           </span>

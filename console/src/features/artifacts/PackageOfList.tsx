@@ -10,7 +10,7 @@ export function PackageOfList({ query }: { query: ArtifactQuery }) {
     from: _from,
     sort: _sort,
     order: _order,
-    ...shown
+    ...filter
   } = queryOf(query)
-  return <PackageItems of={{ query: shown }} formats={['zip', 'lido', 'dublin-core']} />
+  return <PackageItems of={{ query: filter }} formats={['zip', 'lido', 'dublin-core']} />
 }

@@ -15,7 +15,7 @@ import { ArtifactStatusBadge } from './ArtifactStatusBadge.tsx'
 import classes from './artifact.module.css'
 import { commandsOf } from './commands.ts'
 import { useArtifactCommands } from './use-artifact-commands.tsx'
-import { Wishes } from './Wishes.tsx'
+import { Suggestions } from './Suggestions.tsx'
 
 type Props = { artifact: Artifact | undefined; isDirty: boolean }
 
@@ -36,7 +36,7 @@ export const StatusCard = memo(function Status({ artifact, isDirty }: Props) {
     <FormCard title={say('status')} action={<ArtifactStatusBadge status={artifact.status} />}>
       <p className={classes['quiet']}>{say(isDraft ? 'statusDraft' : 'statusPublished')}</p>
       {isDraft && <Checklist artifact={artifact} />}
-      <Wishes artifact={artifact} />
+      <Suggestions artifact={artifact} />
       {may('artifacts:write') && <Commands artifact={artifact} isDirty={isDirty} />}
       {isDirty && <p className={classes['quiet']}>{say('saveFirst')}</p>}
     </FormCard>

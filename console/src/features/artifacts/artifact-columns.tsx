@@ -92,7 +92,7 @@ const usual = ({ say, language, edits }: Spoken): ArtifactColumn[] => [
     name: 'status',
     label: say('status'),
     width: '136px',
-    cell: (row) => <Standing row={row} />,
+    cell: (row) => <StateCell row={row} />,
   },
   {
     name: 'translation',
@@ -132,7 +132,7 @@ const onRequest = ({ say, format, edits }: Spoken): ArtifactColumn[] =>
       dateOf('createdAt', say('createdAt')),
       dateOf('updatedAt', say('updatedAt')),
     ] satisfies ArtifactColumn[]
-  ).map((column): ArtifactColumn => ({ ...column, shown: 'on-request' }))
+  ).map((column): ArtifactColumn => ({ ...column, visibility: 'on-request' }))
 
 const dateOf = (name: 'createdAt' | 'updatedAt', label: string): ArtifactColumn => ({
   name,
@@ -143,7 +143,7 @@ const dateOf = (name: 'createdAt' | 'updatedAt', label: string): ArtifactColumn 
 })
 
 /** Who sees it, and how complete it is. */
-const Standing = ({ row }: { row: ArtifactRow }) => (
+const StateCell = ({ row }: { row: ArtifactRow }) => (
   <span className={classes['state']}>
     <ArtifactStatusBadge status={row.status} />
     <QualityMark artifact={row} />

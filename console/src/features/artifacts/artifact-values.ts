@@ -65,9 +65,9 @@ const writtenScale = (scale: number) => String(scale).replace('.', languageNow()
 /** The values of a record; of a new one those proposed. */
 export const valuesFor = (proposed: Proposed | undefined) => (artifact: Artifact | undefined) => {
   if (!artifact) return { ...empty, ...proposed }
-  const kept = Object.fromEntries(names.map((name) => [name, artifact[name]])) as unknown as ArtifactValues
+  const values = Object.fromEntries(names.map((name) => [name, artifact[name]])) as unknown as ArtifactValues
   return {
-    ...kept,
+    ...values,
     images: artifact.images.map(({ id, altVi, altEn, credit }) => ({ id, altVi, altEn, credit })),
     scale: writtenScale(artifact.scale),
   }

@@ -69,5 +69,5 @@ export const storyRecord: RecordWords = {
 
 export const sceneRecord: RecordWords = {
   names: () => fieldNamesOf(wordsNow(sceneWords)),
-  show: (field, value) => shownField(wordsNow(sceneWords), field, value),
+  show: (field, value) => displayField(wordsNow(sceneWords), field, value),
 }

@@ -27,7 +27,7 @@ export function OrderSearch({ onFound }: { onFound: (order: PaidOrder) => void }
     <Picker
       picking={{ ...picking, choose }}
       field={{ label: say('search'), placeholder: say('searchHelp') }}
-      shown=""
+      displayText=""
       inFull={undefined}
       names={{ list: say('search'), clear: say('search') }}
     >

@@ -25,7 +25,7 @@ import classes from './CategoriesPage.module.css'
 import { useClosed } from './closed.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
-import { categoryOf, pathOf, shownRows, type Place, type Tree } from './tree.ts'
+import { categoryOf, pathOf, visibleRows, type Place, type Tree } from './tree.ts'
 import { useMove } from './use-move.ts'
 
 /** `?search=` and the open record: `?open=<id>`, `?open=new`, `?open=new&below=<id>`. */
@@ -109,7 +109,7 @@ function Arranger({ tree, address }: { tree: Tree; address: Address }) {
   const taken = task && categoryOf(tree, task.id)
   const menuOf = (category: Category) => <CategoryMenu category={category} address={address} onTask={setTask} />
   const endTask = () => setTask(undefined)
-  const hasMatch = address.search === '' || shownRows(tree, { closed: new Set(), search: address.search }).length > 0
+  const hasMatch = address.search === '' || visibleRows(tree, { closed: new Set(), search: address.search }).length > 0
   return (
     <>
       <div className={classes['tools']}>

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { categoryTree } from './categories.api.ts'
 import classes from './CategorySelect.module.css'
-import { pathOf, shownRows, type Tree } from './tree.ts'
+import { pathOf, visibleRows, type Tree } from './tree.ts'
 
 export type CategoryPickerProps = PickerField & {
   value?: string | null
@@ -29,7 +29,7 @@ export default function CategoryPicker(props: CategoryPickerProps) {
   const tree = given ?? data ?? []
   const picking = usePicking(onChange)
   const chosen = pathOf(tree, value)
-  const rows = shownRows(tree, { closed: none, search: picking.typed ?? '' })
+  const rows = visibleRows(tree, { closed: none, search: picking.typed ?? '' })
   return (
     <Picker
       picking={picking}
@@ -38,7 +38,7 @@ export default function CategoryPicker(props: CategoryPickerProps) {
         placeholder: input.placeholder ?? say('select'),
         error: input.error ?? (isError && say('loadFailed')),
       }}
-      shown={chosen.at(-1)?.name ?? ''}
+      displayText={chosen.at(-1)?.name ?? ''}
       inFull={chosen.map(({ name }) => name).join(' › ')}
       names={{ list: say('title'), clear: say('selectClear') }}
     >

@@ -9,7 +9,7 @@ import { useWords } from '#kit/text/words.ts'
 import { CategoryState } from './CategoryState.tsx'
 import type { Marker } from './CategoryTree.tsx'
 import classes from './CategoryTree.module.css'
-import type { Shown } from './tree.ts'
+import type { VisibleRow } from './tree.ts'
 
 export type RowActions = {
   onEdit: (category: Category) => void
@@ -17,7 +17,7 @@ export type RowActions = {
   menu: (category: Category) => ReactNode
 }
 type Props = RowActions & {
-  row: Shown
+  row: VisibleRow
   isCurrent: boolean
   isHeld: boolean
   mayArrange: boolean

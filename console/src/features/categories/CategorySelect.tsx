@@ -6,7 +6,7 @@ import type { CategoryPickerProps } from './CategoryPicker.tsx'
 
 function StandIn({ value, onChange: _change, tree, mayChoose: __, ...input }: CategoryPickerProps) {
   const name = useCategoryName(value ?? undefined)
-  return <PickerPlaceholder {...input} shown={tree?.find(({ id }) => id === value)?.name ?? name} />
+  return <PickerPlaceholder {...input} displayText={tree?.find(({ id }) => id === value)?.name ?? name} />
 }
 
 /** Picks a category from the tree. */

@@ -9,7 +9,7 @@ import { CategoryRow, type RowActions } from './CategoryRow.tsx'
 import classes from './CategoryTree.module.css'
 import { DragCard } from './DragCard.tsx'
 import { HeldBar } from './HeldBar.tsx'
-import { pathOf, shownRows, type Place, type Tree } from './tree.ts'
+import { pathOf, visibleRows, type Place, type Tree } from './tree.ts'
 import { useDrag } from './use-drag.ts'
 import { useHold } from './use-hold.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
@@ -29,12 +29,12 @@ export function CategoryTree({ tree, closed, search, mayWrite, onToggle, onMove,
   const body = useRef<HTMLTableSectionElement>(null)
   const holding = useHold(tree, onMove)
   const wayToHeld = new Set(pathOf(holding.preview, holding.held?.id ?? null).map(({ id }) => id))
-  const rows = shownRows(holding.preview, { closed: new Set(closed.filter((id) => !wayToHeld.has(id))), search })
-  const dragging = useDrag({ tree, shown: rows.map(({ category }) => category), rows: body, onMove })
+  const rows = visibleRows(holding.preview, { closed: new Set(closed.filter((id) => !wayToHeld.has(id))), search })
+  const dragging = useDrag({ tree, visible: rows.map(({ category }) => category), rows: body, onMove })
   const mayArrange = mayWrite && search === ''
   const keys = useTreeKeys({ rows, body, holding, mayWrite, mayArrange, onToggle, onEdit: actions.onEdit })
-  const kept = new Set(dragging.others.map(({ id }) => id))
-  const isKept = (id: string) => kept.has(id) || id === dragging.drag?.id
+  const keptIds = new Set(dragging.others.map(({ id }) => id))
+  const isInPlace = (id: string) => keptIds.has(id) || id === dragging.drag?.id
   return (
     <DndContext
       sensors={dragging.sensors}
@@ -56,7 +56,7 @@ export function CategoryTree({ tree, closed, search, mayWrite, onToggle, onMove,
         <Head />
         <tbody role="rowgroup" ref={body}>
           {rows
-            .filter(({ category }) => isKept(category.id))
+            .filter(({ category }) => isInPlace(category.id))
             .map((row) => (
               <CategoryRow
                 key={row.category.id}

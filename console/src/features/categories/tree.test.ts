@@ -8,7 +8,7 @@ import {
   landing,
   placeOf,
   refusalOf,
-  shownRows,
+  visibleRows,
   stepped,
   withMoved,
   type Arrow,
@@ -135,16 +135,16 @@ describe('a dragged category', () => {
 
 describe('the rows shown', () => {
   const none = new Set<string>()
-  const shown = (search: string, closed: ReadonlySet<string> = none) =>
-    shownRows(tree, { closed, search }).map(({ category }) => category.id)
+  const visible = (search: string, closed: ReadonlySet<string> = none) =>
+    visibleRows(tree, { closed, search }).map(({ category }) => category.id)
 
   it('hide what is below a closed parent', () => {
-    expect(shown('', new Set(['A']))).toEqual(['A', 'B', 'BA', 'C'])
+    expect(visible('', new Set(['A']))).toEqual(['A', 'B', 'BA', 'C'])
   })
 
   it('find without accents, keep what is above a match, and open it', () => {
-    expect(shown('giao dien', new Set(['A']))).toEqual(['A', 'AA', 'AAA'])
-    expect(shown('DUC')).toEqual(['B', 'BA'])
-    expect(shown('do hoa')).toEqual(['C'])
+    expect(visible('giao dien', new Set(['A']))).toEqual(['A', 'AA', 'AAA'])
+    expect(visible('DUC')).toEqual(['B', 'BA'])
+    expect(visible('do hoa')).toEqual(['C'])
   })
 })

@@ -59,20 +59,20 @@ export function withMoved(tree: Tree, id: string, { parentId, position }: Place)
 
 function ordered(tree: Tree, parent: Category | null = null): Category[] {
   return childrenOf(tree, parent?.id ?? null).flatMap((child) => {
-    const shown = {
+    const visible = {
       ...child,
       level: (parent?.level ?? 0) + 1,
       parentName: parent?.name ?? null,
       isVisible: child.isActive && (parent?.isVisible ?? true),
     }
-    const below = ordered(tree, shown)
+    const below = ordered(tree, visible)
     const children = below.filter((category) => category.parentId === child.id)
     const sum = children.reduce((total, { subtreeCourseCount }) => total + subtreeCourseCount, child.courseCount)
-    return [{ ...shown, childCount: children.length, subtreeCourseCount: sum }, ...below]
+    return [{ ...visible, childCount: children.length, subtreeCourseCount: sum }, ...below]
   })
 }
 
-export type Shown = {
+export type VisibleRow = {
   category: Category
   isOpen: boolean
   hasChildren: boolean
@@ -83,18 +83,21 @@ export type Shown = {
 }
 
 /** Rows on the screen: what matches the search with all above it; without a search, what no closed parent hides. */
-export function shownRows(tree: Tree, { closed, search }: { closed: ReadonlySet<string>; search: string }): Shown[] {
+export function visibleRows(
+  tree: Tree,
+  { closed, search }: { closed: ReadonlySet<string>; search: string },
+): VisibleRow[] {
   const wanted = fold(search)
   const isMatch = ({ name }: Category) => wanted !== '' && fold(name).includes(wanted)
-  const kept = new Set(
+  const visibleIds = new Set(
     wanted === ''
       ? tree.map(({ id }) => id)
       : tree.filter(isMatch).flatMap(({ id }) => pathOf(tree, id).map((c) => c.id)),
   )
-  const rowsBelow = (parentId: string | null): Shown[] => {
-    const siblings = childrenOf(tree, parentId).filter(({ id }) => kept.has(id))
+  const rowsBelow = (parentId: string | null): VisibleRow[] => {
+    const siblings = childrenOf(tree, parentId).filter(({ id }) => visibleIds.has(id))
     return siblings.flatMap((category, index) => {
-      const hasChildren = tree.some((child) => child.parentId === category.id && kept.has(child.id))
+      const hasChildren = tree.some((child) => child.parentId === category.id && visibleIds.has(child.id))
       const isOpen = hasChildren && (wanted !== '' || !closed.has(category.id))
       const row = {
         category,

@@ -22,13 +22,13 @@ function gapAt(rows: HTMLElement | null, id: string, y: number) {
 type Options = {
   tree: Tree
   /** The rows on the screen, in their order. */
-  shown: readonly Category[]
+  visible: readonly Category[]
   rows: RefObject<HTMLElement | null>
   onMove: (category: Category, to: Place) => void
 }
 
 /** Dragging by mouse, pen or finger: up and down chooses the gap, sideways the level. */
-export function useDrag({ tree, shown, rows, onMove }: Options) {
+export function useDrag({ tree, visible, rows, onMove }: Options) {
   const [drag, setDrag] = useState<Drag>()
   const pointer = useRef<Point>({ x: 0, y: 0 })
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
@@ -41,7 +41,7 @@ export function useDrag({ tree, shown, rows, onMove }: Options) {
     return () => window.removeEventListener('pointermove', follow)
   }, [isDragging])
 
-  const others = drag ? shown.filter(({ id }) => !isWithin(tree, id, drag.id)) : shown
+  const others = drag ? visible.filter(({ id }) => !isWithin(tree, id, drag.id)) : visible
 
   const onDragStart = ({ active, activatorEvent }: DragStartEvent) => {
     const { clientX, clientY } = activatorEvent as PointerEvent

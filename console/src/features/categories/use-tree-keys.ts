@@ -6,7 +6,7 @@ import type { Arrow, Shown } from './tree.ts'
 import type { Holding } from './use-hold.ts'
 
 type Options = {
-  rows: readonly Shown[]
+  rows: readonly VisibleRow[]
   body: RefObject<HTMLElement | null>
   holding: Holding
   mayWrite: boolean
@@ -45,13 +45,13 @@ export function useTreeKeys({ rows, body, holding, mayWrite, mayArrange, onToggl
     else return key !== 'Tab'
     return true
   }
-  const fold = (row: Shown, arrow: 'in' | 'out') => {
+  const fold = (row: VisibleRow, arrow: 'in' | 'out') => {
     if (arrow === 'in' && row.hasChildren && !row.isOpen) return onToggle(row.category.id)
     if (arrow === 'out' && row.isOpen) return onToggle(row.category.id)
     const next = rows[rows.indexOf(row) + 1]
     focusRow(arrow === 'out' ? (row.category.parentId ?? undefined) : row.isOpen ? next?.category.id : undefined)
   }
-  const walkKey = (row: Shown, { key }: KeyboardEvent) => {
+  const walkKey = (row: VisibleRow, { key }: KeyboardEvent) => {
     const at = rows.indexOf(row)
     const arrow = arrowOf(key)
     if (arrow === 'down' || key === 'j') focusRow(rows[at + 1]?.category.id)

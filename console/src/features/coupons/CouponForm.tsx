@@ -27,7 +27,7 @@ import { NewStatusCard, StatusCard } from './StatusCard.tsx'
 import { SentenceCard } from './SentenceCard.tsx'
 import { UsageCard } from './UsageCard.tsx'
 import { useRemoveCoupon } from './use-coupon-commands.tsx'
-import { useShownValue } from './shown-value.tsx'
+import { useDisplayValue } from './display-value.tsx'
 
 type Props = { coupon?: Coupon; onCreated?: (coupon: Coupon) => void }
 
@@ -52,7 +52,7 @@ export function CouponForm({ coupon, onCreated }: Props) {
       valuesOf={valuesOf}
       schema={coupon ? changeCouponBody : createCouponBody}
       names={fieldNames(say)}
-      show={useShownValue(coupon)}
+      show={useDisplayValue(coupon)}
       save={may('coupons:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
       failed={say(coupon ? 'saveFailed' : 'createFailed')}
       {...(!coupon && { saveLabel: say('createNow') })}

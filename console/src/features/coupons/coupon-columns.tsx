@@ -97,7 +97,7 @@ const onRequest = ({ say, format }: Spoken): CouponColumn[] =>
         cell: ({ updatedAt }) => <DateText at={updatedAt} />,
       },
     ] satisfies CouponColumn[]
-  ).map((column): CouponColumn => ({ ...column, shown: 'on-request' }))
+  ).map((column): CouponColumn => ({ ...column, visibility: 'on-request' }))
 
 function Discount({ coupon: { type, value, maxDiscount } }: { coupon: CouponRow }) {
   const say = useWords(couponWords)

@@ -21,7 +21,7 @@ import { fieldNames } from './field-names.ts'
 import { PictureCard } from './PictureCard.tsx'
 import { PricingCard } from './PricingCard.tsx'
 import { StudentsCard } from './StudentsCard.tsx'
-import { useShownValue } from './shown-value.tsx'
+import { useDisplayValue } from './display-value.tsx'
 import { useRemoveCourse } from './use-course-commands.tsx'
 
 export type CourseFormOf = FormOf<CourseValues>
@@ -30,7 +30,7 @@ type Props = { course?: Course; onCreated?: (course: Course) => void }
 export function CourseForm({ course, onCreated }: Props) {
   const say = useWords(courseFormWords)
   const may = useMay()
-  const show = useShownValue()
+  const show = useDisplayValue()
   const save = useSave({
     save: saveCourse,
     touches: touchedByCourses,

@@ -5,7 +5,7 @@ import type { CoursePickerProps } from './CoursePicker.tsx'
 import { oneCourse } from './courses.api.ts'
 
 function StandIn({ value, onChange: _change, among: __, ...input }: CoursePickerProps) {
-  return <PickerPlaceholder {...input} shown={useCourseTitle(value ?? undefined)} />
+  return <PickerPlaceholder {...input} displayText={useCourseTitle(value ?? undefined)} />
 }
 
 /** Picks a course: asks the server while typing. */

@@ -39,8 +39,8 @@ function OneSection({ section, before, all }: { section: Section; before: Sectio
   const was = before.find(({ id }) => id === section.id)
   const name = section.title || say('unnamed')
   if (isSame(was, section)) return `${name} · ${say('lessons', { count: section.lessons.length })}`
-  const kept = new Set(lessonsIn(all).map(({ id }) => id))
-  const gone = was?.lessons.filter(({ id }) => !kept.has(id)) ?? []
+  const currentIds = new Set(lessonsIn(all).map(({ id }) => id))
+  const gone = was?.lessons.filter(({ id }) => !currentIds.has(id)) ?? []
   return (
     <>
       {was?.title === section.title ? name : <ins>{name}</ins>}

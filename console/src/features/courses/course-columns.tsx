@@ -144,7 +144,7 @@ const onRequest = ({ say, sayField, format, edits }: Spoken): CourseColumn[] =>
       dateOf({ name: 'updatedAt', label: sayField('updatedAt') }),
       dateOf({ name: 'publishedAt', label: sayField('publishedAt') }),
     ] satisfies CourseColumn[]
-  ).map((column): CourseColumn => ({ ...column, shown: 'on-request' }))
+  ).map((column): CourseColumn => ({ ...column, visibility: 'on-request' }))
 
 type DateColumn = { name: 'createdAt' | 'updatedAt' | 'publishedAt'; label: string; from?: 'medium' }
 

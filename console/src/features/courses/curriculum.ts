@@ -88,6 +88,6 @@ export function renamedIds(before: readonly Section[], after: readonly Section[]
     before.length === after.length && before.every(({ lessons }, at) => lessons.length === after[at]?.lessons.length)
   if (!isOneShape) return []
   const [old, now] = [flat(before), flat(after)]
-  const isKept = new Set(old.filter((id) => now.includes(id)))
-  return now.flatMap((id, at) => (isKept.has(id) || isKept.has(old[at]!) ? [] : [[id, old[at]!]]))
+  const remaining = new Set(old.filter((id) => now.includes(id)))
+  return now.flatMap((id, at) => (remaining.has(id) || remaining.has(old[at]!) ? [] : [[id, old[at]!]]))
 }

@@ -27,12 +27,12 @@ function foldedAtFirst(sections: readonly Section[]) {
 
 /** The keys of rows, which outlive the ids of what was new. */
 function useRowKeys(sections: Section[]) {
-  const [kept, setKept] = useState({ sections, keys: new Map<string, string>() })
-  if (kept.sections !== sections) {
-    const renamed = renamedIds(kept.sections, sections).map(([id, was]) => [id, kept.keys.get(was) ?? was] as const)
-    setKept({ sections, keys: renamed.length > 0 ? new Map([...kept.keys, ...renamed]) : kept.keys })
+  const [stored, setStored] = useState({ sections, keys: new Map<string, string>() })
+  if (stored.sections !== sections) {
+    const renamed = renamedIds(stored.sections, sections).map(([id, was]) => [id, stored.keys.get(was) ?? was] as const)
+    setStored({ sections, keys: renamed.length > 0 ? new Map([...stored.keys, ...renamed]) : stored.keys })
   }
-  return (id: string) => kept.keys.get(id) ?? id
+  return (id: string) => stored.keys.get(id) ?? id
 }
 
 /** Which sections are folded. */

@@ -14,7 +14,7 @@ import { toastSuccess } from '#kit/feedback/toast.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { gatewaysApi, showBehaviour, touchedByGateways } from './gateways.api.ts'
 import classes from './gateways.module.css'
-import { fields, shownAs, tones, type Name, type SettingsOf } from './names.ts'
+import { fields, gatewayNames, tones, type Name, type SettingsOf } from './names.ts'
 
 type Props = { name: Name; settings: SettingsOf; onEdit: false | (() => void) }
 
@@ -29,7 +29,7 @@ export function GatewayCard({ name, settings, onEdit }: Props) {
   const range = (min: number, max: number) => say('range', { min: money(min), max: money(max) })
   return (
     <FormCard
-      title={shownAs[name]}
+      title={gatewayNames[name]}
       help={say(`${name}What`)}
       action={<StatusBadge tone={tones[mode]}>{say(mode)}</StatusBadge>}
     >
@@ -61,7 +61,7 @@ export function GatewayCard({ name, settings, onEdit }: Props) {
           <Button
             variant="default"
             leftSection={<EditIcon size={18} aria-hidden />}
-            aria-label={say('editOf', { gateway: shownAs[name] })}
+            aria-label={say('editOf', { gateway: gatewayNames[name] })}
             onClick={onEdit}
           >
             {say('edit')}
@@ -117,7 +117,7 @@ function TryButton({ name }: { name: Name }) {
   const attempt = useSave({
     save: () => gatewaysApi.test({ params: { gateway: name } }),
     touches: touchedByGateways,
-    done: ({ isFine }) => (isFine ? say('triedFine', { gateway: shownAs[name] }) : undefined),
+    done: ({ isFine }) => (isFine ? say('triedFine', { gateway: gatewayNames[name] }) : undefined),
     failed: say('tryFailed'),
   })
   return (

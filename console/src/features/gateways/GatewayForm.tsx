@@ -7,7 +7,7 @@ import { useWords } from '#kit/text/words.ts'
 import { gatewaysApi } from './gateways.api.ts'
 import classes from './gateways.module.css'
 import { ModeField } from './ModeField.tsx'
-import { fields, shownAs, type Name } from './names.ts'
+import { fields, gatewayNames, type Name } from './names.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 type Props = { name: Name; all: GatewaySettings; onDone: () => void }
@@ -22,10 +22,10 @@ export function GatewayForm({ name, all, onDone }: Props) {
   const say = useWords(gatewayWords)
   const settings = all[name] as unknown as Values & { version: number; ends: Record<string, string | null> }
   const { code, hosts, keys } = fields[name]
-  const kept = Object.fromEntries(['mode', code, ...hosts, ...limits].map((field) => [field, settings[field]!]))
+  const current = Object.fromEntries(['mode', code, ...hosts, ...limits].map((field) => [field, settings[field]!]))
   const { form, submit, error, isBusy } = useSettingsForm<Values>({
-    gateway: shownAs[name],
-    initialValues: { ...kept, ...Object.fromEntries(keys.map((key) => [key, ''])) },
+    gateway: gatewayNames[name],
+    initialValues: { ...current, ...Object.fromEntries(keys.map((key) => [key, ''])) },
     schema: schemas[name],
     save: (body) => saves[name]({ version: settings.version, body: body as never }),
     onDone,

@@ -12,7 +12,7 @@ import { GatewayCard } from './GatewayCard.tsx'
 import { GatewayForm } from './GatewayForm.tsx'
 import { gatewaySettings } from './gateways.api.ts'
 import classes from './gateways.module.css'
-import { names, shownAs, type Name } from './names.ts'
+import { names, gatewayNames, type Name } from './names.ts'
 import { TransferCard } from './TransferCard.tsx'
 import { TransferForm } from './TransferForm.tsx'
 
@@ -27,7 +27,7 @@ export default function GatewaysPage() {
   if (error && !data) return <ErrorState title={say('unableToLoad')} error={error} onRetry={refetch} />
   if (!data) return <FormSkeleton />
   const isTesting = [...names, 'bankTransfer' as const].some((name) => data[name].mode === 'test')
-  const title = open === 'bankTransfer' ? say('transfer') : open && shownAs[open]
+  const title = open === 'bankTransfer' ? say('transfer') : open && gatewayNames[open]
   return (
     <>
       <PageHeader title={say('title')} detail={mayEdit ? undefined : say('onlyRead')} />

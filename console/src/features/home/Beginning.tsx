@@ -23,7 +23,7 @@ export function Beginning() {
           {say('hide')}
         </Button>
       </div>
-      <Checklist start={data} shown={open} />
+      <Checklist start={data} visible={open} />
     </section>
   )
 }

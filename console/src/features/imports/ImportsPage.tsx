@@ -23,7 +23,7 @@ export default function ImportsPage() {
   const list = useListState(importQuery)
   const columns = useColumns()
   const { entity } = list.query
-  const anew = (
+  const newImport = (
     <Button component={Link} to="/imports/new" leftSection={<ImportIcon size={18} aria-hidden />}>
       {say('newImport')}
     </Button>
@@ -45,8 +45,8 @@ export default function ImportsPage() {
         />
       }
       chips={entity ? [{ name: say('into'), value: say(entity), onRemove: () => list.set({ entity: undefined }) }] : []}
-      actions={anew}
-      empty={<EmptyState title={say('noneYet')} why={say('noneYetWhy')} action={anew} />}
+      actions={newImport}
+      empty={<EmptyState title={say('noneYet')} why={say('noneYetWhy')} action={newImport} />}
       unable={say('unableToList')}
     />
   )

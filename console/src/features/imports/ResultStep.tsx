@@ -31,11 +31,11 @@ const whereAny: readonly ImportOutcome[] = ['create', 'update', 'undone', 'kept'
 /** What became of each row, the way on after a stop, and the way back. */
 export function ResultStep({ subject, list, sending }: Props) {
   const say = useWords(importWords)
-  const shown = [...whereAny.filter((outcome) => subject.counts[outcome] > 0), ...always]
+  const outcomes = [...whereAny.filter((outcome) => subject.counts[outcome] > 0), ...always]
   return (
     <>
       {subject.status === 'stopped' && <Stopped subject={subject} />}
-      <Figures subject={subject} outcomes={shown} />
+      <Figures subject={subject} outcomes={outcomes} />
       {subject.counts.refused > 0 && <RefusedRows subject={subject} />}
       <FilesCard subject={subject} sending={sending} />
       <RowsReport subject={subject} list={list} />

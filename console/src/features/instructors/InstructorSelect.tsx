@@ -5,7 +5,7 @@ import type { InstructorPickerProps } from './InstructorPicker.tsx'
 import { oneInstructor } from './instructors.api.ts'
 
 function StandIn({ value, onChange: _change, among: __, except: ___, ...input }: InstructorPickerProps) {
-  return <PickerPlaceholder {...input} shown={useInstructorName(value ?? undefined)} />
+  return <PickerPlaceholder {...input} displayText={useInstructorName(value ?? undefined)} />
 }
 
 /** Picks a person: asks the server while typing. */

@@ -59,7 +59,7 @@ export function useInstructorColumns(statuses: readonly InstructorStatus[] | und
         cell: ({ totalStudents }) => number(totalStudents),
       },
       ...money,
-      { name: 'email', label: say('email'), width: '200px', shown: 'on-request', cell: ({ email }) => email },
+      { name: 'email', label: say('email'), width: '200px', visibility: 'on-request', cell: ({ email }) => email },
       {
         name: 'courses',
         label: say('courses'),
@@ -74,7 +74,7 @@ export function useInstructorColumns(statuses: readonly InstructorStatus[] | und
         name: 'experience',
         label: say('experience'),
         width: '124px',
-        shown: 'on-request',
+        visibility: 'on-request',
         sort: 'experienceYears',
         align: 'end',
         cell: ({ experienceYears }) => say('years', { count: experienceYears }),
@@ -89,7 +89,7 @@ export function useInstructorColumns(statuses: readonly InstructorStatus[] | und
         name: 'joinedAt',
         label: say('joinedAt'),
         width: '132px',
-        shown: 'on-request',
+        visibility: 'on-request',
         sort: 'joinedAt',
         cell: ({ joinedAt }) => <DateText at={joinedAt} />,
       },
@@ -97,21 +97,21 @@ export function useInstructorColumns(statuses: readonly InstructorStatus[] | und
         name: 'reason',
         label: say('reasonColumn'),
         width: '220px',
-        ...(!hasReasons && { shown: 'on-request' }),
+        ...(!hasReasons && { visibility: 'on-request' }),
         cell: ({ statusReason }) => statusReason,
       },
       {
         name: 'phone',
         label: say('phone'),
         width: '136px',
-        shown: 'on-request',
+        visibility: 'on-request',
         cell: ({ phone }) => phone,
       },
       {
         name: 'qualification',
         label: say('qualification'),
         width: '128px',
-        shown: 'on-request',
+        visibility: 'on-request',
         cell: ({ qualification }) => qualification && say(qualification),
       },
     ],
@@ -123,7 +123,7 @@ export function useInstructorColumns(statuses: readonly InstructorStatus[] | und
 function useMoneyColumns(): Columns {
   const say = useWords(instructorWords)
   const may = useMay()
-  const isShown = may('ledger:read')
+  const isAllowed = may('ledger:read')
   return useMemo(() => {
     const column = (name: 'earned' | 'owed'): Columns[number] => ({
       name,
@@ -134,6 +134,6 @@ function useMoneyColumns(): Columns {
       align: 'end',
       cell: (row) => row[name] !== null && <Money amountInDong={row[name]} />,
     })
-    return isShown ? [column('earned'), { ...column('owed'), shown: 'on-request' }] : []
-  }, [say, isShown])
+    return isAllowed ? [column('earned'), { ...column('owed'), visibility: 'on-request' }] : []
+  }, [say, isAllowed])
 }

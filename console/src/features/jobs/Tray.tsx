@@ -19,23 +19,23 @@ import { useTray } from './use-tray.ts'
 /** What runs for this person, and what came of it within a day. */
 export default function Tray() {
   const say = useWords(jobsWords)
-  const [isShown, setShown] = useState(false)
-  const tray = useTray(isShown)
+  const [isVisible, setVisible] = useState(false)
+  const tray = useTray(isVisible)
   const { news, look } = useEnded(tray.jobs)
   const toggle = () => {
-    setShown(!isShown)
+    setVisible(!isVisible)
     look()
   }
-  const close = () => setShown(false)
+  const close = () => setVisible(false)
   const isBad = news.some(({ status }) => status === 'failed')
   return (
     <>
-      <Popover opened={isShown} onChange={setShown} position="bottom-end" width={360} trapFocus returnFocus>
+      <Popover opened={isVisible} onChange={setVisible} position="bottom-end" width={360} trapFocus returnFocus>
         <Popover.Target>
           <TrayButton
             running={tray.running}
             share={tray.share}
-            news={isShown || news.length === 0 ? undefined : isBad ? 'badly' : 'well'}
+            news={isVisible || news.length === 0 ? undefined : isBad ? 'badly' : 'well'}
             onClick={toggle}
           />
         </Popover.Target>

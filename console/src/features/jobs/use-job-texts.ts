@@ -37,10 +37,10 @@ export function useJobTexts() {
   const outcomeOf = ({ kind, result }: Job) => {
     const values = result?.values ?? {}
     const key = `${kind}.${'faultAt' in values ? 'fault' : 'sum' in values ? 'summed' : 'done'}`
-    return isKnown(key) ? sayKind(key, Object.fromEntries(Object.entries(values).map(shown))) : say('done')
+    return isKnown(key) ? sayKind(key, Object.fromEntries(Object.entries(values).map(formatted))) : say('done')
   }
   /** A sum is of money; what else is a figure is a count. */
-  const shown = ([name, value]: [string, string | number]) => [
+  const formatted = ([name, value]: [string, string | number]) => [
     name,
     typeof value === 'string' ? value : name === 'sum' ? money(value) : number(value),
   ]

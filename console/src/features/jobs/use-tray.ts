@@ -16,14 +16,14 @@ function follow(moved: Moved) {
 }
 
 // The field that shows an upload says how its picture fares.
-const isShown = (job: Job) => job.kind !== 'assets.prepare' || job.status === 'failed'
+const isVisible = (job: Job) => job.kind !== 'assets.prepare' || job.status === 'failed'
 
 export function useTray(isWanted: boolean) {
   const isLate = useIsLate()
   const { data: me } = useMe()
   const { data, isError } = useQuery({ ...trayQuery, enabled: isWanted || isLate })
   usePassing<Moved>('jobs', (moved) => moved.accountId === me?.id && follow(moved))
-  const jobs = (data?.rows ?? []).filter(isShown)
+  const jobs = (data?.rows ?? []).filter(isVisible)
   const uploads = useUploads()
   const open = [
     ...jobs.filter(isOpen).map(shareOf),

@@ -37,7 +37,7 @@ export function MuseumForm({ museum }: { museum: Museum }) {
       valuesOf={valuesOf}
       schema={changeMuseumBody}
       names={fieldNames(say)}
-      show={(field, value) => shownOf(field, value)}
+      show={(field, value) => displayOf(field, value)}
       save={may('museum:write') ? (body, base) => save.mutateAsync({ body, base }) : undefined}
       failed={say('saveFailed')}
     >
@@ -71,7 +71,7 @@ export function MuseumForm({ museum }: { museum: Museum }) {
 }
 
 /** How a value reads where two versions stand side by side. */
-function shownOf(field: keyof MuseumValues, value: unknown) {
+function displayOf(field: keyof MuseumValues, value: unknown) {
   const lines = linesOf(field, value)
   if (!Array.isArray(lines)) return lines
   return (

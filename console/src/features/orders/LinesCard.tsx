@@ -52,11 +52,11 @@ const columnsOf = (lines: OrderLine[]) => {
   const isReduced = lines.some(({ discount }) => discount > 0)
   const isGivenBack = lines.some(({ refunded }) => refunded > 0)
   return [
-    { name: 'price', isShown: isReduced, amountOf: ({ price }: OrderLine) => price },
-    { name: 'discount', isShown: isReduced, amountOf: ({ discount }: OrderLine) => -discount },
-    { name: 'net', isShown: true, amountOf: ({ net }: OrderLine) => net },
-    { name: 'refunded', isShown: isGivenBack, amountOf: ({ refunded }: OrderLine) => -refunded },
-  ].filter(({ isShown }) => isShown) as {
+    { name: 'price', isVisible: isReduced, amountOf: ({ price }: OrderLine) => price },
+    { name: 'discount', isVisible: isReduced, amountOf: ({ discount }: OrderLine) => -discount },
+    { name: 'net', isVisible: true, amountOf: ({ net }: OrderLine) => net },
+    { name: 'refunded', isVisible: isGivenBack, amountOf: ({ refunded }: OrderLine) => -refunded },
+  ].filter(({ isVisible }) => isVisible) as {
     name: 'price' | 'discount' | 'net' | 'refunded'
     amountOf: (line: OrderLine) => number
   }[]

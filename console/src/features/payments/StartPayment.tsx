@@ -11,13 +11,13 @@ import { payWays, paymentsApi, touchedByPayments } from './payments.api.ts'
 import classes from './payments.module.css'
 import { TransferPanel } from './TransferPanel.tsx'
 
-const shownAs = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay' } as const
+const gatewayNames = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay' } as const
 
 /** On the page of an order that waits for its money: a payment page at a gateway, or how to transfer. */
 export default function StartPayment({ order }: { order: Order }) {
   const say = useWords(startPaymentWords)
   const { data } = useQuery(payWays)
-  const [isShown, setShown] = useState(false)
+  const [isQrOpen, setQrOpen] = useState(false)
   if (!data) return null
   const missing = order.missing
   const ways = data.rows.filter(({ min, max }) => missing >= min && missing <= max)
@@ -30,12 +30,12 @@ export default function StartPayment({ order }: { order: Order }) {
           <WayButton key={way.gateway} order={order} way={way} />
         ))}
         {data.hasTransfer && (
-          <Button variant="default" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          <Button variant="default" aria-expanded={isQrOpen} onClick={() => setQrOpen(!isQrOpen)}>
             {say('transfer')}
           </Button>
         )}
       </div>
-      {isShown && <TransferPanel order={order} />}
+      {isQrOpen && <TransferPanel order={order} />}
     </section>
   )
 }
@@ -45,16 +45,16 @@ function WayButton({ order, way: { gateway, isTest } }: { order: Order; way: Pay
   const start = useSave({
     save: () => startAt(order.id, gateway),
     touches: touchedByPayments,
-    done: ({ payUrl }) => (payUrl ? say('opened', { gateway: shownAs[gateway] }) : undefined),
+    done: ({ payUrl }) => (payUrl ? say('opened', { gateway: gatewayNames[gateway] }) : undefined),
     failed: say('failed'),
     onSaved: ({ payUrl, gatewayMessage, gatewayCode }) => {
       const why = gatewayMessage || gatewayCode || '…'
-      if (!payUrl) toastError(say('failed'), say('notOpened', { gateway: shownAs[gateway], why }))
+      if (!payUrl) toastError(say('failed'), say('notOpened', { gateway: gatewayNames[gateway], why }))
     },
   })
   return (
     <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
-      {shownAs[gateway]}
+      {gatewayNames[gateway]}
       {isTest && <span className={classes['test']}>{say('test')}</span>}
     </Button>
   )

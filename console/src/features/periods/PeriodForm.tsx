@@ -25,7 +25,7 @@ export function PeriodForm({ period, onCreated }: Props) {
   const say = useWords(periodFormWords)
   const may = useMay()
   const language = useLanguage()
-  const show = useShownValue()
+  const show = useDisplayValue()
   const save = useSave({
     save: savePeriod,
     touches: touchedByPeriods,
@@ -64,7 +64,7 @@ export function PeriodForm({ period, onCreated }: Props) {
 }
 
 /** How a value reads where two versions stand side by side. */
-function useShownValue() {
+function useDisplayValue() {
   const say = useWords(periodFormWords)
   const language = useLanguage()
   return (field: keyof PeriodValues, value: unknown) => {

@@ -55,13 +55,13 @@ export function ticksOf(scale: Scale, gapInPx: number) {
   const { from, to } = scale.stretch
   const isEven = along(to) - along(from) <= EVEN_YEARS
   const all = isEven ? evenTicks(scale.stretch, scale.widthInPx / gapInPx) : deepTicks
-  const kept: { year: number; x: number }[] = []
+  const ticks: { year: number; x: number }[] = []
   for (const year of all.filter((one) => one >= from && one <= to)) {
     const x = scale.x(year)
-    const isFree = kept.every((other) => Math.abs(other.x - x) >= gapInPx)
-    if (isFree && x >= gapInPx / 3 && x <= scale.widthInPx - gapInPx / 3) kept.push({ year, x })
+    const isFree = ticks.every((other) => Math.abs(other.x - x) >= gapInPx)
+    if (isFree && x >= gapInPx / 3 && x <= scale.widthInPx - gapInPx / 3) ticks.push({ year, x })
   }
-  return kept.toSorted((one, other) => one.x - other.x)
+  return ticks.toSorted((one, other) => one.x - other.x)
 }
 
 type Spanned = { id: string; startYear: number; endYear: number | null }

@@ -10,12 +10,12 @@ export function useQueue(rows: readonly Review[], list: RefObject<HTMLElement | 
   const open = useSearch({ strict: false, select: (search) => search['open'] })
   const navigate = useNavigate()
   // Ahead of the address, which follows a moment later: keys come faster.
-  const [shown, setShown] = useState(open)
+  const [visible, setVisible] = useState(open)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [place, setPlace] = useState(0)
   const toFocus = useRef<string>(undefined)
   const waiting = rows.filter((review) => !left.has(asItWas(review)))
-  const found = waiting.findIndex(({ id }) => id === shown)
+  const found = waiting.findIndex(({ id }) => id === visible)
   const at = found >= 0 ? found : Math.min(place, waiting.length - 1)
   const current = waiting[at]
 
@@ -29,7 +29,7 @@ export function useQueue(rows: readonly Review[], list: RefObject<HTMLElement | 
   })
 
   const show = (id: string) => {
-    setShown(id)
+    setVisible(id)
     setPlace(
       Math.max(
         waiting.findIndex((review) => review.id === id),
@@ -56,7 +56,7 @@ export function useQueue(rows: readonly Review[], list: RefObject<HTMLElement | 
     },
     comeBack: (review: Review) => {
       setLeft((all) => new Set([...all].filter((one) => one !== asItWas(review))))
-      setShown(review.id)
+      setVisible(review.id)
     },
   }
 }

@@ -25,7 +25,7 @@ export const RoleMenu = (props: Props) => <RowMenu name={props.role.name} items=
 function Items({ role, lock, acts }: Props) {
   const say = useWords(rolesWords)
   const whyLocked = lock && say(lockWord[lock])
-  const whyKept = role.isBuiltIn
+  const cannotDelete = role.isBuiltIn
     ? say('builtInStays')
     : role.accountCount > 0
       ? say('heldStays', { count: role.accountCount })
@@ -41,7 +41,12 @@ function Items({ role, lock, acts }: Props) {
         {say('duplicate')}
       </Menu.Item>
       <Menu.Divider />
-      <Item icon={<DeleteIcon size={18} />} why={whyKept} onClick={() => acts.remove(role)} label={say('remove')} />
+      <Item
+        icon={<DeleteIcon size={18} />}
+        why={cannotDelete}
+        onClick={() => acts.remove(role)}
+        label={say('remove')}
+      />
     </>
   )
 }

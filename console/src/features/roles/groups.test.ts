@@ -3,6 +3,6 @@ import { expect, test } from 'vitest'
 import { groups } from './groups.ts'
 
 test('every right stands in the matrix once', () => {
-  const shown = groups.flatMap(({ lines }) => lines.map(({ right }) => right))
-  expect(shown.toSorted()).toEqual([...permissions].toSorted())
+  const rights = groups.flatMap(({ lines }) => lines.map(({ right }) => right))
+  expect(rights.toSorted()).toEqual([...permissions].toSorted())
 })

@@ -37,7 +37,7 @@ export const searchApi = clientOf(contract)
 
 const PAUSE_MS = 200
 
-const shown: Record<Searched, { icon: MenuLink['icon']; to: (id: string) => string }> = {
+const targets: Record<Searched, { icon: MenuLink['icon']; to: (id: string) => string }> = {
   orders: { icon: OrdersIcon, to: (id) => `/orders/${id}` },
   courses: { icon: CoursesIcon, to: (id) => `/courses/${id}` },
   categories: { icon: CategoriesIcon, to: (id) => `/categories?open=${id}` },
@@ -104,8 +104,8 @@ function useRecords(text: string) {
     key: id,
     title,
     ...(detail && { detail }),
-    to: shown[entity].to(id),
-    icon: shown[entity].icon,
+    to: targets[entity].to(id),
+    icon: targets[entity].icon,
   })
   const groups = (text === '' ? [] : (data?.groups ?? [])).map(({ entity, hits }) => ({
     title: say(entity),

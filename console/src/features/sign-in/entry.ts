@@ -44,8 +44,8 @@ export function useEntry<Body extends z.ZodType, Result>(entry: Entry<Body, Resu
   function fail(form: HTMLFormElement, error: unknown) {
     if (!(error instanceof ApiError)) return setFailure({ reason: '', message: (error as Error).message })
     const { fields = {}, values, reason, message } = error.problem
-    const isShown = Object.keys(fields).some((name) => form.elements.namedItem(name))
-    if (!isShown) return setFailure({ reason, values, message })
+    const hasField = Object.keys(fields).some((name) => form.elements.namedItem(name))
+    if (!hasField) return setFailure({ reason, values, message })
     const perField = values as Record<string, Record<string, unknown>> | undefined
     return complain(
       form,

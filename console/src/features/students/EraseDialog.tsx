@@ -40,7 +40,7 @@ export default function EraseDialog({ student, erasure, isOpen, onClose }: Props
         onClose()
       }}
       title={say('eraseTitle', { name: fullName })}
-      why={<Foreseen erasure={erasure} />}
+      why={<Consequences erasure={erasure} />}
       act={say('eraseNow')}
       tone="danger"
       failed={say('eraseFailed')}
@@ -65,7 +65,7 @@ export default function EraseDialog({ student, erasure, isOpen, onClose }: Props
   )
 }
 
-function Foreseen({ erasure: { goes, stays, pseudonym: code } }: { erasure: Erasure }) {
+function Consequences({ erasure: { goes, stays, pseudonym: code } }: { erasure: Erasure }) {
   const say = useWords(leavingWords)
   const gone = [
     say('goesIdentity'),
@@ -75,7 +75,7 @@ function Foreseen({ erasure: { goes, stays, pseudonym: code } }: { erasure: Eras
     goes.loggedValues > 0 && say('goesLogged', { count: goes.loggedValues }),
     goes.externalIds > 0 && say('goesExternal', { count: goes.externalIds }),
   ]
-  const kept = [
+  const retained = [
     stays.courses > 0 && say('staysCourses', { count: stays.courses }),
     stays.events > 0 && say('staysEvents', { count: stays.events }),
     stays.lines > 0 && say('staysLines', { count: stays.lines }),
@@ -84,7 +84,7 @@ function Foreseen({ erasure: { goes, stays, pseudonym: code } }: { erasure: Eras
     <div className={classes['consequences']}>
       <p>{say('eraseWhy')}</p>
       <Listed title={say('goes')} lines={gone} />
-      <Listed title={say('stays', { code })} lines={kept} />
+      <Listed title={say('stays', { code })} lines={retained} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { StudentPickerProps } from './StudentPicker.tsx'
 import { oneStudent } from './students.api.ts'
 
 function StandIn({ value, onChange: _change, among: __, ...input }: StudentPickerProps) {
-  return <PickerPlaceholder {...input} shown={useStudentName(value ?? undefined)} />
+  return <PickerPlaceholder {...input} displayText={useStudentName(value ?? undefined)} />
 }
 
 /** Picks a student: asks the server while typing. */

@@ -26,9 +26,9 @@ export const record: RecordWords = {
     if (field === 'status' && status) return wordsNow(studentWords)(status)
     const gender = genders.find((one) => one === value)
     if (field === 'gender' && gender) return wordsNow(studentPageWords)(gender)
-    return field === 'birthDate' && typeof value === 'string' ? shownDay(value) : undefined
+    return field === 'birthDate' && typeof value === 'string' ? displayDay(value) : undefined
   },
 }
 
 /** Behind its mask the year alone shows. */
-const shownDay = (day: string) => (day.includes('•') ? day.slice(0, 4) : formatNow().date(noonOf(day)))
+const displayDay = (day: string) => (day.includes('•') ? day.slice(0, 4) : formatNow().date(noonOf(day)))

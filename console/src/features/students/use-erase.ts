@@ -16,11 +16,11 @@ export function useErasure(id: string) {
   const open = async () => {
     setBusy(true)
     try {
-      const foreseen = await studentsApi.erasure({ params: { id } })
-      const { obstacle } = foreseen
+      const preview = await studentsApi.erasure({ params: { id } })
+      const { obstacle } = preview
       if (obstacle)
         return toastError(say('obstacleTitle'), isReason(obstacle) ? sayReason(obstacle, language) : obstacle)
-      setErasure(foreseen)
+      setErasure(preview)
       setOpen(true)
     } catch (error) {
       toastError(say('unableToForesee'), (error as Error).message)

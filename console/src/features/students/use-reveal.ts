@@ -9,26 +9,26 @@ import { studentsApi } from './students.api.ts'
 const SHOWN_MS = 120_000
 const LOOK_EVERY_MS = 1_000
 
-type Shown = { values: Revealed; reason: string; untilMs: number }
+type RevealedValues = { values: Revealed; reason: string; untilMs: number }
 
 /** What is behind the masks, after a reason was given; kept in this page alone, and not for long. */
 export function useReveal({ id, fullName }: Student) {
   const say = useWords(studentPageWords)
-  const [shown, setShown] = useState<Shown>()
+  const [revealed, setRevealed] = useState<RevealedValues>()
   const [nowMs, setNow] = useState(() => Date.now())
   useEffect(() => {
-    if (!shown) return
+    if (!revealed) return
     const timer = setInterval(() => {
       setNow(Date.now())
       // What is being edited stays until it is saved or discarded.
-      if (Date.now() >= shown.untilMs && !hasUnsavedWork()) setShown(undefined)
+      if (Date.now() >= revealed.untilMs && !hasUnsavedWork()) setRevealed(undefined)
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [shown])
+  }, [revealed])
   const look = async (reason: string) => {
     const values = await studentsApi.reveal({ params: { id }, body: { reason } })
     setNow(Date.now())
-    setShown({ values, reason, untilMs: Date.now() + SHOWN_MS })
+    setRevealed({ values, reason, untilMs: Date.now() + SHOWN_MS })
     return values
   }
   const ask = () =>
@@ -41,14 +41,14 @@ export function useReveal({ id, fullName }: Student) {
       onConfirm: look,
     })
   return {
-    values: shown?.values,
-    secondsLeft: shown ? Math.max(Math.ceil((shown.untilMs - nowMs) / 1_000), 0) : 0,
+    values: revealed?.values,
+    secondsLeft: revealed ? Math.max(Math.ceil((revealed.untilMs - nowMs) / 1_000), 0) : 0,
     ask,
     /** Looks again for the reason that was given. */
-    again: () => look(shown!.reason),
+    again: () => look(revealed!.reason),
     /** What was just saved is what is behind the masks now. */
-    keep: (saved: Partial<Revealed>) => setShown((now) => now && { ...now, values: { ...now.values, ...saved } }),
-    hide: () => setShown(undefined),
+    keep: (saved: Partial<Revealed>) => setRevealed((now) => now && { ...now, values: { ...now.values, ...saved } }),
+    hide: () => setRevealed(undefined),
   }
 }
 export type Reveal = ReturnType<typeof useReveal>

@@ -22,7 +22,7 @@ export function MergeDialog({ term, others, onClose }: Props) {
   const merge = useSave({
     save: () => termsApi.merge({ params: { id: term.id }, version: term.version, body: { intoId } }),
     touches: [...touchedByTerms, ['periods'], ['home']],
-    done: (kept) => say('merged', { name, into: kept.nameVi }),
+    done: (target) => say('merged', { name, into: target.nameVi }),
   })
   const onConfirm = () => {
     if (into) return merge.mutateAsync()

@@ -13,7 +13,7 @@ import { ListSkeleton } from '#kit/list/ListSkeleton.tsx'
 import { SearchBox } from '#kit/list/SearchBox.tsx'
 import { useFollow } from '#kit/keyboard/use-follow.ts'
 import { useWords } from '#kit/text/words.ts'
-import { shownTerms, type Order, type Sort } from './shown-terms.ts'
+import { filterTerms, type Order, type Sort } from './filter-terms.ts'
 import { termList } from './terms.api.ts'
 import classes from './terms.module.css'
 
@@ -41,7 +41,7 @@ export function TermTable({ kind, menu, empty }: Props) {
   const { data: terms, error, refetch } = useQuery(termList(kind))
   const { set, ...shown } = useAddress()
   const columns = useTermColumns(kind)
-  const rows = terms && shownTerms(terms, shown)
+  const rows = terms && filterTerms(terms, shown)
   const unusedCount = (terms ?? []).filter(({ artifactCount }) => artifactCount === 0).length
   return (
     <div className={classes['panel']} data-panel>

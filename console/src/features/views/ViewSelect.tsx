@@ -40,7 +40,7 @@ export function useListViews(list: ListName): ListViews {
   const [cameBare] = useState(() => Object.keys(search).length === 0)
   const keep = useKeeping(list, isOpen)
   return {
-    kept: choice?.columns ?? undefined,
+    stored: choice?.columns ?? undefined,
     keep,
     menu: <ViewsMenu list={list} />,
     strip: (

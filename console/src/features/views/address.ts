@@ -17,13 +17,13 @@ export const pathOf: Record<ListName, string> = {
   articles: '/knowledge-base',
 }
 
-const notKept = new Set(['after', 'before', 'from', 'open', 'tab', 'view'])
+const notStored = new Set(['after', 'before', 'from', 'open', 'tab', 'view'])
 
 /** What a view would keep of an address. */
 export const stateOf = (search: Record<string, unknown>): ViewState =>
   Object.fromEntries(
     Object.entries(search).flatMap(([key, value]) =>
-      typeof value !== 'string' || value === '' || notKept.has(key) ? [] : [[key, value]],
+      typeof value !== 'string' || value === '' || notStored.has(key) ? [] : [[key, value]],
     ),
   )
 

@@ -1,7 +1,7 @@
 import { changesWords } from '@learning-cms/texts/kit/changes'
 import type { ReactNode } from 'react'
 import { useFormat } from '#kit/text/format.ts'
-import { isRich, Shown } from '#kit/merge/Shown.tsx'
+import { isRich, VersionValue } from '#kit/merge/VersionValue.tsx'
 import { VisuallyHidden } from '#kit/show/VisuallyHidden.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './changes.module.css'
@@ -38,7 +38,7 @@ export function FieldChange({ name, before, after, names, show, children }: Prop
             {lines.some(Boolean) ? (
               <LineDiff before={lines[0] ?? []} now={lines[1] ?? []} />
             ) : (
-              <Shown value={after ?? ''} before={before ?? ''} own={undefined} />
+              <VersionValue value={after ?? ''} before={before ?? ''} own={undefined} />
             )}
           </div>
         ) : (
@@ -74,8 +74,8 @@ function useOwn(names: Props['names'], show: Props['show']) {
       return <span className={classes['nothing']}>{say('nothing')}</span>
     const isCoded = typeof value === 'string' && isIdOrInstant.test(value)
     if (isCoded && value in names) return names[value]
-    const shown = show(value)
-    if (shown !== undefined && shown !== null) return shown
+    const content = show(value)
+    if (content !== undefined && content !== null) return content
     if (isCoded) return value.endsWith('Z') ? dateTime(value) : say('unknown')
     return undefined
   }
@@ -87,8 +87,8 @@ const isLongText = (value: unknown) =>
   (value.length > SHORT || value.includes('\n') || isRich(value))
 
 /** A list, by the entity's own lines or by its entries. */
-function asLines(shown: Value, value: unknown, names: Props['names']) {
-  if (Array.isArray(shown)) return shown as string[]
+function asLines(content: Value, value: unknown, names: Props['names']) {
+  if (Array.isArray(content)) return content as string[]
   return Array.isArray(value)
     ? value.map((one) => (typeof one === 'string' ? (names[one] ?? one) : JSON.stringify(one)))
     : undefined
@@ -96,7 +96,7 @@ function asLines(shown: Value, value: unknown, names: Props['names']) {
 
 const plain = (value: unknown): ReactNode =>
   typeof value === 'boolean' || typeof value === 'number' ? (
-    <Shown value={value} before={value} own={undefined} />
+    <VersionValue value={value} before={value} own={undefined} />
   ) : typeof value === 'string' ? (
     value
   ) : (

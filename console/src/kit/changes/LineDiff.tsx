@@ -27,13 +27,13 @@ export function LineDiff({ before, now }: { before: string[]; now: string[] }) {
 const FEW = 5
 
 export function folded(pieces: readonly Piece[]) {
-  const shown: (Piece | number)[] = []
+  const visible: (Piece | number)[] = []
   for (const [at, piece] of pieces.entries()) {
     const isNear = pieces.slice(Math.max(at - 1, 0), at + 2).some(({ is }) => is !== 'same')
-    const last = shown.at(-1)
-    if (isNear || pieces.length <= FEW) shown.push(piece)
-    else if (typeof last === 'number') shown.splice(-1, 1, last + 1)
-    else shown.push(1)
+    const last = visible.at(-1)
+    if (isNear || pieces.length <= FEW) visible.push(piece)
+    else if (typeof last === 'number') visible.splice(-1, 1, last + 1)
+    else visible.push(1)
   }
-  return shown
+  return visible
 }

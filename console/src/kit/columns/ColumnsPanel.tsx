@@ -10,8 +10,8 @@ import { useWords } from '#kit/text/words.ts'
 import { NARROWEST_PX, offered, readColumns, WIDEST_PX, withinWidths, writeColumns, type Placed } from './arrange.ts'
 import classes from './ColumnsPanel.module.css'
 
-export type Offered = { name?: string; label: string; shown?: 'on-request' }
-type Entry = { name: string; label: string; isShown: boolean; widthInPx: number | undefined }
+export type Offered = { name?: string; label: string; visibility?: 'on-request' }
+type Entry = { name: string; label: string; isVisible: boolean; widthInPx: number | undefined }
 export type PanelProps = {
   columns: readonly Offered[]
   /** The arrangement in force. */
@@ -23,8 +23,8 @@ export type PanelProps = {
 
 function entriesOf(columns: readonly Offered[], text: string | undefined): Entry[] {
   const placed = readColumns(text)
-  return offered(columns, placed).flatMap(({ column: { name, label }, isShown }) =>
-    name ? [{ name, label, isShown, widthInPx: placed?.find((one) => one.name === name)?.widthInPx }] : [],
+  return offered(columns, placed).flatMap(({ column: { name, label }, isVisible }) =>
+    name ? [{ name, label, isVisible, widthInPx: placed?.find((one) => one.name === name)?.widthInPx }] : [],
   )
 }
 
@@ -35,14 +35,14 @@ export function ColumnsPanel({ columns, text, onChange, isOpen, onClose }: Panel
   const say = useWords(columnsWords)
   const [moved, setMoved] = useState('')
   const entries = entriesOf(columns, text)
-  const keep = (next: Entry[]) => onChange(writeColumns(next.filter(({ isShown }) => isShown).map(asPlaced)))
+  const keep = (next: Entry[]) => onChange(writeColumns(next.filter(({ isVisible }) => isVisible).map(asPlaced)))
   const alter = (name: string, change: Partial<Entry>) =>
     keep(entries.map((entry) => (entry.name === name ? { ...entry, ...change } : entry)))
   const move = (from: number, to: number) => {
     const entry = entries[from]
     // What the row is called stays first.
     if (!entry || to < 1 || to >= entries.length) return
-    keep(arrayMove(entries, from, to).map((one) => (one.name === entry.name ? { ...one, isShown: true } : one)))
+    keep(arrayMove(entries, from, to).map((one) => (one.name === entry.name ? { ...one, isVisible: true } : one)))
     setMoved(say('movedTo', { name: entry.label, place: to + 1 }))
   }
   const at = (id: unknown) => entries.findIndex(({ name }) => name === id)
@@ -93,7 +93,7 @@ type RowProps = {
 
 function Row({ entry, isFirst, onChange, onStep }: RowProps) {
   const say = useWords(columnsWords)
-  const { name, label, isShown, widthInPx } = entry
+  const { name, label, isVisible, widthInPx } = entry
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: name,
     disabled: isFirst,
@@ -129,9 +129,9 @@ function Row({ entry, isFirst, onChange, onStep }: RowProps) {
       <Checkbox
         className={classes['name']}
         label={isFirst ? `${label} (${say('always')})` : label}
-        checked={isShown}
+        checked={isVisible}
         disabled={isFirst}
-        onChange={(event) => onChange({ isShown: event.currentTarget.checked })}
+        onChange={(event) => onChange({ isVisible: event.currentTarget.checked })}
       />
       <NumberInput
         className={classes['width']}
@@ -139,7 +139,7 @@ function Row({ entry, isFirst, onChange, onStep }: RowProps) {
         aria-label={say('width', { name: label })}
         placeholder={say('automatic')}
         value={widthInPx ?? ''}
-        disabled={!isShown}
+        disabled={!isVisible}
         min={NARROWEST_PX}
         max={WIDEST_PX}
         step={16}

@@ -8,7 +8,7 @@ const columns = [
   { name: 'level', shown: 'on-request' as const },
   { name: 'status' },
 ]
-const names = (shown: readonly { name: string }[]) => shown.map(({ name }) => name)
+const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name)
 
 test('what is written is what is read, and what the contract takes', () => {
   const placed = [{ name: 'title', widthInPx: 320 }, { name: 'status' }]
@@ -28,7 +28,7 @@ test('the usual columns, or those chosen behind the name of the row', () => {
 
 test('the chooser has them all', () => {
   const list = offered(columns, [{ name: 'level' }])
-  expect(list.map(({ column, isShown }) => [column.name, isShown])).toEqual([
+  expect(list.map(({ column, isVisible }) => [column.name, isVisible])).toEqual([
     ['title', true],
     ['level', true],
     ['price', false],

@@ -1,5 +1,5 @@
 /** As far as a column takes part in its arrangement. */
-type Arrangeable = { name?: string; shown?: 'on-request' }
+type Arrangeable = { name?: string; visibility?: 'on-request' }
 export type Placed = { name: string; widthInPx?: number }
 
 /** `title.320,price` as columns in their order; undefined when nothing was arranged. */
@@ -18,19 +18,19 @@ export const writeColumns = (placed: readonly Placed[]) =>
 /** The columns to draw: what the row is called first, then those chosen; the usual ones when nothing was chosen. */
 export function arranged<Column extends Arrangeable>(columns: readonly Column[], names: readonly string[] | undefined) {
   const [first, ...others] = columns
-  if (!names || !first) return columns.filter(({ shown }) => shown !== 'on-request')
+  if (!names || !first) return columns.filter(({ visibility }) => visibility !== 'on-request')
   const chosen = names.flatMap((name) => others.find((column) => column.name === name) ?? [])
   return [first, ...new Set(chosen)]
 }
 
 /** Every column for the chooser: the shown ones in their order, then the rest. */
 export function offered<Column extends Arrangeable>(columns: readonly Column[], placed: readonly Placed[] | undefined) {
-  const shown = arranged(
+  const visible = arranged(
     columns,
     placed?.map(({ name }) => name),
   )
-  const rest = columns.filter((column) => !shown.includes(column))
-  return [...shown, ...rest].map((column) => ({ column, isShown: shown.includes(column) }))
+  const rest = columns.filter((column) => !visible.includes(column))
+  return [...visible, ...rest].map((column) => ({ column, isVisible: visible.includes(column) }))
 }
 
 export const NARROWEST_PX = 64

@@ -11,30 +11,30 @@ import { arranged, readColumns, withinWidths, writeColumns } from './arrange.ts'
 const ColumnsPanel = lazyRouteComponent(() => import('./ColumnsPanel.tsx'), 'ColumnsPanel')
 
 /** How a person keeps the columns of a list where the address says nothing. */
-export type KeptColumns = { kept: string | undefined; keep: (columns: string | undefined) => void }
+export type ColumnStore = { stored: string | undefined; keep: (columns: string | undefined) => void }
 
 /** The columns to draw, their widths, and the button that opens the chooser. Columns need names for that. */
 export function useColumns<Row, Field extends string, Query extends ListQuery>(
   columns: Column<Row, Field>[],
   list: ListState<Query>,
-  { kept, keep }: KeptColumns,
+  { stored, keep }: ColumnStore,
 ) {
-  const text = list.columns ?? kept
+  const text = list.columns ?? stored
   const placed = useMemo(() => readColumns(text), [text])
   const names = placed?.map(({ name }) => name).join()
   // Widths alone do not make other columns: rows stay as they were drawn.
-  const shown = useMemo(() => arranged(columns, names?.split(',')), [columns, names])
+  const visible = useMemo(() => arranged(columns, names?.split(',')), [columns, names])
   const arrange = (next: string | undefined) => {
     list.arrange(next)
     keep(next)
   }
   const setWidth = (name: string, widthInPx: number) => {
-    const all = placed ?? shown.flatMap(({ name }) => (name ? [{ name }] : []))
+    const all = placed ?? visible.flatMap(({ name }) => (name ? [{ name }] : []))
     arrange(writeColumns(all.map((one) => (one.name === name ? { ...one, widthInPx: withinWidths(widthInPx) } : one))))
   }
   const isArrangeable = columns.every(({ name }) => name !== undefined)
   return {
-    shown,
+    visible,
     widths: placed,
     setWidth: isArrangeable ? setWidth : undefined,
     button: isArrangeable && <ColumnsButton columns={columns} text={text} onChange={arrange} />,

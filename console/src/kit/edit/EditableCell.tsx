@@ -65,7 +65,7 @@ export function EditableCell<Row>(props: Props<Row>) {
   const { open, isPending, shown, begin, leave, save } = useCellEdit(props, focus)
   if (open)
     return (
-      <Suspense fallback={<span className={classes['cell']}>{cell(shown)}</span>}>
+      <Suspense fallback={<span className={classes['cell']}>{cell(displayed)}</span>}>
         <CellEditor
           value={open.value}
           {...(open.error && { error: open.error })}
@@ -97,7 +97,7 @@ export function EditableCell<Row>(props: Props<Row>) {
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
-      {cell(shown) || '–'}
+      {cell(displayed) || '–'}
       <span className={classes['hidden']}>{say('edit', { label, name })}</span>
     </button>
   )

@@ -13,12 +13,12 @@ type Props = {
   act?: string
   isDirty: boolean
   /** A draft of it stays on this device. */
-  isKept?: boolean
+  isDraftStored?: boolean
   mayNotLeave: () => boolean
 }
 
 /** Asks before typed work is left behind, inside the console and by closing the tab. */
-export const LeaveGuard = memo(function Guard({ name, why, act, isDirty, isKept = false, mayNotLeave }: Props) {
+export const LeaveGuard = memo(function Guard({ name, why, act, isDirty, isDraftStored = false, mayNotLeave }: Props) {
   const say = useWords(kitWords)
   // Work that was given up together with the session is not asked about again.
   const isAtStake = useCallback(() => mayNotLeave() && hasUnsavedWork(), [mayNotLeave])
@@ -32,7 +32,7 @@ export const LeaveGuard = memo(function Guard({ name, why, act, isDirty, isKept 
     <ConfirmDialog
       isOpen={blocker.status === 'blocked'}
       title={say('leaveTitle')}
-      why={why ?? say(isKept ? 'leaveWhyKept' : 'leaveWhy', { name })}
+      why={why ?? say(isDraftStored ? 'leaveWhyKept' : 'leaveWhy', { name })}
       act={act ?? say('leave')}
       stay={say('stay')}
       tone="danger"

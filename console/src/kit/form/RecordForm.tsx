@@ -110,7 +110,7 @@ function OneForm<Values extends Fields, Row extends Versioned>(props: Props<Valu
             onDiscard={onDiscard}
           />
         )}
-        <LeaveGuard name={name} isDirty={isDirty} isKept={draft.isKept} mayNotLeave={mayNotLeave} />
+        <LeaveGuard name={name} isDirty={isDirty} isDraftStored={draft.isKept} mayNotLeave={mayNotLeave} />
       </form>
     </RecordFormContext>
   )

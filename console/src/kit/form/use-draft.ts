@@ -50,7 +50,7 @@ export function useDraft<Values extends Fields, Row extends Versioned>(
 ) {
   const [form] = useState(() => [row?.id ?? location.pathname, part].filter(Boolean).join(' '))
   const { offer, setOffer } = useOffer(form, save !== undefined)
-  const [wasKept, setKept] = useState(false)
+  const [wasStored, setStored] = useState(false)
   const id = useRef<string>(undefined)
   const pending = useRef<() => void>(undefined)
 
@@ -58,7 +58,7 @@ export function useDraft<Values extends Fields, Row extends Versioned>(
     pending.current = undefined
     const label = { id: (id.current ??= newId()), form, at: new Date().toISOString() }
     const draft = { version: origin.row?.version, before: origin.values, values }
-    void tryTo((keeper) => keeper.keep(label, draft).then(() => setKept(true)))
+    void tryTo((keeper) => keeper.keep(label, draft).then(() => setStored(true)))
   }
   const drop = () => {
     pending.current = undefined
@@ -85,25 +85,25 @@ export function useDraft<Values extends Fields, Row extends Versioned>(
 
   return {
     offer,
-    isKept: wasKept && isDirty,
+    isStored: wasStored && isDirty,
     drop,
     /** From here on it is the draft of this form. */
     take: async () => {
-      const kept = offer && (await tryTo((keeper) => keeper.read(offer.id)))
-      if (kept) {
+      const stored = offer && (await tryTo((keeper) => keeper.read(offer.id)))
+      if (stored) {
         leaveOther()
         id.current = offer?.id
       }
       setOffer(undefined)
-      return kept ?? undefined
+      return stored ?? undefined
     },
     dismiss: async () => {
       if (!offer) return
-      const kept = await tryTo((keeper) => keeper.read(offer.id))
+      const stored = await tryTo((keeper) => keeper.read(offer.id))
       await tryTo((keeper) => keeper.drop(offer.id))
       setOffer(undefined)
-      const back = () => void tryTo((keeper) => keeper.keep(offer, kept!)).then(() => setOffer(offer))
-      if (kept) toastUndo(wordsNow(kitWords)('draftDropped'), back)
+      const back = () => void tryTo((keeper) => keeper.keep(offer, stored!)).then(() => setOffer(offer))
+      if (stored) toastUndo(wordsNow(kitWords)('draftDropped'), back)
     },
   }
 }

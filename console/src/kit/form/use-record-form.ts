@@ -83,10 +83,10 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
     draft.drop()
   }
   const restore = async () => {
-    const kept = await draft.take()
-    if (!kept) return
+    const stored = await draft.take()
+    if (!stored) return
     form.clearErrors()
-    meeting.takeUp(originOf(kept, origin), valuesIn(kept, origin))
+    meeting.takeUp(originOf(stored, origin), valuesIn(stored, origin))
   }
 
   return {
@@ -96,7 +96,7 @@ export function useRecordForm<Values extends Fields, Row extends Versioned>(opti
     phase,
     isDirty,
     meeting,
-    draft: { offer: draft.offer, isKept: draft.isKept, restore, dismiss: draft.dismiss },
+    draft: { offer: draft.offer, isKept: draft.isStored, restore, dismiss: draft.dismiss },
     mayNotLeave,
     submit: () => (phase.is === 'saving' || (origin.row && !isDirty) ? undefined : sending.submit(origin)),
     saveMerged: (chosen: Partial<Values>) => sending.submitChosen(chosen),
@@ -109,13 +109,13 @@ export type RecordFormState<Values extends Fields, Row extends Versioned> = Retu
 >
 
 /** Only fields that the form still has. */
-const known = <Values extends Fields>(kept: Fields, values: Values) =>
-  Object.fromEntries(Object.keys(values).map((name) => [name, name in kept ? kept[name] : values[name]])) as Values
+const known = <Values extends Fields>(stored: Fields, values: Values) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, name in stored ? stored[name] : values[name]])) as Values
 
 /** What the draft was typed over. Of a new record there is nothing yet but what the form starts with. */
-function originOf<Values extends Fields, Row extends Versioned>(kept: Draft, now: Origin<Values, Row>) {
-  if (!now.row || kept.version === undefined) return now
-  return { row: { ...now.row, version: kept.version }, values: known(kept.before, now.values) }
+function originOf<Values extends Fields, Row extends Versioned>(stored: Draft, now: Origin<Values, Row>) {
+  if (!now.row || stored.version === undefined) return now
+  return { row: { ...now.row, version: stored.version }, values: known(stored.before, now.values) }
 }
 
 function valuesIn<Values extends Fields>({ before, values }: Draft, { row, values: now }: Origin<Values, unknown>) {

@@ -24,7 +24,7 @@ export function ShortcutsDialog() {
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-const shown = (key: string) =>
+const keyLabel = (key: string) =>
   key
     .split('+')
     .map((part) => (part === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : part.length === 1 ? part.toUpperCase() : part))
@@ -45,7 +45,7 @@ function Sheet() {
           <div key={key} className={classes['key']}>
             <dt>{label}</dt>
             <dd>
-              {shown(key).map((part) => (
+              {keyLabel(key).map((part) => (
                 <Kbd key={part}>{part}</Kbd>
               ))}
             </dd>

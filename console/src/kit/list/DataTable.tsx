@@ -21,7 +21,7 @@ export type Column<Row, Field extends string = string> = {
   /** For addresses and views: letters only. A list whose columns all have one can be arranged. */
   name?: string
   /** Not among the usual columns; the chooser offers it. */
-  shown?: 'on-request'
+  visibility?: 'on-request'
   cell: (row: Row) => ReactNode
   /** Lets the cell be edited where it stands. */
   edit?: CellEdit<Row> | undefined

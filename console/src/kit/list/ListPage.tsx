@@ -1,7 +1,7 @@
 import { kitWords } from '@learning-cms/texts/kit/kit'
 import { Button } from '@mantine/core'
 import { Suspense, type ComponentType, type ReactNode } from 'react'
-import { useColumns, type KeptColumns } from '#kit/columns/use-columns.tsx'
+import { useColumns, type ColumnStore } from '#kit/columns/use-columns.tsx'
 import { useSidewaysScroll } from '#kit/columns/use-sideways-scroll.ts'
 import { DataTable, type Column } from './DataTable.tsx'
 import { NoMatchDrawing } from '#kit/show/drawings.tsx'
@@ -70,14 +70,14 @@ type Props<Row, Field extends string, Query extends ListQuery> = {
 export type ListBulk<Query> = { list: string; Acts: ComponentType<{ selection: Selection; query: Query }> }
 
 /** What the list page shows of saved views. */
-export type ListViews = KeptColumns & {
+export type ListViews = ColumnStore & {
   /** The menu of views, in the tool row. */
   menu: ReactNode
   /** What is open and whether it was changed, above the rows. */
   strip: ReactNode
 }
 
-const notKept: KeptColumns = { kept: undefined, keep: () => undefined }
+const noColumnStore: ColumnStore = { stored: undefined, keep: () => undefined }
 
 /**
  * Title, search and filters, table, pages: the frame of every list. What is in it comes from the feature.
@@ -99,7 +99,7 @@ export function ListPage<Row extends { id: string }, Field extends string, Query
 ) {
   const { title, list, actions, filters, notice, views, exporting: Exporting, chips = [] } = props
   const say = useWords(kitWords)
-  const columns = useColumns(props.columns, list, views ?? notKept)
+  const columns = useColumns(props.columns, list, views ?? noColumnStore)
   const filter = useListFilter(props.filter, list)
   const { search } = list.query
   const searchChip = search ? [{ name: say('search'), value: `“${search}”`, onRemove: () => list.type('') }] : []
@@ -112,11 +112,13 @@ export function ListPage<Row extends { id: string }, Field extends string, Query
           <SearchBox value={search ?? ''} onSearch={list.type} />
           {filters}
           {filter.button}
-          <SortSelect columns={columns.shown} list={list} />
+          <SortSelect columns={columns.visible} list={list} />
           {(views || columns.button || Exporting) && (
             <div className={classes['keeping']}>
               {views?.menu}
-              {Exporting && <Exporting query={list.query} columns={columns.shown.flatMap(({ name }) => name ?? [])} />}
+              {Exporting && (
+                <Exporting query={list.query} columns={columns.visible.flatMap(({ name }) => name ?? [])} />
+              )}
               {columns.button}
             </div>
           )}
@@ -134,7 +136,7 @@ export function ListPage<Row extends { id: string }, Field extends string, Query
 }
 
 type RowsProps<Row, Field extends string, Query extends ListQuery> = Props<Row, Field, Query> & {
-  arranged: Pick<ReturnType<typeof useColumns<Row, Field, Query>>, 'shown' | 'widths' | 'setWidth'>
+  arranged: Pick<ReturnType<typeof useColumns<Row, Field, Query>>, 'visible' | 'widths' | 'setWidth'>
   broken: (error: Error) => ReactNode
 }
 
@@ -143,7 +145,7 @@ function Rows<Row extends { id: string }, Field extends string, Query extends Li
 ) {
   const { title, list, result, arranged, broken, nameOf, href, menu, unable, bulk } = props
   const { data, error, refetch, isPlaceholderData } = result
-  const { shown: columns, widths, setWidth } = arranged
+  const { visible: columns, widths, setWidth } = arranged
   const say = useWords(kitWords)
   const box = useSidewaysScroll(widths !== undefined)
   const selection = useSelection(bulk?.list, list.query)
@@ -182,7 +184,7 @@ function Rows<Row extends { id: string }, Field extends string, Query extends Li
           selection={selection}
           total={data.total}
           totalIsCapped={data.totalIsCapped}
-          shown={data.rows.map(({ id }) => id)}
+          visibleIds={data.rows.map(({ id }) => id)}
         >
           <Suspense>
             <bulk.Acts selection={selection} query={list.query} />

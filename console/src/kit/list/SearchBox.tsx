@@ -26,7 +26,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
     setTyped(text)
     if (!isComposing) timer.current = window.setTimeout(searchNow, pauseMs, text)
   }
-  const shown = typed ?? value
+  const text = typed ?? value
   return (
     <TextInput
       ref={input}
@@ -36,12 +36,12 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
       aria-label={say('search')}
       placeholder={say('search')}
       leftSection={<SearchIcon size={18} aria-hidden />}
-      rightSection={shown && <CloseButton size="sm" aria-label={say('clearSearch')} onClick={() => searchNow('')} />}
-      value={shown}
+      rightSection={text && <CloseButton size="sm" aria-label={say('clearSearch')} onClick={() => searchNow('')} />}
+      value={text}
       maxLength={100}
       onChange={(event) => type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
       onCompositionEnd={(event) => type(event.currentTarget.value, false)}
-      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && searchNow(shown)}
+      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && searchNow(text)}
       onBlur={() => typed !== undefined && searchNow(typed)}
     />
   )

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { RichTextField } from '#kit/form/RichTextField.tsx'
 import { useWords } from '#kit/text/words.ts'
 import classes from './merge.module.css'
-import { isRich, Shown } from './Shown.tsx'
+import { isRich, VersionValue } from './VersionValue.tsx'
 
 /** Whose value goes on, or one written for the purpose. */
 export type Choice = { is: 'mine' | 'theirs' } | { is: 'own'; value: string }
@@ -28,7 +28,7 @@ type Props = {
 export function MergeField(props: Props) {
   const { name, who, base, mine, theirs, choice, onChoose, isAgain, isFirst, isMissing, show } = props
   const say = useWords(kitWords)
-  const shown = (value: unknown, before: unknown) => <Shown value={value} before={before} own={show(value)} />
+  const display = (value: unknown, before: unknown) => <VersionValue value={value} before={before} own={show(value)} />
   const isText = [mine, theirs].every((value) => typeof value === 'string' && show(value) === undefined)
   const start = { is: 'own', value: typeof mine === 'string' ? mine : '' } as const
   return (
@@ -40,12 +40,12 @@ export function MergeField(props: Props) {
         {isRich(base) ? (
           <details>
             <summary className={classes['label']}>{say('mergeBase')}</summary>
-            {shown(base, base)}
+            {display(base, base)}
           </details>
         ) : (
           <>
             <span className={classes['label']}>{say('mergeBase')}</span>
-            {shown(base, base)}
+            {display(base, base)}
           </>
         )}
       </div>
@@ -56,14 +56,14 @@ export function MergeField(props: Props) {
           isChosen={choice?.is === 'mine'}
           onChoose={() => onChoose({ is: 'mine' })}
         >
-          {shown(mine, base)}
+          {display(mine, base)}
         </Side>
         <Side
           label={say('mergeTheirs', { who })}
           isChosen={choice?.is === 'theirs'}
           onChoose={() => onChoose({ is: 'theirs' })}
         >
-          {shown(theirs, base)}
+          {display(theirs, base)}
         </Side>
       </div>
       {isText && (

@@ -5,7 +5,7 @@ import { diff } from './diff.ts'
 import { Marked } from './Marked.tsx'
 import classes from './merge.module.css'
 
-const shownTags = new Set(
+const supportedTags = new Set(
   [
     'p',
     'h1',
@@ -31,7 +31,7 @@ const shownTags = new Set(
 function drawn(node: Node, key: number): ReactNode {
   if (!(node instanceof Element)) return node.textContent
   const inside = [...node.childNodes].map(drawn)
-  if (!shownTags.has(node.tagName)) return inside
+  if (!supportedTags.has(node.tagName)) return inside
   return createElement(node.tagName.toLowerCase(), { key }, ...(inside.length > 0 ? [inside] : []))
 }
 
@@ -55,12 +55,12 @@ type Part = { is: 'same' | 'added' | 'removed' | 'rewritten'; block: Element; wa
 /** Block by block; one block in the place of one other is shown word by word. */
 function partsOf(before: string, now: string): Part[] {
   const [old, fresh] = [blocksOf(before), blocksOf(now)]
-  const [removed, kept] = [old[Symbol.iterator](), fresh[Symbol.iterator]()]
+  const [removed, current] = [old[Symbol.iterator](), fresh[Symbol.iterator]()]
   const pieces = diff(old.map(sayingOf), fresh.map(sayingOf))
   const parts: Part[] = []
   for (const [at, { is }] of pieces.entries()) {
     const was = is === 'added' ? undefined : removed.next().value
-    const block = is === 'removed' ? was : kept.next().value
+    const block = is === 'removed' ? was : current.next().value
     const last = parts.at(-1)
     const isPair =
       is === 'added' && last?.is === 'removed' && pieces[at - 2]?.is !== 'removed' && pieces[at + 1]?.is !== 'added'
@@ -73,24 +73,24 @@ function partsOf(before: string, now: string): Part[] {
 /** Runs of what stayed the same are told by number, so that a long text can be read for what is new in it. */
 function folded(parts: Part[]) {
   if (parts.every(({ is }) => is === 'same')) return parts
-  const shown: (Part | number)[] = []
+  const visible: (Part | number)[] = []
   for (const [at, part] of parts.entries()) {
     const isNear = parts.slice(Math.max(at - 1, 0), at + 2).some(({ is }) => is !== 'same')
-    const last = shown.at(-1)
-    if (isNear || parts.length <= 3) shown.push(part)
-    else if (typeof last === 'number') shown.splice(-1, 1, last + 1)
-    else shown.push(1)
+    const last = visible.at(-1)
+    if (isNear || parts.length <= 3) visible.push(part)
+    else if (typeof last === 'number') visible.splice(-1, 1, last + 1)
+    else visible.push(1)
   }
-  return shown
+  return visible
 }
 
 /** Formatted text against what it was. */
 export function RichText({ html, before }: { html: string; before: string }) {
   const say = useWords(kitWords)
-  const shown = useMemo(() => folded(partsOf(before, html)), [before, html])
+  const parts = useMemo(() => folded(partsOf(before, html)), [before, html])
   return (
     <div className={classes['rich']}>
-      {shown.map((part) =>
+      {parts.map((part) =>
         typeof part === 'number' ? (
           <p key={`fold ${part}`} className={classes['fold']}>
             {say('mergeFolded', { count: part })}

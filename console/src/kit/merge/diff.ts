@@ -50,11 +50,11 @@ const bare = (words: string[]) => words.map((word) => word.trimStart())
 /** Word by word, neighbours of one kind together. */
 export function wordDiff(before: string, now: string): Piece[] {
   const [old, fresh] = [wordsOf(before), wordsOf(now)]
-  const [removed, kept] = [old[Symbol.iterator](), fresh[Symbol.iterator]()]
+  const [removed, current] = [old[Symbol.iterator](), fresh[Symbol.iterator]()]
   const runs: Piece[] = []
   for (const { is } of diff(bare(old), bare(fresh))) {
     const was = is === 'added' ? undefined : removed.next().value
-    const text = (is === 'removed' ? was : kept.next().value) ?? ''
+    const text = (is === 'removed' ? was : current.next().value) ?? ''
     const last = runs.at(-1)
     if (last?.is === is) last.text += text
     else runs.push({ is, text })

@@ -9,7 +9,7 @@ const StandIn = ({ label, value, options }: FilterProps<string>) => (
     className={classes['filter']}
     aria-label={label}
     placeholder={label}
-    shown={options.find((option) => option.value === value)?.label}
+    displayText={options.find((option) => option.value === value)?.label}
   />
 )
 

@@ -41,7 +41,7 @@ type Props = {
   picking: ReturnType<typeof usePicking>
   field: PickerField
   /** The name of what is chosen, and where it stands in full. */
-  shown: string
+  displayText: string
   inFull: string | undefined
   /** What the list is called, and the cross that takes the choice off. */
   names: { list: string; clear: string }
@@ -52,10 +52,10 @@ type Props = {
 }
 
 /** A field that narrows a list while one types; how a line of it looks is the feature's. */
-export function Picker({ picking, field, shown, inFull, names, footer, children }: Props) {
+export function Picker({ picking, field, displayText, inFull, names, footer, children }: Props) {
   const { store, typed, type, choose } = picking
   const { isReadOnly } = useFormContext()
-  const mayClear = shown !== '' && !field.disabled && !isReadOnly
+  const mayClear = displayText !== '' && !field.disabled && !isReadOnly
   return (
     <Combobox
       store={store}
@@ -68,7 +68,7 @@ export function Picker({ picking, field, shown, inFull, names, footer, children 
       <Combobox.Target>
         <InputBase
           {...field}
-          value={typed ?? shown}
+          value={typed ?? displayText}
           title={inFull}
           onChange={(event) => type(event.currentTarget.value)}
           onClick={() => store.openDropdown()}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SortIcon } from '#kit/show/icons.ts'
 
 type Props = {
-  shown?: string | undefined
+  displayText?: string | undefined
   className?: string | undefined
   label?: string
   'aria-label'?: string
@@ -17,10 +17,10 @@ type Props = {
 }
 
 /** What a picker looks like, until it is loaded. */
-export const PickerPlaceholder = ({ shown = '', ...input }: Props) => (
+export const PickerPlaceholder = ({ displayText = '', ...input }: Props) => (
   <InputBase
     {...input}
-    value={shown}
+    value={displayText}
     readOnly
     // There is no list yet to control; closed, none is asked for.
     // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props

@@ -32,7 +32,7 @@ export function SearchPicker<Row extends { id: string }>(props: Props<Row>) {
     <Picker
       picking={picking}
       field={field}
-      shown={name ?? ''}
+      displayText={name ?? ''}
       inFull={name}
       names={{ list: words.list, clear: words.clear }}
       footer={hasMore && words.more}

@@ -1,7 +1,7 @@
 import { createElement, useMemo, type ReactNode } from 'react'
 import classes from './prose.module.css'
 
-const shownTags = new Set([
+const supportedTags = new Set([
   'p',
   'h1',
   'h2',
@@ -29,7 +29,7 @@ function drawn(node: Node, key: number): ReactNode {
   if (!(node instanceof Element)) return node.textContent
   const tag = node.tagName.toLowerCase()
   const inside = [...node.childNodes].map(drawn)
-  if (!shownTags.has(tag)) return inside
+  if (!supportedTags.has(tag)) return inside
   return createElement(tag, { key, ...attributesOf(node, tag) }, ...(inside.length > 0 ? [inside] : []))
 }
 
@@ -44,13 +44,13 @@ function attributesOf(node: Element, tag: string) {
 
 /** Formatted text to be read. */
 export function Prose({ html, lang }: { html: string; lang?: string }) {
-  const shown = useMemo(
+  const content = useMemo(
     () => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(drawn),
     [html],
   )
   return (
     <div className={classes['prose']} lang={lang}>
-      {shown}
+      {content}
     </div>
   )
 }

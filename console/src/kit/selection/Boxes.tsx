@@ -18,7 +18,7 @@ export const RowBox = memo(function RowBox({ id, name, selection }: RowProps) {
         aria-label={say('selectRow', { name })}
         checked={isOn}
         data-select={id}
-        onClick={(event) => selection.toggle(id, shownBeside(event), event.shiftKey)}
+        onClick={(event) => selection.toggle(id, visibleIdsNear(event), event.shiftKey)}
         onChange={nothing}
       />
     </label>
@@ -30,7 +30,7 @@ const nothing = () => undefined
 
 export const idsIn = (body: Element | null | undefined) =>
   [...(body?.querySelectorAll<HTMLInputElement>('[data-select]') ?? [])].map((box) => box.dataset['select']!)
-const shownBeside = ({ currentTarget }: MouseEvent) => idsIn(currentTarget.closest('tbody, [data-rows]'))
+const visibleIdsNear = ({ currentTarget }: MouseEvent) => idsIn(currentTarget.closest('tbody, [data-rows]'))
 
 /** The box in the heading: the rows of this page. */
 export function PageBox({ ids, selection }: { ids: readonly string[]; selection: Selection }) {

@@ -13,18 +13,18 @@ type Props = {
   total: number
   totalIsCapped: boolean
   /** The rows of this page. */
-  shown: readonly string[]
+  visibleIds: readonly string[]
   children: ReactNode
 }
 
 /** What is ticked, and what may be done with it: at the lower edge, wherever the list is scrolled to. */
-export function SelectionBar({ selection, total, totalIsCapped, shown, children }: Props) {
+export function SelectionBar({ selection, total, totalIsCapped, visibleIds, children }: Props) {
   const say = useWords(selectionWords)
   const { number } = useFormat()
   const count = useSyncExternalStore(selection.subscribe, selection.count)
   const everything = useSyncExternalStore(selection.subscribe, selection.everything)
   if (count === 0) return null
-  const isPageFull = shown.length > 0 && shown.every((id) => selection.has(id))
+  const isPageFull = visibleIds.length > 0 && visibleIds.every((id) => selection.has(id))
   const offersAll = everything === undefined && isPageFull && total > count && !totalIsCapped
   return (
     <div className={classes['bar']} role="region" aria-label={say('region')}>

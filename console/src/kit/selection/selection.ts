@@ -30,14 +30,14 @@ export function createSelection(ticked: readonly string[] = []) {
     everything: () => everything,
     count: () => everything ?? ids.size,
     /** One row; with `through`, all between it and the row that was ticked before. `shown` are the rows of the page. */
-    toggle(id: string, shown: readonly string[], through = false) {
+    toggle(id: string, visibleIds: readonly string[], through = false) {
       const isOn = !this.has(id)
       // Out of everything comes the page without this row: the rest was never seen.
-      if (everything !== undefined) ids = new Set(shown)
-      const from = through && anchor !== undefined ? shown.indexOf(anchor) : -1
-      const to = shown.indexOf(id)
+      if (everything !== undefined) ids = new Set(visibleIds)
+      const from = through && anchor !== undefined ? visibleIds.indexOf(anchor) : -1
+      const to = visibleIds.indexOf(id)
       anchor = id
-      put(from === -1 ? [id] : shown.slice(Math.min(from, to), Math.max(from, to) + 1), isOn)
+      put(from === -1 ? [id] : visibleIds.slice(Math.min(from, to), Math.max(from, to) + 1), isOn)
     },
     put,
     selectAll: (matching: number) => change(ids, matching),

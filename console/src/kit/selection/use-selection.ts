@@ -8,10 +8,10 @@ const handed = new Map<string, readonly string[]>()
 /** The list of this name opens with these rows ticked. */
 export const handOver = (list: string, ids: readonly string[]) => void handed.set(list, ids)
 
-type Shown = ListQuery & { from?: unknown; drawn?: unknown }
+type VisibleQuery = ListQuery & { from?: unknown; drawn?: unknown }
 
 /** What is ticked lasts over pages, sorting and how the rows are drawn; another filter or search begins anew. */
-export function useSelection(list: string | undefined, query: Shown) {
+export function useSelection(list: string | undefined, query: VisibleQuery) {
   const { size: _size, after: _after, before: _before, from: _from, ...rest } = query
   const { sort: _sort, order: _order, drawn: _drawn, ...filter } = rest
   const shows = JSON.stringify(filter)

@@ -25,7 +25,7 @@ export default function Player(props: AudioPlayerProps) {
     <div ref={box} className={classes['player']} role="group" aria-label={label}>
       {/* What is said stands beside it, as the transcript of the record. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio ref={element} preload="none" {...playing.heard} />
+      <audio ref={element} preload="none" {...playing.mediaEvents} />
       <LiveIcon className={classes['play']} radius="xl" size={44} label={word} act={toggle}>
         {isPlaying ? <SuspendIcon size={20} /> : <LessonIcon size={20} />}
       </LiveIcon>

@@ -71,9 +71,9 @@ function usePointing(durationMs: number, seek: (ms: number) => void) {
   }
 }
 
-type Standing = { nowMs: number; durationMs: number; seek: (ms: number) => void; toggle: () => void }
+type Playback = { nowMs: number; durationMs: number; seek: (ms: number) => void; toggle: () => void }
 
-function onKey(event: KeyboardEvent, { nowMs, durationMs, seek, toggle }: Standing) {
+function onKey(event: KeyboardEvent, { nowMs, durationMs, seek, toggle }: Playback) {
   const acts: Record<string, () => void> = {
     ArrowRight: () => seek(nowMs + STEP_MS),
     ArrowUp: () => seek(nowMs + STEP_MS),

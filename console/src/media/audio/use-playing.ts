@@ -45,7 +45,7 @@ export function usePlaying({ audio, onTime, onPlaying, renew, ref }: AudioPlayer
     isUnable: address.isUnable,
     toggle: () => void (isPlaying ? pause() : play().catch(() => undefined)),
     /** Of the element. */
-    heard: {
+    mediaEvents: {
       onPlay: () => {
         if (speaking !== element.current) speaking?.pause()
         speaking = element.current ?? undefined

@@ -1,11 +1,11 @@
 import { AudioPlayer } from '#media/audio/AudioPlayer.tsx'
 import { FileEditor, type FileEditorProps } from './FileEditor.tsx'
-import type { Shown } from './kinds.ts'
+import type { MediaOfKind } from './kinds.ts'
 import { lookAtAudio } from './look-at.ts'
 import { useMediaField } from './use-media-field.ts'
 import { versionOf } from './versions.ts'
 
-type Props = FileEditorProps & { audio: Shown['audio'] | null; renew?: (() => unknown) | undefined }
+type Props = FileEditorProps & { audio: MediaOfKind['audio'] | null; renew?: (() => unknown) | undefined }
 
 export default function AudioEditor(props: Props) {
   const { label, audio, of, target, value, onChange, renew } = props

@@ -18,7 +18,7 @@ type Props = {
   isReadOnly: boolean
   naming: Naming
   target: string
-  picture: Shown['image'] | null
+  picture: MediaOfKind['image'] | null
   value: string | null
   onChange: (assetId: string | null) => void
 }

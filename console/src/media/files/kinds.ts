@@ -14,15 +14,15 @@ export const assetsApi = clientOf(assets)
 const MEGABYTE = 1024 * 1024
 
 /** What of a file a record shows. */
-export type Shown = {
+export type MediaOfKind = {
   image: NonNullable<Asset['picture']>
   audio: NonNullable<Asset['audio']>
   model: NonNullable<Asset['model']>
 }
-export type FileShown = Pick<Asset, 'id' | 'kind' | 'fileName' | 'byteSize' | 'picture' | 'audio' | 'model'>
+export type MediaFile = Pick<Asset, 'id' | 'kind' | 'fileName' | 'byteSize' | 'picture' | 'audio' | 'model'>
 
-export const shownOf = <Kind extends AssetKind>(kind: Kind, file: FileShown | undefined) => {
-  const all: { [Each in AssetKind]: Shown[Each] | null } | undefined = file && {
+export const mediaOf = <Kind extends AssetKind>(kind: Kind, file: MediaFile | undefined) => {
+  const all: { [Each in AssetKind]: MediaOfKind[Each] | null } | undefined = file && {
     image: file.picture,
     audio: file.audio,
     model: file.model,

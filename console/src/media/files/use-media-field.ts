@@ -9,7 +9,7 @@ import { problemIn } from '#kit/feedback/problem.tsx'
 import { toastError } from '#kit/feedback/toast.tsx'
 import { useUnsavedWork } from '#kit/form/unsaved.ts'
 import { wordsNow } from '#kit/text/words.ts'
-import { assetsApi, shownOf, type FileShown, type Shown } from './kinds.ts'
+import { assetsApi, mediaOf, type MediaFile, type MediaOfKind } from './kinds.ts'
 import type { Look, Looked } from './look-at.ts'
 
 export type FieldOptions<Kind extends AssetKind> = {
@@ -17,12 +17,12 @@ export type FieldOptions<Kind extends AssetKind> = {
   /** Which field of which record: an upload that is under way is found again by it. */
   target: string
   /** Of the row. */
-  saved: Shown[Kind] | null
+  saved: MediaOfKind[Kind] | null
   value: string | null
   onChange: (assetId: string | null) => void
   look: Look
   /** A file that is not in the row, and not the person's own upload. */
-  findOther?: ((id: string) => Promise<FileShown | undefined>) | undefined
+  findOther?: ((id: string) => Promise<MediaFile | undefined>) | undefined
 }
 
 /** What a field of a file shows, and what can be done with it. */
@@ -31,7 +31,7 @@ export function useMediaField<Kind extends AssetKind>(options: FieldOptions<Kind
   const latest = useUploadFor(target)
   const saved = options.saved?.id === value ? options.saved : null
   const { looked, isLooking, take, forgetLook } = useLooking(options, latest)
-  const { ready, shown } = useShown(options, latest)
+  const { ready, media } = useMedia(options, latest)
   useTaken(ready?.id, onChange)
   const isUnderWay = isOpen(latest)
   useUnsavedWork(isUnderWay)
@@ -48,7 +48,7 @@ export function useMediaField<Kind extends AssetKind>(options: FieldOptions<Kind
   return {
     kind,
     saved,
-    shown,
+    shown: media,
     looked,
     isLooking,
     isUnderWay,
@@ -57,7 +57,7 @@ export function useMediaField<Kind extends AssetKind>(options: FieldOptions<Kind
     /** Ready, but given up by the form since: it is past. */
     upload: latest?.phase === 'ready' && latest.asset?.id !== value ? undefined : latest,
     left: useLeft(target, latest)?.fileName,
-    download: () => void download(shown?.id),
+    download: () => void download(media?.id),
   }
 }
 export type Field<Kind extends AssetKind = AssetKind> = ReturnType<typeof useMediaField<Kind>>
@@ -80,7 +80,7 @@ function useLooking<Kind extends AssetKind>({ kind, target, look }: FieldOptions
   return { looked, isLooking, take: (file: File) => void take(file), forgetLook: () => setLooked({}) }
 }
 
-function useShown<Kind extends AssetKind>(options: FieldOptions<Kind>, upload: Upload | undefined) {
+function useMedia<Kind extends AssetKind>(options: FieldOptions<Kind>, upload: Upload | undefined) {
   const { kind, saved, value, findOther } = options
   const ready = upload?.phase === 'ready' ? upload.asset : undefined
   const isKnown = value === null || saved?.id === value || ready?.id === value
@@ -88,12 +88,12 @@ function useShown<Kind extends AssetKind>(options: FieldOptions<Kind>, upload: U
   const { data: other } = useQuery({
     queryKey: ['assets', value],
     queryFn: async ({ signal }) =>
-      (await findOther?.(value!)) ?? ((await assetsApi.read({ params: { id: value! } }, { signal })) as FileShown),
+      (await findOther?.(value!)) ?? ((await assetsApi.read({ params: { id: value! } }, { signal })) as MediaFile),
     enabled: !isKnown,
     retry: false,
   })
-  const known = saved?.id === value ? saved : ready?.id === value ? shownOf(kind, ready) : shownOf(kind, other)
-  return { ready, shown: value === null ? null : known }
+  const known = saved?.id === value ? saved : ready?.id === value ? mediaOf(kind, ready) : mediaOf(kind, other)
+  return { ready, media: value === null ? null : known }
 }
 
 /** A file that has become ready is the value, once; what the person chooses afterwards stays. */

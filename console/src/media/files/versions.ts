@@ -2,7 +2,7 @@ import { fileVersions, type EntityWithFiles } from '@learning-cms/contract/media
 import { queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#api/client.ts'
 import { queryClient } from '#api/cache.ts'
-import type { FileShown } from './kinds.ts'
+import type { MediaFile } from './kinds.ts'
 
 const versionsApi = clientOf(fileVersions)
 
@@ -17,7 +17,7 @@ export const filesOf = ({ entity, id }: Pick<FilesOf, 'entity' | 'id'>) =>
   })
 
 /** A file that hung there before, by its id. */
-export async function versionOf(of: FilesOf | undefined, assetId: string): Promise<FileShown | undefined> {
+export async function versionOf(of: FilesOf | undefined, assetId: string): Promise<MediaFile | undefined> {
   if (!of) return undefined
   const rows = await queryClient.fetchQuery(filesOf(of)).catch(() => [])
   return rows.find(({ asset }) => asset.id === assetId)?.asset

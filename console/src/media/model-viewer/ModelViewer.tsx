@@ -49,11 +49,11 @@ function Opened({ model, name, poster, prepare, renew, children, tools, reopen }
   const full = useFull(box)
   const [hasFigures, setFigures] = useState(false)
   const described = useId()
-  const isShown = phase === 'preview' || phase === 'ready'
+  const isVisible = phase === 'preview' || phase === 'ready'
   return (
     <figure ref={box} className={classes['viewer']} data-full={full.isFull || undefined} data-phase={phase}>
       <div className={classes['stage']}>
-        {!isShown && phase !== 'lost' && <Poster poster={poster} />}
+        {!isVisible && phase !== 'lost' && <Poster poster={poster} />}
         <div
           ref={host}
           className={classes['host']}
@@ -63,7 +63,7 @@ function Opened({ model, name, poster, prepare, renew, children, tools, reopen }
           aria-describedby={described}
           {...keysOf(viewer, full)}
         />
-        {isShown && children}
+        {isVisible && children}
         <ViewerStatus viewing={viewing} hasPoster={Boolean(poster)} renew={renew} />
         <Described id={described} model={model} />
         {viewer && <WhereFrom viewer={viewer} />}
@@ -72,8 +72,8 @@ function Opened({ model, name, poster, prepare, renew, children, tools, reopen }
         <Tools
           viewer={viewer}
           full={full}
-          figures={{ areShown: hasFigures, toggle: () => setFigures(!hasFigures) }}
-          isShown={isShown}
+          figures={{ areVisible: hasFigures, toggle: () => setFigures(!hasFigures) }}
+          isVisible={isVisible}
         >
           {tools}
         </Tools>

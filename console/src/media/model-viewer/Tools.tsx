@@ -12,23 +12,23 @@ import { Tool } from './Tool.tsx'
 
 type Props = {
   viewer: Viewer
-  isShown: boolean
+  isVisible: boolean
   full: { isFull: boolean; toggle: () => void }
-  figures: { areShown: boolean; toggle: () => void }
+  figures: { areVisible: boolean; toggle: () => void }
   children?: ReactNode
 }
 
-export function Tools({ viewer, isShown, full, figures, children }: Props) {
+export function Tools({ viewer, isVisible, full, figures, children }: Props) {
   const say = useWords(modelViewerWords)
   return (
     <div className={classes['tools']} role="group" aria-label={say('tools')}>
-      <Tool label={say('reset')} icon={ResetIcon} isOff={!isShown} onClick={() => viewer.reset()} />
-      <Tool label={say('fit')} icon={FitIcon} isOff={!isShown} onClick={() => viewer.fit()} />
-      <Turntable viewer={viewer} isShown={isShown} />
+      <Tool label={say('reset')} icon={ResetIcon} isOff={!isVisible} onClick={() => viewer.reset()} />
+      <Tool label={say('fit')} icon={FitIcon} isOff={!isVisible} onClick={() => viewer.fit()} />
+      <Turntable viewer={viewer} isVisible={isVisible} />
       <DisplayMenu viewer={viewer} />
       {children}
       <div className={classes['end']}>
-        <Tool label={say('statistics')} icon={FiguresIcon} isPressed={figures.areShown} onClick={figures.toggle} />
+        <Tool label={say('statistics')} icon={FiguresIcon} isPressed={figures.areVisible} onClick={figures.toggle} />
         <KeysButton />
         <Tool
           label={say(full.isFull ? 'leaveFullScreen' : 'fullScreen')}
@@ -40,7 +40,7 @@ export function Tools({ viewer, isShown, full, figures, children }: Props) {
   )
 }
 
-function Turntable({ viewer, isShown }: Pick<Props, 'viewer' | 'isShown'>) {
+function Turntable({ viewer, isVisible }: Pick<Props, 'viewer' | 'isVisible'>) {
   const say = useWords(modelViewerWords)
   const [isOn, setOn] = useState(false)
   // Whoever takes it in hand stops it.
@@ -50,7 +50,7 @@ function Turntable({ viewer, isShown }: Pick<Props, 'viewer' | 'isShown'>) {
     <Tool
       label={say(isStill() ? 'turntableStill' : isOn ? 'turntableOff' : 'turntable')}
       icon={TurntableIcon}
-      isOff={!isShown || isStill()}
+      isOff={!isVisible || isStill()}
       isPressed={isOn}
       onClick={() => setOn(!isOn)}
     />

@@ -28,10 +28,10 @@ export function useStartChange() {
     void changeStart(body).catch((error: Error) => toastError(say('notKept'), error.message))
 }
 
-type Props = { start: Start; shown?: Step[] }
+type Props = { start: Start; visible?: Step[] }
 
 /** The steps of a new house, each with its true state. */
-export function Checklist({ start: { steps }, shown = steps }: Props) {
+export function Checklist({ start: { steps }, visible = steps }: Props) {
   const say = useWords(startWords)
   const done = steps.filter(({ isDone }) => isDone).length
   const skipped = steps.filter(({ isSkipped }) => isSkipped).map(({ step }) => step)
@@ -43,7 +43,7 @@ export function Checklist({ start: { steps }, shown = steps }: Props) {
         <span>{say('progress', { done, total: steps.length })}</span>
       </div>
       <ol className={classes['steps']}>
-        {shown.map((step) => (
+        {visible.map((step) => (
           <OneStep
             key={step.step}
             step={step}

@@ -35,6 +35,6 @@ export const runRows = (id: string, query: Sent<typeof bulk.rows>['query']) =>
 /** What is ticked, as the server is told: the rows, or the list's own query with how many it showed. */
 export function targetOf(selection: Selection, query: ListQuery, counted = selection.everything()): BulkTarget {
   if (counted === undefined) return { ids: [...selection.ids()] }
-  const { size: _size, after: _after, before: _before, ...shown } = query
-  return { query: { ...shown, from: undefined } as never, expectedCount: counted }
+  const { size: _size, after: _after, before: _before, ...filter } = query
+  return { query: { ...filter, from: undefined } as never, expectedCount: counted }
 }

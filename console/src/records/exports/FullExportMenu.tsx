@@ -33,7 +33,7 @@ export default function FullExportMenu({ entity, query, columns, further }: Expo
   const say = useWords(exportWords)
   const language = useLanguage()
   const known: readonly string[] = exportColumns[entity]
-  const { size: _size, after: _after, before: _before, ...shown } = query
+  const { size: _size, after: _after, before: _before, ...filter } = query
   const create = useSave({
     save: ({ format, isWhole }: { format: ExportFormat; isWhole?: true }) =>
       exportsApi.create({
@@ -41,7 +41,7 @@ export default function FullExportMenu({ entity, query, columns, further }: Expo
           entity,
           format,
           language,
-          query: { ...shown, from: undefined },
+          query: { ...filter, from: undefined },
           columns: isWhole ? 'importable' : columns.filter((name) => known.includes(name)),
         } as Sent<typeof exports.create>['body'],
       }),

@@ -60,7 +60,7 @@ function Lines(props: HistoryProps) {
         {lines.map((line, at) => (
           <HistoryLine
             key={line.id}
-            line={reveal.shown(line)}
+            line={reveal.unmask(line)}
             names={names}
             isNewest={at === 0}
             settable={settable}
@@ -85,18 +85,18 @@ function Lines(props: HistoryProps) {
   )
 }
 
-function RevealAct({ reveal: { isShown, ask, hide } }: { reveal: RevealHistory }) {
+function RevealAct({ reveal: { isRevealed, ask, hide } }: { reveal: RevealHistory }) {
   const say = useWords(historyWords)
-  const Icon = isShown ? HiddenIcon : VisibleIcon
+  const Icon = isRevealed ? HiddenIcon : VisibleIcon
   return (
     <Button
       className={classes['reveal']}
       variant="default"
       size="xs"
       leftSection={<Icon size={16} aria-hidden />}
-      onClick={isShown ? hide : ask}
+      onClick={isRevealed ? hide : ask}
     >
-      {say(isShown ? 'hide' : 'reveal')}
+      {say(isRevealed ? 'hide' : 'reveal')}
     </Button>
   )
 }

@@ -28,8 +28,8 @@ export function useRevealHistory({ entity, row: { id }, name }: RevealTarget) {
   }
   return {
     mayLook: entity === 'students' && may('pii:reveal'),
-    isShown: values !== undefined,
-    shown: (line: AuditLine): AuditLine => {
+    isRevealed: values !== undefined,
+    unmask: (line: AuditLine): AuditLine => {
       const personal = values?.[line.id]
       return personal ? { ...line, personal, hidden: 'no' } : line
     },

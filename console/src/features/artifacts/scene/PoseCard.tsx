@@ -7,7 +7,7 @@ import { FormCard } from '#kit/form/FormColumns.tsx'
 import { useWords } from '#kit/text/words.ts'
 import { useScene, type SceneEditing } from './scene-context.ts'
 import classes from './scene.module.css'
-import { standingBox } from './standing.ts'
+import { posedBoxOf } from './posed-box.ts'
 
 const axes = [
   { axis: 'x', name: 'axisX', turn: 'turnX' },
@@ -81,8 +81,7 @@ function FineTurn({ onTurn }: { onTurn: (degrees: number) => void }) {
 function Places({ editing }: { editing: SceneEditing }) {
   const say = useWords(sceneWords)
   const { values, edits, isReadOnly } = editing
-  const set = (place: (pose: Pose, standing: Box) => Pose) =>
-    edits.edit({ pose: place(values.pose, standingBox(editing)) })
+  const set = (place: (pose: Pose, box: Box) => Pose) => edits.edit({ pose: place(values.pose, posedBoxOf(editing)) })
   return (
     <div className={classes['row']}>
       <Button variant="default" size="xs" disabled={isReadOnly} onClick={() => set(onFloor)}>

@@ -9,7 +9,7 @@ import { useSave } from '#api/use-save.ts'
 import { RecordFormContext } from '#kit/form/form-context.ts'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useLanguage, useWords } from '#kit/text/words.ts'
-import { fieldNamesOf, shownField } from './scene-fields.ts'
+import { fieldNamesOf, displayField } from './scene-fields.ts'
 import { textIn, valuesOf, type SceneValues } from './scene-values.ts'
 import { scenesApi, touchedByScenes } from './scene.api.ts'
 import { SceneEditor } from './SceneEditor.tsx'
@@ -18,13 +18,13 @@ type Props = { artifact: Artifact; model: Model; scene: Scene; isOpen: boolean }
 
 export function SceneForm(props: Props) {
   const may = useMay()
-  return may('artifacts:write') ? <Written {...props} /> : <Shown key={props.scene.version} {...props} />
+  return may('artifacts:write') ? <Written {...props} /> : <SceneView key={props.scene.version} {...props} />
 }
 
 const nothingWrong = { errors: {}, isReadOnly: true }
 
 /** To be looked at: the tools of the picture work, those of the form do not. */
-function Shown(props: Props) {
+function SceneView(props: Props) {
   const form = useForm<SceneValues>({ initialValues: valuesOf(props.scene) })
   return (
     <RecordFormContext value={nothingWrong}>
@@ -67,7 +67,7 @@ function Written(props: Props) {
       valuesOf={valuesOf}
       schema={sceneBody}
       names={fieldNamesOf(say)}
-      show={(field, value) => shownField(say, field, value)}
+      show={(field, value) => displayField(say, field, value)}
       save={(body, base) => save.mutateAsync({ body, version: base!.version })}
       failed={say('saveFailed')}
     >

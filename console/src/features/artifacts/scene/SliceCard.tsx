@@ -8,7 +8,7 @@ import { useWords } from '#kit/text/words.ts'
 import { useScene } from './scene-context.ts'
 import classes from './scene.module.css'
 import { cutOf, sliceOf, type Cut } from './slicing.ts'
-import { standingBox } from './standing.ts'
+import { posedBoxOf } from './posed-box.ts'
 
 const first: Cut = { axis: 'x', share: 0.5, isFlipped: false }
 
@@ -18,7 +18,7 @@ export function SliceCard() {
   const editing = useScene()
   const { values, edits, isReadOnly } = editing
   const { pose, slice } = values
-  const set = (cut: Cut, key?: string) => edits.edit({ slice: sliceOf(cut, pose, standingBox(editing)) }, key)
+  const set = (cut: Cut, key?: string) => edits.edit({ slice: sliceOf(cut, pose, posedBoxOf(editing)) }, key)
   return (
     <FormCard title={say('slice')} help={say('sliceHelp')}>
       <Switch
@@ -27,7 +27,7 @@ export function SliceCard() {
         checked={slice !== null}
         onChange={({ currentTarget }) => (currentTarget.checked ? set(first) : edits.edit({ slice: null }))}
       />
-      {slice && <Cutting cut={cutOf(slice, pose, standingBox(editing))} set={set} />}
+      {slice && <Cutting cut={cutOf(slice, pose, posedBoxOf(editing))} set={set} />}
     </FormCard>
   )
 }

@@ -23,7 +23,7 @@ export const fieldNamesOf = (say: SayScene): Record<keyof SceneValues, string> =
 })
 
 /** Places and views say nothing as figures: what there is of them is told. */
-export function shownField(say: SayScene, field: string, value: unknown) {
+export function displayField(say: SayScene, field: string, value: unknown) {
   const unit = modelUnits.find((one) => field === 'unit' && one === value)
   if (unit) return say(`unit_${unit}`)
   const light = lights.find((one) => field === 'light' && one === value)

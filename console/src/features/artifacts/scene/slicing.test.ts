@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cutOf, sliceOf } from './slicing.ts'
 
 test('a cut is found again in the plane that was made of it, however the model stands', () => {
-  const standing: Box = { min: [-2, 0, -1], max: [3, 8, 1] }
+  const posed: Box = { min: [-2, 0, -1], max: [3, 8, 1] }
   fc.assert(
     fc.property(
       fc.constantFrom('x' as const, 'y' as const, 'z' as const),
@@ -13,7 +13,7 @@ test('a cut is found again in the plane that was made of it, however the model s
       fc.integer({ min: 0, max: 359 }),
       (axis, share, isFlipped, degrees) => {
         const pose = { rotation: rotationAbout('x', degrees), offset: [0.5, -4, 2] as [number, number, number] }
-        const cut = cutOf(sliceOf({ axis, share, isFlipped }, pose, standing), pose, standing)
+        const cut = cutOf(sliceOf({ axis, share, isFlipped }, pose, posed), pose, posed)
         expect(cut.axis).toBe(axis)
         expect(cut.isFlipped).toBe(isFlipped)
         expect(cut.share).toBeCloseTo(share, 6)

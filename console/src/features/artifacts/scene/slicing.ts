@@ -7,9 +7,9 @@ const axes = ['x', 'y', 'z'] as const
 /** A cut across one of the axes that people see: at which share of the model, and which side stays. */
 export type Cut = { axis: Axis; share: number; isFlipped: boolean }
 
-export function sliceOf({ axis, share, isFlipped }: Cut, pose: Pose, standing: Box): Slice {
+export function sliceOf({ axis, share, isFlipped }: Cut, pose: Pose, box: Box): Slice {
   const at = axes.indexOf(axis)
-  const place = standing.min[at]! + (standing.max[at]! - standing.min[at]!) * share
+  const place = box.min[at]! + (box.max[at]! - box.min[at]!) * share
   // Without a flip the lower, left or rear side stays.
   const outward = axes.map((_, each) => (each === at ? (isFlipped ? 1 : -1) : 0)) as Vector
   const onPlane = axes.map((_, each) => (each === at ? place : 0)) as Vector
@@ -17,11 +17,11 @@ export function sliceOf({ axis, share, isFlipped }: Cut, pose: Pose, standing: B
   return { normal, constant: -dot(normal, unposed(onPlane, pose)) }
 }
 
-export function cutOf({ normal, constant }: Slice, pose: Pose, standing: Box): Cut {
+export function cutOf({ normal, constant }: Slice, pose: Pose, box: Box): Cut {
   const outward = posedDirection(normal, pose)
   const at = outward.reduce((best, part, each) => (Math.abs(part) > Math.abs(outward[best]!) ? each : best), 0)
   const place = posed(times(normal, -constant), pose)[at]!
-  const size = standing.max[at]! - standing.min[at]!
-  const share = size > 0 ? (place - standing.min[at]!) / size : 0
+  const size = box.max[at]! - box.min[at]!
+  const share = size > 0 ? (place - box.min[at]!) / size : 0
   return { axis: axes[at]!, share: Math.min(1, Math.max(0, share)), isFlipped: outward[at]! > 0 }
 }

@@ -5,15 +5,15 @@ import type { SceneValues } from './scene-values.ts'
 
 /** Every edit of the scene, to be taken back and done again. */
 export function useEdits(form: FormOf<SceneValues>) {
-  const kept = useRef<EditHistory>(noEdits)
+  const latest = useRef<EditHistory>(noEdits)
   const [history, setHistory] = useState(noEdits)
   const set = (next: EditHistory, change: Change) => {
-    kept.current = next
+    latest.current = next
     setHistory(next)
     form.setValues(change)
   }
   const move = (way: typeof undone) => {
-    const moved = way(kept.current)
+    const moved = way(latest.current)
     if (moved) set(moved.history, moved.change)
   }
   return {
@@ -21,7 +21,7 @@ export function useEdits(form: FormOf<SceneValues>) {
     edit: (given: Change | ((now: SceneValues) => Change), key?: string) => {
       const now = form.getValues()
       const change = changeOf(now, typeof given === 'function' ? given(now) : given)
-      if (change) set(edited(kept.current, now, { change, key, atMs: Date.now() }), change)
+      if (change) set(edited(latest.current, now, { change, key, atMs: Date.now() }), change)
     },
     undo: () => move(undone),
     redo: () => move(redone),

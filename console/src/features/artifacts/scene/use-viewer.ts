@@ -4,11 +4,11 @@ import type { Viewer } from '#media/model-viewer/engine/viewer.types.ts'
 /** The viewer of the picture beside the tools, once its model can be seen. */
 export function useViewer(setUp: (viewer: Viewer) => void) {
   const [opened, setOpened] = useState<Viewer>()
-  const [isShown, setShown] = useState(false)
+  const [isReady, setReady] = useState(false)
   const prepare = (viewer: Viewer) => {
     setUp(viewer)
-    viewer.onPhase(() => setShown(viewer.phase === 'preview' || viewer.phase === 'ready'))
+    viewer.onPhase(() => setReady(viewer.phase === 'preview' || viewer.phase === 'ready'))
     setOpened(viewer)
   }
-  return { viewer: isShown ? opened : undefined, prepare }
+  return { viewer: isReady ? opened : undefined, prepare }
 }

@@ -28,7 +28,7 @@ export function BankCard({ instructor }: { instructor: Instructor }) {
     <FormCard title={say('bankDetails')}>
       {error && !data && <ErrorState title={say('unableBank')} error={error} onRetry={refetch} />}
       {data && data.version === 0 && <p className={classes['quiet']}>{say('noBank')}</p>}
-      {data && data.version > 0 && <Kept key={data.version} details={data} instructor={instructor} />}
+      {data && data.version > 0 && <StoredDetails key={data.version} details={data} instructor={instructor} />}
       {data && (
         <div className={classes['acts']}>
           <Button variant="default" onClick={() => setOpen(true)}>
@@ -41,9 +41,9 @@ export function BankCard({ instructor }: { instructor: Instructor }) {
   )
 }
 
-type KeptProps = { details: BankDetails; instructor: Instructor }
+type DetailsProps = { details: BankDetails; instructor: Instructor }
 
-function Kept({ details, instructor }: KeptProps) {
+function StoredDetails({ details, instructor }: DetailsProps) {
   const say = useWords(moneyWords)
   const { relative } = useFormat()
   const may = useMay()

@@ -17,7 +17,7 @@ import { useWords } from '#kit/text/words.ts'
 import { earningsOf, payoutsApi, payoutsOf, touchedByEarnings } from './money.api.ts'
 import classes from './money.module.css'
 
-const shown = {
+const labels = {
   draft: { tone: 'warning', word: 'draft' },
   approved: { tone: 'info', word: 'approved' },
   paid: { tone: 'success', word: 'paidState' },
@@ -45,7 +45,7 @@ export function PayoutsCard({ instructor }: { instructor: Instructor }) {
               <p className={classes['quiet']}>{date(createdAt)}</p>
             </span>
             <Money amountInDong={amount} />
-            <StatusBadge tone={shown[status].tone}>{say(shown[status].word)}</StatusBadge>
+            <StatusBadge tone={labels[status].tone}>{say(labels[status].word)}</StatusBadge>
           </li>
         ))}
       </ul>

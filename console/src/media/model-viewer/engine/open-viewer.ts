@@ -126,10 +126,10 @@ class OpenViewer implements Viewer {
     this.#measure()
   }
 
-  setFigure(isShown: boolean) {
+  setFigure(isVisible: boolean) {
     if (this.#figure) free(this.#figure)
     this.#figure = undefined
-    if (isShown && this.#model) {
+    if (isVisible && this.#model) {
       this.#figure = figureBeside(this.#modelBox().applyMatrix4(this.#stage.posed.matrix))
       this.#stage.scene.add(this.#figure)
     }

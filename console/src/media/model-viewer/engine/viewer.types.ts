@@ -100,7 +100,7 @@ export interface Viewer {
   add(object: Object3D, space: 'model' | 'scene'): void
   /** Takes it away and frees what it holds. */
   remove(object: Object3D): void
-  setFigure(isShown: boolean): void
+  setFigure(isVisible: boolean): void
   setClip(plane: Plane | undefined): void
 
   setLight(light: Light): void

@@ -17,7 +17,7 @@ export const isRich = (...values: unknown[]) =>
 type Props = { value: unknown; before: unknown; own: ReactNode }
 
 /** A value, and in a text or a list what is different in it from before. `own` is how the form itself shows it. */
-export function Shown({ value, before, own }: Props) {
+export function VersionValue({ value, before, own }: Props) {
   const say = useWords(kitWords)
   const { number } = useFormat()
   if (own !== undefined && own !== null) return own

@@ -3,7 +3,7 @@ import { holds } from '#kit/pick/match.ts'
 
 export type Sort = 'nameVi' | 'nameEn' | 'count'
 export type Order = 'asc' | 'desc'
-type Shown = { search: string; isUnusedOnly: boolean; sort: Sort; order: Order }
+type TermFilter = { search: string; isUnusedOnly: boolean; sort: Sort; order: Order }
 
 const letters = new Intl.Collator('vi', { numeric: true })
 const ways: Record<Sort, (one: ArtifactTerm, other: ArtifactTerm) => number> = {
@@ -14,7 +14,7 @@ const ways: Record<Sort, (one: ArtifactTerm, other: ArtifactTerm) => number> = {
   count: (one, other) => one.artifactCount - other.artifactCount,
 }
 
-export function shownTerms(terms: readonly ArtifactTerm[], { search, isUnusedOnly, sort, order }: Shown) {
+export function filterTerms(terms: readonly ArtifactTerm[], { search, isUnusedOnly, sort, order }: TermFilter) {
   const turn = order === 'asc' ? 1 : -1
   return terms
     .filter(({ nameVi, nameEn }) => holds(`${nameVi} ${nameEn}`, search))

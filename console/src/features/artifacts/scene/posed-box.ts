@@ -4,7 +4,7 @@ import { times, type Box, type Vector } from '@learning-cms/contract/core/vector
 import type { SceneEditing } from './scene-context.ts'
 
 /** The box of the model as it stands, in its own units: exact where the model can be seen. */
-export function standingBox({ viewer, values, model, measuring }: SceneEditing): Box {
+export function posedBoxOf({ viewer, values, model, measuring }: SceneEditing): Box {
   const seen = viewer?.posedBox()
   if (!seen) return posedBox(model.box, values.pose)
   const perMetre = 1000 / toMillimetres(1, measuring)

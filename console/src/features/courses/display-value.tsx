@@ -10,7 +10,7 @@ import type { CourseValues } from './course-values.ts'
 import { CurriculumOutline } from './CurriculumOutline.tsx'
 
 /** How a value reads where two versions stand side by side. */
-export function useShownValue() {
+export function useDisplayValue() {
   const say = useWords(courseFormWords)
   const sayCourse = useWords(courseWords)
   return (field: keyof CourseValues, value: unknown, before: unknown = value): ReactNode => {

@@ -11,21 +11,21 @@ const paths: Record<ArtifactWish, string> = {
 }
 
 /** What a model or a narration brings with it; published or not, a record is complete only with that. */
-function wishesOf({ type, modelId, audioViId, audioEnId }: Artifact): ArtifactWish[] {
+function suggestionsOf({ type, modelId, audioViId, audioEnId }: Artifact): ArtifactWish[] {
   return [
     ...(type === '3D' && modelId ? (['poster', 'scale'] as const) : []),
     ...(audioViId || audioEnId ? (['transcriptVi', 'transcriptEn'] as const) : []),
   ]
 }
 
-export function Wishes({ artifact }: { artifact: Artifact }) {
+export function Suggestions({ artifact }: { artifact: Artifact }) {
   const say = useWords(qualityWords)
-  const wishes = wishesOf(artifact)
-  if (wishes.length === 0) return null
+  const suggestions = suggestionsOf(artifact)
+  if (suggestions.length === 0) return null
   return (
     <PublishChecklist
       title={say(artifact.wanting.length > 0 ? 'wishes' : 'allWishes')}
-      requirements={wishes.map((name) => ({
+      requirements={suggestions.map((name) => ({
         name,
         label: upperFirst(say(name)),
         path: paths[name],

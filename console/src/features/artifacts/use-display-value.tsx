@@ -14,7 +14,7 @@ const dates = new Set<keyof ArtifactValues>(['timeRegister', 'inspectionDate', '
 const files = new Set<keyof ArtifactValues>(['audioViId', 'audioEnId', 'modelId'])
 
 /** How a value reads where two versions stand side by side. */
-export function useShownValue() {
+export function useDisplayValue() {
   const say = useWords(artifactFormWords)
   const sayList = useWords(artifactWords)
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { onServerEvent, type ServerEvent } from './events.ts'
 import { forgetOwn, isOwn } from './own-changes.ts'
 
 /** What else shows something of an entity; its own rows are cached under its name. */
-const alsoShownIn: Record<string, readonly string[]> = {
+const dependents: Record<string, readonly string[]> = {
   courses: ['categories', 'instructors', 'home'],
   categories: ['courses', 'home'],
   instructors: ['courses', 'home'],
@@ -52,7 +52,7 @@ function soon() {
 }
 
 function touch({ entity }: Pick<Change, 'entity'>) {
-  for (const name of [entity, ...(alsoShownIn[entity] ?? []), ...always]) touched.add(name)
+  for (const name of [entity, ...(dependents[entity] ?? []), ...always]) touched.add(name)
   soon()
 }
 
@@ -73,7 +73,7 @@ function hear(event: ServerEvent) {
 }
 
 /** Rows that somebody changed are read anew, in lists and in records, on the screen or kept for it. */
-export function readAnew() {
+export function refetchAll() {
   document.addEventListener('visibilitychange', () => !document.hidden && readTouched())
   return onServerEvent(hear)
 }

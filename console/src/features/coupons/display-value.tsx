@@ -9,7 +9,7 @@ import type { CouponValues } from './coupon-values.ts'
 const lists = new Set<string>(['courseIds', 'categoryIds', 'excludedCourseIds', 'excludedCategoryIds'])
 
 /** How a value reads where two versions stand side by side. */
-export function useShownValue(coupon: Coupon | undefined) {
+export function useDisplayValue(coupon: Coupon | undefined) {
   const say = useWords(couponWords)
   const { dateTime } = useFormat()
   return (field: keyof CouponValues, value: unknown): ReactNode => {
