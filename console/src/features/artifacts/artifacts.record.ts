@@ -7,7 +7,7 @@ import type { RecordWords } from '#kit/changes/records.ts'
 import { languageNow, wordsNow } from '#kit/text/words.ts'
 import { writeYear } from '#kit/form/years.ts'
 import { fieldNames } from './artifact-values.ts'
-import { fieldNamesOf, shownField } from './scene/scene-fields.ts'
+import { fieldNamesOf, displayField } from './scene/scene-fields.ts'
 
 const dates = new Set(['timeRegister', 'inspectionDate', 'conditionDate'])
 const files = new Set(['audioViId', 'audioEnId', 'modelId'])

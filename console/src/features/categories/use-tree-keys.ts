@@ -2,7 +2,7 @@ import type { Category } from '@learning-cms/contract/courses/categories'
 import { categoryWords } from '@learning-cms/texts/categories/categories'
 import { useLayoutEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useWords } from '#kit/text/words.ts'
-import type { Arrow, Shown } from './tree.ts'
+import type { Arrow, VisibleRow } from './tree.ts'
 import type { Holding } from './use-hold.ts'
 
 type Options = {

@@ -5,7 +5,7 @@ import { arranged, offered, readColumns, withinWidths, writeColumns } from './ar
 const columns = [
   { name: 'title' },
   { name: 'price' },
-  { name: 'level', shown: 'on-request' as const },
+  { name: 'level', visibility: 'on-request' as const },
   { name: 'status' },
 ]
 const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name)
