@@ -77,7 +77,7 @@ export function usePayoutColumns(): Column<PayoutRow, 'createdAt' | 'amount'>[] 
         name: 'reference',
         label: say('reference'),
         width: '168px',
-        shown: 'on-request',
+        visibility: 'on-request',
         cell: ({ transferReference }) => transferReference ?? '–',
       },
     ],

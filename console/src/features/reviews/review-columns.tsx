@@ -32,7 +32,7 @@ export function useReviewColumns(): Column<Review, Field>[] {
         name: 'instructor',
         label: say('instructor'),
         width: '160px',
-        shown: 'on-request',
+        visibility: 'on-request',
         cell: ({ instructorName }) => instructorName,
       },
       {
@@ -63,7 +63,7 @@ export function useReviewColumns(): Column<Review, Field>[] {
         name: 'decided',
         label: say('decided'),
         width: '160px',
-        shown: 'on-request',
+        visibility: 'on-request',
         cell: ({ decidedByName }) => decidedByName,
       },
       {

@@ -53,7 +53,7 @@ export function useStudentColumns(): Column<StudentRow, Field>[] {
         name: 'lastLogin',
         label: say('lastLogin'),
         width: '124px',
-        shown: 'on-request',
+        visibility: 'on-request',
         sort: 'lastLoginAt',
         cell: ({ lastLoginAt }) => (lastLoginAt ? <RelativeTime at={lastLoginAt} /> : say('never')),
       },

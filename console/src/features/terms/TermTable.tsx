@@ -39,17 +39,17 @@ function useAddress() {
 export function TermTable({ kind, menu, empty }: Props) {
   const say = useWords(termWords)
   const { data: terms, error, refetch } = useQuery(termList(kind))
-  const { set, ...shown } = useAddress()
+  const { set, ...filter } = useAddress()
   const columns = useTermColumns(kind)
-  const rows = terms && filterTerms(terms, shown)
+  const rows = terms && filterTerms(terms, filter)
   const unusedCount = (terms ?? []).filter(({ artifactCount }) => artifactCount === 0).length
   return (
     <div className={classes['panel']} data-panel>
       <div className={classes['tools']}>
-        <SearchBox value={shown.search} onSearch={(text) => set({ search: text || undefined }, true)} />
+        <SearchBox value={filter.search} onSearch={(text) => set({ search: text || undefined }, true)} />
         <Checkbox
           label={say('onlyUnused', { count: unusedCount })}
-          checked={shown.isUnusedOnly}
+          checked={filter.isUnusedOnly}
           onChange={({ currentTarget }) => set({ unused: currentTarget.checked ? 'true' : undefined })}
         />
       </div>
@@ -66,7 +66,7 @@ export function TermTable({ kind, menu, empty }: Props) {
           rows={rows}
           nameOf={nameOf}
           {...(menu && { menu })}
-          sorting={{ sort: shown.sort, order: shown.order, onSort: (sort, order) => set({ sort, order }) }}
+          sorting={{ sort: filter.sort, order: filter.order, onSort: (sort, order) => set({ sort, order }) }}
         />
       )}
     </div>

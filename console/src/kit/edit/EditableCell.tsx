@@ -19,8 +19,8 @@ function useCellEdit<Row>({ row, label, edit, cell }: Props<Row>, focus: () => v
   const [open, setOpen] = useState<Open<Row>>()
   const [pending, setPending] = useState<{ value: CellValue }>()
   useAskBeforeClosing(pending !== undefined)
-  const shown = pending ? edit.with(row, pending.value as never) : row
-  const begin = () => setOpen({ over: shown, value: edit.value(shown) })
+  const displayed = pending ? edit.with(row, pending.value as never) : row
+  const begin = () => setOpen({ over: displayed, value: edit.value(displayed) })
   const leave = () => {
     setOpen(undefined)
     focus()
@@ -53,7 +53,7 @@ function useCellEdit<Row>({ row, label, edit, cell }: Props<Row>, focus: () => v
     }
     setPending(undefined)
   }
-  return { open, isPending: pending !== undefined, shown, begin, leave, save }
+  return { open, isPending: pending !== undefined, displayed, begin, leave, save }
 }
 
 /** A cell that Enter, F2 or a double click opens. */
@@ -62,7 +62,7 @@ export function EditableCell<Row>(props: Props<Row>) {
   const say = useWords(editWords)
   const button = useRef<HTMLButtonElement>(null)
   const focus = () => requestAnimationFrame(() => button.current?.focus())
-  const { open, isPending, shown, begin, leave, save } = useCellEdit(props, focus)
+  const { open, isPending, displayed, begin, leave, save } = useCellEdit(props, focus)
   if (open)
     return (
       <Suspense fallback={<span className={classes['cell']}>{cell(displayed)}</span>}>

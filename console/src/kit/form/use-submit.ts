@@ -35,7 +35,7 @@ type FormEvents<Row> = {
 /** What the form shows of what became of it. */
 function outcomesOf<Values extends Fields, Row extends Versioned>(
   { options: { valuesOf }, form, meeting, setOrigin }: Parts<Values, Row>,
-  heard: Heard<Row>,
+  events: FormEvents<Row>,
   setPhase: (phase: Phase) => void,
 ) {
   const showErrors = (errors: ReturnType<typeof errorsOf>) => {
@@ -66,7 +66,10 @@ function outcomesOf<Values extends Fields, Row extends Versioned>(
 }
 
 /** Checks and sends; what somebody else saved meanwhile is merged, and sent again where nobody need be asked. */
-export function useSubmit<Values extends Fields, Row extends Versioned>(parts: Parts<Values, Row>, heard: Heard<Row>) {
+export function useSubmit<Values extends Fields, Row extends Versioned>(
+  parts: Parts<Values, Row>,
+  events: FormEvents<Row>,
+) {
   const { options, form, meeting } = parts
   const { save, schema } = options
   const [phase, setPhase] = useState<Phase>({ is: 'idle' })
@@ -76,7 +79,7 @@ export function useSubmit<Values extends Fields, Row extends Versioned>(parts: P
     if (phase.is !== 'saving') isUnderWay.current = false
   }, [phase])
 
-  const { showErrors, settle, refused } = outcomesOf(parts, heard, setPhase)
+  const { showErrors, settle, refused } = outcomesOf(parts, events, setPhase)
   const send = async (over: Origin<Values, Row>, merges = 0): Promise<void> => {
     const sent = form.getValues()
     const errors = errorsIn(schema, sent)

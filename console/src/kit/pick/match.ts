@@ -35,10 +35,10 @@ export function marked(text: string, sought: string) {
     const start = Math.max(places[from] ?? 0, at)
     const end = places[from + length] ?? normalized.length
     if (end <= start) continue
-    if (start > at) pieces.push({ from: at, text: whole.slice(at, start), isHit: false })
-    pieces.push({ from: start, text: whole.slice(start, end), isHit: true })
+    if (start > at) pieces.push({ from: at, text: normalized.slice(at, start), isHit: false })
+    pieces.push({ from: start, text: normalized.slice(start, end), isHit: true })
     at = end
   }
-  if (at < whole.length) pieces.push({ from: at, text: whole.slice(at), isHit: false })
+  if (at < normalized.length) pieces.push({ from: at, text: normalized.slice(at), isHit: false })
   return pieces
 }

@@ -20,7 +20,7 @@ export default function AudioEditor(props: Props) {
   })
   return (
     <FileEditor {...props} field={field} saved={audio}>
-      {field.shown && <AudioPlayer audio={field.shown} label={label} {...(field.saved && renew && { renew })} />}
+      {field.media && <AudioPlayer audio={field.media} label={label} {...(field.saved && renew && { renew })} />}
     </FileEditor>
   )
 }

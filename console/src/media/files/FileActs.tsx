@@ -21,7 +21,7 @@ export function FileActs({ field, children }: { field: Field; children: ReactNod
         leftSection={<ImportIcon size={18} aria-hidden />}
         onClick={() => input.current?.click()}
       >
-        {say(field.shown ? 'replace' : 'choose')}
+        {say(field.media ? 'replace' : 'choose')}
       </Button>
       {children}
     </div>

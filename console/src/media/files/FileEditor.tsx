@@ -72,10 +72,10 @@ export function FileEditor(props: Props) {
 function Acts({ label, remove, of, field, saved, model = null }: Props) {
   const say = useWords(mediaWords)
   const [opened, setOpened] = useState<'report' | 'versions'>()
-  const { upload, shown, isUnderWay } = field
+  const { upload, media, isUnderWay } = field
   const close = () => setOpened(undefined)
-  const reported = upload?.asset?.id ?? shown?.id
-  const isOther = upload !== undefined || (shown?.id ?? null) !== (saved?.id ?? null)
+  const reported = upload?.asset?.id ?? media?.id
+  const isOther = upload !== undefined || (media?.id ?? null) !== (saved?.id ?? null)
   return (
     <>
       <FileActs field={field}>
@@ -95,7 +95,7 @@ function Acts({ label, remove, of, field, saved, model = null }: Props) {
         {opened === 'versions' && of && (
           <Versions
             of={of}
-            value={shown?.id ?? null}
+            value={media?.id ?? null}
             model={model}
             choose={(id) => {
               field.change(id)

@@ -12,7 +12,7 @@ import type { Field } from './use-media-field.ts'
 export function FileNotes({ field, isReadOnly }: { field: Field; isReadOnly: boolean }) {
   const say = useWords(mediaWords)
   const sayOf = useWords(kindWords[field.kind])
-  const { looked, shown, saved } = field
+  const { looked, media, saved } = field
   if (field.isLooking)
     return (
       <p className={classes['note']} role="status">
@@ -22,8 +22,8 @@ export function FileNotes({ field, isReadOnly }: { field: Field; isReadOnly: boo
   if (looked.refusal) return <Objected objection={looked.refusal} isRefusal />
   if (looked.warning) return <Objected objection={looked.warning} />
   if (field.left) return <p className={classes['note']}>{say('left', { name: field.left })}</p>
-  if (isReadOnly) return shown ? null : <p className={classes['note']}>{sayOf('none')}</p>
-  if (shown && !saved)
+  if (isReadOnly) return media ? null : <p className={classes['note']}>{sayOf('none')}</p>
+  if (media && !saved)
     return (
       <p className={classes['note']} role="status">
         {sayOf('again')}

@@ -32,7 +32,7 @@ export default function MediaEditor({ shape, isReadOnly, naming, target, picture
     <div role="group" {...naming} className={classes['field']} data-shape={shape} {...zone}>
       <Frame
         shape={shape}
-        picture={field.shown}
+        picture={field.media}
         preview={upload?.phase === 'failed' ? undefined : upload?.preview}
         isOver={isOver}
       />
@@ -44,7 +44,7 @@ export default function MediaEditor({ shape, isReadOnly, naming, target, picture
         )}
         {!isReadOnly && (
           <FileActs field={field}>
-            {field.shown && (
+            {field.media && (
               <Act icon={DeleteIcon} color="red" label={say('remove')} onClick={() => field.change(null)} />
             )}
             {field.saved && !upload && <Act icon={ExportIcon} label={say('original')} onClick={field.download} />}

@@ -24,9 +24,9 @@ export default function ModelEditor(props: Props) {
   })
   return (
     <FileEditor {...props} field={field} saved={model}>
-      {field.shown && show?.(field.shown)}
+      {field.media && show?.(field.media)}
       {field.isUnderWay && field.looked.declared && <Declared statistics={field.looked.declared} />}
-      {field.shown && <ModelFigures model={field.shown} before={model} />}
+      {field.media && <ModelFigures model={field.media} before={model} />}
     </FileEditor>
   )
 }

@@ -48,7 +48,7 @@ export function useMediaField<Kind extends AssetKind>(options: FieldOptions<Kind
   return {
     kind,
     saved,
-    shown: media,
+    media,
     looked,
     isLooking,
     isUnderWay,
