@@ -19,11 +19,11 @@ export async function refunding({ url, auth }: Asking) {
   const { said } = await ask('GET', '/orders?status=completed&refundState=none&gateway=momo&size=100')
   const took: { preview: number[]; asking: number[] } = { preview: [], asking: [] }
   for (const { id } of (said['rows'] as Order[]).slice(0, REFUNDS)) {
-    const wish = { kind: 'order', amount: 5_000, reasonCode: 'goodwill' }
-    const preview = await ask('POST', `/orders/${id}/refunds/preview`, wish)
+    const input = { kind: 'order', amount: 5_000, reasonCode: 'goodwill' }
+    const preview = await ask('POST', `/orders/${id}/refunds/preview`, input)
     if (preview.status !== 200) continue
     const { hash, expectedRefunded } = preview.said
-    const kept = await ask('POST', `/orders/${id}/refunds`, { ...wish, previewHash: hash, expectedRefunded })
+    const kept = await ask('POST', `/orders/${id}/refunds`, { ...input, previewHash: hash, expectedRefunded })
     if (kept.status !== 200) throw new Error(`The refund was refused: ${JSON.stringify(kept.said)}`)
     took.preview.push(preview.ms)
     took.asking.push(kept.ms)

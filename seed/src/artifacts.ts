@@ -27,7 +27,7 @@ const owners = ['Bảo tàng Văn hoá Việt', 'Museum of Vietnamese Culture'] 
 
 const digest = (text: string) => createHash('md5').update(text, 'utf8').digest('hex')
 
-type Wish = { random: Random; nowMs: number }
+type Options = { random: Random; nowMs: number }
 
 const collected = new Map((await readCollection()).map((one) => [one.shows, one]))
 const nothingTold = { transcriptVi: '', transcriptEn: '', storyVi: '', storyEn: '' }
@@ -40,7 +40,7 @@ function toldOf(slug: string | undefined) {
 }
 
 /** Materials and techniques, one of each for every making. */
-export function makeTerms({ nowMs }: Pick<Wish, 'nowMs'>) {
+export function makeTerms({ nowMs }: Pick<Options, 'nowMs'>) {
   const stamp = new Date(nowMs - YEAR_MS).toISOString()
   const termOf = (kind: 'material' | 'technique', [nameVi, nameEn]: readonly string[]) => ({
     id: newId(nowMs - YEAR_MS),
@@ -69,7 +69,7 @@ export type Terms = ReturnType<typeof makeTerms>
 type Place = { at: number; of: number; priority: number }
 
 /** One line of the register. */
-export function makeArtifact({ random, nowMs }: Wish, words: ArtifactWords, { at, of, priority }: Place, terms: Terms) {
+export function makeArtifact({ random, nowMs }: Options, words: ArtifactWords, { at, of, priority }: Place, terms: Terms) {
   const madeMs = nowMs - Math.round(((of - at) / of) * 2 * YEAR_MS)
   const year = 1986 + Math.floor((at / of) * 36)
   const [placeCollectionVi, placeCollectionEn] = places[words.from]

@@ -14,7 +14,7 @@ export type Taken = {
   rootSlugs: readonly string[]
   codes: ReadonlySet<string>
 }
-type Wish = { random: Random; nowMs: number; taken: Taken }
+type Options = { random: Random; nowMs: number; taken: Taken }
 type Category = {
   id: string
   name: string
@@ -28,7 +28,7 @@ type Category = {
 }
 
 /** The tree, each parent before its children, and the shelves that courses stand on. */
-export function makeCategories({ nowMs, taken }: Wish) {
+export function makeCategories({ nowMs, taken }: Options) {
   const categories: Category[] = []
   const shelves: Shelf[] = []
   const createdMs = nowMs - 400 * DAY_MS
@@ -59,7 +59,7 @@ export function makeCategories({ nowMs, taken }: Wish) {
   return { categories, shelves }
 }
 
-export function* makeTeachers({ random, nowMs, taken }: Wish, count: number) {
+export function* makeTeachers({ random, nowMs, taken }: Options, count: number) {
   for (let n = 0; n < count; n += 1) {
     const teacher = makeTeacher(random, n, nowMs)
     const { email } = teacher.person
@@ -72,7 +72,7 @@ export function* makeTeachers({ random, nowMs, taken }: Wish, count: number) {
 
 /** Titles go round all shelves; from the second round on they carry the number of the class. */
 export function* makeCourses(
-  wish: Wish & Pick<Parameters<typeof makeCourse>[1], 'teachers'>,
+  options: Options & Pick<Parameters<typeof makeCourse>[1], 'teachers'>,
   shelves: Shelf[],
   count: number,
 ) {
@@ -81,14 +81,14 @@ export function* makeCourses(
   for (let n = 0; n < count; n += 1) {
     const { title, shelf } = offers[n % offers.length]!
     const round = Math.floor(n / offers.length)
-    const made = makeCourse(wish.random, {
+    const made = makeCourse(options.random, {
       title: round === 0 ? title : `${title} — khoá ${round + 1}`,
       shelf,
-      teachers: wish.teachers,
-      nowMs: wish.nowMs,
+      teachers: options.teachers,
+      nowMs: options.nowMs,
     })
     const slug = freeSlug(made.course.slug, made.course.id, {
-      slugs: used.has(made.course.slug) ? used : wish.taken.slugs,
+      slugs: used.has(made.course.slug) ? used : options.taken.slugs,
     })
     used.add(slug)
     yield { ...made, course: { ...made.course, slug } }

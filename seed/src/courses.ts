@@ -10,10 +10,10 @@ const YEAR_DAYS = 365
 
 /** A leaf of the tree, with what is taught there. */
 export type Shelf = { categoryId: string; field: number; titles: readonly string[] }
-type Wish = { title: string; shelf: Shelf; teachers: readonly Teacher[]; nowMs: number }
+type Options = { title: string; shelf: Shelf; teachers: readonly Teacher[]; nowMs: number }
 
 /** One course with its curriculum. What is published is complete and taught by an active instructor. */
-export function makeCourse(random: Random, { title, shelf, teachers, nowMs }: Wish) {
+export function makeCourse(random: Random, { title, shelf, teachers, nowMs }: Options) {
   const createdMs = nowMs - random.whole(20, YEAR_DAYS) * DAY_MS + random.whole(0, DAY_MS)
   const status = drawStatus(random)
   const isSketch = status === 'draft' && random.isLucky(0.4)

@@ -1,5 +1,5 @@
 import { idAt } from './ids.ts'
-import type { Learner, Taught, Wish } from './learners.ts'
+import type { Learner, Taught, Options } from './learners.ts'
 import { randomOf, type Random } from './random.ts'
 import { buyingDay, DAY_MS, momentOn } from './rhythm.ts'
 
@@ -14,15 +14,15 @@ export type Enrolled = {
   /** Bought and never looked into. */
   isUnopened: boolean
 }
-export type Taking = Wish & {
+export type Taking = Options & {
   courses: readonly Taught[]
   /** At most this many more that nobody opens. */
   unopened: number
 }
 
 /** What the n-th student took, in the order of time: the same at every call. */
-export function makeEnrolling({ courses, unopened, ...wish }: Taking, learner: Learner): Enrolled[] {
-  const random = randomOf(wish.seed + wish.n * 7 + 5)
+export function makeEnrolling({ courses, unopened, ...options }: Taking, learner: Learner): Enrolled[] {
+  const random = randomOf(options.seed + options.n * 7 + 5)
   const wanted = random.isLucky(0.08) ? 0 : Math.min(1 + Math.floor(random.whole(0, 100) ** 2 / 1_200), 8)
   const opened = drawn(random, wanted, courses.length)
   const more = unopened && wanted > 0 ? drawn(random, random.whole(0, unopened), courses.length) : new Set<number>()
@@ -30,13 +30,13 @@ export function makeEnrolling({ courses, unopened, ...wish }: Taking, learner: L
   const taken: Enrolled[] = []
   for (const place of places) {
     const course = courses[place]!
-    const atMs = momentOf(random, { course, learner, nowMs: wish.nowMs, last: taken.at(-1) })
+    const atMs = momentOf(random, { course, learner, nowMs: options.nowMs, last: taken.at(-1) })
     const isRevoked = course.price > 0 && random.isLucky(0.03)
     taken.push({
       id: idAt(random, atMs),
       course,
       atMs,
-      revokedMs: isRevoked ? Math.min(atMs + random.whole(1, 20) * DAY_MS, wish.nowMs - HOUR_MS / 2) : null,
+      revokedMs: isRevoked ? Math.min(atMs + random.whole(1, 20) * DAY_MS, options.nowMs - HOUR_MS / 2) : null,
       isUnopened: !opened.has(place),
     })
   }

@@ -6,19 +6,19 @@ import type { Random } from './random.ts'
 /** After so many a number was left out. */
 const GAP_EVERY = 400
 
-type Wish = { random: Random; nowMs: number; count: number }
+type Options = { random: Random; nowMs: number; count: number }
 
 /** So many lines of the register, behind the numbers that were given. */
-export async function sheetsOfRegister(client: pg.PoolClient, wish: Wish): Promise<Sheet[]> {
-  const terms = makeTerms(wish)
+export async function sheetsOfRegister(client: pg.PoolClient, options: Options): Promise<Sheet[]> {
+  const terms = makeTerms(options)
   const fresh = await enterTerms(client, terms)
   const { rows } = await client.query<{ last: number }>(`
     select coalesce(max(n), 0) as last
     from (select register_index as n from artifacts union all select register_index from register_spent) numbers`)
   const first = rows[0]!.last + 1
-  const made = Array.from({ length: wish.count }, (_, at) => {
-    const place = { at, of: wish.count, priority: first + at + Math.floor(at / GAP_EVERY) }
-    const { priority, translations, ...artifact } = makeArtifact(wish, wordsOfMany(at), place, terms)
+  const made = Array.from({ length: options.count }, (_, at) => {
+    const place = { at, of: options.count, priority: first + at + Math.floor(at / GAP_EVERY) }
+    const { priority, translations, ...artifact } = makeArtifact(options, wordsOfMany(at), place, terms)
     return { ...artifact, registerIndex: priority, translations: JSON.stringify(translations) }
   })
   const ids = [

@@ -9,23 +9,23 @@ const SEED = 20_263
 /** Courses that a student bought and never opened, at most: with them there are a million orders. */
 const UNOPENED = 6
 
-type Wish = { nowMs: number; count: number; courses: readonly Taught[]; codes: ReadonlySet<string> }
+type Options = { nowMs: number; count: number; courses: readonly Taught[]; codes: ReadonlySet<string> }
 
 /**
  * Students, what they took, did and ordered, table by table. A student is made anew for each table rather than kept:
  * the same number makes the same student, and two hundred thousand of them with five million events fit in no memory.
  */
-export async function seedManyLearners(client: pg.PoolClient, { nowMs, count, courses, codes }: Wish) {
+export async function seedManyLearners(client: pg.PoolClient, { nowMs, count, courses, codes }: Options) {
   const ids = Array.from({ length: count }, () => newId(nowMs))
-  const wishOf = (n: number) => ({ seed: SEED, n, id: ids[n]!, nowMs })
+  const optionsOf = (n: number) => ({ seed: SEED, n, id: ids[n]!, nowMs })
   function* learners() {
-    for (let n = 0; n < count; n += 1) yield { ...makeLearner(wishOf(n)), n }
+    for (let n = 0; n < count; n += 1) yield { ...makeLearner(optionsOf(n)), n }
   }
   function* learnings() {
     for (const learner of learners()) {
-      const wish = wishOf(learner.n)
-      const taken = makeEnrolling({ ...wish, courses, unopened: UNOPENED }, learner)
-      yield { ...learner, ...makeLearning(wish, taken) }
+      const options = optionsOf(learner.n)
+      const taken = makeEnrolling({ ...options, courses, unopened: UNOPENED }, learner)
+      yield { ...learner, ...makeLearning(options, taken) }
     }
   }
   const rows = {

@@ -4,7 +4,7 @@ import { makeCoupons, usable } from './coupons.ts'
 import { makeLearner, type Taught } from './learners.ts'
 import { foundBy, lastNumbers, makeOrdered } from './ordered.ts'
 
-type Wish = {
+type Options = {
   seed: number
   nowMs: number
   ids: readonly string[]
@@ -17,13 +17,13 @@ const STUDENTS_AT_ONCE = 2_000
 const EXAMPLES_EVERY = 200
 
 /** What these students ordered, paid and got back, some thousand students at a time: of a million orders the ledger alone has five million entries. */
-export async function seedManyOrders(client: pg.PoolClient, { ids, codes, ...wish }: Wish) {
-  const coupons = makeCoupons({ ...wish, codes })
+export async function seedManyOrders(client: pg.PoolClient, { ids, codes, ...options }: Options) {
+  const coupons = makeCoupons({ ...options, codes })
   const open = usable(coupons)
   const orderedBy = (id: string, n: number): Ordered[] => {
     const example = n % EXAMPLES_EVERY === 0 ? n / EXAMPLES_EVERY : null
-    const { person } = makeLearner({ ...wish, n, id })
-    return makeOrdered({ ...wish, n, id, coupons: open, example }).map((one) => ({
+    const { person } = makeLearner({ ...options, n, id })
+    return makeOrdered({ ...options, n, id, coupons: open, example }).map((one) => ({
       ...one,
       ...foundBy(one.order, person),
     }))

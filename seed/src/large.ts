@@ -31,10 +31,10 @@ const STUDENTS_AN_ARTIFACT = 4
  * streamed in one transaction.
  */
 export async function seedLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
-  const wish = { random: randomOf(SEED), nowMs: Date.now(), taken }
-  const tree = makeCategories(wish)
-  const teachers = [...makeTeachers(wish, INSTRUCTORS)]
-  const made = [...makeCourses({ ...wish, teachers }, tree.shelves, COURSES)]
+  const options = { random: randomOf(SEED), nowMs: Date.now(), taken }
+  const tree = makeCategories(options)
+  const teachers = [...makeTeachers(options, INSTRUCTORS)]
+  const made = [...makeCourses({ ...options, teachers }, tree.shelves, COURSES)]
   const ids = [
     ...tree.categories.map(({ id, name }) => ({ entity: 'categories', id, label: name })),
     ...teachers.map(({ instructor: { id } }) => ({ entity: 'instructors', id, label: `#${id.slice(-6)}` })),
@@ -48,17 +48,17 @@ export async function seedLarge(pool: pg.Pool, taken: Taken, count = LEARNERS) {
     { table: 'course_sections', rows: made.flatMap(({ sections }) => sections) },
     { table: 'lessons', rows: made.flatMap(({ lessons }) => lessons) },
     { table: 'sample_rows', rows: ids.map(({ entity, id }) => ({ entity, id })) },
-    { table: 'audit_lines', rows: makeLines(wish, ids) },
+    { table: 'audit_lines', rows: makeLines(options, ids) },
   ]
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     for (const sheet of sheets) await copy(client, sheet)
-    for (const sheet of await sheetsOfRegister(client, { ...wish, count: Math.ceil(count / STUDENTS_AN_ARTIFACT) }))
+    for (const sheet of await sheetsOfRegister(client, { ...options, count: Math.ceil(count / STUDENTS_AN_ARTIFACT) }))
       await copy(client, sheet)
     const ordered = await onBareTables(client, [...learned, ...orderTables, 'search_entries'], () =>
-      seedManyLearners(client, { nowMs: wish.nowMs, count, courses: taughtIn(made), codes: taken.codes }),
+      seedManyLearners(client, { nowMs: options.nowMs, count, courses: taughtIn(made), codes: taken.codes }),
     )
     await client.query(COUNT_STUDENTS)
     await client.query('commit')

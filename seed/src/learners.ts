@@ -19,13 +19,13 @@ export type Taught = {
   publishedMs: number
   lessons: readonly { id: string; minutes: number }[]
 }
-export type Wish = { seed: number; n: number; id: string; nowMs: number }
+export type Options = { seed: number; n: number; id: string; nowMs: number }
 export type Learner = ReturnType<typeof makeLearner>
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** The n-th student with their person: the same at every call. Addresses and numbers are invented and belong to nobody. */
-export function makeLearner({ seed, n, id, nowMs }: Wish) {
+export function makeLearner({ seed, n, id, nowMs }: Options) {
   const random = randomOf(seed + n * 7)
   const fullName = [random.one(familyNames), random.one(middleNames), random.one(givenNames)].join(' ')
   const joinedMs =
@@ -78,10 +78,10 @@ const phoneOf = (n: number) => {
 }
 
 /** What the n-th student did in what they took, in the order it happened: the same at every call. */
-export function makeLearning(wish: Wish, taken: readonly Enrolled[]) {
-  const random = randomOf(wish.seed + wish.n * 7 + 3)
+export function makeLearning(options: Options, taken: readonly Enrolled[]) {
+  const random = randomOf(options.seed + options.n * 7 + 3)
   const events: Event[] = []
-  const enrolments = taken.map((enrolled) => learnIn(random, { ...wish, enrolled, events }))
+  const enrolments = taken.map((enrolled) => learnIn(random, { ...options, enrolled, events }))
   return { enrolments, events, figures: figuresOf(enrolments, events) }
 }
 
@@ -97,7 +97,7 @@ export type Event = {
   receivedAt: string
 }
 
-type Place = Wish & { enrolled: Enrolled; events: Event[] }
+type Place = Options & { enrolled: Enrolled; events: Event[] }
 
 function learnIn(random: Random, { id: studentId, nowMs, enrolled, events }: Place) {
   const { id, course, atMs: enrolledMs, revokedMs, isUnopened } = enrolled

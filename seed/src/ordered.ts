@@ -1,11 +1,11 @@
 import { makeOrders, ORDERS_A_STUDENT, type Sold } from './buying.ts'
 import type { SampleCoupon } from './coupons.ts'
 import { makeEnrolling } from './enrolling.ts'
-import { makeLearner, type Learner, type Taught, type Wish } from './learners.ts'
+import { makeLearner, type Learner, type Taught, type Options } from './learners.ts'
 import { makePostings } from './posting.ts'
 import { makeRefunds, REFUNDS_AN_ORDER, type Refunded } from './refunding.ts'
 
-export type Ordering = Wish & {
+export type Ordering = Options & {
   courses: readonly Taught[]
   unopened: number
   coupons: readonly SampleCoupon[]
@@ -14,18 +14,18 @@ export type Ordering = Wish & {
 }
 
 /** The n-th student with all their orders, what was given back of them, and what the ledger says: the same at every call. */
-export function makeOrdered({ courses, unopened, coupons, example, ...wish }: Ordering) {
-  const learner = makeLearner(wish)
-  const taken = makeEnrolling({ ...wish, courses, unopened }, learner)
-  const sold = makeOrders({ ...wish, learner, taken, courses, coupons })
+export function makeOrdered({ courses, unopened, coupons, example, ...options }: Ordering) {
+  const learner = makeLearner(options)
+  const taken = makeEnrolling({ ...options, courses, unopened }, learner)
+  const sold = makeOrders({ ...options, learner, taken, courses, coupons })
   const last = sold.findLast(({ order, lines }) => order.status === 'completed' && lines.some(isWhole))
   return sold.map((one) => {
-    const refunds = makeRefunds(wish.seed, one, one === last ? example : null, wish.nowMs)
+    const refunds = makeRefunds(options.seed, one, one === last ? example : null, options.nowMs)
     return {
       ...refundedRows(one, refunds),
       payments: one.payments,
       refunds,
-      postings: makePostings(wish.seed, one, refunds),
+      postings: makePostings(options.seed, one, refunds),
     }
   })
 }

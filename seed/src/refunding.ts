@@ -55,9 +55,9 @@ export function makeRefunds(seed: number, sold: Sold, example: number | null, no
   )
   const line = sold.lines.find((one) => one.access === 'granted' && one.price - one.discount >= 40_000)
   if (example === null || !line || done.length >= REFUNDS_AN_ORDER) return done
-  const wished = shown[example % shown.length]!
+  const choice = shown[example % shown.length]!
   // A transfer that a person makes is asked for and agreed to; no gateway works on it.
-  const status = sold.order.gateway === 'bank_transfer' && ofGateways.has(wished) ? 'requested' : wished
+  const status = sold.order.gateway === 'bank_transfer' && ofGateways.has(choice) ? 'requested' : choice
   const net = line.price - line.discount
   const amount = example % 3 === 0 ? net : Math.floor(net / 2_000) * 1_000
   const atMs = nowMs - HOUR_MS * (status === 'needs_review' ? 52 : random.whole(2, 30))

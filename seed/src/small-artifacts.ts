@@ -8,14 +8,14 @@ import { makeArtifact, makeTerms, priorityAt, type Terms } from './artifacts.ts'
 import type { Random } from './random.ts'
 import { artifactWords } from './words/artifacts.ts'
 
-type Wish = { random: Random; nowMs: number }
+type Options = { random: Random; nowMs: number }
 
 /** Sixty pieces of the register, behind the numbers that are taken; with the words their materials are told in. */
-export async function seedArtifacts(tx: Db, wish: Wish) {
-  const terms = await seedTerms(tx, makeTerms(wish))
+export async function seedArtifacts(tx: Db, options: Options) {
+  const terms = await seedTerms(tx, makeTerms(options))
   const first = await numbersBelow(tx)
   const made = artifactWords.map((words, at) =>
-    makeArtifact(wish, words, { at, of: artifactWords.length, priority: first + priorityAt(at) }, terms),
+    makeArtifact(options, words, { at, of: artifactWords.length, priority: first + priorityAt(at) }, terms),
   )
   await tx.insert(artifacts).values(made)
   await tx.insert(artifactPlaces).values(

@@ -22,12 +22,12 @@ const LEARNERS = 240
 export async function seedLearners(tx: Db, { nowMs, taken }: { nowMs: number; taken: Taken }, made: readonly Made[]) {
   const courses = taughtIn(made)
   const all = Array.from({ length: LEARNERS }, (_, n) => {
-    const wish = { seed: SEED, n, id: newId(nowMs - n * 60_000), nowMs }
-    const learner = makeLearner(wish)
+    const options = { seed: SEED, n, id: newId(nowMs - n * 60_000), nowMs }
+    const learner = makeLearner(options)
     return {
       ...learner,
       person: freeOf(taken, learner.person),
-      learning: makeLearning(wish, makeEnrolling({ ...wish, courses, unopened: 0 }, learner)),
+      learning: makeLearning(options, makeEnrolling({ ...options, courses, unopened: 0 }, learner)),
     }
   })
   await tx.insert(people).values(all.map(({ person }) => person))

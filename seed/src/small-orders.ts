@@ -9,21 +9,21 @@ import { recordMany } from '@learning-cms/server/services/audit'
 import { countSampleCoupons, insertSampleLedger, startNumbersBehind } from '@learning-cms/server/services/sample-orders'
 import { batches } from './batches.ts'
 import { makeCoupons, usable } from './coupons.ts'
-import type { Taught, Wish } from './learners.ts'
+import type { Taught, Options } from './learners.ts'
 import { lastNumbers, makeOrdered } from './ordered.ts'
 
-type Ordering = Omit<Wish, 'n' | 'id'> & {
+type Ordering = Omit<Options, 'n' | 'id'> & {
   ids: readonly string[]
   courses: readonly Taught[]
   codes: ReadonlySet<string>
 }
 
 /** A year of orders of these students with what was paid and given back, and the coupons they came with. */
-export async function seedOrders(tx: Db, { ids, courses, codes, ...wish }: Ordering) {
-  const made = makeCoupons({ ...wish, codes })
+export async function seedOrders(tx: Db, { ids, courses, codes, ...options }: Ordering) {
+  const made = makeCoupons({ ...options, codes })
   const all = ids.flatMap((id, n) =>
     makeOrdered({
-      ...wish,
+      ...options,
       n,
       id,
       courses,

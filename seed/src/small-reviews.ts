@@ -22,14 +22,14 @@ const WAITS_FOR_DAYS = 6
 const deciders = ['Trần Thu Hà', 'Lê Quốc Bảo']
 
 type Row = typeof reviews.$inferInsert
-type Wish = { random: Random; nowMs: number }
+type Options = { random: Random; nowMs: number }
 
 /** Some three hundred reviews of courses that the sample's students have, in every state. */
 export async function seedReviews(tx: Db, { nowMs }: { nowMs: number }) {
-  const wish = { random: randomOf(SEED), nowMs }
+  const options = { random: randomOf(SEED), nowMs }
   const had = await sampleEnrolments(tx, new Date(nowMs - 2 * DAY_MS).toISOString())
-  const chosen = wish.random.some(had, REVIEWS)
-  const all = alike(chosen.map((one, at) => reviewOf(wish, one, oddAt(at))))
+  const chosen = options.random.some(had, REVIEWS)
+  const all = alike(chosen.map((one, at) => reviewOf(options, one, oddAt(at))))
   if (all.length === 0) return
   await tx.insert(reviews).values(all)
   await tx.insert(sampleRows).values(all.map(({ id }) => ({ entity: 'reviews', id })))
@@ -58,8 +58,8 @@ function oddAt(at: number): Odd | undefined {
   return odd && { ...odd, isWaiting: number % 2 === 0 }
 }
 
-function reviewOf(wish: Wish, { id, studentId, courseId, enrolledAt, source }: SampleEnrolment, odd?: Odd): Row {
-  const { random, nowMs } = wish
+function reviewOf(options: Options, { id, studentId, courseId, enrolledAt, source }: SampleEnrolment, odd?: Odd): Row {
+  const { random, nowMs } = options
   const startMs = Date.parse(enrolledAt)
   // Most write soon after they began, so that the last weeks are not all there is.
   const share = (random.whole(1, 1000) / 1000) ** 2
@@ -83,7 +83,7 @@ function reviewOf(wish: Wish, { id, studentId, courseId, enrolledAt, source }: S
     signals,
     signalKinds: signals.map(({ kind }) => kind),
     fingerprint: fingerprintOf(comment),
-    ...decisionOf(wish, submittedMs, odd),
+    ...decisionOf(options, submittedMs, odd),
   }
 }
 
@@ -98,7 +98,7 @@ function commentOf(random: Random, rating: 1 | 2 | 3 | 4 | 5) {
   return `${opening} ${detail}${more}${random.isLucky(0.4) ? ` ${random.one(endings)}` : ''}`
 }
 
-function decisionOf({ random, nowMs }: Wish, submittedMs: number, odd?: Odd): Partial<Row> {
+function decisionOf({ random, nowMs }: Options, submittedMs: number, odd?: Odd): Partial<Row> {
   const ageDays = (nowMs - submittedMs) / DAY_MS
   const isWaiting = odd?.isWaiting ?? (ageDays < WAITS_FOR_DAYS || random.isLucky(0.12))
   const decidedAt = new Date(Math.min(submittedMs + random.whole(1, 50) * 3_600_000, nowMs - 60_000)).toISOString()

@@ -22,10 +22,10 @@ const INSTRUCTORS = 24
 
 /** Some forty categories, 24 instructors, 120 courses, 240 students and 60 artifacts; the same at every run but for ids and the day it is counted from. */
 export async function seedSmall(tx: Db) {
-  const wish = { random: randomOf(SEED), nowMs: Date.now(), taken: await takenIn(tx) }
-  const tree = makeCategories(wish)
-  const teachers = [...makeTeachers(wish, INSTRUCTORS)]
-  const made = [...makeCourses({ ...wish, teachers }, tree.shelves, COURSES)]
+  const options = { random: randomOf(SEED), nowMs: Date.now(), taken: await takenIn(tx) }
+  const tree = makeCategories(options)
+  const teachers = [...makeTeachers(options, INSTRUCTORS)]
+  const made = [...makeCourses({ ...options, teachers }, tree.shelves, COURSES)]
 
   await tx.insert(categories).values(tree.categories)
   await tx.insert(people).values(teachers.map(({ person }) => person))
@@ -42,9 +42,9 @@ export async function seedSmall(tx: Db) {
   await tx.insert(sampleRows).values(rows.map(({ entity, id }) => ({ entity, id })))
   const lines = rows.map((row) => ({ action: `${row.entity}.create` as const, version: 1, ...row, reason: 'sample' }))
   await recordMany(tx, bySystem, lines)
-  await seedLearners(tx, wish, made)
-  await seedReviews(tx, wish)
-  await seedArtifacts(tx, wish)
-  await seedMuseum(tx, wish)
-  await seedArticles(tx, wish)
+  await seedLearners(tx, options, made)
+  await seedReviews(tx, options)
+  await seedArtifacts(tx, options)
+  await seedMuseum(tx, options)
+  await seedArticles(tx, options)
 }

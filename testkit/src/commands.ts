@@ -164,9 +164,9 @@ const sell: Command = async (world, random) => {
   const courseIds = ids(wanted.length > 0 ? wanted : [world.courses[0]!])
   const studentId = random.one(world.students).id
   const couponCode = random.next() < 0.6 ? random.one(world.coupons).code : undefined
-  const wish = { courseIds: random.next() < 0.5 ? courseIds : courseIds.toReversed(), studentId, couponCode }
-  const quoted = await world.t.ask('POST', '/orders/quote', { as: 'admin', body: wish })
-  return () => world.shop.sell({ ...wish, expectedTotal: quoted.body.total ?? 0 })
+  const input = { courseIds: random.next() < 0.5 ? courseIds : courseIds.toReversed(), studentId, couponCode }
+  const quoted = await world.t.ask('POST', '/orders/quote', { as: 'admin', body: input })
+  return () => world.shop.sell({ ...input, expectedTotal: quoted.body.total ?? 0 })
 }
 
 const takeMoney: Command = async (world, random) => {
@@ -182,8 +182,8 @@ const refund: Command = async (world, random) => {
   const amount = random.one([order.total, 1_000])
   const beneficiary = { bankBin: '970436', accountNumber: '0123456789', accountName: 'LE THI HOC' }
   return async () => {
-    const wish = { amount, way: 'bank_transfer' as const }
-    const asked = await askRefund(world.t, order.id, wish, { as: 'owner', beneficiary, confirmDuplicate: true })
+    const input = { amount, way: 'bank_transfer' as const }
+    const asked = await askRefund(world.t, order.id, input, { as: 'owner', beneficiary, confirmDuplicate: true })
     if (asked.status !== 200) return
     const second = { as: world.tokens.second, key: true as const }
     const approved = await world.t.ask('POST', `/refunds/${asked.body.id}/approve`, {

@@ -19,7 +19,7 @@ const box = (name: string, ...parts: Buffer[]) => {
 }
 const full = (name: string, ...parts: Buffer[]) => box(name, u32(0), ...parts)
 
-type Wish = {
+type Options = {
   seconds: number
   isVideo?: boolean
   /** As most recorders write it: what describes the sound comes behind all of it, and behind so many bytes of nothing. */
@@ -27,7 +27,7 @@ type Wish = {
 }
 
 /** The frame of an M4A as a phone writes it, told to last so long; of a film when it has pictures. */
-export function m4a({ seconds, isVideo = false, movieAfterBytes }: Wish) {
+export function m4a({ seconds, isVideo = false, movieAfterBytes }: Options) {
   const duration = seconds * HZ
   const isLast = movieAfterBytes !== undefined
   const frames = Math.ceil(duration / FRAME)

@@ -20,7 +20,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { insertPaidOrder } from './orders.ts'
 import { insertPendingOrder } from './pending-order.ts'
 
-type AccountWish = {
+type AccountInput = {
   /** Keys of the roles, the primary one first. */
   roles?: string[]
   status?: AccountStatus
@@ -35,9 +35,9 @@ type AccountWish = {
 const unique = () => randomBytes(4).toString('hex')
 
 /** An account with its person, straight into the tables. */
-async function account(db: Db, wish: AccountWish = {}) {
-  const { roles = [], status = 'active', username = `nguoi.${unique()}`, fullName = 'Nguyễn Thị Mẫu' } = wish
-  const { email = `${username.replace(/[^\w.]/g, '')}@example.test`, phone = '', passwordHash = null } = wish
+async function account(db: Db, input: AccountInput = {}) {
+  const { roles = [], status = 'active', username = `nguoi.${unique()}`, fullName = 'Nguyễn Thị Mẫu' } = input
+  const { email = `${username.replace(/[^\w.]/g, '')}@example.test`, phone = '', passwordHash = null } = input
   const [id, personId] = [randomUUID(), randomUUID()]
   await db.insert(people).values({ id: personId, fullName, email, phone })
   await db.insert(accounts).values({ id, personId, username, status, passwordHash })
@@ -57,35 +57,35 @@ async function session(db: Db, accountId: string) {
   return { id }
 }
 
-type CategoryWish = { name?: string; parentId?: string | null; isActive?: boolean }
+type CategoryInput = { name?: string; parentId?: string | null; isActive?: boolean }
 
 /** An active category: of the first level, unless a parent is given, and last in its order. */
-async function category(db: Db, wish: CategoryWish = {}) {
+async function category(db: Db, input: CategoryInput = {}) {
   const id = randomUUID()
-  const { name = `Danh mục ${unique()}`, parentId = null, isActive = true } = wish
+  const { name = `Danh mục ${unique()}`, parentId = null, isActive = true } = input
   const all = await db.select({ parentId: categories.parentId, deletedAt: categories.deletedAt }).from(categories)
   const sortOrder = all.filter((one) => one.parentId === parentId && one.deletedAt === null).length
   await db.insert(categories).values({ id, name, slug: `danh-muc-${id}`, parentId, isActive, sortOrder })
   return { id, name }
 }
 
-type InstructorWish = { fullName?: string; email?: string; status?: InstructorStatus }
+type InstructorInput = { fullName?: string; email?: string; status?: InstructorStatus }
 
 /** An active instructor with their person. */
-async function instructor(db: Db, wish: InstructorWish = {}) {
+async function instructor(db: Db, input: InstructorInput = {}) {
   const [id, personId] = [randomUUID(), randomUUID()]
-  const { fullName = 'Trần Văn Giảng', email = `giang.${unique()}@example.test`, status = 'active' } = wish
+  const { fullName = 'Trần Văn Giảng', email = `giang.${unique()}@example.test`, status = 'active' } = input
   await db.insert(people).values({ id: personId, fullName, email })
   await db.insert(instructors).values({ id, personId, status })
   return { id, personId, fullName, email }
 }
 
-type CourseWish = { title?: string; status?: Exclude<CourseStatus, 'suspended'>; lessonCount?: number }
+type CourseInput = { title?: string; status?: Exclude<CourseStatus, 'suspended'>; lessonCount?: number }
 
 /** A course on sale with its lessons in one section. */
-async function course(db: Db, wish: CourseWish = {}) {
+async function course(db: Db, input: CourseInput = {}) {
   const [id, sectionId] = [randomUUID(), randomUUID()]
-  const { title = `Khoá học ${unique()}`, status = 'published', lessonCount = 3 } = wish
+  const { title = `Khoá học ${unique()}`, status = 'published', lessonCount = 3 } = input
   await db.insert(courses).values({ id, title, slug: `khoa-${id}`, price: 0, status, totalLessons: lessonCount })
   await db.insert(courseSections).values({ id: sectionId, courseId: id, position: 0, title: 'Chương 1' })
   const rows = Array.from({ length: lessonCount }, (_, position) => ({
@@ -101,7 +101,7 @@ async function course(db: Db, wish: CourseWish = {}) {
   return { id, title, sectionId, lessonIds: rows.map((row) => row.id) }
 }
 
-type StudentWish = {
+type StudentInput = {
   fullName?: string
   email?: string | null
   phone?: string
@@ -111,21 +111,21 @@ type StudentWish = {
 }
 
 /** An active student with their person. */
-async function student(db: Db, wish: StudentWish = {}) {
-  const { fullName = 'Lê Thị Học', email = `hoc.${unique()}@example.test`, phone = '', status = 'active' } = wish
-  const id = wish.personId ?? randomUUID()
-  if (!wish.personId) await db.insert(people).values({ id, fullName, email, phone })
+async function student(db: Db, input: StudentInput = {}) {
+  const { fullName = 'Lê Thị Học', email = `hoc.${unique()}@example.test`, phone = '', status = 'active' } = input
+  const id = input.personId ?? randomUUID()
+  if (!input.personId) await db.insert(people).values({ id, fullName, email, phone })
   await db.insert(students).values({ id, status, ...(status === 'suspended' && { statusReason: 'Lý do' }) })
   return { id, fullName, email, phone }
 }
 
-type PictureWish = {
+type PictureInput = {
   /** Who brought it, and may hang it up. */
   accountId?: string | null
 }
 
 /** A picture that is ready, as far as its row says: there is no file. Its id. */
-async function picture(db: Db, { accountId = null }: PictureWish = {}) {
+async function picture(db: Db, { accountId = null }: PictureInput = {}) {
   const id = randomUUID()
   const file = { fileName: 'anh.png', byteSize: 9, hash: id.replaceAll('-', '').repeat(2) }
   const shown = { width: 900, height: 700, sizes: [320, 800], thumbhash: 'AAAA' }
@@ -158,35 +158,35 @@ const files: Record<'audio' | 'model', { fileName: string; statistics: AudioStat
 }
 
 /** A narration or a model that is ready, as far as its row says: there is no file. Its id. */
-async function file(db: Db, kind: 'audio' | 'model', { accountId = null }: PictureWish = {}) {
+async function file(db: Db, kind: 'audio' | 'model', { accountId = null }: PictureInput = {}) {
   const id = randomUUID()
   const kept = { byteSize: 9, hash: id.replaceAll('-', '').repeat(2) }
   await db.insert(assets).values({ id, kind, state: 'ready', accountId, ...kept, ...files[kind] })
   return id
 }
 
-type ArtifactWish = Partial<typeof artifacts.$inferInsert>
+type ArtifactInput = Partial<typeof artifacts.$inferInsert>
 
 /** A draft of the register, under the next number. */
-async function artifact(db: Db, wish: ArtifactWish = {}) {
+async function artifact(db: Db, input: ArtifactInput = {}) {
   const id = randomUUID()
   const taken = await db.select({ priority: artifacts.priority }).from(artifacts)
-  const { priority = 1 + Math.max(0, ...taken.map((row) => row.priority)) } = wish
-  const { code = `BT ${priority}`, nameVi = `Hiện vật ${unique()}` } = wish
-  await db.insert(artifacts).values({ type: '2D', ...wish, id, priority, code, nameVi })
+  const { priority = 1 + Math.max(0, ...taken.map((row) => row.priority)) } = input
+  const { code = `BT ${priority}`, nameVi = `Hiện vật ${unique()}` } = input
+  await db.insert(artifacts).values({ type: '2D', ...input, id, priority, code, nameVi })
   return { id, priority, code, nameVi }
 }
 
-type EnrolmentWish = { studentId?: string; courseId?: string }
+type EnrolmentInput = { studentId?: string; courseId?: string }
 
 /** A student who has a course, and is counted there. */
-async function enrolment(db: Db, wish: EnrolmentWish = {}) {
-  const studentId = wish.studentId ?? (await student(db)).id
-  const courseId = wish.courseId ?? (await course(db)).id
+async function enrolment(db: Db, input: EnrolmentInput = {}) {
+  const studentId = input.studentId ?? (await student(db)).id
+  const courseId = input.courseId ?? (await course(db)).id
   return enrol(db, bySystem, { studentId, courseId, source: 'console' })
 }
 
-type CouponWish = Partial<typeof coupons.$inferInsert> & {
+type CouponInput = Partial<typeof coupons.$inferInsert> & {
   courseIds?: string[]
   categoryIds?: string[]
   excludedCourseIds?: string[]
@@ -196,15 +196,15 @@ type CouponWish = Partial<typeof coupons.$inferInsert> & {
 /** A coupon that counts now: ten percent off everything, unless said otherwise. */
 async function coupon(
   db: Db,
-  { courseIds, categoryIds, excludedCourseIds, excludedCategoryIds, ...wish }: CouponWish = {},
+  { courseIds, categoryIds, excludedCourseIds, excludedCategoryIds, ...input }: CouponInput = {},
 ) {
   const id = randomUUID()
-  const { code = `MA-${unique().toUpperCase()}` } = wish
+  const { code = `MA-${unique().toUpperCase()}` } = input
   const appliesTo = courseIds || categoryIds ? ('chosen' as const) : ('all' as const)
   const startsAt = new Date(Date.now() - 60_000).toISOString()
   await db
     .insert(coupons)
-    .values({ name: 'Giảm giá', type: 'percentage', value: 10, appliesTo, startsAt, ...wish, id, code })
+    .values({ name: 'Giảm giá', type: 'percentage', value: 10, appliesTo, startsAt, ...input, id, code })
   const scopes = [
     ...(courseIds ?? []).map((courseId) => ({ couponId: id, isExcluded: false, courseId })),
     ...(categoryIds ?? []).map((categoryId) => ({ couponId: id, isExcluded: false, categoryId })),
@@ -215,10 +215,10 @@ async function coupon(
   return { id, code }
 }
 
-type LineWish = { price?: number; discount?: number; instructorId?: string; rateBps?: number; courseId?: string }
-type OrderWish = {
+type LineInput = { price?: number; discount?: number; instructorId?: string; rateBps?: number; courseId?: string }
+type OrderInput = {
   studentId?: string
-  lines?: LineWish[]
+  lines?: LineInput[]
   gateway?: Gateway
   completedAt?: string
   /** Came in beyond the total. */
@@ -226,9 +226,9 @@ type OrderWish = {
 }
 
 /** A completed order: paid, its access given, in the ledger. One line of 500,000 đồng unless said otherwise. */
-async function order(db: Db, wish: OrderWish = {}) {
-  const studentId = wish.studentId ?? (await student(db)).id
-  const { lines = [{}], gateway = 'momo', completedAt = new Date().toISOString(), overpaid = 0 } = wish
+async function order(db: Db, input: OrderInput = {}) {
+  const studentId = input.studentId ?? (await student(db)).id
+  const { lines = [{}], gateway = 'momo', completedAt = new Date().toISOString(), overpaid = 0 } = input
   const rows = []
   for (const { price = 500_000, discount = 0, instructorId = null, rateBps = 7_000, courseId } of lines) {
     const bought = courseId ?? (await course(db)).id
@@ -238,12 +238,12 @@ async function order(db: Db, wish: OrderWish = {}) {
   return insertPaidOrder(db, { studentId, lines: rows, gateway, completedAt, overpaid })
 }
 
-type PendingWish = { studentId?: string; total?: number; number?: string; createdAt?: string; isExpired?: boolean }
+type PendingInput = { studentId?: string; total?: number; number?: string; createdAt?: string; isExpired?: boolean }
 
 /** An order that waits for its money: of one course for 500,000 đồng unless said otherwise. */
-async function pendingOrder(db: Db, { studentId, total = 500_000, ...wish }: PendingWish = {}) {
+async function pendingOrder(db: Db, { studentId, total = 500_000, ...input }: PendingInput = {}) {
   const buyer = studentId ?? (await student(db)).id
-  return insertPendingOrder(db, { ...wish, studentId: buyer, course: await course(db), total })
+  return insertPendingOrder(db, { ...input, studentId: buyer, course: await course(db), total })
 }
 
 /** Rows for tests, one function an entity: `make.account(db, { roles: ['admin'] })`. */

@@ -109,13 +109,13 @@ function payoutsIn(app: () => TestApp) {
 }
 
 function refundsIn(app: () => TestApp) {
-  const wish = { amount: 100_000 }
+  const input = { amount: 100_000 }
   const versionOf = async (id: string) => (await app().ask('GET', `/refunds/${id}`, { as })).body.version as number
   const now = async (id: string) => ({ as, key, id, version: await versionOf(id) })
   const kept = async (more: object = {}) => {
     await inTestMode(app().db)
     const { id } = await paidOrder(app().db)
-    return (await askRefund(app(), id, { ...wish, ...more }, { beneficiary })).body.id as string
+    return (await askRefund(app(), id, { ...input, ...more }, { beneficiary })).body.id as string
   }
   const byTransfer = () => kept({ way: 'bank_transfer' })
   const agreed = async () => {
@@ -147,8 +147,8 @@ function refundsIn(app: () => TestApp) {
     'refunds.create': async () => {
       await inTestMode(app().db)
       const { id } = await paidOrder(app().db)
-      const { hash: previewHash, expectedRefunded } = (await previewOf(app(), id, wish, as)).body
-      const body = { kind: 'order', reasonCode: 'goodwill', ...wish, previewHash, expectedRefunded }
+      const { hash: previewHash, expectedRefunded } = (await previewOf(app(), id, input, as)).body
+      const body = { kind: 'order', reasonCode: 'goodwill', ...input, previewHash, expectedRefunded }
       return { as, key, path: `/orders/${id}/refunds`, body }
     },
     'refunds.approve': async () => ({ ...(await now(await byTransfer())), body: {} }),

@@ -8,14 +8,14 @@ import type { Uploading } from './uploading.ts'
 export const PRIVATE = 'RIENG-TU'
 
 /** A whole artifact in a period, published by a curator: all that may be told, and all that may not. */
-export async function publishedArtifact({ t, curator }: Uploading, wish: { priority: number; fields?: object }) {
+export async function publishedArtifact({ t, curator }: Uploading, input: { priority: number; fields?: object }) {
   const as = 'curator'
   const uploaded = async (bytes: Uint8Array, name: string, kind?: string) => {
     const { id } = await curator.send(bytes, name, kind)
     await t.runJobs()
     return id
   }
-  const { priority } = wish
+  const { priority } = input
   const image = await uploaded(await png({ width: 1000 + priority, height: 700 }), `${PRIVATE}.png`)
   const second = await uploaded(await png({ width: 900, height: 800 + priority }), `${PRIVATE}-2.png`)
   const sound = await uploaded(wav({ seconds: 2 + priority / 10 }), `${PRIVATE}.wav`, 'audio')
@@ -66,7 +66,7 @@ export async function publishedArtifact({ t, curator }: Uploading, wish: { prior
       audioViId: sound,
       transcriptVi: 'Đây là trống đồng',
       modelId: model,
-      ...wish.fields,
+      ...input.fields,
     },
   })
   if (created.status !== 200) throw new Error(JSON.stringify(created.body))

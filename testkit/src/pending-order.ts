@@ -2,7 +2,7 @@ import type { Db } from '@learning-cms/server/db/open'
 import { orderLines, orders } from '@learning-cms/server/db/schema/orders'
 import { randomBytes, randomUUID } from 'node:crypto'
 
-type Wish = {
+type Input = {
   studentId: string
   course: { id: string; title: string }
   total: number
@@ -13,9 +13,9 @@ type Wish = {
 }
 
 /** An order of one course that waits for its money, straight into the tables. */
-export async function insertPendingOrder(db: Db, { studentId, course, total, isExpired, ...wish }: Wish) {
+export async function insertPendingOrder(db: Db, { studentId, course, total, isExpired, ...input }: Input) {
   const id = randomUUID()
-  const { number = `DH${randomBytes(5).toString('hex').toUpperCase()}`, createdAt = new Date().toISOString() } = wish
+  const { number = `DH${randomBytes(5).toString('hex').toUpperCase()}`, createdAt = new Date().toISOString() } = input
   const ended = isExpired && { status: 'failed' as const, failedAt: createdAt, failure: 'expired' as const }
   await db
     .insert(orders)

@@ -1,10 +1,10 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-type Wish = { width: number; height: number; noise?: boolean }
+type Options = { width: number; height: number; noise?: boolean }
 
 /** A picture of two colours with an edge between them; with noise it is as heavy as a photograph. */
-const drawn = ({ width, height, noise }: Wish) =>
+const drawn = ({ width, height, noise }: Options) =>
   sharp({
     create: {
       width,
@@ -24,16 +24,16 @@ const drawn = ({ width, height, noise }: Wish) =>
         ],
   )
 
-export const jpeg = (wish: Wish) => drawn(wish).jpeg({ quality: 85 }).toBuffer()
-export const png = (wish: Wish) => drawn(wish).png().toBuffer()
-export const webp = (wish: Wish) => drawn(wish).webp().toBuffer()
-export const tiff = (wish: Wish) => drawn(wish).tiff().toBuffer()
-export const avif = (wish: Wish) => drawn(wish).avif({ effort: 0 }).toBuffer()
-export const gif = (wish: Wish) => drawn(wish).gif().toBuffer()
+export const jpeg = (options: Options) => drawn(options).jpeg({ quality: 85 }).toBuffer()
+export const png = (options: Options) => drawn(options).png().toBuffer()
+export const webp = (options: Options) => drawn(options).webp().toBuffer()
+export const tiff = (options: Options) => drawn(options).tiff().toBuffer()
+export const avif = (options: Options) => drawn(options).avif({ effort: 0 }).toBuffer()
+export const gif = (options: Options) => drawn(options).gif().toBuffer()
 
 /** As a phone writes it: on its side, with the place where it was taken. */
-export const phoneJpeg = (wish: Wish) =>
-  drawn(wish)
+export const phoneJpeg = (options: Options) =>
+  drawn(options)
     .jpeg()
     .withExif({
       IFD0: { Make: 'Phone', Orientation: '6' },

@@ -15,8 +15,8 @@ export const behaveAs = (db: Db, behaviour: Behaviour) =>
   db.execute(`update test_gateways set behaviour = '${behaviour}'`)
 
 /** A completed order whose payment its sandbox knows. */
-export async function paidOrder(db: Db, wish: Parameters<typeof make.order>[1] = {}): Promise<Order> {
-  const order = await make.order(db, wish)
+export async function paidOrder(db: Db, input: Parameters<typeof make.order>[1] = {}): Promise<Order> {
+  const order = await make.order(db, input)
   await tellSandbox(db, order.id)
   return order
 }
@@ -28,7 +28,7 @@ export const tellSandbox = (db: Db, orderId: string) =>
     select gateway, reference, received, 'Test', 'paid', transaction_id, '', '', paid_at, paid_at + interval '1 hour', created_at
     from payments where order_id = '${orderId}' and status = 'succeeded' and gateway <> 'bank_transfer'`)
 
-export type RefundWish = {
+export type RefundInput = {
   kind?: 'order' | 'overpayment'
   amount: number
   lines?: { lineId: string; amount: number; access?: 'keep' | 'revoke' }[]
@@ -45,17 +45,17 @@ type More = {
   previewHash?: string
 }
 
-const wished = (wish: RefundWish) => ({ kind: 'order', reasonCode: 'goodwill', ...wish })
+const bodyOf = (input: RefundInput) => ({ kind: 'order', reasonCode: 'goodwill', ...input })
 
-export const previewOf = (server: TestApp, orderId: string, wish: RefundWish, as: More['as'] = 'finance') =>
-  server.ask('POST', `/orders/${orderId}/refunds/preview`, { as, body: wished(wish) })
+export const previewOf = (server: TestApp, orderId: string, input: RefundInput, as: More['as'] = 'finance') =>
+  server.ask('POST', `/orders/${orderId}/refunds/preview`, { as, body: bodyOf(input) })
 
 /** Looks at the preview, then asks for just that. */
-export async function askRefund(server: TestApp, orderId: string, wish: RefundWish, more: More = {}) {
+export async function askRefund(server: TestApp, orderId: string, input: RefundInput, more: More = {}) {
   const { as = 'finance', key = true, ...said } = more
-  const seen = await previewOf(server, orderId, wish, as)
+  const seen = await previewOf(server, orderId, input, as)
   const { hash: previewHash, expectedRefunded } = seen.body
-  const body = { ...wished(wish), previewHash, expectedRefunded, ...said }
+  const body = { ...bodyOf(input), previewHash, expectedRefunded, ...said }
   return seen.status === 200 ? server.ask('POST', `/orders/${orderId}/refunds`, { as, key, body }) : seen
 }
 

@@ -8,10 +8,10 @@ type Author = { studentId: string; studentExternalId: string; fullName: string; 
 /** A student whom the shop knows, who has a course. */
 export async function author(
   { db, database }: Pick<TestApp, 'db' | 'database'>,
-  wish: { courseId?: string } = {},
+  input: { courseId?: string } = {},
 ): Promise<Author> {
   const { id: studentId, fullName } = await make.student(db)
-  const { id: enrolmentId, courseId } = await make.enrolment(db, { studentId, ...wish })
+  const { id: enrolmentId, courseId } = await make.enrolment(db, { studentId, ...input })
   const studentExternalId = `hv-${studentId}`
   await database.pool.query(
     `insert into external_ids (entity, source, external_id, row_id, changed_at) values ('students', 'console', $1, $2, now())`,
@@ -25,7 +25,7 @@ type Written = { rating: number; comment: string; submittedAt: string }
 /** What the shop sends of a review. */
 export const written = (
   { studentExternalId, courseId }: Pick<Author, 'studentExternalId' | 'courseId'>,
-  wish: Partial<Written> = {},
+  input: Partial<Written> = {},
 ) => ({
   externalId: randomUUID(),
   studentExternalId,
@@ -33,7 +33,7 @@ export const written = (
   rating: 4,
   changedAt: new Date().toISOString(),
   comment: `Bài giảng dễ hiểu, mình làm theo được ngay (${randomUUID()})`,
-  ...wish,
+  ...input,
 })
 
 export const sent = async ({ ask }: Pick<TestApp, 'ask'>, rows: readonly ReturnType<typeof written>[]) =>
@@ -42,10 +42,10 @@ export const sent = async ({ ask }: Pick<TestApp, 'ask'>, rows: readonly ReturnT
 /** A review that waits, by a student of its own. */
 export async function reviewBy(
   t: Pick<TestApp, 'db' | 'database' | 'ask'>,
-  { courseId, ...wish }: Partial<Written> & { courseId?: string } = {},
+  { courseId, ...input }: Partial<Written> & { courseId?: string } = {},
 ) {
   const one = await author(t, courseId === undefined ? {} : { courseId })
-  const row = written(one, wish)
+  const row = written(one, input)
   const [made] = await sent(t, [row])
   if (!made?.id) throw new Error(JSON.stringify(made))
   return { id: made.id, row, ...one }

@@ -7,7 +7,7 @@ import { reversalOf, shareOf } from '@learning-cms/server/services/money/shares'
 import { randomUUID } from 'node:crypto'
 import { make } from './make.ts'
 
-type SaleWish = {
+type SaleInput = {
   instructorId: string
   net?: number
   basisPoints?: number
@@ -24,10 +24,10 @@ const agoOf = (days: number) => new Date(Date.now() - days * 86_400_000).toISOSt
 export const daysAgo = agoOf
 
 /** An order of one course that was paid in full, as the rules of orders leave it: order, line, payment and ledger. */
-export async function sell(db: Db, wish: SaleWish): Promise<Sale> {
-  const { instructorId, net = 500_000, basisPoints = 7_000, at = new Date().toISOString() } = wish
-  const studentId = wish.studentId ?? (await make.student(db)).id
-  const courseId = wish.courseId ?? (await make.course(db)).id
+export async function sell(db: Db, input: SaleInput): Promise<Sale> {
+  const { instructorId, net = 500_000, basisPoints = 7_000, at = new Date().toISOString() } = input
+  const studentId = input.studentId ?? (await make.student(db)).id
+  const courseId = input.courseId ?? (await make.course(db)).id
   const [orderId, lineId] = [randomUUID(), randomUUID()]
   const number = newNumber()
   const share = shareOf(net, basisPoints)

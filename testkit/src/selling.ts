@@ -7,15 +7,15 @@ import type { TestApp } from './app.ts'
 import { make } from './make.ts'
 
 export type OrderAnswer = Order & { reason: string; values: Record<string, unknown>; fields: Record<string, string> }
-type CourseWish = { price?: number; title?: string; instructorId?: string | null }
-type SaleWish = { prices?: number[]; studentId?: string; couponCode?: string; expectedTotal?: number; as?: string }
+type CourseInput = { price?: number; title?: string; instructorId?: string | null }
+type SaleInput = { prices?: number[]; studentId?: string; couponCode?: string; expectedTotal?: number; as?: string }
 
 /** What tests of orders do again and again, through the API wherever there is one. */
 export function sellingIn(t: TestApp) {
   const query = async <Row = object>(text: string, values: unknown[]) =>
     (await t.database.pool.query(text, values)).rows as Row[]
 
-  async function onSale({ price = 500_000, title, instructorId = null }: CourseWish = {}) {
+  async function onSale({ price = 500_000, title, instructorId = null }: CourseInput = {}) {
     const course = await make.course(t.db, title ? { title } : {})
     await query('update courses set price = $1, instructor_id = $2 where id = $3', [price, instructorId, course.id])
     return course
@@ -24,7 +24,7 @@ export function sellingIn(t: TestApp) {
   const sell = (body: object, who = 'admin') => t.ask<OrderAnswer>('POST', '/orders', { as: who, body, key: true })
 
   /** A pending order of somebody new, for courses of these prices. */
-  async function sold({ prices = [500_000], studentId, couponCode, expectedTotal, as = 'admin' }: SaleWish = {}) {
+  async function sold({ prices = [500_000], studentId, couponCode, expectedTotal, as = 'admin' }: SaleInput = {}) {
     const buyer = studentId ?? (await make.student(t.db)).id
     const courseIds: string[] = []
     for (const price of prices) courseIds.push((await onSale({ price })).id)

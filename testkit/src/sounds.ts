@@ -1,7 +1,7 @@
-type Wish = { seconds: number; channels?: number; hz?: number; loudness?: number }
+type Options = { seconds: number; channels?: number; hz?: number; loudness?: number }
 
 /** A tone as WAV. */
-export function wav({ seconds, channels = 1, hz = 8_000, loudness = 0.5 }: Wish) {
+export function wav({ seconds, channels = 1, hz = 8_000, loudness = 0.5 }: Options) {
   const count = Math.round(seconds * hz)
   const samples = Buffer.alloc(count * channels * 2)
   for (let at = 0; at < count * channels; at += 1)

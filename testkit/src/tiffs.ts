@@ -1,4 +1,4 @@
-type Wish = {
+type Options = {
   width: number
   height: number
   isBigEndian?: boolean
@@ -17,27 +17,27 @@ const [SHORT, LONG] = [3, 4]
 const [RGB, UNCOMPRESSED, CHUNKY] = [2, 1, 1]
 
 /** An uncompressed picture, laid out as programs differ in laying it out. */
-export function tiffOf(wish: Wish) {
-  const { width, height, isBig = false, directory = 'last' } = wish
-  const numbers = writerOf(wish)
+export function tiffOf(options: Options) {
+  const { width, height, isBig = false, directory = 'last' } = options
+  const numbers = writerOf(options)
   const pixels = Buffer.alloc(width * height * 3, 0x80)
-  pixels.set(wish.start ?? [])
+  pixels.set(options.start ?? [])
   const headBytes = isBig ? 16 : 8
   // All that stands in the directory fits into its own fields: one sample value for all three.
-  const fields = fieldsOf(wish, 0).length
+  const fields = fieldsOf(options, 0).length
   const directoryBytes = isBig ? 8 + fields * 20 + 8 : 2 + fields * 12 + 4
   const pixelsAt = directory === 'last' ? headBytes : headBytes + directoryBytes
   const directoryAt = directory === 'last' ? headBytes + pixels.length : headBytes
   const head = Buffer.concat([
-    Buffer.from(wish.isBigEndian ? 'MM' : 'II', 'latin1'),
+    Buffer.from(options.isBigEndian ? 'MM' : 'II', 'latin1'),
     numbers.u16(isBig ? 43 : 42),
     ...(isBig ? [numbers.u16(8), numbers.u16(0), numbers.u64(directoryAt)] : [numbers.u32(directoryAt)]),
   ])
-  const table = tableOf(fieldsOf(wish, pixelsAt), { ...numbers, isBig })
+  const table = tableOf(fieldsOf(options, pixelsAt), { ...numbers, isBig })
   return Buffer.concat(directory === 'last' ? [head, pixels, table] : [head, table, pixels])
 }
 
-const fieldsOf = ({ width, height, own = [] }: Wish, pixelsAt: number): Field[] =>
+const fieldsOf = ({ width, height, own = [] }: Options, pixelsAt: number): Field[] =>
   [
     { tag: 256, type: 'short', value: width } as const,
     { tag: 257, type: 'short', value: height } as const,
@@ -69,7 +69,7 @@ function tableOf(fields: readonly Field[], { u16, u32, u64, isBig }: Numbers & {
   return Buffer.concat([isBig ? u64(fields.length) : u16(fields.length), ...entries, Buffer.alloc(room)])
 }
 
-function writerOf({ isBigEndian = false }: Wish) {
+function writerOf({ isBigEndian = false }: Options) {
   const written = (length: number, write: (bytes: Buffer) => unknown) => {
     const bytes = Buffer.alloc(length)
     write(bytes)

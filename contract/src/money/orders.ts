@@ -206,7 +206,7 @@ export const orderQuery = listQuery(['createdAt', 'total', 'completedAt'], 'desc
 
 export const MOST_LINES = 40
 /** What somebody would buy: who may be left out while a price is only asked for. */
-const wish = {
+const input = {
   courseIds: z.array(id).min(1, 'orders.lines-required').max(MOST_LINES),
   couponCode: text(64).optional(),
   /** How it will be paid, if that is known: a total that the gateway does not take is refused. */
@@ -225,7 +225,7 @@ export type Quote = z.infer<typeof quote>
 export const receivedOrder = z.strictObject({
   ...received,
   studentExternalId: requiredText(200),
-  ...wish,
+  ...input,
   /** When it was placed there; now without it. */
   createdAt: instant.optional(),
 })
@@ -286,7 +286,7 @@ export const orders = {
     path: '/orders/quote',
     needs: 'orders:write',
     summary: 'Say what an order would cost, by the code that makes one',
-    body: z.strictObject({ ...wish, studentId: id.optional() }),
+    body: z.strictObject({ ...input, studentId: id.optional() }),
     answer: quote,
   }),
   create: route({
@@ -296,7 +296,7 @@ export const orders = {
     summary:
       'Sell by hand: prices, terms and shares are kept as they are now; without anything to pay it is completed at once',
     body: z.strictObject({
-      ...wish,
+      ...input,
       studentId: id,
       notes: text(2000).optional(),
       /** What the person was shown: another total now is refused. */

@@ -13,11 +13,11 @@ export const refundReasons = [
 ] as const
 /** Why a second person has to agree. */
 export const approvalGrounds = ['over-limit', 'outside-policy', 'bank-transfer'] as const
-export const accessWishes = ['keep', 'revoke'] as const
+export const accessChoices = ['keep', 'revoke'] as const
 export type RefundKind = (typeof refundKinds)[number]
 export type RefundReason = (typeof refundReasons)[number]
 export type ApprovalGround = (typeof approvalGrounds)[number]
-export type AccessWish = (typeof accessWishes)[number]
+export type AccessChoice = (typeof accessChoices)[number]
 
 export const MOST_REFUND_LINES = 40
 export const SHORTEST_NOTE = 10
@@ -26,11 +26,11 @@ export const SHORTEST_NOTE = 10
  * What is asked for: amounts by line, or one amount that is spread over the lines by what is left of them. Without `access`
  * a line that becomes refunded whole loses it. `way`: by a transfer, although the gateway could give it back.
  */
-export const refundWish = {
+export const refundInput = {
   kind: z.enum(refundKinds),
   amount: dong,
   lines: z
-    .array(z.strictObject({ lineId: id, amount: dong, access: z.enum(accessWishes).optional() }))
+    .array(z.strictObject({ lineId: id, amount: dong, access: z.enum(accessChoices).optional() }))
     .max(MOST_REFUND_LINES)
     .optional(),
   way: z.literal('bank_transfer').optional(),
@@ -58,7 +58,7 @@ export const refundPreview = z.object({
       net: dong,
       refundedBefore: dong,
       amount: dong,
-      access: z.enum(accessWishes),
+      access: z.enum(accessChoices),
       /** The course's progress of this student, in hundredths of a percent; null where none is known. */
       progressBps: z.int().nullable(),
       /** Taken back of the instructor's share. */

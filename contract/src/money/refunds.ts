@@ -3,12 +3,12 @@ import { byId, dong, id, instant, listOf, listQuery, pageOf, requiredText, stamp
 import { filterText, type FilterFields } from '#core/filter.ts'
 import { gateways } from './orders.ts'
 import {
-  accessWishes,
+  accessChoices,
   approvalGrounds,
   refundKinds,
   refundPreview,
   refundReasons,
-  refundWish,
+  refundInput,
 } from './refund-preview.ts'
 import { route } from '#core/route.ts'
 
@@ -72,7 +72,7 @@ const line = z.object({
   lineId: id,
   courseTitle: z.string(),
   amount: dong,
-  access: z.enum(accessWishes),
+  access: z.enum(accessChoices),
   accessState: z.enum(['pending', 'done', 'error']),
   accessError: z.string().nullable(),
   reversal: dong,
@@ -180,7 +180,7 @@ export const refunds = {
     needs: 'refunds:create',
     summary: 'Say all that a refund would do, and what stands in its way',
     params: byId,
-    body: z.strictObject(refundWish),
+    body: z.strictObject(refundInput),
     answer: refundPreview,
   }),
   create: route({
@@ -190,7 +190,7 @@ export const refunds = {
     summary: 'Ask for a refund; where nobody else has to agree it begins at once',
     params: byId,
     body: z.strictObject({
-      ...refundWish,
+      ...refundInput,
       previewHash: z.string().max(100),
       expectedRefunded: dong,
       confirmDuplicate: z.boolean().optional(),

@@ -30,7 +30,7 @@ export const acquisitions = ['survey', 'excavation', 'transfer', 'donation', 'pu
 /** What an artifact must have before everybody may see it: a model only one in 3D, a picture only one in 2D. */
 export const artifactRequirements = ['shortDescription', 'age', 'image', 'alt', 'model'] as const
 /** What it should have beyond that: published without them it is not complete. Spoken words are for those who do not hear them. */
-export const artifactWishes = ['poster', 'scale', 'transcriptVi', 'transcriptEn'] as const
+export const recommendedParts = ['poster', 'scale', 'transcriptVi', 'transcriptEn'] as const
 /** unfinished: publishing would refuse it. wanting: something it should have is not there. */
 export const artifactQualities = ['complete', 'wanting', 'unfinished'] as const
 /** It may stay so, but somebody should look at it. */
@@ -52,7 +52,7 @@ export const freshnesses = ['missing', 'stale', 'draft', 'checked'] as const
 export type ArtifactType = (typeof artifactTypes)[number]
 export type ArtifactStatus = (typeof artifactStatuses)[number]
 export type ArtifactCommand = (typeof artifactCommands)[number]
-export type ArtifactWish = (typeof artifactWishes)[number]
+export type RecommendedPart = (typeof recommendedParts)[number]
 export type ArtifactQuality = (typeof artifactQualities)[number]
 export type ArtifactWarning = (typeof artifactWarnings)[number]
 export type TranslatedField = (typeof translatedFields)[number]
@@ -203,7 +203,7 @@ export const artifactRow = z.object({
   quality: z.enum(artifactQualities),
   /** What publishing would refuse for now. */
   missing: z.array(z.enum(artifactRequirements)),
-  wanting: z.array(z.enum(artifactWishes)),
+  wanting: z.array(z.enum(recommendedParts)),
 })
 export type ArtifactRow = z.infer<typeof artifactRow>
 

@@ -4,7 +4,7 @@ import { tones, type Tone, type ToneName } from './tones.ts'
 
 /** What covers a part: pictures of its colour and of how it stands out. */
 export type Surface = { colour: Buffer; normal: Buffer; metallic: number; roughness: number }
-type Wish = {
+type Options = {
   tone: ToneName
   width: number
   height: number
@@ -23,17 +23,17 @@ const COLOUR = { quality: 66, effort: 6 }
 const NORMAL = { quality: 58, effort: 6 }
 const [CELLS, FINE_CELLS] = [5, 48]
 
-export async function surfaceOf({ finesse = 1, ...drawn }: Wish): Promise<Surface> {
+export async function surfaceOf({ finesse = 1, ...drawn }: Options): Promise<Surface> {
   const tone: Tone = tones[drawn.tone]
   const [width, height] = [Math.round(drawn.width * finesse), Math.round(drawn.height * finesse)]
-  const wish = { ...drawn, width, height, viewBox: `0 0 ${drawn.width} ${drawn.height}` }
-  const relief = await greyOf(wish)
-  const colour = await colourOf(wish, tone, relief)
-  const normal = await normalOf(wish, tone, relief)
+  const options = { ...drawn, width, height, viewBox: `0 0 ${drawn.width} ${drawn.height}` }
+  const relief = await greyOf(options)
+  const colour = await colourOf(options, tone, relief)
+  const normal = await normalOf(options, tone, relief)
   return { colour, normal, metallic: tone.metallic, roughness: tone.roughness }
 }
 
-type Drawn = Omit<Wish, 'finesse'> & { viewBox: string }
+type Drawn = Omit<Options, 'finesse'> & { viewBox: string }
 
 const svgOf = ({ width, height, viewBox }: Drawn, inner: string) =>
   Buffer.from(
@@ -41,16 +41,16 @@ const svgOf = ({ width, height, viewBox }: Drawn, inner: string) =>
   )
 
 /** How far each point stands out, from -1 to 1. */
-async function greyOf(wish: Drawn): Promise<Field> {
-  const { width, height } = wish
-  if (!wish.relief) return { width, height, at: () => 0 }
-  const svg = svgOf(wish, `<rect width="100%" height="100%" fill="#808080"/>${wish.relief}`)
+async function greyOf(options: Drawn): Promise<Field> {
+  const { width, height } = options
+  if (!options.relief) return { width, height, at: () => 0 }
+  const svg = svgOf(options, `<rect width="100%" height="100%" fill="#808080"/>${options.relief}`)
   const data = await sharp(svg).greyscale().blur(0.9).raw().toBuffer()
   return { width, height, at: (x, y) => (data[wrapped(y, height) * width + wrapped(x, width)]! - 128) / 127 }
 }
 
-async function colourOf(wish: Drawn, tone: Tone, relief: Field) {
-  const { width, height, seed = 1 } = wish
+async function colourOf(options: Drawn, tone: Tone, relief: Field) {
+  const { width, height, seed = 1 } = options
   const [low, body, high, bloom] = [tone.low, tone.body, tone.high, tone.bloom.colour].map(rgbOf) as [
     Rgb,
     Rgb,
@@ -69,7 +69,7 @@ async function colourOf(wish: Drawn, tone: Tone, relief: Field) {
       pixels.set(worn, (y * width + x) * 3)
     }
   const image = sharp(pixels, { raw: { width, height, channels: 3 } })
-  const painted = wish.paint ? image.composite([{ input: svgOf(wish, wish.paint) }]) : image
+  const painted = options.paint ? image.composite([{ input: svgOf(options, options.paint) }]) : image
   return painted.webp(COLOUR).toBuffer()
 }
 
@@ -115,7 +115,7 @@ export function plainOf(tone: ToneName) {
 }
 
 /** How far a relief stands out, from -1 to 1, by the place on its picture. */
-export async function mapOf(drawn: Omit<Wish, 'finesse'>, side: number) {
+export async function mapOf(drawn: Omit<Options, 'finesse'>, side: number) {
   const [width, height] = [side, Math.round((side * drawn.height) / drawn.width)]
   const { at } = await greyOf({ ...drawn, width, height, viewBox: `0 0 ${drawn.width} ${drawn.height}` })
   return (u: number, v: number) =>

@@ -39,7 +39,7 @@ const outline = [
     .toReversed()
     .map(([x, y]) => [-x, y] as const),
 ]
-const wish = {
+const options = {
   tone: 'earth',
   width: 800,
   height: 980,
@@ -49,7 +49,7 @@ const wish = {
 } as const
 
 export async function bodhiLeaf(): Promise<Part[]> {
-  const heights = await mapOf(wish, 160)
+  const heights = await mapOf(options, 160)
   const mesh = slab({
     outline,
     middle: [0, 0.5],
@@ -57,5 +57,5 @@ export async function bodhiLeaf(): Promise<Part[]> {
     rings: 72,
     lift: (u, v) => heights(u, v) * 0.014,
   })
-  return [{ name: 'leaf', mesh, surface: await surfaceOf(wish), creaseDegrees: 60 }]
+  return [{ name: 'leaf', mesh, surface: await surfaceOf(options), creaseDegrees: 60 }]
 }

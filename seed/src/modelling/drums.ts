@@ -53,8 +53,8 @@ const SIDE: Profile = [
   [0.497, 0.795],
 ]
 
-export async function drum(wish: Drum): Promise<Part[]> {
-  const { finesse } = wish
+export async function drum(options: Drum): Promise<Part[]> {
+  const { finesse } = options
   const side = softened(SIDE, 3)
   const top = side.at(-1)!
   const face: Profile = [
@@ -64,13 +64,13 @@ export async function drum(wish: Drum): Promise<Part[]> {
     [0, top[1] + 0.005],
   ]
   const [faceSurface, sideSurface] = [
-    await surfaceOf({ tone: 'bronze', width: FACE, height: FACE, relief: faceOf(wish), seed: wish.seed, finesse }),
+    await surfaceOf({ tone: 'bronze', width: FACE, height: FACE, relief: faceOf(options), seed: options.seed, finesse }),
     await surfaceOf({
       tone: 'bronze',
       width: WIDE,
       height: HIGH,
-      relief: sideOf(wish),
-      seed: wish.seed + 3,
+      relief: sideOf(options),
+      seed: options.seed + 3,
       finesse: finesse * 0.9,
     }),
   ]
@@ -78,7 +78,7 @@ export async function drum(wish: Drum): Promise<Part[]> {
   return [
     {
       name: 'face',
-      mesh: joined(spun({ profile: softened(face, 3), segments: 96 }), starOf(wish.rays, top[1] + 0.005)),
+      mesh: joined(spun({ profile: softened(face, 3), segments: 96 }), starOf(options.rays, top[1] + 0.005)),
       surface: faceSurface,
     },
     {

@@ -11,10 +11,10 @@ import { sized } from './sized.ts'
 import { speak } from './speech.ts'
 
 /** Makes models, portraits and narrations of the sample anew: all, or those of the pieces named; with `--portraits` only these. */
-const wishes = process.argv.slice(2)
-const named = wishes.filter((wish) => !wish.startsWith('--'))
-const isWished = ({ slug }: { slug: string }) => named.length === 0 || named.includes(slug)
-const isKind = (kind: string) => wishes.every((wish) => !wish.startsWith('--')) || wishes.includes(`--${kind}`)
+const args = process.argv.slice(2)
+const named = args.filter((arg) => !arg.startsWith('--'))
+const isRequested = ({ slug }: { slug: string }) => named.length === 0 || named.includes(slug)
+const isKind = (kind: string) => args.every((arg) => !arg.startsWith('--')) || args.includes(`--${kind}`)
 
 const grounds = { light: ['#efe9de', '#cdc2b0'], dark: ['#46444f', '#232229'] } as const
 const POSTER = { quality: 84, effort: 6, smartSubsample: true }
@@ -37,7 +37,7 @@ async function openFolder(slug: string) {
 }
 
 async function makeModels() {
-  for (const piece of pieces.filter(isWished)) {
+  for (const piece of pieces.filter(isRequested)) {
     const { slug } = piece
     const bytes = await packed(documentOf(slug, sized(piece, await piece.make())))
     await writeFile(join(await openFolder(slug), 'model.glb'), bytes)
@@ -47,7 +47,7 @@ async function makeModels() {
 
 async function makePortraits() {
   const studio = await openStudio()
-  for (const { slug, turnDegrees, tiltDegrees, isBefore = 'light' } of pieces.filter(isWished)) {
+  for (const { slug, turnDegrees, tiltDegrees, isBefore = 'light' } of pieces.filter(isRequested)) {
     const folder = await openFolder(slug)
     const model = await readFile(join(folder, 'model.glb'))
     const portrait = await studio.portrait({ model, turnDegrees, tiltDegrees, ground: grounds[isBefore] })
@@ -58,7 +58,7 @@ async function makePortraits() {
 }
 
 async function makeNarrations() {
-  for (const { slug, vi, en } of narrations.filter(isWished))
+  for (const { slug, vi, en } of narrations.filter(isRequested))
     await keep(slug, { audioVi: await voice(slug, vi, 'vi'), audioEn: await voice(slug, en, 'en') })
 }
 

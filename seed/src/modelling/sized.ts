@@ -13,9 +13,9 @@ export function sized({ shows, countedIn = 'metres' }: Piece, parts: readonly Pa
   const { heightMm, lengthMm, diameterMm } = dimensionsIn(readSizes(words.sizes))
   const { min, max } = boxOf(parts.map(({ mesh }) => mesh))
   const sides = [0, 1, 2].map((axis) => max[axis]! - min[axis]!)
-  const wished = heightMm ?? lengthMm ?? diameterMm
-  if (!wished) throw new Error(`${shows} has no size`)
-  const metres = wished / MILLIMETRES_A_METRE
+  const target = heightMm ?? lengthMm ?? diameterMm
+  if (!target) throw new Error(`${shows} has no size`)
+  const metres = target / MILLIMETRES_A_METRE
   const factor = (metres / (heightMm ? sides[1]! : Math.max(...sides))) * perMetre[countedIn]
   return parts.map((part) => {
     const standing = shifted(part.mesh, [-(min[0] + max[0]) / 2, -min[1], -(min[2] + max[2]) / 2])

@@ -33,8 +33,8 @@ type Vessel = {
 }
 
 /** Hollow, with one drawing around its outside. */
-export async function vessel(wish: Vessel): Promise<Part[]> {
-  const { tone, profile, wall, floor, relief, paint, seed, finesse = 0.6, segments = 64, swell, more = [] } = wish
+export async function vessel(options: Vessel): Promise<Part[]> {
+  const { tone, profile, wall, floor, relief, paint, seed, finesse = 0.6, segments = 64, swell, more = [] } = options
   const outside = softened(profile, 4)
   const lip = outside.at(-1)!
   const within = outside

@@ -2,7 +2,7 @@ import { addCorner, addQuad, emptyMesh, type Mesh } from './mesh.ts'
 
 /** Half a side view: how far from the axis, and how high. Going up its outside faces outwards, going down inwards. */
 export type Profile = readonly (readonly [radius: number, height: number])[]
-type Wish = {
+type Options = {
   profile: Profile
   /** How often the picture goes round. */
   repeats?: number
@@ -12,7 +12,7 @@ type Wish = {
 }
 
 /** A body turned on the wheel: the picture goes round it once, its upper edge along the end of the profile. */
-export function lathe({ profile, repeats = 1, segments = 72, swell = () => 0 }: Wish): Mesh {
+export function lathe({ profile, repeats = 1, segments = 72, swell = () => 0 }: Options): Mesh {
   const mesh = emptyMesh()
   const along = sharesOf(profile)
   profile.forEach(([radius, height], row) => {
@@ -33,9 +33,9 @@ export function lathe({ profile, repeats = 1, segments = 72, swell = () => 0 }: 
 }
 
 /** Seen from above: the picture lies flat on it, its middle on the axis. */
-export function spun(wish: Wish & { radius?: number }): Mesh {
-  const mesh = lathe(wish)
-  const most = wish.radius ?? Math.max(...wish.profile.map(([radius]) => radius))
+export function spun(options: Options & { radius?: number }): Mesh {
+  const mesh = lathe(options)
+  const most = options.radius ?? Math.max(...options.profile.map(([radius]) => radius))
   for (let n = 0; n < mesh.positions.length / 3; n += 1) {
     mesh.uvs[n * 2] = 0.5 + mesh.positions[n * 3]! / most / 2
     mesh.uvs[n * 2 + 1] = 0.5 + mesh.positions[n * 3 + 2]! / most / 2

@@ -1,7 +1,7 @@
 import { addCorner, addQuad, emptyMesh, type Mesh } from './mesh.ts'
 
 type Flat = readonly [x: number, y: number]
-type Wish = {
+type Options = {
   /** Counter-clockwise, seen from the front; every corner in sight of the middle. */
   outline: readonly Flat[]
   middle?: Flat
@@ -15,7 +15,7 @@ type Wish = {
 }
 
 /** A flat piece: the picture covers its front once, and its back mirrored. */
-export function slab({ outline, middle = [0, 0], hole, half, rings = 14, lift = () => 0 }: Wish): Mesh {
+export function slab({ outline, middle = [0, 0], hole, half, rings = 14, lift = () => 0 }: Options): Mesh {
   const xs = outline.map(([x]) => x)
   const ys = outline.map(([, y]) => y)
   const [left, low] = [Math.min(...xs), Math.min(...ys)]

@@ -51,11 +51,11 @@ export const mirrored =
   ([x, y, z]) =>
     Math.min(field([x, y, z]), field([-x, y, z]))
 
-type Wish = { field: Field; min: Point; max: Point; cell: number; grain?: number }
+type Options = { field: Field; min: Point; max: Point; cell: number; grain?: number }
 const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => [n & 1, (n >> 1) & 1, (n >> 2) & 1] as const)
 
 /** The skin of a field (surface nets), covered from the three sides with a picture that repeats every `grain`. */
-export function skin({ field, min, max, cell, grain = 0.1 }: Wish): Mesh {
+export function skin({ field, min, max, cell, grain = 0.1 }: Options): Mesh {
   const counts = [0, 1, 2].map((axis) => Math.ceil((max[axis]! - min[axis]!) / cell) + 1) as [number, number, number]
   const [nx, ny, nz] = counts
   const place = (i: number, j: number, k: number): Point => [min[0] + i * cell, min[1] + j * cell, min[2] + k * cell]

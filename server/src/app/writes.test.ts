@@ -33,8 +33,8 @@ const done = async (path: string, body: unknown, version?: number, method: 'POST
   expect(answer.status, path).toBe(200)
   return answer.body as { id: string; version: number }
 }
-const member = async (wish: Parameters<typeof make.account>[1] = {}) =>
-  make.account(t.db, { roles: ['support'], passwordHash: await hashPassword(owner.password), ...wish })
+const member = async (input: Parameters<typeof make.account>[1] = {}) =>
+  make.account(t.db, { roles: ['support'], passwordHash: await hashPassword(owner.password), ...input })
 const signedIn = async () => ({ token: await t.tokenOf((await member()).id) })
 const roleId = async (key: string) =>
   (await t.db.execute<{ id: string }>(sql`select id from roles where key = ${key}`)).rows[0]!.id
@@ -651,15 +651,15 @@ test('a twin of a name signs in as the same name, and nobody gets another accoun
 })
 
 test('an account made anew under the name of a deleted one inherits nothing', async () => {
-  const wish = { username: `cu.${fresh()}`, roles: ['catalog'], passwordHash: await hashPassword(owner.password) }
-  const old = await make.account(t.db, wish)
+  const input = { username: `cu.${fresh()}`, roles: ['catalog'], passwordHash: await hashPassword(owner.password) }
+  const old = await make.account(t.db, input)
   const token = await t.tokenOf(old.id)
   await t.ask('PUT', '/me/display', { as: { token }, body: display })
   const link = await linkOf(old.id)
   await t.db.execute(sql`delete from accounts where id = ${old.id}`)
   await t.db.execute(sql`delete from people where id = ${old.personId}`)
   t.sessions.forget()
-  const again = await make.account(t.db, { username: wish.username, status: 'pending' })
+  const again = await make.account(t.db, { username: input.username, status: 'pending' })
   const mine = { token: await t.tokenOf(again.id) }
   expect((await t.ask('GET', '/me', { as: { token } })).status).toBe(401)
   expect((await t.ask('POST', '/reset-password', { body: { token: link, password } })).body.reason).toBe(

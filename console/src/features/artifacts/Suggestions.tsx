@@ -1,9 +1,9 @@
-import type { Artifact, ArtifactWish } from '@learning-cms/contract/museum/artifacts'
+import type { Artifact, RecommendedPart } from '@learning-cms/contract/museum/artifacts'
 import { qualityWords } from '@learning-cms/texts/artifacts/quality'
 import { PublishChecklist } from '#kit/form/PublishChecklist.tsx'
 import { useWords } from '#kit/text/words.ts'
 
-const paths: Record<ArtifactWish, string> = {
+const paths: Record<RecommendedPart, string> = {
   poster: 'modelId',
   scale: 'scale',
   transcriptVi: 'transcriptVi',
@@ -11,7 +11,7 @@ const paths: Record<ArtifactWish, string> = {
 }
 
 /** What a model or a narration brings with it; published or not, a record is complete only with that. */
-function suggestionsOf({ type, modelId, audioViId, audioEnId }: Artifact): ArtifactWish[] {
+function suggestionsOf({ type, modelId, audioViId, audioEnId }: Artifact): RecommendedPart[] {
   return [
     ...(type === '3D' && modelId ? (['poster', 'scale'] as const) : []),
     ...(audioViId || audioEnId ? (['transcriptVi', 'transcriptEn'] as const) : []),

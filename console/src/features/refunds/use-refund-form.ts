@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@learning-cms/contract/money/orders'
-import type { RefundKind, RefundReason, AccessWish } from '@learning-cms/contract/money/refund-preview'
+import type { RefundKind, RefundReason, AccessChoice } from '@learning-cms/contract/money/refund-preview'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ export type Typed = {
   how: How
   amount: number | null
   ofLine: Record<string, number | null>
-  access: Record<string, AccessWish>
+  access: Record<string, AccessChoice>
   revokesAll: boolean
   reasonCode: RefundReason | null
   note: string

@@ -4,7 +4,7 @@ import {
   artifactRequirements,
   artifactStatuses,
   artifactTypes,
-  artifactWishes,
+  recommendedParts,
   freshnesses,
 } from '@learning-cms/contract/museum/artifacts'
 import { termKinds } from '@learning-cms/contract/museum/artifact-terms'
@@ -84,7 +84,7 @@ export const artifacts = pgTable('artifacts', {
   translation: text('translation', { enum: freshnesses }).notNull().default('missing'),
   /** Kept by triggers, as is `quality` that follows from them. */
   missing: text('missing', { enum: artifactRequirements }).array().notNull().default([]),
-  wanting: text('wanting', { enum: artifactWishes }).array().notNull().default([]),
+  wanting: text('wanting', { enum: recommendedParts }).array().notNull().default([]),
   quality: text('quality', { enum: artifactQualities }).notNull().generatedAlwaysAs('complete'),
   publishedAt: instant('published_at'),
   search: text('search').notNull().generatedAlwaysAs(''),

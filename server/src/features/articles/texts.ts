@@ -24,10 +24,10 @@ export const plainOf = ({ bodyVi, bodyEn }: Body) => ({
   ...(bodyEn !== undefined && { plainEn: readableText(bodyEn) }),
 })
 
-type Wish = { before: Slugs; next: Titles & Slugs }
+type Input = { before: Slugs; next: Titles & Slugs }
 
 /** The addresses an article gets: as wished and free, or made of its title; none where it has no title. */
-export const settledSlugs = async (tx: Db, id: string, { before, next }: Wish): Promise<Slugs> => ({
+export const settledSlugs = async (tx: Db, id: string, { before, next }: Input): Promise<Slugs> => ({
   slugVi: await settled(tx, id, { language: 'vi', before: before.slugVi, slug: next.slugVi, title: next.titleVi }),
   slugEn: await settled(tx, id, { language: 'en', before: before.slugEn, slug: next.slugEn, title: next.titleEn }),
 })

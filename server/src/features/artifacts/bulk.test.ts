@@ -19,9 +19,9 @@ const run = async (ids: string[], command: object, who = as) =>
   (await t.ask('POST', '/bulk', { as: who, body: bodyOf({ ids }, command) })).body
 const undo = async ({ id }: { id: string }) => (await t.ask('POST', `/bulk/${id}/undo`, { as })).body
 const read = async (id: string) => (await t.ask('GET', `/artifacts/${id}`, { as })).body
-const some = async (count: number, wish = {}) => {
+const some = async (count: number, input = {}) => {
   const made = []
-  for (let n = 0; n < count; n += 1) made.push(await make.artifact(t.db, wish))
+  for (let n = 0; n < count; n += 1) made.push(await make.artifact(t.db, input))
   return made.map(({ id }) => id)
 }
 

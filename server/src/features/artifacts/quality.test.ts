@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const as = 'curator'
 type Fields = Record<string, unknown>
-type Wish = Parameters<typeof make.artifact>[1]
+type Input = Parameters<typeof make.artifact>[1]
 const whole = { shortDescriptionVi: 'Trống lớn', ageVi: 'thế kỷ 2 TCN' }
 const read = async ({ id }: { id: string }) => (await ask('GET', `/artifacts/${id}`, { as })).body
 const lacks = async (row: { id: string }) => {
@@ -33,7 +33,7 @@ async function model(...sides: number[]) {
   )
   return id
 }
-const solid = async (wish: Wish = {}) => make.artifact(server.db, { ...whole, type: '3D', ...wish })
+const solid = async (input: Input = {}) => make.artifact(server.db, { ...whole, type: '3D', ...input })
 const setScene = async ({ id }: { id: string }, body: Fields) => {
   const { version } = (await ask('GET', `/artifacts/${id}/scene`, { as })).body
   const { status, body: answer } = await ask('PATCH', `/artifacts/${id}/scene`, { as, version, body })

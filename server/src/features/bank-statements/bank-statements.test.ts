@@ -21,8 +21,8 @@ const unique = (() => {
   return () => String((last += 1))
 })()
 
-async function bring(content: string | Buffer, wish: { account?: string | null; as?: string; name?: string } = {}) {
-  const { account = ACCOUNT, as: who = as, name = 'sao-ke.csv' } = wish
+async function bring(content: string | Buffer, input: { account?: string | null; as?: string; name?: string } = {}) {
+  const { account = ACCOUNT, as: who = as, name = 'sao-ke.csv' } = input
   const query = { fileName: name, ...(account && { account }) }
   const answer = await t.app.inject({
     method: 'POST',
@@ -59,13 +59,13 @@ async function workbook(first: string, rows: Sheet) {
   return Buffer.concat(parts)
 }
 
-type Wish = { number?: string; fullName?: string; isExpired?: boolean }
+type Input = { number?: string; fullName?: string; isExpired?: boolean }
 
 /** An order that waited for its money before these statements were written. */
-async function pending(total: number, { fullName = 'Lê Thị Học', ...wish }: Wish = {}) {
+async function pending(total: number, { fullName = 'Lê Thị Học', ...input }: Input = {}) {
   const { id: studentId } = await make.student(t.db, { fullName })
   const number = `DH2611${unique()}`
-  const order = { number, createdAt: '2026-11-19T02:00:00.000Z', ...wish, studentId, total }
+  const order = { number, createdAt: '2026-11-19T02:00:00.000Z', ...input, studentId, total }
   return { ...(await make.pendingOrder(t.db, order)), fullName }
 }
 const orderNow = async (id: string) =>

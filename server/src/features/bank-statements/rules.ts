@@ -18,19 +18,19 @@ import {
 import { shownLine } from './shown.ts'
 
 export type Target = { id: string; version: number }
-type Wish = { orderId: string; expectedMissing: number }
+type Input = { orderId: string; expectedMissing: number }
 
 export const readLineOf = async (db: Db, by: By, id: string) => shownLine(by, found(await findLine(db, id)))
 
 /** The money is taken by the rule of all payments, in one transaction with the line that shows it. */
-export const acceptLine = (db: Db, by: By, target: Target, wish: Wish): Promise<BankLineDetail> =>
+export const acceptLine = (db: Db, by: By, target: Target, input: Input): Promise<BankLineDetail> =>
   db.transaction(async (tx) => {
     await lockLines(tx, [target.id])
-    await accept(tx, by, await readAt(tx, by, target), wish)
+    await accept(tx, by, await readAt(tx, by, target), input)
     return readLineOf(tx, by, target.id)
   })
 
-async function accept(tx: Db, by: By, line: FoundLine, { orderId, expectedMissing }: Wish) {
+async function accept(tx: Db, by: By, line: FoundLine, { orderId, expectedMissing }: Input) {
   if (line.status !== 'open') refuse('state-forbids', 'bank-lines.not-open')
   await lockOrders(tx, [orderId])
   const order = await findOrder(tx, orderId)

@@ -37,23 +37,23 @@ const refusalOf = async (basket: Basket) => {
 }
 
 /** A pending order of one course that reserves the coupon, as checkout makes it. */
-const placeOrder = (wish: { couponId: string; code: string; studentId: string }, terms: object = {}) =>
+const placeOrder = (input: { couponId: string; code: string; studentId: string }, terms: object = {}) =>
   db.transaction(async (tx) => {
     const id = randomUUID()
     await tx.insert(orders).values({
       id,
       number: `T${id.replaceAll('-', '').slice(0, 15).toUpperCase()}`,
-      studentId: wish.studentId,
+      studentId: input.studentId,
       source: 'console',
       subtotal: 100_000,
       discount: 10_000,
       total: 90_000,
-      couponId: wish.couponId,
-      couponCode: wish.code,
+      couponId: input.couponId,
+      couponCode: input.code,
       couponTerms: terms,
       couponState: 'reserved' as const,
     })
-    await reserveCoupon(tx, { ...wish, orderId: id })
+    await reserveCoupon(tx, { ...input, orderId: id })
     return id
   })
 const inTransaction = <Answer>(work: (tx: Db) => Promise<Answer>) => db.transaction((tx) => work(tx))
@@ -184,8 +184,8 @@ describe('a quote', () => {
     await db.execute(sql`update courses set category_id = ${low.id} where id = ${inLow.id}`)
     await db.execute(sql`update courses set category_id = ${middle.id} where id = ${inMiddle.id}`)
     const lines = [inLow, inMiddle, elsewhere].map(({ id }) => ({ courseId: id, price: 100_000 }))
-    const perLine = async (wish: Parameters<typeof make.coupon>[1]) => {
-      const { code } = await make.coupon(db, wish)
+    const perLine = async (input: Parameters<typeof make.coupon>[1]) => {
+      const { code } = await make.coupon(db, input)
       return (await quoteCoupon(db, { code, studentId: null, lines })).perLine
     }
     expect(await perLine({ categoryIds: [top.id] })).toEqual([10_000, 10_000, 0])
@@ -221,8 +221,8 @@ describe('reservations', () => {
   test.each([
     ['their own limit', { perStudentLimit: 1 }],
     ['a first purchase', { isFirstPurchaseOnly: true }],
-  ])('fifty orders of one student at once within %s: one has it', async (_, wish) => {
-    const [{ id, code }, student] = [await make.coupon(db, wish), await make.student(db)]
+  ])('fifty orders of one student at once within %s: one has it', async (_, input) => {
+    const [{ id, code }, student] = [await make.coupon(db, input), await make.student(db)]
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () => placeOrder({ couponId: id, code, studentId: student.id })),
     )

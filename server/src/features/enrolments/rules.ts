@@ -21,10 +21,10 @@ import {
 } from './queries.ts'
 
 export type Target = { id: string; version: number }
-type Wish = { studentId: string; courseId: string; reason?: string | undefined }
+type Input = { studentId: string; courseId: string; reason?: string | undefined }
 
 /** By hand: only what is on sale, only who is not suspended. Who had the course and lost it gets the same row back. */
-export const enrolByHand = (db: Db, by: By, { studentId, courseId, reason }: Wish) =>
+export const enrolByHand = (db: Db, by: By, { studentId, courseId, reason }: Input) =>
   db.transaction(async (tx) => {
     const course = await lockCourse(tx, courseId)
     const student = await lockStudent(tx, studentId)
@@ -44,7 +44,7 @@ export const enrolByHand = (db: Db, by: By, { studentId, courseId, reason }: Wis
     return found(await findEnrolment(tx, id))
   })
 
-type New = Omit<Wish, 'reason'> & { source: string; enrolledAt?: string | undefined }
+type New = Omit<Input, 'reason'> & { source: string; enrolledAt?: string | undefined }
 
 /** The caller holds the locks of student and course. */
 export async function enrol(tx: Db, by: By, { studentId, courseId, source, enrolledAt }: New) {

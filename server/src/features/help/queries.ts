@@ -20,16 +20,16 @@ const told = (part: string, language: ArticleLanguage) => sql.raw(`r.${part}_${l
 const isIn = (language: ArticleLanguage) => sql`(${told('title', language)} <> '' and ${told('body', language)} <> '')`
 
 /** A part of an article in the reader's language where it is complete in that, in the other one where it is not. */
-const inLanguage = (part: 'title' | 'slug' | 'body' | 'plain' | 'image_alt', wished: ArticleLanguage) =>
-  sql<string>`(case when ${isIn(wished)} then ${told(part, wished)} else ${told(part, otherThan(wished))} end)`
-const languageOf = (wished: ArticleLanguage) => sql<ArticleLanguage>`(case when ${isIn(wished)}
-  then ${sql.raw(`'${wished}'`)} else ${sql.raw(`'${otherThan(wished)}'`)} end)`
+const inLanguage = (part: 'title' | 'slug' | 'body' | 'plain' | 'image_alt', preferred: ArticleLanguage) =>
+  sql<string>`(case when ${isIn(preferred)} then ${told(part, preferred)} else ${told(part, otherThan(preferred))} end)`
+const languageOf = (preferred: ArticleLanguage) => sql<ArticleLanguage>`(case when ${isIn(preferred)}
+  then ${sql.raw(`'${preferred}'`)} else ${sql.raw(`'${otherThan(preferred)}'`)} end)`
 
-const orElseVi = (part: 'name' | 'description', wished: ArticleLanguage) =>
-  wished === 'vi' ? sql.raw(`c.${part}_vi`) : sql.raw(`coalesce(nullif(c.${part}_en, ''), c.${part}_vi)`)
-const categoryIn = (wished: ArticleLanguage) =>
+const orElseVi = (part: 'name' | 'description', preferred: ArticleLanguage) =>
+  preferred === 'vi' ? sql.raw(`c.${part}_vi`) : sql.raw(`coalesce(nullif(c.${part}_en, ''), c.${part}_vi)`)
+const categoryIn = (preferred: ArticleLanguage) =>
   sql<HelpEntry['category']>`case when c.id is not null then
-    json_build_object('id', c.id, 'slug', c.slug, 'name', ${orElseVi('name', wished)}) end`
+    json_build_object('id', c.id, 'slug', c.slug, 'name', ${orElseVi('name', preferred)}) end`
 
 /** What readers see, `r`, with its article and category. */
 const live = sql`article_revisions r join articles a on a.id = r.article_id and r.is_live and a.deleted_at is null
@@ -119,10 +119,10 @@ export async function listHelpCategories(db: Db, language: ArticleLanguage) {
   return rows
 }
 
-type Wish = { language: ArticleLanguage; slug: string; readerId: string | null }
+type Input = { language: ArticleLanguage; slug: string; readerId: string | null }
 
 /** By an address it has, in the reader's language first, or one it had before. */
-const articleAt = ({ slug, language }: Wish) => sql`coalesce(
+const articleAt = ({ slug, language }: Input) => sql`coalesce(
   (select r.article_id from article_revisions r where r.is_live and ${told('slug', language)} = ${slug}),
   (select r.article_id from article_revisions r where r.is_live and ${told('slug', otherThan(language))} = ${slug}),
   (select r.article_id from article_revisions r join article_revisions now on now.article_id = r.article_id and now.is_live
@@ -132,7 +132,7 @@ const slugs = sql<HelpArticle['slugs']>`(
   select json_agg(json_build_object('language', l.language, 'slug', l.slug))
   from (values ('vi', r.slug_vi, ${isIn('vi')}), ('en', r.slug_en, ${isIn('en')})) l (language, slug, is_there) where l.is_there)`
 
-const readColumns = ({ language, readerId }: Wish) => ({
+const readColumns = ({ language, readerId }: Input) => ({
   id: sql<string>`a.id`,
   slug: inLanguage('slug', language),
   title: inLanguage('title', language),
@@ -151,12 +151,12 @@ const readColumns = ({ language, readerId }: Wish) => ({
     select v.is_helpful from article_votes v where v.article_id = a.id and v.reader_id = ${readerId}::uuid)`,
 })
 
-export const findForReader = async (db: Db, wish: Wish) =>
+export const findForReader = async (db: Db, input: Input) =>
   (
     await db
-      .select(readColumns(wish))
+      .select(readColumns(input))
       .from(live)
-      .where(sql`a.id = ${articleAt(wish)}`)
+      .where(sql`a.id = ${articleAt(input)}`)
   )[0]
 
 /** As it is being written: `r` is the article itself. A language that is empty so far gives way to the other. */
@@ -175,7 +175,7 @@ export const findForPreview = async (db: Db, id: string, language: ArticleLangua
   )[0]
 
 const hasAny = (language: ArticleLanguage) => sql`(${told('title', language)} <> '' or ${told('body', language)} <> '')`
-const inPreview = (part: 'title' | 'body' | 'image_alt', wished: ArticleLanguage) =>
-  sql<string>`(case when ${hasAny(wished)} then ${told(part, wished)} else ${told(part, otherThan(wished))} end)`
-const previewed = (wished: ArticleLanguage) => sql<ArticleLanguage>`(case when ${hasAny(wished)}
-  then ${sql.raw(`'${wished}'`)} else ${sql.raw(`'${otherThan(wished)}'`)} end)`
+const inPreview = (part: 'title' | 'body' | 'image_alt', preferred: ArticleLanguage) =>
+  sql<string>`(case when ${hasAny(preferred)} then ${told(part, preferred)} else ${told(part, otherThan(preferred))} end)`
+const previewed = (preferred: ArticleLanguage) => sql<ArticleLanguage>`(case when ${hasAny(preferred)}
+  then ${sql.raw(`'${preferred}'`)} else ${sql.raw(`'${otherThan(preferred)}'`)} end)`

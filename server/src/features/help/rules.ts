@@ -40,13 +40,13 @@ export async function askHelp(
   return result
 }
 
-type Wish = { slug: string; language: ArticleLanguage }
+type Input = { slug: string; language: ArticleLanguage }
 
-export async function readHelpArticle(db: Db, { accountId }: Actor, wish: Wish) {
-  const { html, ...article } = found(await findForReader(db, { ...wish, readerId: accountId }))
+export async function readHelpArticle(db: Db, { accountId }: Actor, input: Input) {
+  const { html, ...article } = found(await findForReader(db, { ...input, readerId: accountId }))
   const [related, popular] = await Promise.all([
-    listRelated(db, wish.language, article),
-    listPopular(db, wish.language, article.id),
+    listRelated(db, input.language, article),
+    listPopular(db, input.language, article.id),
   ])
   return { ...article, ...withContents(html), related, popular }
 }

@@ -7,8 +7,8 @@ import { usualLimits } from '#services/gateways/open.ts'
 import type { Dong } from '#services/money/spread.ts'
 import { findBuyer, findLeast, listForSale, type CourseForSale } from './basket-queries.ts'
 
-export type Wish = { courseIds: readonly string[]; couponCode?: string | undefined; gateway?: Gateway | undefined }
-type Asked = Wish & { studentId: string | null }
+export type Input = { courseIds: readonly string[]; couponCode?: string | undefined; gateway?: Gateway | undefined }
+type Asked = Input & { studentId: string | null }
 
 export type PricedLine = CourseForSale & { discount: Dong; net: Dong }
 export type Priced = {
@@ -25,18 +25,18 @@ export type Priced = {
  */
 export async function price(
   db: Db,
-  { courseIds, studentId, ...wish }: Asked,
+  { courseIds, studentId, ...input }: Asked,
   kept: { isKept: boolean },
 ): Promise<Priced> {
   if (new Set(courseIds).size < courseIds.length) refuseCourses('orders.lines-doubled')
   const courses = await coursesOnSale(db, courseIds, kept)
   if (studentId) await refuseBuyer(db, { studentId, courses }, kept)
-  const coupon = await couponFor(db, wish.couponCode, { studentId, courses })
+  const coupon = await couponFor(db, input.couponCode, { studentId, courses })
   const lines = courses.map((course, at) => withDiscount(course, coupon?.perLine[at] ?? 0))
   const subtotal = sumOf(lines.map((line) => line.price))
   const discount = coupon?.discount ?? 0
   const priced = { lines, subtotal, discount, total: subtotal - discount, coupon }
-  await refuseBelowLeast(db, priced.total, wish.gateway)
+  await refuseBelowLeast(db, priced.total, input.gateway)
   return priced
 }
 
@@ -104,9 +104,9 @@ export const sumOf = (amounts: readonly Dong[]) => amounts.reduce((sum, amount) 
 
 export async function quoteOrder(
   db: Db,
-  { studentId = null, ...wish }: Wish & { studentId?: string | null | undefined },
+  { studentId = null, ...input }: Input & { studentId?: string | null | undefined },
 ) {
-  const { lines, subtotal, discount, total, coupon } = await price(db, { ...wish, studentId }, { isKept: false })
+  const { lines, subtotal, discount, total, coupon } = await price(db, { ...input, studentId }, { isKept: false })
   const told: Quote = {
     lines: lines.map((line) => ({ courseId: line.id, courseTitle: line.title, ...moneyOf(line) })),
     subtotal,

@@ -9,7 +9,7 @@ import { record } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { shareOf } from '#services/money/shares.ts'
 import { nextOrderNumber } from './basket-queries.ts'
-import { price, type Priced, type PricedLine, type Wish } from './basket.ts'
+import { price, type Priced, type PricedLine, type Input } from './basket.ts'
 import { completeFree, wayOf } from './completion.ts'
 import { insertLines, insertOrder, type LineInsert } from './lock-queries.ts'
 import { lineOf, personal, writtenOf } from './records.ts'
@@ -17,12 +17,12 @@ import { lineOf, personal, writtenOf } from './records.ts'
 /** Long enough for a transfer that is made after a weekend. */
 const EXPIRES_AFTER_HOURS = 72
 
-type New = Wish & { studentId: string; source: string; notes?: string | undefined; createdAt?: string | undefined }
+type New = Input & { studentId: string; source: string; notes?: string | undefined; createdAt?: string | undefined }
 type Sale = New & { expectedTotal: number }
 
 /** By hand. What the person was shown is what is sold, or nothing is. Returns the id. */
-export const sellByHand = (tx: Db, by: By, { expectedTotal, ...wish }: Sale) =>
-  enterOrder(tx, by, wish, ({ total }) => refuseOther(total, expectedTotal))
+export const sellByHand = (tx: Db, by: By, { expectedTotal, ...input }: Sale) =>
+  enterOrder(tx, by, input, ({ total }) => refuseOther(total, expectedTotal))
 
 function refuseOther(total: number, expected: number) {
   if (total !== expected)
@@ -36,22 +36,22 @@ function refuseOther(total: number, expected: number) {
  * Keeps prices, terms and shares as they are now. Rows that other orders wait for are taken last: the coupon's, and the
  * course's of what costs nothing, which is complete at once. Returns the id.
  */
-export async function enterOrder(tx: Db, by: By, wish: New, look?: (priced: Priced) => void) {
-  const priced = await price(tx, wish, { isKept: true })
+export async function enterOrder(tx: Db, by: By, input: New, look?: (priced: Priced) => void) {
+  const priced = await price(tx, input, { isKept: true })
   look?.(priced)
   const at = new Date().toISOString()
   const id = newId()
-  const soldBy = wish.source === 'console' ? by.actor.accountId : null
-  const order = found(await insertOrder(tx, { ...rowOf(wish, priced, at), id, number: await newNumber(tx), soldBy }))
-  const lines = await insertLines(tx, await linesOf(tx, id, priced.lines, wish.createdAt ?? at))
+  const soldBy = input.source === 'console' ? by.actor.accountId : null
+  const order = found(await insertOrder(tx, { ...rowOf(input, priced, at), id, number: await newNumber(tx), soldBy }))
+  const lines = await insertLines(tx, await linesOf(tx, id, priced.lines, input.createdAt ?? at))
   const after = { ...writtenOf(order), ...soldOf(priced) }
   await record(tx, by, { action: 'orders.create', ...lineOf(order), after, personal })
   const { coupon } = priced
   if (coupon) {
     const { couponId, code } = coupon
     // What costs nothing is given below: its places are locked before the coupon, as by everybody.
-    if (order.total === 0) await lockPlaces(tx, wish)
-    await reserveCoupon(tx, { couponId, code, studentId: wish.studentId, orderId: id })
+    if (order.total === 0) await lockPlaces(tx, input)
+    await reserveCoupon(tx, { couponId, code, studentId: input.studentId, orderId: id })
   }
   if (order.total === 0) await completeFree(tx, by, order, lines)
   return id

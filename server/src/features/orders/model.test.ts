@@ -54,8 +54,8 @@ const kinds = [
 async function sell({ orders, code }: World, { at }: Step) {
   const { id: studentId } = await make.student(t.db)
   const { id: courseId } = await shop.onSale({ price: PRICE })
-  const wish = at % 3 === 0 ? { expectedTotal: PRICE } : { couponCode: code, expectedTotal: PRICE * 0.9 }
-  const { status, body } = await shop.sell({ studentId, courseIds: [courseId], ...wish })
+  const input = at % 3 === 0 ? { expectedTotal: PRICE } : { couponCode: code, expectedTotal: PRICE * 0.9 }
+  const { status, body } = await shop.sell({ studentId, courseIds: [courseId], ...input })
   if (status === 200) orders.push(body.id)
   else expect(body.reason).toBe('coupons.exhausted')
 }
@@ -104,8 +104,8 @@ async function writeOff(orderId: string, kind: 'ask' | 'agree' | 'turnDown') {
 async function giveBack(orderId: string, { amount: wanted }: Step) {
   const { refundableOverpayment } = await shop.read(orderId)
   const amount = Math.min(wanted, refundableOverpayment)
-  const wish = { kind: 'overpayment' as const, way: 'bank_transfer' as const, amount }
-  const asked = await askRefund(t, orderId, wish, { beneficiary, confirmDuplicate: true })
+  const input = { kind: 'overpayment' as const, way: 'bank_transfer' as const, amount }
+  const asked = await askRefund(t, orderId, input, { beneficiary, confirmDuplicate: true })
   if (asked.status !== 200) {
     expect([409, 422], asked.body.reason).toContain(asked.status)
     return

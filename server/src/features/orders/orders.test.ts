@@ -22,10 +22,10 @@ test('a sale by hand keeps prices, rates and names, is paid by a transfer, and o
   const [first, second] = [await shop.onSale({ price: 499_000, instructorId }), await shop.onSale({ price: 300_001 })]
   const student = await make.student(t.db, { phone: '0912 345 678' })
   const { code } = await make.coupon(t.db, { courseIds: [first.id], value: 15 })
-  const wish = { studentId: student.id, courseIds: [first.id, second.id], couponCode: code.toLowerCase() }
-  const quoted = await ask('POST', '/orders/quote', { as, body: wish })
+  const input = { studentId: student.id, courseIds: [first.id, second.id], couponCode: code.toLowerCase() }
+  const quoted = await ask('POST', '/orders/quote', { as, body: input })
   expect(quoted.body).toMatchObject({ subtotal: 799_001, discount: 74_850, total: 724_151, couponCode: code })
-  const made = await shop.sell({ ...wish, expectedTotal: 724_151, notes: 'Gọi lại' })
+  const made = await shop.sell({ ...input, expectedTotal: 724_151, notes: 'Gọi lại' })
   expect(made.body).toMatchObject({
     status: 'pending',
     total: 724_151,
@@ -135,16 +135,16 @@ test('a sale says which limit was met', async () => {
 
 test('amounts are whole đồng: text, fractions, negatives, 2^53 and other currencies are refused', async () => {
   const order = await shop.sold()
-  const wish = { studentId: order.studentId, courseIds: order.courseIds }
+  const input = { studentId: order.studentId, courseIds: order.courseIds }
   for (const expectedTotal of ['500000', 500_000.5, -1, 2 ** 53, 1e21, null]) {
-    const answer = await shop.sell({ ...wish, expectedTotal })
+    const answer = await shop.sell({ ...input, expectedTotal })
     expect([answer.status, Object.keys(answer.body.fields)], String(expectedTotal)).toEqual([400, ['expectedTotal']])
   }
   for (const amount of ['500000', 0.5, -500_000, 0, 2 ** 53]) {
     const answer = await shop.markPaid(order, { amount })
     expect([answer.status, Object.keys(answer.body.fields)], String(amount)).toEqual([400, ['amount']])
   }
-  expect((await shop.sell({ ...wish, expectedTotal: 500_000, currency: 'USD' })).body.fields).toEqual({
+  expect((await shop.sell({ ...input, expectedTotal: 500_000, currency: 'USD' })).body.fields).toEqual({
     currency: 'input.unknown-field',
   })
   const raw = `{"studentId":"${order.studentId}","courseIds":["${order.courseIds[0]}"],"expectedTotal":9007199254740993}`

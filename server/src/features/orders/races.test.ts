@@ -81,8 +81,8 @@ test('many orders for the same courses are paid at once, and nobody waits for ev
     Array.from({ length: 24 }, async (_, at) => {
       const { id: studentId } = await make.student(t.db)
       const courseIds = courses.map(({ id }) => id)
-      const wish = { studentId, courseIds: at % 2 ? courseIds : courseIds.toReversed(), couponCode: code }
-      return (await shop.sell({ ...wish, expectedTotal: 270_000 })).body
+      const input = { studentId, courseIds: at % 2 ? courseIds : courseIds.toReversed(), couponCode: code }
+      return (await shop.sell({ ...input, expectedTotal: 270_000 })).body
     }),
   )
   const answers = await Promise.all(

@@ -12,15 +12,15 @@ type Row = z.output<typeof receivedOrder>
 export const receiveOrders = (db: Db, by: By, rows: readonly Row[]) =>
   takeEach(db, rows, async (tx, row) => {
     const source = sourceOf(by)
-    const { externalId, changedAt, studentExternalId, ...wish } = row
+    const { externalId, changedAt, studentExternalId, ...input } = row
     const named = { entity: 'orders', source, externalId } as const
     const known = await lockExternalId(tx, named)
     if (known) return { outcome: 'unchanged', id: known.rowId }
-    if (wish.createdAt && Date.parse(wish.createdAt) > Date.now() + AHEAD_MS)
+    if (input.createdAt && Date.parse(input.createdAt) > Date.now() + AHEAD_MS)
       refuse('rule-broken', 'students.changed-at-ahead')
     const sent = await rowIdsOf(tx, { entity: 'students', source }, [studentExternalId])
     const studentId = sent.get(studentExternalId) ?? refuse('rule-broken', 'orders.student-unknown')
-    const id = await enterOrder(tx, by, { ...wish, studentId, source })
+    const id = await enterOrder(tx, by, { ...input, studentId, source })
     await keepExternalId(tx, named, { rowId: id, changedAt })
     return { outcome: 'created', id }
   })

@@ -261,8 +261,8 @@ async function giveAllBack(orderId: string, parts: readonly number[]) {
     const { refundable } = await shop.read(orderId)
     expect((await previewOf(t, orderId, { amount: refundable + 1 })).body.reason).toBe('refunds.exceeds-refundable')
     const amount = Math.ceil((refundable * part) / 10_000)
-    const wish = { amount, way: 'bank_transfer' as const }
-    const { body } = await askRefund(t, orderId, wish, { beneficiary, confirmDuplicate: true })
+    const input = { amount, way: 'bank_transfer' as const }
+    const { body } = await askRefund(t, orderId, input, { beneficiary, confirmDuplicate: true })
     if (body.reason === undefined) {
       await command(t, body.id, 'approve', { as: 'owner', body: {} })
       await command(t, body.id, 'pay-out', { as: 'owner', body: { transferReference: body.number } })

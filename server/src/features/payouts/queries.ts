@@ -155,9 +155,9 @@ type NewPayout = {
 }
 
 /** The payout with everything that is payable now, in one statement; nothing where that comes to nothing. */
-export async function insertPayout(tx: Db, wish: NewPayout) {
+export async function insertPayout(tx: Db, input: NewPayout) {
   const { rowCount } = await tx.execute(sql`
-    with taken as materialized (${payableEntries(wish.instructorId, wish.holdDays)}),
+    with taken as materialized (${payableEntries(input.instructorId, input.holdDays)}),
     sums as (
       select coalesce(sum(amount) filter (where amount > 0), 0)::bigint as accrued,
         coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as reversed, count(*)::int as lines
@@ -165,8 +165,8 @@ export async function insertPayout(tx: Db, wish: NewPayout) {
     ),
     head as (
       insert into payouts (id, number, instructor_id, earned_until, accrued, reversed, line_count, note, created_by, created_by_name)
-      select ${wish.id}, 'PC' || to_char(nextval('payout_numbers'), 'FM999999000000'), ${wish.instructorId},
-        now() - make_interval(days => ${wish.holdDays}::int), accrued, reversed, lines, ${wish.note}, ${wish.createdBy}, ${wish.createdByName}
+      select ${input.id}, 'PC' || to_char(nextval('payout_numbers'), 'FM999999000000'), ${input.instructorId},
+        now() - make_interval(days => ${input.holdDays}::int), accrued, reversed, lines, ${input.note}, ${input.createdBy}, ${input.createdByName}
       from sums where accrued > reversed
       returning id
     )

@@ -20,15 +20,15 @@ import { findPayout, insertPayout, listDraftsSince, lockPayee, releaseLines, typ
 import { change, readPayout } from './records.ts'
 import { secondToApprove, secondToPay } from './second.ts'
 
-type Wish = z.output<typeof createPayoutBody>
+type Input = z.output<typeof createPayoutBody>
 
 /** Takes everything that is owed now, in one payout that somebody else is to approve. */
-export async function drawUpPayout(db: Db, by: By, wish: Wish) {
-  const id = await db.transaction((tx) => draw(tx, by, wish))
+export async function drawUpPayout(db: Db, by: By, input: Input) {
+  const id = await db.transaction((tx) => draw(tx, by, input))
   return readPayout(db, by, id)
 }
 
-async function draw(tx: Db, by: By, { instructorId, note = '' }: Wish) {
+async function draw(tx: Db, by: By, { instructorId, note = '' }: Input) {
   if (!(await lockPayee(tx, instructorId)))
     refuse('rule-broken', 'instructors.unknown', { fields: { instructorId: 'instructors.unknown' } })
   const { holdDays } = await readTerms(tx)

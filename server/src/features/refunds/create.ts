@@ -7,7 +7,7 @@ import { refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { enqueue } from '#services/jobs.ts'
-import { previewOf, mostOf, refuseUnrefundable, type Way, type Wish } from './preview.ts'
+import { previewOf, mostOf, refuseUnrefundable, type Way, type RefundInput } from './preview.ts'
 import { hold, insertAttempts, insertLines, insertRefund, nextNumber } from './queries.ts'
 import { findWhole, lineOf, sealBeneficiary, shown, writtenOf } from './records.ts'
 import { refundRun } from './run.ts'
@@ -15,8 +15,8 @@ import { lockAsker, lockOrder, readStanding, type Asking, type Standing } from '
 
 type Body = z.output<typeof refunds.create.body>
 
-export const previewRefund = async (db: Db, asking: Asking, orderId: string, wish: Wish): Promise<RefundPreview> =>
-  previewOf(await readStanding(db, asking, orderId), wish).preview
+export const previewRefund = async (db: Db, asking: Asking, orderId: string, input: RefundInput): Promise<RefundPreview> =>
+  previewOf(await readStanding(db, asking, orderId), input).preview
 
 /**
  * Keeps a refund with the calls it needs, before any is made. What was read for the preview is read again under the lock of the
@@ -37,8 +37,8 @@ export const createRefund = (db: Db, asking: Asking, orderId: string, body: Body
       refuse('rule-broken', 'refunds.beneficiary-required', {
         fields: { beneficiary: 'refunds.beneficiary-required' },
       })
-    const wish: Kept = { ...body, orderId, preview, way, retryOf: null, decided: null }
-    return shown(tx, asking, await keepRefund(tx, asking, wish))
+    const input: Kept = { ...body, orderId, preview, way, retryOf: null, decided: null }
+    return shown(tx, asking, await keepRefund(tx, asking, input))
   })
 
 function refuseChangedBalance({ order }: Standing, { kind, amount, expectedRefunded }: Body) {
@@ -53,7 +53,7 @@ function refuseDuplicate({ possibleDuplicate }: RefundPreview, { confirmDuplicat
 }
 
 type Agreed = { by: string | null; byName: string | null; at: string | null }
-export type Kept = Pick<Wish, 'kind' | 'amount' | 'reasonCode' | 'note'> & {
+export type Kept = Pick<RefundInput, 'kind' | 'amount' | 'reasonCode' | 'note'> & {
   orderId: string
   preview: RefundPreview
   way: Way

@@ -10,10 +10,10 @@ type Disputed = { id: string; number: string; version: number; status: string; d
 
 const columns = sql`id, number, version, status, disputed_at as "disputedAt"`
 
-type Wish = { target: Target; reason: string; becomes: 'open' | 'closed' }
+type Input = { target: Target; reason: string; becomes: 'open' | 'closed' }
 
 /** Saying again what is so changes nothing. */
-export const setDispute = (db: Db, by: By, { target, reason, becomes }: Wish) =>
+export const setDispute = (db: Db, by: By, { target, reason, becomes }: Input) =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<Disputed>(
       sql`select ${columns} from orders where id = ${target.id} for no key update`,

@@ -45,8 +45,8 @@ test('of twenty partial refunds at once just those pass that see the balance as 
     )
     const asked = await Promise.all(
       seen.map(({ body: { hash: previewHash, expectedRefunded } }, n) => {
-        const wish = { kind: 'order', amount: 90_000 + n, reasonCode: 'goodwill', confirmDuplicate: true }
-        const body = { ...wish, previewHash, expectedRefunded }
+        const input = { kind: 'order', amount: 90_000 + n, reasonCode: 'goodwill', confirmDuplicate: true }
+        const body = { ...input, previewHash, expectedRefunded }
         return server.ask('POST', `/orders/${order.id}/refunds`, { as: 'finance', key: true, body })
       }),
     )
@@ -114,9 +114,9 @@ test('whatever is done in whatever order, with whatever gateway, every sum holds
           if (one.does === 'ask' || one.does === 'askAsSupport') {
             const line = one.does === 'ask' && one.line !== null ? order.lines[one.line] : undefined
             const amount = Math.floor(((line ? line.price - line.discount : order.total) * one.hundredths) / 100)
-            const wish = { amount, ...(line && { lines: [{ lineId: line.id, amount }] }) }
+            const input = { amount, ...(line && { lines: [{ lineId: line.id, amount }] }) }
             const more = { as: one.does === 'ask' ? 'finance' : 'support', confirmDuplicate: true }
-            const { status, body } = await askRefund(server, order.id, wish, more)
+            const { status, body } = await askRefund(server, order.id, input, more)
             if (status === 200) ids.push(body.id)
             else expect([409, 422]).toContain(status)
           } else if (one.does === 'behave') await behaveAs(db, one.as)

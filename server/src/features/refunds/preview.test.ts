@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refused } from '#refuse'
 import { reversalOf } from '#services/money/shares.ts'
-import { callsOf, previewOf, mostOf, type Wish } from './preview.ts'
+import { callsOf, previewOf, mostOf, type RefundInput } from './preview.ts'
 import type { LineStanding, Standing } from './standing.ts'
 
 const dong = fc.integer({ min: 0, max: 10_000_000_000 })
@@ -60,11 +60,11 @@ const standing = fc
       now: '2026-01-02T00:00:00.000Z',
     }
   })
-const wishFor = (amount: number): Wish => ({ kind: 'order', amount, reasonCode: 'goodwill' })
+const inputFor = (amount: number): RefundInput => ({ kind: 'order', amount, reasonCode: 'goodwill' })
 
-const told = (state: Standing, wish: Wish) => {
+const told = (state: Standing, input: RefundInput) => {
   try {
-    return previewOf(state, wish).preview
+    return previewOf(state, input).preview
   } catch (error) {
     if (error instanceof Refused) return error
     throw error
@@ -75,7 +75,7 @@ test('the lines of a refund come to its amount, and none gets more than is left 
   fc.assert(
     fc.property(standing, fc.integer({ min: 0, max: 100 }), (state, hundredths) => {
       const amount = share(hundredths, mostOf(state.order, 'order'))
-      const preview = told(state, wishFor(amount))
+      const preview = told(state, inputFor(amount))
       if (preview instanceof Refused) {
         expect(amount).toBeLessThan(1_000)
         return
@@ -97,7 +97,7 @@ test('one đồng over what is left is refused with the maximum, of the order an
   fc.assert(
     fc.property(standing, fc.constantFrom('order', 'overpayment'), (state, kind) => {
       const max = mostOf(state.order, kind)
-      const refusal = told(state, { ...wishFor(max + 1), kind })
+      const refusal = told(state, { ...inputFor(max + 1), kind })
       expect(refusal).toMatchObject({ reason: 'refunds.exceeds-refundable', more: { values: { max } } })
     }),
     { numRuns: 2_000 },
@@ -139,7 +139,7 @@ test('the hash changes with anything that was told', () => {
   fc.assert(
     fc.property(standing, (state) => {
       const amount = mostOf(state.order, 'order')
-      const first = told(state, wishFor(amount))
+      const first = told(state, inputFor(amount))
       if (first instanceof Refused) return
       const changes: Partial<Standing>[] = [
         { asker: { ...state.asker, limit: 0 } },
@@ -148,9 +148,9 @@ test('the hash changes with anything that was told', () => {
         { gatewayLimits: { momo: { min: 1_000, max: 40_000_000 } } },
         { recent: [{ id: 'r', number: 'HT1', amount, createdAt: state.now }] },
       ]
-      expect(told(state, wishFor(amount))).toEqual(first)
+      expect(told(state, inputFor(amount))).toEqual(first)
       for (const change of changes) {
-        const second = told({ ...state, ...change }, wishFor(amount))
+        const second = told({ ...state, ...change }, inputFor(amount))
         expect(second instanceof Refused || second.hash !== first.hash).toBe(true)
       }
     }),

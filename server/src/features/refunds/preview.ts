@@ -3,7 +3,7 @@ import {
   SHORTEST_NOTE,
   type ApprovalGround,
   type RefundPreview,
-  type refundWish,
+  type refundInput,
 } from '@learning-cms/contract/money/refund-preview'
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
@@ -16,8 +16,8 @@ import { reversalOf } from '#services/money/shares.ts'
 import { spread, type Dong } from '#services/money/spread.ts'
 import type { LineStanding, OrderStanding, Standing } from './standing.ts'
 
-export type Wish = z.output<z.ZodObject<typeof refundWish>>
-type Kind = Wish['kind']
+export type RefundInput = z.output<z.ZodObject<typeof refundInput>>
+type Kind = RefundInput['kind']
 type Part = { line: LineStanding; amount: Dong; access: 'keep' | 'revoke' }
 /** How the money goes back, of which payment, and in how many calls. */
 export type Way = { way: Gateway; paymentId: string | null; limits: Limits | null; attempts: Dong[] }
@@ -39,28 +39,28 @@ export const mostOf = (order: OrderStanding, kind: Kind): Dong =>
   refundableOf(order)[kind === 'order' ? 'refundable' : 'refundableOverpayment']
 
 /** All that would follow, or the first reason why it can't be. */
-export function previewOf(standing: Standing, wish: Wish): { preview: RefundPreview; way: Way } {
+export function previewOf(standing: Standing, input: RefundInput): { preview: RefundPreview; way: Way } {
   const { order } = standing
-  refuseUnrefundable(order, wish.kind)
-  refuseUnfit(wish)
-  const max = mostOf(order, wish.kind)
+  refuseUnrefundable(order, input.kind)
+  refuseUnfit(input)
+  const max = mostOf(order, input.kind)
   if (order.status === 'pending' && max === 0) refuse('state-forbids', 'refunds.order-not-refundable')
-  if (wish.amount > max) refuse('rule-broken', 'refunds.exceeds-refundable', exceeding(max))
-  const parts = partsOf(standing, wish)
-  const way = wayOf(standing, wish)
-  refuseOverCap(standing, wish.amount)
+  if (input.amount > max) refuse('rule-broken', 'refunds.exceeds-refundable', exceeding(max))
+  const parts = partsOf(standing, input)
+  const way = wayOf(standing, input)
+  refuseOverCap(standing, input.amount)
   const told = {
-    ...consequencesOf(standing, wish, parts),
-    kind: wish.kind,
-    amount: wish.amount,
+    ...consequencesOf(standing, input, parts),
+    kind: input.kind,
+    amount: input.amount,
     expectedRefunded: order.refunding,
     refundableBefore: max,
-    refundableAfter: max - wish.amount,
+    refundableAfter: max - input.amount,
     way: way.way,
     gatewayLimits: way.limits,
     attempts: way.attempts,
-    approvalNeededFor: groundsOf(standing, wish, { parts, way: way.way }),
-    possibleDuplicate: duplicateOf(standing, wish.amount),
+    approvalNeededFor: groundsOf(standing, input, { parts, way: way.way }),
+    possibleDuplicate: duplicateOf(standing, input.amount),
   }
   return { preview: { hash: digestOf(told), ...told }, way }
 }
@@ -69,7 +69,7 @@ const digestOf = (told: Omit<RefundPreview, 'hash'>) => createHash('sha256').upd
 
 const exceeding = (max: Dong) => ({ values: { max }, fields: { amount: 'refunds.exceeds-refundable' } })
 
-function refuseUnfit({ amount, reasonCode, note = '', kind, lines }: Wish) {
+function refuseUnfit({ amount, reasonCode, note = '', kind, lines }: RefundInput) {
   if (amount === 0) refuse('rule-broken', 'refunds.amount-invalid', { fields: { amount: 'refunds.amount-invalid' } })
   if (reasonCode === 'other' && note.length < SHORTEST_NOTE)
     refuse('rule-broken', 'refunds.note-required', {
@@ -80,13 +80,13 @@ function refuseUnfit({ amount, reasonCode, note = '', kind, lines }: Wish) {
 }
 
 /** What of the amount belongs to which line. What was paid over the total belongs to none. */
-function partsOf({ order, lines }: Standing, wish: Wish): Part[] {
-  if (wish.kind === 'overpayment') return []
-  const amounts = wish.lines ? amountsAsked(lines, wish) : spread(wish.amount, lines.map(leftOf))
-  const isAll = order.refundingOfOrder + wish.amount === dueOf(order)
+function partsOf({ order, lines }: Standing, input: RefundInput): Part[] {
+  if (input.kind === 'overpayment') return []
+  const amounts = input.lines ? amountsAsked(lines, input) : spread(input.amount, lines.map(leftOf))
+  const isAll = order.refundingOfOrder + input.amount === dueOf(order)
   return lines.flatMap((line, at) => {
     const amount = amounts[at]!
-    const asked = wish.lines?.find(({ lineId }) => lineId === line.id)
+    const asked = input.lines?.find(({ lineId }) => lineId === line.id)
     if (amount === 0 && !asked?.access && !(isAll && line.net === 0)) return []
     const isWhole = line.refunding + amount === line.net
     return [{ line, amount, access: asked?.access ?? (isWhole ? 'revoke' : 'keep') }]
@@ -95,7 +95,7 @@ function partsOf({ order, lines }: Standing, wish: Wish): Part[] {
 
 const leftOf = ({ net, refunding }: LineStanding) => net - refunding
 
-function amountsAsked(lines: readonly LineStanding[], { lines: asked = [], amount }: Wish) {
+function amountsAsked(lines: readonly LineStanding[], { lines: asked = [], amount }: RefundInput) {
   if (asked.some(({ lineId }) => !lines.some(({ id }) => id === lineId)))
     refuse('rule-broken', 'refunds.line-unknown', { fields: { lines: 'refunds.line-unknown' } })
   const sum = asked.reduce((all, part) => all + part.amount, 0)
@@ -116,7 +116,7 @@ function amountsAsked(lines: readonly LineStanding[], { lines: asked = [], amoun
 }
 
 /** The payment that still holds enough: of the order the first, of a surplus the last. By transfer where nothing else is left or meant. */
-function wayOf({ payments, gatewayLimits }: Standing, { kind, amount, way }: Wish): Way {
+function wayOf({ payments, gatewayLimits }: Standing, { kind, amount, way }: RefundInput): Way {
   const byTransfer: Way = { way: 'bank_transfer', paymentId: null, limits: null, attempts: [] }
   if (way === 'bank_transfer' || payments.every(({ gateway }) => gateway === 'bank_transfer')) return byTransfer
   const inOrder = kind === 'order' ? payments : payments.toReversed()
@@ -149,7 +149,7 @@ function refuseOverCap({ asker: { dailyCap, askedToday } }: Standing, amount: Do
     refuse('rule-broken', 'refunds.daily-cap', { values: { cap: dailyCap, left: Math.max(0, dailyCap - askedToday) } })
 }
 
-function consequencesOf({ order, lines }: Standing, { kind, amount }: Wish, parts: readonly Part[]) {
+function consequencesOf({ order, lines }: Standing, { kind, amount }: RefundInput, parts: readonly Part[]) {
   const told = parts.map(({ line, amount: ofLine, access }) => ({
     lineId: line.id,
     courseTitle: line.courseTitle,
@@ -176,12 +176,12 @@ function consequencesOf({ order, lines }: Standing, { kind, amount }: Wish, part
 
 type Course = { parts: readonly Part[]; way: Gateway }
 
-function groundsOf({ asker, policy, order, now }: Standing, wish: Wish, { parts, way }: Course): ApprovalGround[] {
-  const isOver = asker.limit !== null && wish.amount > asker.limit
+function groundsOf({ asker, policy, order, now }: Standing, input: RefundInput, { parts, way }: Course): ApprovalGround[] {
+  const isOver = asker.limit !== null && input.amount > asker.limit
   const age = Date.parse(now) - Date.parse(order.completedAt ?? now)
   const isLate = age > policy.windowDays * DAY_MS
   const isLearned = parts.some(({ line }) => (line.progressBps ?? 0) > policy.progressLimitBps)
-  const isOutside = wish.kind === 'order' && wish.reasonCode === 'customer_request' && (isLate || isLearned)
+  const isOutside = input.kind === 'order' && input.reasonCode === 'customer_request' && (isLate || isLearned)
   return [
     ...(isOver ? (['over-limit'] as const) : []),
     ...(isOutside ? (['outside-policy'] as const) : []),

@@ -120,9 +120,9 @@ describe('what is refused', () => {
     ['less than the gateway takes', { amount: 999 }, 'refunds.gateway-limit'],
     ['"other" without a word', { amount: 5_000, reasonCode: 'other', note: 'ngắn' }, 'refunds.note-required'],
     ['a surplus that is none', { kind: 'overpayment' as const, amount: 5_000 }, 'refunds.exceeds-refundable'],
-  ])('%s', async (_, wish, reason) => {
+  ])('%s', async (_, input, reason) => {
     const order = await twoLines()
-    expect(await previewOf(server, order.id, wish)).toMatchObject({ status: 422, body: { reason } })
+    expect(await previewOf(server, order.id, input)).toMatchObject({ status: 422, body: { reason } })
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { refuse } from '#refuse'
 import { enqueue } from '#services/jobs.ts'
 import { takeAccessBack } from './access.ts'
 import { attemptOf, keepRefund } from './create.ts'
-import { previewOf, type Wish } from './preview.ts'
+import { previewOf, type RefundInput } from './preview.ts'
 import { insertAttempts, updateAttempt, type FoundAttempt } from './queries.ts'
 import {
   change,
@@ -40,9 +40,9 @@ async function askAnew(tx: Db, asking: Asking, { refund, lines }: Whole) {
   const { orderId, kind, amount, reasonCode, note } = refund
   const parts = lines.map(({ lineId, amount: ofLine, access }) => ({ lineId, amount: ofLine, access }))
   const isSame = kind === 'order' && parts.reduce((sum, part) => sum + part.amount, 0) === amount
-  const wish: Wish = { kind, amount, reasonCode, note, ...(isSame && { lines: parts }) }
+  const input: RefundInput = { kind, amount, reasonCode, note, ...(isSame && { lines: parts }) }
   const standing = await readStanding(tx, asking, orderId)
-  const { preview, way } = previewOf({ ...standing, asker: unlimited }, wish)
+  const { preview, way } = previewOf({ ...standing, asker: unlimited }, input)
   if (way.way !== refund.way) refuse('rule-broken', 'refunds.no-payment')
   const decided = {
     by: refund.decidedBy,
@@ -51,7 +51,7 @@ async function askAnew(tx: Db, asking: Asking, { refund, lines }: Whole) {
     requestedBy: refund.requestedBy,
     requestedByName: refund.requestedByName,
   }
-  return keepRefund(tx, asking, { ...wish, orderId, preview, way, retryOf: refund.id, decided })
+  return keepRefund(tx, asking, { ...input, orderId, preview, way, retryOf: refund.id, decided })
 }
 
 const unlimited = { limit: null, dailyCap: null, askedToday: 0 }

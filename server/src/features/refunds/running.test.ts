@@ -60,14 +60,14 @@ describe('who has to agree', () => {
   })
 
   test('a customer’s wish that is late, or after much was learned', async () => {
-    const wish = { amount: 5_000, reasonCode: 'customer_request' }
+    const input = { amount: 5_000, reasonCode: 'customer_request' }
     const late = await paidOrder(db, { completedAt: daysAgo(31) })
-    expect((await previewOf(server, late.id, wish)).body.approvalNeededFor).toEqual(['outside-policy'])
+    expect((await previewOf(server, late.id, input)).body.approvalNeededFor).toEqual(['outside-policy'])
     const early = await paidOrder(db, { completedAt: daysAgo(29) })
-    expect((await previewOf(server, early.id, wish)).body.approvalNeededFor).toEqual([])
+    expect((await previewOf(server, early.id, input)).body.approvalNeededFor).toEqual([])
     await db.execute(sql`update enrolments set lessons_done = 1 where id = ${early.lines[0]!.enrolmentId}`)
-    expect((await previewOf(server, early.id, wish)).body.approvalNeededFor).toEqual(['outside-policy'])
-    const other = await previewOf(server, late.id, { ...wish, reasonCode: 'course_defect' })
+    expect((await previewOf(server, early.id, input)).body.approvalNeededFor).toEqual(['outside-policy'])
+    const other = await previewOf(server, late.id, { ...input, reasonCode: 'course_defect' })
     expect(other.body.approvalNeededFor).toEqual([])
   })
 

@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const as = 'curator'
-const line = (priority: number, wish: Parameters<typeof make.artifact>[1] = {}) =>
-  make.artifact(server.db, { priority, ...wish })
+const line = (priority: number, input: Parameters<typeof make.artifact>[1] = {}) =>
+  make.artifact(server.db, { priority, ...input })
 const book = async (query: Record<string, string | number> = {}) => (await ask('GET', '/register', { as, query })).body
 const lines = async (query: Record<string, string | number> = {}) =>
   (await ask('GET', '/register/lines', { as, query: { from: 1, ...query } })).body.lines

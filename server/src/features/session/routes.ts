@@ -10,7 +10,7 @@ import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './cookie.
 import { forgotPassword, resetPassword } from './entry.ts'
 import { findMe, hasOwner } from './queries.ts'
 import { changePassword, confirmPassword, refresh, signIn, signOut, type Circumstances } from './rules.ts'
-import { addWishedSampleData } from './sample-data.ts'
+import { addRequestedSampleData } from './sample-data.ts'
 import { setUp } from './set-up.ts'
 import { isSignUpOpen, proveAddress, sendAddressLink, signUp } from './sign-up.ts'
 import { readSignUpSwitch, turnSignUp } from './sign-up-switch.ts'
@@ -42,7 +42,7 @@ export function sessionRoutes(app: FastifyInstance) {
     resetPassword: ({ body }, call) => resetPassword(call.db, circumstances(call), body),
     setUp: async ({ body: { sampleData, ...owner } }, call) => {
       await setUp(call.db, call, owner)
-      if (sampleData) await addWishedSampleData(call.db, call.request.log)
+      if (sampleData) await addRequestedSampleData(call.db, call.request.log)
       return null
     },
   })

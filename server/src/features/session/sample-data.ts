@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { addSampleData } from '#services/sample-data.ts'
 
 /** The owner exists by now, so a fault is told to the log only: the Welcome screen offers the data again. */
-export async function addWishedSampleData(db: Db, log: FastifyBaseLogger) {
+export async function addRequestedSampleData(db: Db, log: FastifyBaseLogger) {
   try {
     await addSampleData(db)
   } catch (error) {

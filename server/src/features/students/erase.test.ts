@@ -36,9 +36,9 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 0, minute)).toISOSt
 const read = async (id: string) => (await ask<Student>('GET', `/students/${id}`, { as: 'support' })).body
 const codeOf = (id: string) => `#${id.slice(-6)}`
 const preview = async (id: string) => (await ask<Erasure>('GET', `/students/${id}/erasure`, { as: 'admin' })).body
-type Wish = { version?: number; confirmation?: string; as?: string }
-const erase = async (id: string, wish: Wish = {}) => {
-  const { version = (await read(id)).version, confirmation = codeOf(id), as = 'admin' } = wish
+type Input = { version?: number; confirmation?: string; as?: string }
+const erase = async (id: string, input: Input = {}) => {
+  const { version = (await read(id)).version, confirmation = codeOf(id), as = 'admin' } = input
   const body = { reason: 'Đơn yêu cầu xoá số 12', confirmation }
   return ask('POST', `/students/${id}/erase`, { as, version, body })
 }
@@ -198,8 +198,8 @@ test('erased by who may, who typed a reason and whom they mean, not long after t
     sql`update sessions set confirmed_at = now() - interval '1 hour' where account_id = ${account.id}`,
   )
   server.sessions.forget()
-  const wish = { reason: 'Đơn', confirmation: codeOf(id) }
-  expect(await ask('POST', `/students/${id}/erase`, { as: late, version: 1, body: wish })).toMatchObject({
+  const input = { reason: 'Đơn', confirmation: codeOf(id) }
+  expect(await ask('POST', `/students/${id}/erase`, { as: late, version: 1, body: input })).toMatchObject({
     status: 403,
     body: { reason: 'session.confirm-password' },
   })

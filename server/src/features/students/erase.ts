@@ -36,8 +36,8 @@ export async function previewErasure(db: Db, id: string): Promise<Erasure> {
   return { ...(await countErasure(db, id)), pseudonym: pseudonymOf(id), obstacle: obstacle ?? null }
 }
 
-type Wish = z.output<typeof students.erase.body>
-type Order = { target: Target; wish: Wish }
+type Input = z.output<typeof students.erase.body>
+type Order = { target: Target; input: Input }
 
 /** For good. Files are removed once the database has forgotten: a stop between the two leaves some that nobody can fetch. */
 export async function eraseStudent(db: Db, config: Config, by: By & Order) {
@@ -46,7 +46,7 @@ export async function eraseStudent(db: Db, config: Config, by: By & Order) {
   return erased
 }
 
-async function eraseAt(tx: Db, { target, wish: { reason, confirmation }, ...by }: By & Order) {
+async function eraseAt(tx: Db, { target, input: { reason, confirmation }, ...by }: By & Order) {
   const { id } = target
   await lockAccountOf(tx, id)
   await lockStudent(tx, id)

@@ -30,7 +30,7 @@ export const studentRoutes = (app: FastifyInstance) =>
     remove: ({ params, version, query }, call) => removeStudent(call.db, call, { ...params, version, ...query }),
     erasure: ({ params }, { db }) => previewErasure(db, params.id),
     erase: ({ params, version, body }, call) =>
-      eraseStudent(call.db, call.config, { ...call, target: { ...params, version }, wish: body }),
+      eraseStudent(call.db, call.config, { ...call, target: { ...params, version }, input: body }),
     timeline: ({ params, query }, call) => readTimeline(call.db, call, { ...params, ...query }),
     notes: ({ params, query }, call) => readNotes(call.db, call, params.id, query),
     addNote: ({ params, body }, call) => addNote(call.db, call, params.id, body.body),

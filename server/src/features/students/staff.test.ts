@@ -77,8 +77,8 @@ describe('who works here is not changed as a student by who may not change their
 
   test('the shop, by its token', async () => {
     const { id, email } = await staffStudent()
-    const wish = { name: 'Chợ học', source: 'Chợ học', scopes: ['students:write'], expiresInDays: 1 }
-    const { secret } = (await t.ask('POST', '/tokens', { as: 'owner', key: true, body: wish })).body
+    const input = { name: 'Chợ học', source: 'Chợ học', scopes: ['students:write'], expiresInDays: 1 }
+    const { secret } = (await t.ask('POST', '/tokens', { as: 'owner', key: true, body: input })).body
     const send = (fullName: string, changedAt: string) =>
       t.ask('PUT', '/students/received', {
         as: { token: secret },

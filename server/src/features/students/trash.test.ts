@@ -83,8 +83,8 @@ test('a student goes with their courses, is nowhere else, and comes back as they
     ['DELETE', '', undefined],
   ] as const)
     expect((await ask(method, `/students/${made.id}${path}`, { as, version: 2, body })).status, path).toBe(404)
-  const wish = { studentId: made.id, courseId: (await make.course(server.db)).id }
-  expect(await ask('POST', '/enrolments', { as, body: wish })).toMatchObject({
+  const input = { studentId: made.id, courseId: (await make.course(server.db)).id }
+  expect(await ask('POST', '/enrolments', { as, body: input })).toMatchObject({
     status: 422,
     body: { reason: 'enrolments.student-unknown' },
   })

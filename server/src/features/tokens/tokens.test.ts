@@ -14,26 +14,26 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Made = { token: Token; secret: string }
-type Wish = { scopes?: Permission[]; source?: string; name?: string; expiresInDays?: number }
+type Input = { scopes?: Permission[]; source?: string; name?: string; expiresInDays?: number }
 const bodyOf = ({
   scopes = ['courses:read'],
   source = 'Nền tảng học',
   name = 'Đồng bộ',
   expiresInDays = 30,
-}: Wish) => ({
+}: Input) => ({
   scopes,
   source,
   name,
   expiresInDays,
 })
-const create = (wish: Wish = {}, as: string | { token: string } = 'owner') =>
+const create = (input: Input = {}, as: string | { token: string } = 'owner') =>
   t.ask<Made & { reason: string; fields: object; values: object }>('POST', '/tokens', {
     as,
     key: true,
-    body: bodyOf(wish),
+    body: bodyOf(input),
   })
-const made = async (wish: Wish = {}, as: string | { token: string } = 'owner') => {
-  const { status, body } = await create(wish, as)
+const made = async (input: Input = {}, as: string | { token: string } = 'owner') => {
+  const { status, body } = await create(input, as)
   expect(status, JSON.stringify(body)).toBe(200)
   return { ...body, as: { token: body.secret } }
 }

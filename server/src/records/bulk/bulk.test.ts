@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const as = 'catalog'
-type Wish = { entity?: BulkEntity; target: object; command: object; as?: string }
-const send = (path: string, { entity = 'courses', target, command, as: who = as }: Wish) =>
+type Input = { entity?: BulkEntity; target: object; command: object; as?: string }
+const send = (path: string, { entity = 'courses', target, command, as: who = as }: Input) =>
   ask('POST', path, { as: who, body: { entity, target, command } })
-const run = (wish: Wish) => send('/bulk', wish)
-const preview = (wish: Wish) => send('/bulk/preview', wish)
+const run = (input: Input) => send('/bulk', input)
+const preview = (input: Input) => send('/bulk/preview', input)
 const resultsOf = async (id: string, who = as) =>
   (await ask('GET', `/bulk/${id}/rows`, { as: who, query: { size: 100 } })).body.rows as {
     id: string
@@ -57,15 +57,15 @@ test('a command goes to each record by its own rule, and what cannot be is told 
   const [one, two] = (await drafts(2)) as [string, string]
   const [there] = (await drafts(1, categoryId)) as [string]
   const unknown = randomUUID()
-  const wish = { target: { ids: [one, two, there, unknown] }, command: { do: 'setCategory', categoryId } }
-  expect((await preview(wish)).body).toEqual({
+  const input = { target: { ids: [one, two, there, unknown] }, command: { do: 'setCategory', categoryId } }
+  expect((await preview(input)).body).toEqual({
     total: 4,
     willChange: 2,
     same: 1,
     refused: [{ reason: 'server.not-found', values: {}, count: 1, names: [] }],
   })
   expect(await linesOf(one)).toEqual([])
-  const { status, body } = await run(wish)
+  const { status, body } = await run(input)
   expect(status).toBe(200)
   expect(body).toMatchObject({
     total: 4,
@@ -83,7 +83,7 @@ test('a command goes to each record by its own rule, and what cannot be is told 
   expect(await read(two)).toMatchObject({ categoryId, version: 2 })
   expect(await linesOf(two)).toEqual(['courses.update'])
   // What was refused may be sent again, and what is done stays done once.
-  expect((await run(wish)).body).toMatchObject({ done: 0, same: 3, refused: 1 })
+  expect((await run(input)).body).toMatchObject({ done: 0, same: 3, refused: 1 })
   expect(await linesOf(two)).toEqual(['courses.update'])
 })
 
@@ -109,8 +109,8 @@ test('a selection that means another number by now is refused with that number',
 test('more than may be changed at once is refused', async () => {
   const { id: categoryId } = await make.category(server.db)
   await many(10_001, categoryId)
-  const wish = { target: { query: { categoryId }, expectedCount: 10_000 }, command: { do: 'archive' } }
-  expect(await run(wish)).toMatchObject({
+  const input = { target: { query: { categoryId }, expectedCount: 10_000 }, command: { do: 'archive' } }
+  expect(await run(input)).toMatchObject({
     status: 422,
     body: { reason: 'lists.selection-too-large', values: { max: 10_000 } },
   })
@@ -119,13 +119,13 @@ test('more than may be changed at once is refused', async () => {
 
 test('rows that the person has no right to are told one by one; who may not read the list does nothing', async () => {
   const ids = await drafts(2)
-  const wish = { target: { ids }, command: { do: 'publish' }, as: 'moderator' }
+  const input = { target: { ids }, command: { do: 'publish' }, as: 'moderator' }
   const right = { reason: 'server.not-allowed', values: { permission: 'courses:publish' } }
-  expect((await preview(wish)).body).toMatchObject({ willChange: 0, refused: [{ ...right, count: 2 }] })
-  const { body } = await run(wish)
+  expect((await preview(input)).body).toMatchObject({ willChange: 0, refused: [{ ...right, count: 2 }] })
+  const { body } = await run(input)
   expect(body).toMatchObject({ done: 0, refused: 2, mayUndo: false })
   expect((await resultsOf(body.id, 'moderator')).map(({ reason }) => reason)).toEqual(Array(2).fill(right.reason))
-  expect(await run({ ...wish, as: 'curator' })).toMatchObject({
+  expect(await run({ ...input, as: 'curator' })).toMatchObject({
     status: 403,
     body: { values: { permission: 'courses:read' } },
   })
@@ -193,10 +193,10 @@ test.each(Object.keys(commands) as (keyof typeof commands)[])(
   async (name) => {
     for (const status of courseStatuses) {
       const id = await complete(status)
-      const wish = { target: { ids: [id] }, command: commands[name], as: 'admin' }
+      const input = { target: { ids: [id] }, command: commands[name], as: 'admin' }
       const before = await read(id)
-      const foreseen = (await preview(wish)).body
-      const { body } = await run(wish)
+      const foreseen = (await preview(input)).body
+      const { body } = await run(input)
       expect(body, status).toMatchObject({ done: foreseen.willChange, same: foreseen.same })
       const [result] = await resultsOf(body.id, 'admin')
       expect(result!.reason, status).toBe(foreseen.refused[0]?.reason ?? null)

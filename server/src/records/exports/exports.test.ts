@@ -21,19 +21,19 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const as = 'catalog'
-type Wish = { entity?: string; query?: object; columns?: string[]; format?: string; language?: string }
-const bodyOf = ({ entity = 'courses', query = {}, columns = ['title'], format = 'csv', language = 'vi' }: Wish) => ({
+type Input = { entity?: string; query?: object; columns?: string[]; format?: string; language?: string }
+const bodyOf = ({ entity = 'courses', query = {}, columns = ['title'], format = 'csv', language = 'vi' }: Input) => ({
   entity,
   query,
   columns,
   format,
   language,
 })
-const create = (wish: Wish, who: string | { token: string } = as) =>
-  ask('POST', '/exports', { as: who, body: bodyOf(wish) })
+const create = (input: Input, who: string | { token: string } = as) =>
+  ask('POST', '/exports', { as: who, body: bodyOf(input) })
 
-async function fileOf(wish: Wish, who: string | { token: string } = as) {
-  const { jobId } = (await create(wish, who)).body
+async function fileOf(input: Input, who: string | { token: string } = as) {
+  const { jobId } = (await create(input, who)).body
   expect(await server.runJobs()).toEqual({ faults: [] })
   const job = (await ask('GET', `/jobs/${jobId}`, { as: who })).body
   expect(job).toMatchObject({ status: 'done', result: { file: `/exports/${jobId}/file` } })
@@ -142,22 +142,22 @@ test('personal values are masked without the right to take them out, which asks 
     phone: '0901234567',
   })
   await server.db.execute(sql`update students set joined_at = '2020-02-03T17:30:00Z' where id = ${id}`)
-  const wish = {
+  const input = {
     entity: 'students',
     query: { search: 'phan thi kin' },
     columns: ['student', 'phone', 'email', 'joinedAt'],
   }
-  expect(await create(wish)).toMatchObject({ status: 403, body: { values: { permission: 'students:export' } } })
+  expect(await create(input)).toMatchObject({ status: 403, body: { values: { permission: 'students:export' } } })
   await server.db.execute(sql`
     insert into roles (id, key, name, permissions) values (gen_random_uuid(), 'exporter', 'Xuất', '{students:read,students:export}')`)
-  const { bytes } = await fileOf(wish, 'exporter')
+  const { bytes } = await fileOf(input, 'exporter')
   expect(linesOf(bytes)[1]).toEqual(['Phan Thị Kín', '••• ••• 567', 'k•••@example.test', '2020-02-04 00:30:00'])
   await server.db.execute(sql`update sessions set confirmed_at = now() - interval '11 minutes'`)
   server.sessions.forget()
-  expect(await create(wish, 'owner')).toMatchObject({ status: 403, body: { reason: 'session.confirm-password' } })
+  expect(await create(input, 'owner')).toMatchObject({ status: 403, body: { reason: 'session.confirm-password' } })
   await server.db.execute(sql`update sessions set confirmed_at = now()`)
   server.sessions.forget()
-  const open = await fileOf(wish, 'owner')
+  const open = await fileOf(input, 'owner')
   expect(linesOf(open.bytes)[1]).toEqual(['Phan Thị Kín', '0901234567', 'kin@example.test', '2020-02-04 00:30:00'])
 })
 

@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Wish = { entity: string; query?: object; columns: string[] }
-const ask = (wish: Wish, as: string) =>
-  t.ask('POST', '/exports', { as, body: { query: {}, format: 'csv', language: 'vi', ...wish } })
+type Input = { entity: string; query?: object; columns: string[] }
+const ask = (input: Input, as: string) =>
+  t.ask('POST', '/exports', { as, body: { query: {}, format: 'csv', language: 'vi', ...input } })
 
-async function fileOf(wish: Wish, as = 'finance') {
-  const { jobId } = (await ask(wish, as)).body
+async function fileOf(input: Input, as = 'finance') {
+  const { jobId } = (await ask(input, as)).body
   expect(await t.runJobs()).toEqual({ faults: [] })
   const job = (await t.ask('GET', `/jobs/${jobId}`, { as })).body
   const { token } = await t.as(as)

@@ -17,10 +17,10 @@ afterAll(() => t.close())
 
 const formats = ['csv', 'xlsx'] as const
 const languages = ['vi', 'en'] as const
-type Wish = { entity: ImportEntity; query?: object; format?: string; language?: string }
+type Input = { entity: ImportEntity; query?: object; format?: string; language?: string }
 const unique = () => randomBytes(4).toString('hex')
 
-async function fileOf({ entity, query = {}, format = 'csv', language = 'vi' }: Wish, as = 'owner') {
+async function fileOf({ entity, query = {}, format = 'csv', language = 'vi' }: Input, as = 'owner') {
   const body = { entity, query, format, language, columns: 'importable' }
   const asked = await t.ask('POST', '/exports', { as, body })
   expect(asked.status).toBe(200)
@@ -247,15 +247,15 @@ test('a register that was lost comes back from its spreadsheet as it was', async
   // Of a new record without years they are read from its age, so that one is left out here.
   for (const [said, of] of fc.sample(fc.tuple(artifact, years), { numRuns: 20, seed: Date.now() % 1e9 }))
     await enter(prefix, { ...said, ...of, ageVi: of.fromYear === null ? '' : said.ageVi })
-  const wish = { entity: 'artifacts', query: { search: prefix, sort: 'priority', order: 'asc' } } as const
-  const [before, book] = [await fileOf(wish), await fileOf({ ...wish, format: 'xlsx' })]
+  const input = { entity: 'artifacts', query: { search: prefix, sort: 'priority', order: 'asc' } } as const
+  const [before, book] = [await fileOf(input), await fileOf({ ...input, format: 'xlsx' })]
   for (const file of [before, book]) {
     await t.db.execute(sql`delete from artifacts where code like ${`${prefix}%`}`)
     await t.db.execute(sql`delete from register_spent where code like ${`${prefix}%`}`)
     const found = await checked('artifacts', file)
     expect(found.counts).toMatchObject({ create: 20, refused: 0 })
     expect((await step('run', found)).counts).toMatchObject({ created: 20, refused: 0 })
-    expect((await fileOf(wish)).toString()).toBe(before.toString())
+    expect((await fileOf(input)).toString()).toBe(before.toString())
   }
 }, 60_000)
 
@@ -322,24 +322,24 @@ test('students: as they are for who may take personal values out; nothing of the
   await t.ask('POST', `/students/${ids[0]}/notes`, { as: 'owner', body: { body: '=Ghi chú\n"kín"' } })
   await t.db.execute(sql`
     insert into external_ids (entity, source, external_id, row_id, changed_at) values ('students', 'console', ${`0${word}`}, ${ids[0]}, now())`)
-  const wish = { entity: 'students', query: { search: word, sort: 'fullName', order: 'asc' } } as const
+  const input = { entity: 'students', query: { search: word, sort: 'fullName', order: 'asc' } } as const
   for (const format of formats)
     for (const language of languages) {
-      const { odd, counts } = await checked('students', await fileOf({ ...wish, format, language }))
+      const { odd, counts } = await checked('students', await fileOf({ ...input, format, language }))
       expect([odd, counts.unchanged]).toEqual([[], 5])
     }
-  const first = parse(await fileOf(wish), { bom: true })[1]
+  const first = parse(await fileOf(input), { bom: true })[1]
   expect(first!.slice(0, 2)).toEqual([`0${word}`, `Học ${word} 0`])
   expect(first!.at(-1)).toBe(`'=Ghi chú\n"kín"`)
   await t.db.execute(sql`
     insert into roles (id, key, name, permissions) values
       (gen_random_uuid(), 'takes', 'Xuất', '{students:read,students:export,students:write}'), (gen_random_uuid(), 'looks', 'Xem', '{students:read,students:export}')`)
-  const masked = parse(await fileOf(wish, 'takes'), { bom: true })[1]
+  const masked = parse(await fileOf(input, 'takes'), { bom: true })[1]
   expect(masked!.slice(2, 5)).toEqual(['', '', ''])
   expect(masked![6]).toBe('')
   const refused = await t.ask('POST', '/exports', {
     as: 'looks',
-    body: { ...wish, format: 'csv', language: 'vi', columns: 'importable' },
+    body: { ...input, format: 'csv', language: 'vi', columns: 'importable' },
   })
   expect(refused).toMatchObject({ status: 403, body: { values: { permission: 'students:write' } } })
 })
@@ -348,8 +348,8 @@ test('a text that no cell of a workbook holds is told, and goes as CSV', async (
   const prefix = `VZ${unique().replace(/\d/g, 'x')}`
   const [said] = fc.sample(artifact, 1)
   await enter(prefix, { ...said!, storyVi: `<p>${'ừ'.repeat(40_000)}</p>` })
-  const wish = { entity: 'artifacts', query: { search: prefix }, language: 'vi', columns: 'importable' }
-  const { jobId } = (await t.ask('POST', '/exports', { as: 'owner', body: { ...wish, format: 'xlsx' } })).body
+  const input = { entity: 'artifacts', query: { search: prefix }, language: 'vi', columns: 'importable' }
+  const { jobId } = (await t.ask('POST', '/exports', { as: 'owner', body: { ...input, format: 'xlsx' } })).body
   await t.runJobs()
   const job = (await t.ask('GET', `/jobs/${jobId}`, { as: 'owner' })).body
   expect(job).toMatchObject({
@@ -357,7 +357,7 @@ test('a text that no cell of a workbook holds is told, and goes as CSV', async (
     reason: 'exports.cell-too-long',
     reasonValues: { column: 'Câu chuyện lịch sử' },
   })
-  const { counts } = await checked('artifacts', await fileOf({ entity: 'artifacts', query: wish.query }))
+  const { counts } = await checked('artifacts', await fileOf({ entity: 'artifacts', query: input.query }))
   expect(counts.unchanged).toBe(1)
 })
 

@@ -4,19 +4,19 @@ import type { ExportColumn, ExportSource } from '#services/exports/columns.ts'
 
 export const sourceOf = (entity: ExportEntity): ExportSource => entities[entity].export
 
-type Wish = Pick<ExportBody, 'entity' | 'columns'>
+type Input = Pick<ExportBody, 'entity' | 'columns'>
 
 /** The columns of the file, in their order. */
-export function columnsOf({ entity, columns }: Wish): ExportColumn[] {
+export function columnsOf({ entity, columns }: Input): ExportColumn[] {
   const source = sourceOf(entity)
   if (columns === 'importable') return Object.values(source.importable!.columns)
   return columns.flatMap((name) => source.columns[name] ?? [])
 }
 
-export const rightsTo = ({ entity, columns }: Wish) => [
+export const rightsTo = ({ entity, columns }: Input) => [
   ...sourceOf(entity).needs,
   ...((columns === 'importable' && sourceOf(entity).importable?.needs) || []),
 ]
 
 /** Does the file hold personal values, be it behind masks? */
-export const isPersonal = (wish: Wish) => columnsOf(wish).some(({ mask }) => mask)
+export const isPersonal = (input: Input) => columnsOf(input).some(({ mask }) => mask)

@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Wish = { entity?: ImportEntity; name?: string; as?: string | { token: string } }
+type Input = { entity?: ImportEntity; name?: string; as?: string | { token: string } }
 const support = 'support'
 const unique = () => randomBytes(4).toString('hex')
 
-async function upload(content: string | Buffer, { entity = 'students', name = 'tep.csv', as = support }: Wish = {}) {
+async function upload(content: string | Buffer, { entity = 'students', name = 'tep.csv', as = support }: Input = {}) {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/v1/imports',
@@ -40,30 +40,30 @@ async function upload(content: string | Buffer, { entity = 'students', name = 't
 }
 
 type Subject = { id: string; version: number }
-const step = async (word: 'check' | 'run' | 'undo', { id, version }: Subject, as: Wish['as'] = support) => {
+const step = async (word: 'check' | 'run' | 'undo', { id, version }: Subject, as: Input['as'] = support) => {
   const asked = await ask('POST', `/imports/${id}/${word}`, { as, version })
   if (asked.status !== 200) return asked
   await server.runJobs()
   return ask('GET', `/imports/${id}`, { as })
 }
-const change = ({ id, version }: Subject, body: object, as: Wish['as'] = support) =>
+const change = ({ id, version }: Subject, body: object, as: Input['as'] = support) =>
   ask('PATCH', `/imports/${id}`, { as, version, body })
-const rowsOf = async ({ id }: Pick<Subject, 'id'>, outcome?: string, as: Wish['as'] = support) =>
+const rowsOf = async ({ id }: Pick<Subject, 'id'>, outcome?: string, as: Input['as'] = support) =>
   (await ask('GET', `/imports/${id}/rows`, { as, query: { size: 100, ...(outcome && { outcome }) } })).body.rows
 
 /** A file that is read, checked and imported, with how it ended. */
-async function imported(content: string | Buffer, wish: Wish = {}) {
-  const { as = support } = wish
-  const checked = (await step('check', (await upload(content, wish)).body, as)).body
+async function imported(content: string | Buffer, input: Input = {}) {
+  const { as = support } = input
+  const checked = (await step('check', (await upload(content, input)).body, as)).body
   return (await step('run', checked, as)).body
 }
 
 const csv = (...rows: (readonly (string | number)[])[]) =>
   rows.map((cells) => cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')).join('\r\n')
 const headings = ['Mã học viên', 'Họ và tên', 'Email', 'SĐT', 'Ngày sinh', 'Giới tính', 'Màu tóc']
-const person = (wish: Partial<Record<'code' | 'name' | 'email' | 'phone' | 'birth' | 'gender', string>> = {}) => {
-  const { code = `HV-${unique()}`, name = 'Lê Văn Nhập', email = `${unique()}@example.test` } = wish
-  return [code, name, email, wish.phone ?? '', wish.birth ?? '', wish.gender ?? '', 'đen']
+const person = (input: Partial<Record<'code' | 'name' | 'email' | 'phone' | 'birth' | 'gender', string>> = {}) => {
+  const { code = `HV-${unique()}`, name = 'Lê Văn Nhập', email = `${unique()}@example.test` } = input
+  return [code, name, email, input.phone ?? '', input.birth ?? '', input.gender ?? '', 'đen']
 }
 const studentBy = async (email: string) =>
   (

@@ -94,11 +94,11 @@ async function preview(io: NodeIO, light: Document, path: string): Promise<Deriv
   return write(io, again, path)
 }
 
-async function reduce(document: Document, wish: typeof PREVIEW) {
-  await compressTextures(document, wish)
+async function reduce(document: Document, target: typeof PREVIEW) {
+  await compressTextures(document, target)
   if (isAlive(document)) return
   for (const error of ERRORS) {
-    const ratio = wish.triangles / trianglesIn(document)
+    const ratio = target.triangles / trianglesIn(document)
     if (ratio < 1) await document.transform(simplify({ simplifier: MeshoptSimplifier, ratio, error }))
   }
 }
