@@ -13,7 +13,7 @@ const MB = 1024 * 1024
 export type Asking = { url: string; auth: Record<string, string>; seconds: number }
 
 /** Names, parts of names, words in any order, contacts and common words, over every kind of record. */
-const asked = [
+const requests = [
   'nguyen',
   'thi',
   'an',
@@ -37,7 +37,7 @@ const asked = [
 export async function searching({ url, auth }: Asking) {
   const took: { ms: number; text: string }[] = []
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const text of asked) {
+    for (const text of requests) {
       const startedAt = performance.now()
       await (await fetch(`${url}/api/v1/search?text=${encodeURIComponent(text)}`, { headers: auth })).json()
       took.push({ ms: performance.now() - startedAt, text })
@@ -128,13 +128,13 @@ async function exported({ url, auth, format, entity }: Format, look: () => void)
     format,
     language: 'vi',
   }
-  const asked = await fetch(`${url}/api/v1/exports`, {
+  const response = await fetch(`${url}/api/v1/exports`, {
     method: 'POST',
     headers: { ...auth, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!asked.ok) throw new Error(`The export was refused: ${await asked.text()}`)
-  const { jobId } = (await asked.json()) as { jobId: string }
+  if (!response.ok) throw new Error(`The export was refused: ${await response.text()}`)
+  const { jobId } = (await response.json()) as { jobId: string }
   for (;;) {
     await wait(50)
     look()

@@ -2,10 +2,10 @@ import autocannon from 'autocannon'
 import { Agent, request } from 'node:http'
 
 export type Measured = { perSecond: number; p50Ms: number; p95Ms: number; p99Ms: number; failed: number }
-type Asked = { url: string; connections: number; seconds: number; headers?: Record<string, string> }
+type Options = { url: string; connections: number; seconds: number; headers?: Record<string, string> }
 
 /** The same GET over and over. */
-export async function readOver({ url, connections, seconds, headers = {} }: Asked): Promise<Measured> {
+export async function readOver({ url, connections, seconds, headers = {} }: Options): Promise<Measured> {
   const { requests, latency, non2xx, errors } = await autocannon({ url, connections, duration: seconds, headers })
   return {
     perSecond: requests.average,

@@ -20,10 +20,10 @@ const parts = {
 }
 /** Takes long and much room: only when it is asked for by name. */
 const drills = { backup: backupRows }
-const asked = process.argv.slice(2)
+const args = process.argv.slice(2)
 
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length === 0 || asked.includes(name)) await measure()
+  if (args.length === 0 || args.includes(name)) await measure()
 }
-for (const [name, drill] of Object.entries(drills)) if (asked.includes(name)) await drill()
+for (const [name, drill] of Object.entries(drills)) if (args.includes(name)) await drill()
 printTable()

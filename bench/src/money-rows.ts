@@ -7,8 +7,8 @@ const MOST_S = 60
 /** The check of every night, asked for now. */
 export async function ledgerCheck({ url, auth }: Asking) {
   const startedAt = performance.now()
-  const asked = await fetch(`${url}/api/v1/ledger/checks`, { method: 'POST', headers: auth })
-  const { jobId } = (await asked.json()) as { jobId: string }
+  const response = await fetch(`${url}/api/v1/ledger/checks`, { method: 'POST', headers: auth })
+  const { jobId } = (await response.json()) as { jobId: string }
   for (;;) {
     await wait(200)
     const job = (await (await fetch(`${url}/api/v1/jobs/${jobId}`, { headers: auth })).json()) as { status: string }

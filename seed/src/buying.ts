@@ -166,9 +166,9 @@ const ways = [
 ]
 const failures = ['expired', 'expired', 'expired', 'gateway', 'gateway', 'cancelled'] as const
 
-type Asked = { sale: Order; orderId: string; total: number; sequence: number }
+type PaymentInput = { sale: Order; orderId: string; total: number; sequence: number }
 
-function outcomeOf(random: Random, { sale, orderId, total, sequence }: Asked): Paying {
+function outcomeOf(random: Random, { sale, orderId, total, sequence }: PaymentInput): Paying {
   const { createdMs, isPaid, nowMs, basket } = sale
   const base = { orderId, total, sequence, createdMs, nowMs, ...random.one(ways), failedMs: null, failure: null }
   if (isPaid) {

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 /** No order has more: each refund has a number of its own. */
 export const REFUNDS_AN_ORDER = 4
 type Line = Sold['lines'][number]
-type Asked = {
+type RefundInput = {
   sold: Sold
   line: Line
   amount: number
@@ -84,7 +84,7 @@ const reasons = [
   'duplicate_payment',
 ] as const
 
-function makeRefund(random: ReturnType<typeof randomOf>, { sold, line, amount, status, atMs, place, access }: Asked) {
+function makeRefund(random: ReturnType<typeof randomOf>, { sold, line, amount, status, atMs, place, access }: RefundInput) {
   const { order, payments, sequence } = sold
   const id = idAt(random, atMs)
   const way = status === 'approved' ? ('bank_transfer' as const) : order.gateway!

@@ -13,7 +13,7 @@ import { checkAnswer } from './conformity.ts'
 import { freshDatabase } from './database.ts'
 import { make } from './make.ts'
 
-type Asked = {
+type RequestOptions = {
   /** The key of a role (an account that holds it alone is made at first use), or an access token of your own. */
   as?: string | { token: string } | undefined
   /** Sent as JSON; a string is sent as it is. */
@@ -67,8 +67,8 @@ export async function testApp(settings: Partial<Config> = {}) {
 
   /** `path` below /api/v1. The body of a refusal is a problem. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests say what they expect of a body; the schema was checked
-  async function ask<Body = any>(method: Method, path: string, asked: Asked = {}) {
-    const { as: who, body, version, key, headers, query, ip } = asked
+  async function ask<Body = any>(method: Method, path: string, options: RequestOptions = {}) {
+    const { as: who, body, version, key, headers, query, ip } = options
     const token = typeof who === 'string' ? (await as(who)).token : who?.token
     const answer = await app.inject({
       method,

@@ -183,17 +183,17 @@ const refund: Command = async (world, random) => {
   const beneficiary = { bankBin: '970436', accountNumber: '0123456789', accountName: 'LE THI HOC' }
   return async () => {
     const input = { amount, way: 'bank_transfer' as const }
-    const asked = await askRefund(world.t, order.id, input, { as: 'owner', beneficiary, confirmDuplicate: true })
-    if (asked.status !== 200) return
+    const requested = await askRefund(world.t, order.id, input, { as: 'owner', beneficiary, confirmDuplicate: true })
+    if (requested.status !== 200) return
     const second = { as: world.tokens.second, key: true as const }
-    const approved = await world.t.ask('POST', `/refunds/${asked.body.id}/approve`, {
+    const approved = await world.t.ask('POST', `/refunds/${requested.body.id}/approve`, {
       ...second,
-      version: asked.body.version,
+      version: requested.body.version,
       body: {},
     })
     if (approved.status !== 200) return
     const body = { transferReference: randomUUID() }
-    await world.t.ask('POST', `/refunds/${asked.body.id}/pay-out`, { ...second, version: approved.body.version, body })
+    await world.t.ask('POST', `/refunds/${requested.body.id}/pay-out`, { ...second, version: approved.body.version, body })
   }
 }
 

@@ -55,7 +55,7 @@ function writeOffsIn(app: () => TestApp) {
     await shop.take(shop.evidenceOf(await shop.attempt(order), 499_999))
     return shop.read(order.id)
   }
-  const asked = async (): Promise<Versioned> => {
+  const requestWriteOff = async (): Promise<Versioned> => {
     const { id: orderId, version: seen } = await short()
     const sent = { as: 'finance', key, version: seen, body: { reason: 'Phí ngân hàng' } }
     const { writeOff } = (await app().ask('POST', `/orders/${orderId}/write-off`, sent)).body
@@ -66,13 +66,13 @@ function writeOffsIn(app: () => TestApp) {
       const { id, version } = await short()
       return { as, key, id, version, body: { reason: 'Phí ngân hàng' } }
     },
-    'writeOffs.approve': async () => ({ as, key, ...(await asked()), body: {} }),
-    'writeOffs.reject': async () => ({ as, key, ...(await asked()), body: { note: 'Khách trả nốt' } }),
+    'writeOffs.approve': async () => ({ as, key, ...(await requestWriteOff()), body: {} }),
+    'writeOffs.reject': async () => ({ as, key, ...(await requestWriteOff()), body: { note: 'Khách trả nốt' } }),
   }
 }
 
 function payoutsIn(app: () => TestApp) {
-  const asked = async (path: string, { version, body, who = as }: { version?: number; body?: object; who?: string }) =>
+  const send = async (path: string, { version, body, who = as }: { version?: number; body?: object; who?: string }) =>
     (await app().ask('POST', path, { as: who, key, version, ...(body && { body }) })).body as Versioned
   const payee = async () => {
     const { id } = await make.instructor(app().db)
@@ -85,12 +85,12 @@ function payoutsIn(app: () => TestApp) {
     return id
   }
   const drawn = async (): Promise<Versioned> => {
-    const { id, version } = await asked('/payouts', { body: { instructorId: await earner() }, who: 'finance' })
+    const { id, version } = await send('/payouts', { body: { instructorId: await earner() }, who: 'finance' })
     return { id, version }
   }
   const approved = async (): Promise<Versioned> => {
     const { id, version } = await drawn()
-    const after = await asked(`/payouts/${id}/approve`, { version })
+    const after = await send(`/payouts/${id}/approve`, { version })
     return { id, version: after.version }
   }
   const scenes = {

@@ -51,7 +51,7 @@ import { trashRoutes } from '#records/trash/routes.ts'
 /** Every feature, one line each. */
 export function featureRoutes(app: FastifyInstance) {
   app.register(async (inner) => {
-    forgetWhoAsked(inner)
+    forgetSessions(inner)
     sessionRoutes(inner)
     accountRoutes(inner)
     roleRoutes(inner)
@@ -104,7 +104,7 @@ export function featureRoutes(app: FastifyInstance) {
 }
 
 /** Who changed a session, an account or a role sees the effect with the answer; other servers within a second. */
-function forgetWhoAsked(app: FastifyInstance) {
+function forgetSessions(app: FastifyInstance) {
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET') app.sessions.forget()
   })

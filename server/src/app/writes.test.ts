@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Asked = NonNullable<Parameters<TestApp['ask']>[2]>
+type AskOptions = NonNullable<Parameters<TestApp['ask']>[2]>
 /** What a call that succeeds needs: an address, who asks and what is sent. Made anew for each. */
-type Scene = () => Promise<Asked & { id?: string; path?: string }> | (Asked & { id?: string; path?: string })
+type Scene = () => Promise<AskOptions & { id?: string; path?: string }> | (AskOptions & { id?: string; path?: string })
 
 const password = 'một câu mật khẩu khác hẳn'
 const fresh = () => randomUUID().slice(0, 8)
@@ -188,8 +188,8 @@ const registerFile = async () => {
 }
 /** A file that was brought to a step; the call takes the next. */
 const brought = async (to?: { status: string; counts: object }) => {
-  const { path, ...asked } = uploaded()
-  const { id, version } = (await t.ask('POST', path, asked)).body as { id: string; version: number }
+  const { path, ...options } = uploaded()
+  const { id, version } = (await t.ask('POST', path, options)).body as { id: string; version: number }
   if (to)
     await t.db.execute(
       sql`update imports set status = ${to.status}, counts = ${JSON.stringify(to.counts)}::jsonb where id = ${id}`,
@@ -611,11 +611,11 @@ test('every route that writes is here', () =>
 test.each(writing.filter(({ name }) => !unwritten.has(name)))(
   '$name leaves a line that says who and by which request',
   async ({ name, route }) => {
-    const { id = '', path = route.path.replace(':id', id), ...asked } = await scenes[name]!()
+    const { id = '', path = route.path.replace(':id', id), ...options } = await scenes[name]!()
     const count = async () =>
       (await t.db.execute<{ n: number }>(sql`select count(*)::int as n from audit_lines`)).rows[0]!.n
     const before = await count()
-    const { status, headers, body } = await t.ask(route.method, path, asked)
+    const { status, headers, body } = await t.ask(route.method, path, options)
     expect(status, JSON.stringify(body)).toBe(200)
     expect(await count()).toBeGreaterThan(before)
     const { rows } = await t.db.execute<{ action: string; ip: string }>(

@@ -47,9 +47,9 @@ async function tellNames(env: NodeJS.ProcessEnv) {
 }
 
 /** A name of the folder of backups, or the folder of one elsewhere. */
-async function folderOf(config: Config, asked: string) {
-  if (isBackupName(asked)) return pathsOf(backupDirOf(config)).of(asked)
-  const folder = resolve(process.env.INIT_CWD ?? '.', asked)
+async function folderOf(config: Config, requested: string) {
+  if (isBackupName(requested)) return pathsOf(backupDirOf(config)).of(requested)
+  const folder = resolve(process.env.INIT_CWD ?? '.', requested)
   return (await lstat(folder).catch(() => undefined)) ? folder : refuse('rule-broken', 'backups.no-manifest')
 }
 

@@ -13,7 +13,7 @@ type Watch = { say?: (line: string) => void; onUnderWay?: () => void }
  */
 export async function reclaim(cluster: string, { say = () => {}, onUnderWay = () => {} }: Watch = {}) {
   const deadline = Date.now() + PATIENCE_MS
-  let asked = false
+  let requested = false
   for (let pid = postmasterIn(cluster); pid; pid = postmasterIn(cluster)) {
     const running = findProcess(pid)
     if (!running || !isPostmasterOf(cluster, running)) return
@@ -21,12 +21,12 @@ export async function reclaim(cluster: string, { say = () => {}, onUnderWay = ()
       if (isLiveServer(running.parent)) {
         throw new Error(`another server is using this folder: ${cluster} (process ${running.parent}). Stop it first.`)
       }
-      if (!asked) {
+      if (!requested) {
         say('Waiting for the database of the server that was killed: it writes everything down and ends.')
         process.kill(pid, 'SIGINT')
         onUnderWay()
       }
-      asked = true
+      requested = true
     }
     if (Date.now() > deadline) {
       throw new Error(

@@ -92,9 +92,9 @@ afterAll(() => rmSync(top, { recursive: true, force: true }))
 test('what was written is there at the next start; nothing listens on a port, and root is not who runs it', async () => {
   const embedded = await start(made)
   expect(await ask(embedded.connection, 'select id from kept')).toEqual([{ id: 1 }])
-  const asked = `select current_setting('listen_addresses') as ports, current_setting('server_encoding') as encoding,
+  const query = `select current_setting('listen_addresses') as ports, current_setting('server_encoding') as encoding,
     current_setting('jit') as jit, current_setting('full_page_writes') as pages`
-  expect(await ask(embedded.connection, asked)).toEqual([{ ports: '', encoding: 'UTF8', jit: 'off', pages: 'on' }])
+  expect(await ask(embedded.connection, query)).toEqual([{ ports: '', encoding: 'UTF8', jit: 'off', pages: 'on' }])
   if (process.platform === 'linux') expect(statSync(`/proc/${embedded.pid()}`).uid).not.toBe(0)
   const pid = embedded.pid()!
   await stop(embedded)

@@ -8,7 +8,7 @@ import { lockFolder } from './embedded-lock.ts'
 import { handOver, SUPERUSER } from './embedded-role.ts'
 import { supervise } from './embedded-supervise.ts'
 
-type Asked = {
+type Options = {
   dataDir: string
   /** The folder of other PostgreSQL programs than those that npm brought. */
   postgresBin?: string | undefined
@@ -47,7 +47,7 @@ export async function startEmbedded({
   settings = {},
   say = () => {},
   onUnderWay = () => {},
-}: Asked) {
+}: Options) {
   const undo: (() => void)[] = []
   const undoAll = () =>
     undo

@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Edge, SortColumn } from './list.ts'
 import type { Db } from './open.ts'
 
-type Asked = {
+type FewQuery = {
   id: SQLWrapper
   sortColumn: SortColumn
   /** The tables and the conditions, without cursor and order. */
@@ -24,8 +24,8 @@ const FEW = 2_000
  * order of the list would meet few of them late, or none after a million rows; so they are gathered first, by whatever
  * finds them best, and sorted then.
  */
-export async function findFew(db: Db, asked: Asked) {
-  const { id, sortColumn, matchedIn, isDescending, isBackwards, limit, fewAre = FEW } = asked
+export async function findFew(db: Db, query: FewQuery) {
+  const { id, sortColumn, matchedIn, isDescending, isBackwards, limit, fewAre = FEW } = query
   const direction = sql.raw(isDescending ? 'desc' : 'asc')
   const nulls = sql.raw(isBackwards ? 'nulls first' : 'nulls last')
   const { rows } = await db.execute<{ n: number; ids: string[] | null }>(sql`/* filter */
@@ -33,7 +33,7 @@ export async function findFew(db: Db, asked: Asked) {
       select ${id} as id, ${sortColumn.by} as value from ${matchedIn} limit ${literally(fewAre + 1)}),
     counted as materialized (select count(*)::int as n from matched)
     select n, case when n <= ${literally(fewAre)} then array(
-      select id from matched where ${beyond(asked)} order by value ${direction} ${nulls}, id ${direction} limit ${literally(limit)}
+      select id from matched where ${beyond(query)} order by value ${direction} ${nulls}, id ${direction} limit ${literally(limit)}
     ) end as ids from counted`)
   const { n: total, ids } = rows[0]!
   return ids ? { total, ids } : undefined
@@ -42,7 +42,7 @@ export async function findFew(db: Db, asked: Asked) {
 const literally = (limit: number) => sql.raw(String(limit))
 
 /** Behind the cursor: empty values are the last of the list, and the first from its end. */
-function beyond({ edge, sortColumn: { cast }, isFrom, isDescending, isBackwards }: Asked) {
+function beyond({ edge, sortColumn: { cast }, isFrom, isDescending, isBackwards }: FewQuery) {
   if (!edge) return sql`true`
   const sign = sql.raw(`${isDescending ? '<' : '>'}${isFrom ? '=' : ''}`)
   if (edge.value === null)

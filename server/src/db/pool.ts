@@ -15,8 +15,8 @@ export class Pool extends pg.Pool {
     return undefined
   }) as pg.Pool['connect']
 
-  override query = ((...asked: unknown[]) => {
-    const answer = (super.query as (...asked: unknown[]) => unknown)(...asked)
+  override query = ((...args: unknown[]) => {
+    const answer = (super.query as (...args: unknown[]) => unknown)(...args)
     return answer instanceof Promise ? answer.catch(throwApart) : answer
   }) as pg.Pool['query']
 }
@@ -62,10 +62,10 @@ class SharedPool {
     this.#turns = new Turns(most)
   }
 
-  async query(...asked: [string, unknown[]]) {
+  async query(...args: [string, unknown[]]) {
     await this.#turns.take()
     try {
-      return await this.#pool.query(...asked)
+      return await this.#pool.query(...args)
     } finally {
       this.#turns.give()
     }

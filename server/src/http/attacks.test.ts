@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const send = (route: Route, body: unknown, { id, ...asked }: { id?: string; headers?: Record<string, string> } = {}) =>
+const send = (route: Route, body: unknown, { id, ...options }: { id?: string; headers?: Record<string, string> } = {}) =>
   t.ask(route.method, addressOf(route, id ?? nowhere), {
     as: 'owner',
     body,
@@ -53,7 +53,7 @@ const send = (route: Route, body: unknown, { id, ...asked }: { id?: string; head
     ...(route.query?.safeParse({}).success === false && { query: sampleOf(route.query) as Record<string, string> }),
     ...(route.versioned && { version: 1 }),
     ...(route.repeatable && { key: true as const }),
-    ...asked,
+    ...options,
   })
 
 const TOLD_AT_ONCE = 90

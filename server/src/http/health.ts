@@ -73,11 +73,11 @@ function processMetrics() {
 
 /** Asks again only when the last answer is old. No answer in time, or a failure, means no. */
 function rarely(ready: () => Promise<boolean> | boolean) {
-  let askedAt = Number.NEGATIVE_INFINITY
+  let lastCheckMs = Number.NEGATIVE_INFINITY
   let answer: Promise<boolean>
   return () => {
-    if (performance.now() - askedAt >= READY_FOR_MS) {
-      askedAt = performance.now()
+    if (performance.now() - lastCheckMs >= READY_FOR_MS) {
+      lastCheckMs = performance.now()
       answer = inTime(ready)
     }
     return answer

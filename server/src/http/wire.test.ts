@@ -105,7 +105,7 @@ test('one line of JSON a request, whatever the request is made of', async () => 
   const stream = { write: (line: string) => void lines.push(line) }
   const app = await buildApp({ ...t, ready: () => true, log: { stream } })
   const evil = 'x%0d%0a{"level":60,"msg":"forged"}%1b[31m%00'
-  const asked = [
+  const requests = [
     { url: `/api/v1/${evil}` },
     { url: `/api/v1/courses?search=${evil}` },
     { url: `/api/v1/courses/${evil}` },
@@ -125,9 +125,9 @@ test('one line of JSON a request, whatever the request is made of', async () => 
       payload: { username: 'a\r\n{"level":60}\u001b[31m', password: 'x\r\n{"forged":1}' },
     },
   ]
-  for (const one of asked) await app.inject(one)
+  for (const one of requests) await app.inject(one)
   await app.close()
-  expect(lines.length).toBe(asked.length)
+  expect(lines.length).toBe(requests.length)
   for (const line of lines) {
     expect(Buffer.from(line.trimEnd()).every((byte) => byte >= 0x20 && byte !== 0x7f)).toBe(true)
     expect(Object.keys(JSON.parse(line)).sort()).toEqual(

@@ -50,7 +50,7 @@ export const jobKind = <Input, Checkpoint = never>(kind: JobKind<Input, Checkpoi
 
 export type AnyKind = JobKind<never>
 
-type Asked<Input> = {
+type NewJob<Input> = {
   input: Input
   label: string
   /** What reading its result asks for, where that is more than its kind says. */
@@ -62,7 +62,7 @@ export async function enqueue<Input, Checkpoint>(
   tx: Db,
   by: By,
   kind: JobKind<Input, Checkpoint>,
-  { input, label, needs = kind.needs ? [kind.needs] : [] }: Asked<Input>,
+  { input, label, needs = kind.needs ? [kind.needs] : [] }: NewJob<Input>,
 ) {
   const id = newId()
   const { actor, requestId, ip } = by

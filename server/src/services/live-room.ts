@@ -34,9 +34,9 @@ export class LiveRoom {
   /** Reads the rights of all anew, in one statement, and ends the streams whose session has ended. */
   async look() {
     if (this.#streams.size === 0) return
-    const asked = [...this.#streams]
-    const standing = await standingOf(this.#db, [...new Set(asked.map(({ sessionId }) => sessionId))])
-    for (const stream of asked) {
+    const requested = [...this.#streams]
+    const standing = await standingOf(this.#db, [...new Set(requested.map(({ sessionId }) => sessionId))])
+    for (const stream of requested) {
       const may = standing.get(stream.sessionId)
       if (may) this.#grant(stream, may)
       else {

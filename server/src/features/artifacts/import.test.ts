@@ -35,8 +35,8 @@ async function upload(content: string, query: Record<string, string> = {}, who =
   return { status: answer.statusCode, body: answer.json() }
 }
 const step = async (word: 'check' | 'run' | 'undo', { id, version }: Subject, who = as) => {
-  const asked = await t.ask('POST', `/imports/${id}/${word}`, { as: who, version })
-  if (asked.status !== 200) return asked.body
+  const response = await t.ask('POST', `/imports/${id}/${word}`, { as: who, version })
+  if (response.status !== 200) return response.body
   expect(await t.runJobs()).toEqual({ faults: [] })
   return (await t.ask('GET', `/imports/${id}`, { as: who })).body
 }

@@ -5,7 +5,7 @@ import { escapedLike } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
 import { artifacts } from '#db/schema/artifacts.ts'
 
-type Asked = Received<typeof routes.suggest>['query']
+type Query = Received<typeof routes.suggest>['query']
 
 const columns = {
   owner: { vi: artifacts.ownerVi, en: artifacts.ownerEn },
@@ -16,7 +16,7 @@ const columns = {
 const SHOWN = 10
 
 /** What earlier records say in a field, the most frequent first. */
-export async function listSuggestions(db: Db, { field, language, text }: Asked) {
+export async function listSuggestions(db: Db, { field, language, text }: Query) {
   const column = columns[field][language]
   const { rows } = await db.execute<{ value: string }>(sql`
     select value from (

@@ -16,13 +16,13 @@ import { mediaOf } from '#services/media/media.ts'
 import { signInToCopy } from './sign-in.ts'
 
 export type Made = { name: string; manifest: Manifest; proof: ProofResult; removed: string[] }
-type Asked = Watch & { onProof?: (at: number, of: number) => void }
+type Options = Watch & { onProof?: (at: number, of: number) => void }
 
 export const keyOf = async ({ backupKey }: Pick<Config, 'backupKey'>) =>
   backupKey ? backupKeyOf(backupKey) : undefined
 
 /** Makes a backup, proves it, and lets go what is past its time. One at a time, whoever asks. */
-export async function runBackup(pool: pg.Pool, config: Config, asked: Asked = {}): Promise<Made> {
+export async function runBackup(pool: pg.Pool, config: Config, options: Options = {}): Promise<Made> {
   const holder = await pool.connect()
   try {
     const { rows } = await holder.query<{ got: boolean }>(`select pg_try_advisory_lock(${BACKUP_LOCK}) as got`)
@@ -31,8 +31,8 @@ export async function runBackup(pool: pg.Pool, config: Config, asked: Asked = {}
     const backupDir = backupDirOf(config)
     await makeFolders(config)
     const name = backupName()
-    const manifest = await write(pool, config, { ...asked, name, key })
-    const proof = await prove(config, name, { ...asked, key })
+    const manifest = await write(pool, config, { ...options, name, key })
+    const proof = await prove(config, name, { ...options, key })
     const { removed } = await tidy(backupDir, key)
     return { name, manifest, proof, removed }
   } finally {
@@ -41,7 +41,7 @@ export async function runBackup(pool: pg.Pool, config: Config, asked: Asked = {}
   }
 }
 
-type Writing = Asked & { name: string; key: BackupKey | undefined }
+type Writing = Options & { name: string; key: BackupKey | undefined }
 
 async function write(pool: pg.Pool, config: Config, { name, key, ...watch }: Writing) {
   const paths = pathsOf(backupDirOf(config))

@@ -136,30 +136,30 @@ describe('a quote', () => {
     const set = (fields: Partial<typeof coupons.$inferInsert>) =>
       db.update(coupons).set(fields).where(eq(coupons.id, id))
     const cheap = [{ courseId: other.id, price: 100_000 }]
-    const asked = (lines: Basket['lines']) =>
+    const refusalFor = (lines: Basket['lines']) =>
       refusalOf({ code: ` ${code.toLowerCase()} `, studentId: student.id, lines })
     const few = [{ courseId: course.id, price: 100_000 }]
     const many = [{ courseId: course.id, price: 500_000 }]
 
     expect(await refusalOf({ code: 'KHONG-CO', studentId: student.id, lines: cheap })).toBe('coupons.not-found')
     expect(await refusalOf({ code: 'không đúng!', studentId: student.id, lines: cheap })).toBe('coupons.not-found')
-    expect(await asked(cheap)).toBe('coupons.not-found')
+    expect(await refusalFor(cheap)).toBe('coupons.not-found')
     await set({ status: 'active' })
-    expect(await asked(cheap)).toBe('coupons.not-started')
+    expect(await refusalFor(cheap)).toBe('coupons.not-started')
     await set({ startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2026-01-02T00:00:00.000Z' })
-    expect(await asked(cheap)).toBe('coupons.expired')
+    expect(await refusalFor(cheap)).toBe('coupons.expired')
     await set({ endsAt: null })
-    expect(await asked(cheap)).toBe('coupons.not-applicable')
-    expect(await asked(few)).toBe('coupons.min-order')
-    expect(await asked(many)).toBe('coupons.first-purchase-only')
+    expect(await refusalFor(cheap)).toBe('coupons.not-applicable')
+    expect(await refusalFor(few)).toBe('coupons.min-order')
+    expect(await refusalFor(many)).toBe('coupons.first-purchase-only')
     await db.delete(orders).where(eq(orders.id, bought))
-    expect(await asked(many)).toBe('coupons.student-limit')
+    expect(await refusalFor(many)).toBe('coupons.student-limit')
     await set({ isFirstPurchaseOnly: false })
-    expect(await asked(many)).toBe('coupons.exhausted')
+    expect(await refusalFor(many)).toBe('coupons.exhausted')
     await set({ usageLimit: 2 })
-    expect(await asked(many)).toBe(null)
+    expect(await refusalFor(many)).toBe(null)
     await set({ deletedAt: new Date().toISOString() })
-    expect(await asked(many)).toBe('coupons.not-found')
+    expect(await refusalFor(many)).toBe('coupons.not-found')
   })
 
   test('begins and ends to the millisecond', async () => {

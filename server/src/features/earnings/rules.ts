@@ -75,12 +75,12 @@ export const addRate = (db: Db, by: By, id: string, body: z.output<typeof addRat
     found(await hasInstructor(tx, id))
     const { basisPoints, note = '' } = body
     const now = new Date()
-    const asked = body.effectiveFrom ? Date.parse(body.effectiveFrom) : now.getTime()
-    if (asked < now.getTime() - ON_ITS_WAY_MS)
+    const requestedMs = body.effectiveFrom ? Date.parse(body.effectiveFrom) : now.getTime()
+    if (requestedMs < now.getTime() - ON_ITS_WAY_MS)
       refuse('rule-broken', 'instructors.rate-retroactive', {
         fields: { effectiveFrom: 'instructors.rate-retroactive' },
       })
-    const effectiveFrom = new Date(Math.max(asked, now.getTime())).toISOString()
+    const effectiveFrom = new Date(Math.max(requestedMs, now.getTime())).toISOString()
     const before = await readRates(tx, id)
     await insertRate(tx, {
       id: newId(),

@@ -15,7 +15,7 @@ afterAll(() => t.close())
 
 const as = 'support'
 const accessOf = async (orderId: string) => (await shop.read(orderId)).lines.map(({ access }) => access)
-const askedOf = async (orderId: string) =>
+const deviationsOf = async (orderId: string) =>
   (await compareAll(t.db)).differing.filter((one) => one.question === 'access' && one.entity_id === orderId).length
 const toldOf = async (orderId: string) =>
   (await t.ask('GET', `/orders/${orderId}/timeline`, { as: 'admin' })).body.moments
@@ -37,18 +37,18 @@ async function paid() {
 async function refunded() {
   const order = await paid()
   const beneficiary = { bankBin: '970436', accountNumber: '0123456789', accountName: 'NGUYEN VAN AN' }
-  const asked = await askRefund(t, order.id, { amount: 500_000, way: 'bank_transfer' }, { beneficiary })
-  await command(t, asked.body.id, 'approve', { as: 'owner', body: {} })
-  await command(t, asked.body.id, 'pay-out', { as: 'owner', body: { transferReference: randomUUID() } })
+  const requested = await askRefund(t, order.id, { amount: 500_000, way: 'bank_transfer' }, { beneficiary })
+  await command(t, requested.body.id, 'approve', { as: 'owner', body: {} })
+  await command(t, requested.body.id, 'pay-out', { as: 'owner', body: { transferReference: randomUUID() } })
   expect((await shop.read(order.id)).status).toBe('refunded')
   return order
 }
 
 test('a course that is taken away by hand is shown so by its order, with who and why, and asked about at night', async () => {
   const order = await paid()
-  expect([await accessOf(order.id), await askedOf(order.id)]).toEqual([['granted'], 0])
+  expect([await accessOf(order.id), await deviationsOf(order.id)]).toEqual([['granted'], 0])
   await onEnrolment(order.enrolmentId, 'revoke', { reason: 'Chia sẻ tài khoản' })
-  expect([await accessOf(order.id), await askedOf(order.id)]).toEqual([['revoked'], 1])
+  expect([await accessOf(order.id), await deviationsOf(order.id)]).toEqual([['revoked'], 1])
   const [first] = await toldOf(order.id)
   expect(first).toMatchObject({
     what: 'enrolments.revoke',
@@ -57,7 +57,7 @@ test('a course that is taken away by hand is shown so by its order, with who and
     byName: expect.stringMatching(/./),
   })
   expect((await onEnrolment(order.enrolmentId, 'restore', {})).status).toBe(200)
-  expect([await accessOf(order.id), await askedOf(order.id)]).toEqual([['granted'], 0])
+  expect([await accessOf(order.id), await deviationsOf(order.id)]).toEqual([['granted'], 0])
   expect((await toldOf(order.id)).map(({ what }: { what: string }) => what)).toEqual([
     'enrolments.restore',
     'enrolments.revoke',
@@ -66,7 +66,7 @@ test('a course that is taken away by hand is shown so by its order, with who and
 
 test('a course that was refunded in full is given back only with a reason, which its order tells', async () => {
   const order = await refunded()
-  expect([await accessOf(order.id), await askedOf(order.id)]).toEqual([['revoked'], 0])
+  expect([await accessOf(order.id), await deviationsOf(order.id)]).toEqual([['revoked'], 0])
   const silent = await onEnrolment(order.enrolmentId, 'restore', {})
   expect(silent).toMatchObject({
     status: 422,
@@ -77,7 +77,7 @@ test('a course that was refunded in full is given back only with a reason, which
   const byEnrolling = await t.ask('POST', '/enrolments', { as, body })
   expect(byEnrolling).toMatchObject({ status: 422, body: { reason: 'enrolments.refunded' } })
   expect((await onEnrolment(order.enrolmentId, 'restore', { reason: 'Quà của công ty' })).status).toBe(200)
-  expect([await accessOf(order.id), await askedOf(order.id)]).toEqual([['restored'], 1])
+  expect([await accessOf(order.id), await deviationsOf(order.id)]).toEqual([['restored'], 1])
   expect((await toldOf(order.id))[0]).toMatchObject({
     what: 'enrolments.restore',
     text: `${order.title}: Quà của công ty`,
@@ -90,7 +90,7 @@ test('who bought the course again has it by the later order, and the refunded on
   const again = await shop.sell({ studentId, courseIds: [lines[0]!.courseId], expectedTotal: 500_000 })
   await shop.markPaid(again.body, { amount: 500_000 })
   expect([await accessOf(order.id), await accessOf(again.body.id)]).toEqual([['revoked'], ['granted']])
-  expect([await askedOf(order.id), await askedOf(again.body.id)]).toEqual([0, 0])
+  expect([await deviationsOf(order.id), await deviationsOf(again.body.id)]).toEqual([0, 0])
   await onEnrolment(order.enrolmentId, 'revoke', { reason: 'x' })
   expect((await onEnrolment(order.enrolmentId, 'restore', {})).status).toBe(200)
 })

@@ -77,9 +77,9 @@ test('over many broken connections nothing is lost and nothing heard twice', asy
 })
 
 test('an answer names the place from which the stream tells all that the answer does not show', async () => {
-  const asked = { as: 'admin', headers: { 'x-event-place': 'wanted' } }
+  const options = { as: 'admin', headers: { 'x-event-place': 'wanted' } }
   await create('Trước khi đọc')
-  const page = await ask('GET', '/categories', { ...asked, query: { search: 'giữa đọc và nghe' } })
+  const page = await ask('GET', '/categories', { ...options, query: { search: 'giữa đọc và nghe' } })
   const place = String(page.headers['x-event-place'])
   expect(place).toMatch(/^\d+$/)
   const made = await create('Giữa đọc và nghe')

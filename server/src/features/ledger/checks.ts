@@ -49,13 +49,13 @@ async function answer(tx: Db, question: LedgerQuestion, { results, differing }: 
 }
 
 /** Keeps what was found, for people to see. */
-export async function keepCheck(tx: Db, { startedAt, results, differing }: Checked, askedByName: string) {
+export async function keepCheck(tx: Db, { startedAt, results, differing }: Checked, requestedByName: string) {
   const id = newId()
   const sum = (of: (result: Result) => number) => results.reduce((all, result) => all + of(result), 0)
   const [checked, deviations] = [sum((one) => one.checked), sum((one) => one.deviations)]
   await tx.execute(sql`
     insert into ledger_checks (id, started_at, ended_at, asked_by_name, results, checked, deviations)
-    values (${id}, ${startedAt}, clock_timestamp(), ${askedByName}, ${JSON.stringify(results)}::jsonb, ${checked}, ${deviations})`)
+    values (${id}, ${startedAt}, clock_timestamp(), ${requestedByName}, ${JSON.stringify(results)}::jsonb, ${checked}, ${deviations})`)
   await tx.execute(sql`
     insert into ledger_deviations (check_id, question, entity, entity_id, label, expected, found)
     select ${id}, question, entity, entity_id, label, expected, found

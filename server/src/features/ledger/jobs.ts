@@ -8,8 +8,8 @@ export const ledgerCheck = jobKind<null>({
   async run(job, { db }) {
     const compared = await compareAll(db, { signal: job.signal, onAnswer: job.progress })
     return job.finish(async (tx) => {
-      const askedByName = job.by.actor.accountId ? job.by.actor.name : ''
-      const { id, checked, deviations } = await keepCheck(tx, compared, askedByName)
+      const requestedByName = job.by.actor.accountId ? job.by.actor.name : ''
+      const { id, checked, deviations } = await keepCheck(tx, compared, requestedByName)
       const line = { action: 'ledger.check', entity: 'ledger', id, label: '' } as const
       await record(tx, job.by, { ...line, after: { checked, deviations } })
       return { values: { checked, deviations }, page: '/ledger?tab=checks' }

@@ -43,16 +43,16 @@ async function nginxTo(target: string) {
 
 /** What nginx does by default, for machines without one: takes a body whole, up to a megabyte, then passes it on. */
 async function likeNginxTo(target: string, cutOff = '') {
-  const proxy = createServer((asked, answer) => {
-    if (!asked.url!.startsWith(cutOff)) return void answer.writeHead(404).end()
-    if (Number(asked.headers['content-length'] ?? 0) > USUAL_LIMIT_BYTES)
+  const proxy = createServer((incoming, answer) => {
+    if (!incoming.url!.startsWith(cutOff)) return void answer.writeHead(404).end()
+    if (Number(incoming.headers['content-length'] ?? 0) > USUAL_LIMIT_BYTES)
       return void answer.writeHead(413, { 'content-type': 'text/html' }).end('<h1>413</h1>')
     const parts: Buffer[] = []
-    asked.on('data', (part: Buffer) => parts.push(part))
-    asked.on('end', () => {
+    incoming.on('data', (part: Buffer) => parts.push(part))
+    incoming.on('end', () => {
       const passed = request(
-        `${target}${asked.url!.slice(cutOff.length)}`,
-        { method: asked.method, headers: asked.headers },
+        `${target}${incoming.url!.slice(cutOff.length)}`,
+        { method: incoming.method, headers: incoming.headers },
         (given) => {
           answer.writeHead(given.statusCode!, given.headers)
           given.pipe(answer)

@@ -54,10 +54,10 @@ test(`uploads end whole though the server is killed ${ROUNDS} times under them`,
   const finished: Wanted[] = []
   const begin = async (): Promise<Wanted> => {
     const side = 700 + 10 * (finished.length + randomInt(40))
-    const asked = { place: undefined, id: '' }
+    const sent = { place: undefined, id: '' }
     return randomInt(2) === 0
-      ? { kind: 'model', bytes: glb(sheet({ side: 90, seed: side })), ...asked }
-      : { kind: 'image', bytes: await jpeg({ width: side, height: 700, noise: true }), ...asked }
+      ? { kind: 'model', bytes: glb(sheet({ side: 90, seed: side })), ...sent }
+      : { kind: 'image', bytes: await jpeg({ width: side, height: 700, noise: true }), ...sent }
   }
   let open = await Promise.all(Array.from({ length: UPLOADS }, begin))
   for (let round = 0; round < ROUNDS; round += 1) {

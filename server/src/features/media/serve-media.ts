@@ -17,23 +17,23 @@ const FOR_EVERYBODY = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-type Asked = FastifyRequest<{ Params: { name: string }; Querystring: { signed?: string } }>
+type FileRequest = FastifyRequest<{ Params: { name: string }; Querystring: { signed?: string } }>
 
 /** What was made of what was uploaded; the original only to keep, never to show, but for the narrations that are played. */
 export function serveMedia(app: FastifyInstance, media: Media) {
   let key: Buffer
   // The rows are signed with it from the first on.
   app.addHook('onReady', async () => void (key = await mediaKey(app.db)))
-  const leftOf = (named: string, { query }: Asked) =>
+  const leftOf = (named: string, { query }: FileRequest) =>
     typeof query.signed === 'string' ? secondsLeft(key, named, query.signed) : undefined
   const sending: Sending = { store: media.store, sizeOfWhole: wholeFiles({ db: app.db, store: media.store }) }
-  const isOpen = askedOnce((hash) => isPublic(app.db, hash))
+  const isOpen = shared((hash) => isPublic(app.db, hash))
   const gone = (): never => refuse('not-found', 'server.not-found')
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/:name',
-    handler: async (request: Asked, reply) => {
+    handler: async (request: FileRequest, reply) => {
       const { name } = request.params
       const { hash, type } = madeFile(name) ?? gone()
       const left = leftOf(hash, request)
@@ -45,7 +45,7 @@ export function serveMedia(app: FastifyInstance, media: Media) {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/original/:name',
-    handler: async (request: Asked, reply) => {
+    handler: async (request: FileRequest, reply) => {
       const { name: id } = request.params
       if (!/^[0-9a-f-]{36}$/.test(id) || leftOf(`original ${id}`, request) === undefined) gone()
       const { hash, fileName } = found(await findAsset(app.db, id))
@@ -80,13 +80,13 @@ function rangeOf(header: string | undefined, size: number) {
 }
 
 /** Many who ask for one hash at once get one answer; nobody gets an earlier one, since what was withdrawn is gone at once. */
-function askedOnce(ask: (hash: string) => Promise<boolean>) {
-  const asked = new Map<string, Promise<boolean>>()
+function shared(ask: (hash: string) => Promise<boolean>) {
+  const pending = new Map<string, Promise<boolean>>()
   return (hash: string) => {
-    const under = asked.get(hash)
+    const under = pending.get(hash)
     if (under) return under
-    const is = ask(hash).finally(() => asked.delete(hash))
-    asked.set(hash, is)
+    const is = ask(hash).finally(() => pending.delete(hash))
+    pending.set(hash, is)
     return is
   }
 }

@@ -19,7 +19,7 @@ type Handled = { call: Call; media: Media }
 
 /** The library reads the protocol; who may do what, what is refused and how that is said is ours. */
 export function tusOf(call: Pick<Call, 'db'>, media: Media) {
-  const asked = new WeakMap<object, Handled>()
+  const handledBy = new WeakMap<object, Handled>()
   const begun = new WeakMap<object, string>()
   const faults = new WeakMap<object, Fault>()
   const tus = new Server({
@@ -32,14 +32,14 @@ export function tusOf(call: Pick<Call, 'db'>, media: Media) {
       const byteSize = Number(request.headers.get('upload-length') ?? Number.NaN)
       if (!Number.isSafeInteger(byteSize) || byteSize < 0) refuseHeaders('Upload-Length')
       const kind = assetKinds.find((known) => known === (metadata?.kind ?? 'image'))
-      const { call } = asked.get(request)!
+      const { call } = handledBy.get(request)!
       const fileName = cleanFileName(metadata?.filename)
       const id = await beginUpload(call.db, call, { kind: kind ?? refuseHeaders('kind'), fileName, byteSize })
       begun.set(request, id)
       return id
     },
     onUploadFinish: async (request, { id }) => {
-      const { call, media } = asked.get(request)!
+      const { call, media } = handledBy.get(request)!
       await finishUpload({ db: call.db, media, by: call }, id)
       return {}
     },
@@ -48,7 +48,7 @@ export function tusOf(call: Pick<Call, 'db'>, media: Media) {
 
   return async (handled: Handled) => {
     const request = requestOf(handled.call)
-    asked.set(request, handled)
+    handledBy.set(request, handled)
     const response = await tus.handleWeb(request)
     const fault = faults.get(request)
     const id = begun.get(request)
@@ -70,13 +70,13 @@ function requestOf({ request, reply }: Call) {
     values!.map((value): [string, string] => [name, value]),
   )
   const body = method === 'PATCH' ? (Readable.toWeb(raw) as ReadableStream) : null
-  const asked = new Request(new URL(raw.url!, 'http://localhost'), {
+  const forwarded = new Request(new URL(raw.url!, 'http://localhost'), {
     method,
     headers,
     body,
     duplex: 'half',
   } as RequestInit)
-  return Object.assign(asked, { runtime: { node: { req: raw, res: reply.raw } } })
+  return Object.assign(forwarded, { runtime: { node: { req: raw, res: reply.raw } } })
 }
 
 const refuseHeaders = (what: string): never => refuse('invalid-input', 'media.upload-headers', { values: { what } })

@@ -49,9 +49,9 @@ const prefer = (as: Who, ways: Partial<Record<NoticeKind, string>>, more: object
 /** Asked for by somebody new: each may ask for so much a day. */
 async function requested() {
   const { id } = await paidOrder(t.db, { lines: [{ price: 5_000_000 }] })
-  const asked = await askRefund(t, id, { amount: 5_000_000 }, { as: (await one('support')).as })
-  expect(asked).toMatchObject({ status: 200, body: { status: 'requested' } })
-  return asked.body
+  const requested = await askRefund(t, id, { amount: 5_000_000 }, { as: (await one('support')).as })
+  expect(requested).toMatchObject({ status: 200, body: { status: 'requested' } })
+  return requested.body
 }
 
 test('a refund that waits is told to who may approve it, once, and not to who asked for it', async () => {

@@ -19,7 +19,7 @@ const byAnother = sql`l.actor_id is not null and l.actor_id <> h.account_id and 
 
 const became = (field: string, value: string) => sql`l.changes -> ${field}::text ->> 1 = ${value}`
 const byTransfer = sql`exists (select from refunds r where r.id = l.entity_id::uuid and r.way = 'bank_transfer')`
-const otherThanAsked = sql`l.changes ? 'asked' and l.changes -> 'via' ->> 1 in ('callback', 'query')`
+const hasOtherAmount = sql`l.changes ? 'asked' and l.changes -> 'via' ->> 1 in ('callback', 'query')`
 const hasFailed = sql`exists (select from orders o where o.id = l.entity_id::uuid and o.status = 'failed')`
 
 type Meaning = { of: readonly string[]; if?: SQL }
@@ -43,7 +43,7 @@ const forHolders: Partial<Record<NoticeKind, readonly Meaning[]>> = {
     { of: ['orders.complete'], if: sql`l.changes -> 'status' ->> 0 = 'failed'` },
     { of: ['orders.payInPart'], if: hasFailed },
   ],
-  'payment-unclear': [{ of: ['orders.claimOther'] }, { of: ['orders.payInPart'], if: otherThanAsked }],
+  'payment-unclear': [{ of: ['orders.claimOther'] }, { of: ['orders.payInPart'], if: hasOtherAmount }],
   'write-off-waiting': [{ of: ['orders.askWriteOff'] }],
   'dispute-opened': [{ of: ['orders.dispute'] }],
   'payout-to-approve': [{ of: ['payouts.create'] }],

@@ -8,7 +8,7 @@ import type { Dong } from '#services/money/spread.ts'
 import { findBuyer, findLeast, listForSale, type CourseForSale } from './basket-queries.ts'
 
 export type Input = { courseIds: readonly string[]; couponCode?: string | undefined; gateway?: Gateway | undefined }
-type Asked = Input & { studentId: string | null }
+type CustomerInput = Input & { studentId: string | null }
 
 export type PricedLine = CourseForSale & { discount: Dong; net: Dong }
 export type Priced = {
@@ -25,7 +25,7 @@ export type Priced = {
  */
 export async function price(
   db: Db,
-  { courseIds, studentId, ...input }: Asked,
+  { courseIds, studentId, ...input }: CustomerInput,
   kept: { isKept: boolean },
 ): Promise<Priced> {
   if (new Set(courseIds).size < courseIds.length) refuseCourses('orders.lines-doubled')

@@ -105,15 +105,15 @@ async function giveBack(orderId: string, { amount: wanted }: Step) {
   const { refundableOverpayment } = await shop.read(orderId)
   const amount = Math.min(wanted, refundableOverpayment)
   const input = { kind: 'overpayment' as const, way: 'bank_transfer' as const, amount }
-  const asked = await askRefund(t, orderId, input, { beneficiary, confirmDuplicate: true })
-  if (asked.status !== 200) {
-    expect([409, 422], asked.body.reason).toContain(asked.status)
+  const requested = await askRefund(t, orderId, input, { beneficiary, confirmDuplicate: true })
+  if (requested.status !== 200) {
+    expect([409, 422], requested.body.reason).toContain(requested.status)
     return
   }
-  await command(t, asked.body.id, 'approve', { as: 'owner', body: {} })
-  const paid = await command(t, asked.body.id, 'pay-out', {
+  await command(t, requested.body.id, 'approve', { as: 'owner', body: {} })
+  const paid = await command(t, requested.body.id, 'pay-out', {
     as: 'owner',
-    body: { transferReference: asked.body.number },
+    body: { transferReference: requested.body.number },
   })
   expect(paid.body).toMatchObject({ status: 'succeeded' })
 }

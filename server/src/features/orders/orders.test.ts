@@ -173,8 +173,8 @@ test('one key sells once: the same again is answered alike, another body is refu
 
 test('the shop sends an order once for each of its ids; what was sold is never changed', async () => {
   const scopes = ['students:write', 'orders:write', 'orders:read']
-  const asked = { as: 'owner', key: true as const, body: { name: 'Shop', source: 'Shop', scopes, expiresInDays: 1 } }
-  const token = (await ask('POST', '/tokens', asked)).body.secret as string
+  const options = { as: 'owner', key: true as const, body: { name: 'Shop', source: 'Shop', scopes, expiresInDays: 1 } }
+  const token = (await ask('POST', '/tokens', options)).body.secret as string
   const put = async (path: string, ...rows: object[]) => {
     const { status, body } = await ask('PUT', path, { as: { token }, body: { rows } })
     expect(status, JSON.stringify(body)).toBe(200)
@@ -229,8 +229,8 @@ test('no command without its right changes a row', async () => {
     ['POST', `${path}/notes`, { body: 'x' }],
   ] as const
   for (const [method, path, body] of calls) {
-    const asked = { as: 'analyst', body, version: 1, key: true as const }
-    expect([path, (await ask(method, path, asked)).status]).toEqual([path, 403])
+    const options = { as: 'analyst', body, version: 1, key: true as const }
+    expect([path, (await ask(method, path, options)).status]).toEqual([path, 403])
   }
   expect((await ask('GET', path, { as: 'moderator' })).status).toBe(403)
   expect(await shop.read(order.id)).toMatchObject({ version: 1, status: 'pending', notes: '' })

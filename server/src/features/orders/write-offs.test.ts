@@ -39,7 +39,7 @@ async function short({ prices = [199_000], came = 198_999 } = {}) {
   await shop.take(shop.evidenceOf(await shop.attempt(order), came))
   return shop.read(order.id)
 }
-const asked = async (more: Parameters<typeof short>[0] = {}) => (await ask(await short(more))).body
+const requested = async (more: Parameters<typeof short>[0] = {}) => (await ask(await short(more))).body
 const deviations = async () => (await compareAll(t.db)).differing
 const told = async (id: string) =>
   (await t.ask('GET', `/orders/${id}/timeline`, { as: 'finance' })).body.moments.map(
@@ -81,7 +81,7 @@ test('an order that was paid short is taken as paid by two people, and what is m
 })
 
 test('turned down with a reason, the money stays the customer’s and the order waits on', async () => {
-  const waiting = await asked()
+  const waiting = await requested()
   expect((await decide(waiting, 'reject')).status).toBe(400)
   const { body } = await decide(waiting, 'reject', 'owner', { note: 'Khách trả nốt được' })
   expect(body).toMatchObject({
@@ -123,7 +123,7 @@ test('nobody is the second person to what they asked for, recorded or drew the l
 })
 
 test('over the limit of the settings only who may change them agrees', async () => {
-  const waiting = await asked({ came: 188_999 })
+  const waiting = await requested({ came: 188_999 })
   const other = await account('finance')
   expect(await decide(waiting, 'approve', other)).toMatchObject({
     status: 403,
@@ -132,7 +132,7 @@ test('over the limit of the settings only who may change them agrees', async () 
   const { body: seen } = await t.ask<OrderAnswer>('GET', `/orders/${waiting.id}`, { as: other })
   expect(seen.writeOff!.barred).toContain('₫10,001')
   expect((await decide(waiting, 'approve', 'admin')).body).toMatchObject({ status: 'completed', writtenOff: 10_001 })
-  expect((await decide(await asked({ came: 189_000 }), 'approve', other)).status).toBe(200)
+  expect((await decide(await requested({ came: 189_000 }), 'approve', other)).status).toBe(200)
 })
 
 test('only an open order that was paid in part, and of whose money nobody else decides, can be asked for', async () => {
@@ -142,7 +142,7 @@ test('only an open order that was paid in part, and of whose money nobody else d
   const read = await shop.read(paid.id)
   expect((await ask(read)).body).toMatchObject({ reason: 'orders.transition', values: { to: 'completed' } })
   expect((await ask(await short(), 'support')).status).toBe(403)
-  const waiting = await asked()
+  const waiting = await requested()
   expect((await ask(waiting)).body.reason).toBe('write-offs.waiting-already')
   await t.db.execute(sql`update orders set disputed_at = now() where id = ${waiting.id}`)
   expect((await decide(waiting, 'approve')).body.reason).toBe('refunds.payment-disputed')
@@ -153,7 +153,7 @@ test('only an open order that was paid in part, and of whose money nobody else d
 })
 
 test('what was asked for lapses with further money or with the order, and never writes off another amount', async () => {
-  const further = await asked()
+  const further = await requested()
   await shop.take(shop.evidenceOf(await shop.attempt(further), 1))
   expect(await shop.read(further.id)).toMatchObject({
     status: 'completed',
@@ -161,13 +161,13 @@ test('what was asked for lapses with further money or with the order, and never 
     writeOff: { status: 'lapsed' },
   })
   expect((await decide(further, 'approve')).status).toBe(412)
-  const cancelled = await asked()
+  const cancelled = await requested()
   const { body: failed } = await shop.command(cancelled, 'cancel', { reason: 'Khách đổi ý' })
   expect(failed).toMatchObject({ status: 'failed', writeOff: { status: 'lapsed' } })
   // Late money of a failed order can be taken as paid as well.
   expect((await decide((await ask(failed)).body, 'approve')).body).toMatchObject({ status: 'completed', writtenOff: 1 })
 
-  const partlyBack = await asked()
+  const partlyBack = await requested()
   const beneficiary = { bankBin: '970436', accountNumber: '0123456789', accountName: 'NGUYEN VAN AN' }
   await askRefund(t, partlyBack.id, { kind: 'overpayment', amount: 9, way: 'bank_transfer' }, { beneficiary })
   expect((await decide(partlyBack, 'approve')).body).toMatchObject({
@@ -179,7 +179,7 @@ test('what was asked for lapses with further money or with the order, and never 
 
 test('of two who agree at once one does, and money that comes at that moment is counted once', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const waiting = await asked({ prices: [120_000, 79_000] })
+    const waiting = await requested({ prices: [120_000, 79_000] })
     const attempt = await shop.attempt(waiting)
     const [one, other, money] = await Promise.all([
       decide(waiting, 'approve', 'owner'),
@@ -197,7 +197,7 @@ test('of two who agree at once one does, and money that comes at that moment is 
 })
 
 test('the rest that comes after all is the customer’s, and goes back', async () => {
-  const waiting = await asked()
+  const waiting = await requested()
   const late = await shop.attempt(waiting)
   await decide(waiting, 'approve')
   await shop.take(shop.evidenceOf(late, 1))
@@ -209,7 +209,7 @@ test('the rest that comes after all is the customer’s, and goes back', async (
 })
 
 test('nobody waits for a word for more than a week unasked', async () => {
-  const { id } = await asked()
+  const { id } = await requested()
   expect(await deviations()).toEqual([])
   await t.db.execute(sql`update write_offs set created_at = now() - interval '8 days' where order_id = ${id}`)
   expect(await deviations()).toMatchObject([{ question: 'write-offs', entity_id: id, expected: 0, found: 1 }])

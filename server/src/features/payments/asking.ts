@@ -35,13 +35,13 @@ async function ask(db: Db, config: Config, payment: PaymentRow): Promise<Payment
 /** Asks about payments whose time has come, a few at once. What can't be asked comes up again after its lease. */
 export async function askDue(db: Db, config: Config) {
   const due = await claimDue(db, { atOnce: AT_ONCE, leaseMs: 2 * config.gatewayTimeoutMs })
-  const asked = await Promise.allSettled(
+  const results = await Promise.allSettled(
     due.map(async (id) => {
       const seen = await ask(db, config, found(await findPayment(db, id)))
       await db.transaction((tx) => settle(tx, bySystem, id, { seen, via: 'query' }))
     }),
   )
-  const failed = asked.find((one) => one.status === 'rejected')
+  const failed = results.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
   return due.length
 }

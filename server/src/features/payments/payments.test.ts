@@ -128,14 +128,14 @@ describe('starting a payment', () => {
 
   test('one repeated by its key is one', async () => {
     const { id } = await order()
-    const asked = { as, key: 'mot-lan-thoi', body: { gateway: 'vnpay' } }
+    const options = { as, key: 'mot-lan-thoi', body: { gateway: 'vnpay' } }
     const [first, again] = [
-      await t.ask('POST', `/orders/${id}/payments`, asked),
-      await t.ask('POST', `/orders/${id}/payments`, asked),
+      await t.ask('POST', `/orders/${id}/payments`, options),
+      await t.ask('POST', `/orders/${id}/payments`, options),
     ]
     expect(again.body).toEqual(first.body)
     expect((await orderNow(id)).payments).toHaveLength(1)
-    const other = await t.ask('POST', `/orders/${id}/payments`, { ...asked, body: { gateway: 'momo' } })
+    const other = await t.ask('POST', `/orders/${id}/payments`, { ...options, body: { gateway: 'momo' } })
     expect(other).toMatchObject({ status: 422, body: { reason: 'idempotency.key-reused' } })
   })
 

@@ -96,7 +96,7 @@ test('the line says what was changed, and of keys only which', async () => {
 })
 
 test('what was entered is what signs; a key that is left out stays, a new one takes its place', async () => {
-  const asked = {
+  const options = {
     reference: 'DH1P1',
     amount: 10_000,
     description: 'x',
@@ -108,7 +108,7 @@ test('what was entered is what signs; a key that is left out stays, a new one ta
     callbackUrl: 'https://cms.example',
   }
   const signed = async () => {
-    const opened = await (await openGateway(t.db, t.config, 'vnpay')).createPayment(asked)
+    const opened = await (await openGateway(t.db, t.config, 'vnpay')).createPayment(options)
     return new URL((opened as { payUrl: string }).payUrl)
   }
   const first = await signed()

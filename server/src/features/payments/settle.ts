@@ -64,19 +64,19 @@ async function takePaid(
 function keepSaid(tx: Db, payment: PaymentRow, { seen, via }: News) {
   const isClaimed = payment.claimed !== null && seen.outcome !== 'paid'
   const said = { gatewayCode: seen.code, gatewayMessage: seen.message, checkedAt: sql`now()` }
-  const asked = via === 'query' && { queries: payment.queries + 1 }
+  const counted = via === 'query' && { queries: payment.queries + 1 }
   const state = isClaimed ? {} : { gatewayState: seen.outcome }
-  if (!isOpen(payment)) return updatePayment(tx, payment.id, { ...said, ...asked, ...state, nextQueryAt: null })
+  if (!isOpen(payment)) return updatePayment(tx, payment.id, { ...said, ...counted, ...state, nextQueryAt: null })
   if (isGivenUp(payment, seen))
     return updatePayment(tx, payment.id, {
       ...said,
-      ...asked,
+      ...counted,
       gatewayState: 'failed',
       status: 'failed',
       nextQueryAt: null,
     })
   const status = isClaimed || seen.outcome === 'unknown' ? 'unknown' : 'pending'
-  return updatePayment(tx, payment.id, { ...said, ...asked, ...state, status, nextQueryAt: nextQuery(payment) })
+  return updatePayment(tx, payment.id, { ...said, ...counted, ...state, status, nextQueryAt: nextQuery(payment) })
 }
 
 /** Its page has closed and nobody has paid: the order itself has a time of its own. */

@@ -51,10 +51,10 @@ test('what came in for a cancelled order is looked for, and goes back whole', as
   const tooMuch = await previewOf(t, failed.id, { kind: 'overpayment', amount: 200_001 })
   expect(tooMuch.body).toMatchObject({ reason: 'refunds.exceeds-refundable', values: { max: 200_000 } })
 
-  const asked = await giveBack(failed.id, 200_000)
-  expect(asked.body).toMatchObject({ status: 'requested', kind: 'overpayment' })
+  const requested = await giveBack(failed.id, 200_000)
+  expect(requested.body).toMatchObject({ status: 'requested', kind: 'overpayment' })
   expect(await surplusOf(failed.id)).toBeUndefined()
-  expect((await payOut(asked.body.id)).body).toMatchObject({ status: 'succeeded' })
+  expect((await payOut(requested.body.id)).body).toMatchObject({ status: 'succeeded' })
   expect(await shop.read(failed.id)).toMatchObject({
     status: 'failed',
     captured: 200_000,
@@ -68,8 +68,8 @@ test('what came in for a cancelled order is looked for, and goes back whole', as
 
 test('money that went back no longer counts towards the order', async () => {
   const { failed, late } = await cancelledInPart()
-  const asked = await giveBack(failed.id, 150_000)
-  await payOut(asked.body.id)
+  const requested = await giveBack(failed.id, 150_000)
+  await payOut(requested.body.id)
   expect((await shop.read(failed.id)).missing).toBe(450_000)
   expect(await shop.take(shop.evidenceOf(late, 500_000))).toEqual({ outcome: 'overpaid' })
   expect(await shop.read(failed.id)).toMatchObject({
@@ -91,10 +91,10 @@ test('money that went back no longer counts towards the order', async () => {
 
 test('what is promised back pays for nothing, and is the customer’s again when the refund is refused', async () => {
   const { failed, late } = await cancelledInPart()
-  const asked = await giveBack(failed.id, 200_000)
+  const requested = await giveBack(failed.id, 200_000)
   expect(await shop.take(shop.evidenceOf(late, 500_000))).toEqual({ outcome: 'completed' })
   expect(await shop.read(failed.id)).toMatchObject({ customerCredit: 200_000, refundableOverpayment: 0 })
-  await command(t, asked.body.id, 'reject', { as: 'owner', body: { note: 'Đơn đã được trả đủ' } })
+  await command(t, requested.body.id, 'reject', { as: 'owner', body: { note: 'Đơn đã được trả đủ' } })
   expect(await shop.read(failed.id)).toMatchObject({
     status: 'completed',
     customerCredit: 200_000,
@@ -113,10 +113,10 @@ test('what came in short of a pending order is shown to who decides, and goes ba
   await shop.take(shop.evidenceOf(await shop.attempt(order), 198_999))
   expect(await shop.read(order.id)).toMatchObject({ refundableOverpayment: 198_999, missing: 1 })
   expect(await surplusOf(order.id)).toMatchObject({ ours: 'pending', amount: 198_999, action: 'decide-short' })
-  const asked = await giveBack(order.id, 198_999)
+  const requested = await giveBack(order.id, 198_999)
   expect(await surplusOf(order.id)).toBeUndefined()
   expect(await shop.read(order.id)).toMatchObject({ status: 'pending', missing: 199_000 })
-  expect((await payOut(asked.body.id)).body).toMatchObject({ status: 'succeeded' })
+  expect((await payOut(requested.body.id)).body).toMatchObject({ status: 'succeeded' })
   expect(await shop.ledgerOf(order.id)).toEqual({})
   await t.database.pool.query('update orders set expires_at = now() where id = $1', [order.id])
   await sweepOrders(t.db)

@@ -43,16 +43,16 @@ test('of twenty partial refunds at once just those pass that see the balance as 
     const seen = await Promise.all(
       Array.from({ length: 20 }, (_, n) => previewOf(server, order.id, { amount: 90_000 + n })),
     )
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       seen.map(({ body: { hash: previewHash, expectedRefunded } }, n) => {
         const input = { kind: 'order', amount: 90_000 + n, reasonCode: 'goodwill', confirmDuplicate: true }
         const body = { ...input, previewHash, expectedRefunded }
         return server.ask('POST', `/orders/${order.id}/refunds`, { as: 'finance', key: true, body })
       }),
     )
-    const passed = asked.filter(({ status }) => status === 200)
+    const passed = requested.filter(({ status }) => status === 200)
     expect(passed).toHaveLength(1)
-    for (const { status, body } of asked.filter((one) => one.status !== 200))
+    for (const { status, body } of requested.filter((one) => one.status !== 200))
       expect([status, body.reason]).toEqual([409, 'refunds.balance-changed'])
     granted += passed[0]!.body.amount as number
   }

@@ -82,29 +82,29 @@ function refuseUnfit({ amount, reasonCode, note = '', kind, lines }: RefundInput
 /** What of the amount belongs to which line. What was paid over the total belongs to none. */
 function partsOf({ order, lines }: Standing, input: RefundInput): Part[] {
   if (input.kind === 'overpayment') return []
-  const amounts = input.lines ? amountsAsked(lines, input) : spread(input.amount, lines.map(leftOf))
+  const amounts = input.lines ? requestedAmounts(lines, input) : spread(input.amount, lines.map(leftOf))
   const isAll = order.refundingOfOrder + input.amount === dueOf(order)
   return lines.flatMap((line, at) => {
     const amount = amounts[at]!
-    const asked = input.lines?.find(({ lineId }) => lineId === line.id)
-    if (amount === 0 && !asked?.access && !(isAll && line.net === 0)) return []
+    const requested = input.lines?.find(({ lineId }) => lineId === line.id)
+    if (amount === 0 && !requested?.access && !(isAll && line.net === 0)) return []
     const isWhole = line.refunding + amount === line.net
-    return [{ line, amount, access: asked?.access ?? (isWhole ? 'revoke' : 'keep') }]
+    return [{ line, amount, access: requested?.access ?? (isWhole ? 'revoke' : 'keep') }]
   })
 }
 
 const leftOf = ({ net, refunding }: LineStanding) => net - refunding
 
-function amountsAsked(lines: readonly LineStanding[], { lines: asked = [], amount }: RefundInput) {
-  if (asked.some(({ lineId }) => !lines.some(({ id }) => id === lineId)))
+function requestedAmounts(lines: readonly LineStanding[], { lines: requested = [], amount }: RefundInput) {
+  if (requested.some(({ lineId }) => !lines.some(({ id }) => id === lineId)))
     refuse('rule-broken', 'refunds.line-unknown', { fields: { lines: 'refunds.line-unknown' } })
-  const sum = asked.reduce((all, part) => all + part.amount, 0)
-  const isTwice = new Set(asked.map(({ lineId }) => lineId)).size < asked.length
+  const sum = requested.reduce((all, part) => all + part.amount, 0)
+  const isTwice = new Set(requested.map(({ lineId }) => lineId)).size < requested.length
   if (isTwice) refuse('rule-broken', 'refunds.line-twice', { fields: { lines: 'refunds.line-twice' } })
   if (sum !== amount)
     refuse('rule-broken', 'refunds.lines-sum', { values: { sum, amount }, fields: { lines: 'refunds.lines-sum' } })
   return lines.map((line) => {
-    const wanted = asked.find(({ lineId }) => lineId === line.id)?.amount ?? 0
+    const wanted = requested.find(({ lineId }) => lineId === line.id)?.amount ?? 0
     const max = leftOf(line)
     if (wanted > max)
       refuse('rule-broken', 'refunds.exceeds-line', {

@@ -29,9 +29,9 @@ describe('a refund that goes well', () => {
   test('one line goes back: access, commission, ledger and sums follow', async () => {
     const order = await twoLines()
     const lines = [{ lineId: order.lines[0]!.id, amount: 500_000 }]
-    const asked = await askRefund(server, order.id, { amount: 500_000, lines })
-    expect(asked).toMatchObject({ status: 200, body: { status: 'approved', amount: 500_000, approvalNeededFor: [] } })
-    const done = await refundAfterWork(server, asked.body.id)
+    const requested = await askRefund(server, order.id, { amount: 500_000, lines })
+    expect(requested).toMatchObject({ status: 200, body: { status: 'approved', amount: 500_000, approvalNeededFor: [] } })
+    const done = await refundAfterWork(server, requested.body.id)
     const line = { access: 'revoke', accessState: 'done', reversal: 350_000 }
     expect(done).toMatchObject({ status: 'succeeded', lines: [line], attempts: [{ status: 'succeeded' }] })
     expect(await sums(order.id)).toMatchObject({
@@ -47,8 +47,8 @@ describe('a refund that goes well', () => {
   test('the last đồng makes the order refunded, and it stays so', async () => {
     const order = await twoLines()
     for (const amount of [123_457, 676_543]) {
-      const asked = await askRefund(server, order.id, { amount })
-      expect(await refundAfterWork(server, asked.body.id)).toMatchObject({ status: 'succeeded' })
+      const requested = await askRefund(server, order.id, { amount })
+      expect(await refundAfterWork(server, requested.body.id)).toMatchObject({ status: 'succeeded' })
     }
     expect(await sums(order.id)).toMatchObject({
       status: 'refunded',
@@ -67,8 +67,8 @@ describe('a refund that goes well', () => {
     const student = await make.student(db, { email: 'hoan.tien@example.test' })
     const order = await paidOrder(db, { studentId: student.id })
     await db.execute(sql`update orders set einvoice = 'issued' where id = ${order.id}`)
-    const asked = await askRefund(server, order.id, { amount: 500_000 })
-    await refundAfterWork(server, asked.body.id)
+    const requested = await askRefund(server, order.id, { amount: 500_000 })
+    await refundAfterWork(server, requested.body.id)
     const { rows } = await db.execute(sql`select body from outbox_mails where "to" = 'hoan.tien@example.test'`)
     expect(rows).toMatchObject([{ body: expect.stringContaining('500.000') }])
     expect(await sums(order.id)).toMatchObject({ einvoice: 'adjustment_due' })
@@ -76,8 +76,8 @@ describe('a refund that goes well', () => {
 
   test('what was paid over the total goes back without touching lines', async () => {
     const order = await paidOrder(db, { overpaid: 50_000 })
-    const asked = await askRefund(server, order.id, { kind: 'overpayment', amount: 50_000 })
-    expect(await refundAfterWork(server, asked.body.id)).toMatchObject({ status: 'succeeded', lines: [] })
+    const requested = await askRefund(server, order.id, { kind: 'overpayment', amount: 50_000 })
+    expect(await refundAfterWork(server, requested.body.id)).toMatchObject({ status: 'succeeded', lines: [] })
     expect(await sums(order.id)).toMatchObject({ status: 'completed', clearing: 500_000, access: ['granted'] })
     const credit = await db.execute(
       sql`select sum(amount)::int as left from ledger_entries where order_id = ${order.id} and account = 'customer_credit'`,
@@ -88,9 +88,9 @@ describe('a refund that goes well', () => {
   test('above the maximum of the gateway it goes in several calls', async () => {
     await db.execute(sql`update gateway_settings set config = '{"refundMax": 200000}' where gateway = 'momo'`)
     const order = await paidOrder(db)
-    const asked = await askRefund(server, order.id, { amount: 500_000 })
+    const requested = await askRefund(server, order.id, { amount: 500_000 })
     await db.execute(sql`update gateway_settings set config = '{}' where gateway = 'momo'`)
-    const done = await refundAfterWork(server, asked.body.id)
+    const done = await refundAfterWork(server, requested.body.id)
     expect(done.attempts.map(({ amount, status }: { amount: number; status: string }) => [amount, status])).toEqual([
       [200_000, 'succeeded'],
       [200_000, 'succeeded'],
@@ -104,8 +104,8 @@ describe('a refund that goes well', () => {
     const first = await paidOrder(db, { studentId: student.id, lines: [{ courseId: course.id }] })
     const second = await paidOrder(db, { studentId: student.id, lines: [{ price: 10_000 }] })
     await db.execute(sql`update order_lines set course_id = ${course.id} where order_id = ${second.id}`)
-    const asked = await askRefund(server, first.id, { amount: 500_000 })
-    await refundAfterWork(server, asked.body.id)
+    const requested = await askRefund(server, first.id, { amount: 500_000 })
+    await refundAfterWork(server, requested.body.id)
     const { rows } = await db.execute(
       sql`select revoked_at from enrolments where student_id = ${student.id} and course_id = ${course.id}`,
     )
@@ -221,13 +221,13 @@ test('access that cannot be taken back is told, and tried again', async () => {
       raise exception 'no' using errcode = 'check_violation', constraint = 'enrolments.revoked'; end $$`)
   await db.execute(sql`
     create trigger refuse_for_test before update of revoked_at on enrolments for each row execute function refuse_for_test()`)
-  const asked = await askRefund(server, order.id, { amount: 800_000 })
-  const done = await refundAfterWork(server, asked.body.id)
+  const requested = await askRefund(server, order.id, { amount: 800_000 })
+  const done = await refundAfterWork(server, requested.body.id)
   await db.execute(sql`drop trigger refuse_for_test on enrolments`)
   const fault = { accessState: 'error', accessError: 'enrolments.revoked' }
   expect(done).toMatchObject({ status: 'succeeded', lines: [fault, fault], allowed: ['finishAccess'] })
   expect(await sums(order.id)).toMatchObject({ status: 'refunded', clearing: 0, access: ['granted', 'granted'] })
-  const finished = await command(server, asked.body.id, 'finish-access')
+  const finished = await command(server, requested.body.id, 'finish-access')
   expect(finished.body).toMatchObject({ allowed: [], lines: [{ accessState: 'done' }, { accessState: 'done' }] })
   expect(await sums(order.id)).toMatchObject({ access: ['revoked', 'revoked'] })
 })

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { sql } from 'drizzle-orm'
 import { bySystem, type By } from '#http/actor.ts'
 import { found } from '#refuse'
-import type { RefundAsked, RefundSeen } from '#services/gateways/gateway.ts'
+import type { RefundRequest, RefundSeen } from '#services/gateways/gateway.ts'
 import { openGateway } from '#services/gateways/open.ts'
 import { enqueue, jobKind } from '#services/jobs.ts'
 import { takeAnswer } from './answers.ts'
@@ -15,7 +15,7 @@ import { lockOrder } from './standing.ts'
 const HELD_BEYOND_TIMEOUT_MS = 20_000
 const AT_ONCE = 50
 
-type Step = { refundId: string; attempt: FoundAttempt; isToBeSent: boolean; asked: RefundAsked }
+type Step = { refundId: string; attempt: FoundAttempt; isToBeSent: boolean; request: RefundRequest }
 type Job = { id: string; by: By }
 
 /**
@@ -34,9 +34,9 @@ export const refundRun = jobKind<{ refundId: string }>({
   },
 })
 
-async function speak(db: Db, config: Config, { attempt, isToBeSent, asked }: Step): Promise<RefundSeen> {
+async function speak(db: Db, config: Config, { attempt, isToBeSent, request }: Step): Promise<RefundSeen> {
   const gateway = await openGateway(db, config, attempt.gateway)
-  return isToBeSent ? gateway.refund(asked) : gateway.queryRefund(asked)
+  return isToBeSent ? gateway.refund(request) : gateway.queryRefund(request)
 }
 
 /**
@@ -60,7 +60,7 @@ const nextStep = (db: Db, config: Config, job: Job, refundId: string) =>
       })
     const isToBeSent = attempt.status === 'created' || attempt.nextStep === 'send'
     await updateAttempt(tx, attempt.id, held(job, config, isToBeSent))
-    return { refundId, attempt, isToBeSent, asked: await askedOf(tx, whole, attempt) }
+    return { refundId, attempt, isToBeSent, request: await requestOf(tx, whole, attempt) }
   })
 
 const running = new Set(['approved', 'processing', 'needs_review'])
@@ -81,7 +81,7 @@ function held({ id }: Job, { gatewayTimeoutMs }: Config, isToBeSent: boolean) {
   }
 }
 
-async function askedOf(tx: Db, { refund }: Whole, attempt: FoundAttempt): Promise<RefundAsked> {
+async function requestOf(tx: Db, { refund }: Whole, attempt: FoundAttempt): Promise<RefundRequest> {
   const payment = found(await findPayment(tx, refund.paymentId!))
   return {
     requestId: attempt.requestId,

@@ -41,22 +41,22 @@ describe('who has to agree', () => {
 
   test('over the limit of the asker somebody else agrees, and never the asker', async () => {
     const order = await paidOrder(db, { lines: [{ price: 3_000_000 }] })
-    const asked = await askRefund(server, order.id, { amount: 1_000_001 }, { as: 'support' })
-    expect(asked).toMatchObject({ status: 200, body: { status: 'requested', approvalNeededFor: ['over-limit'] } })
-    expect(await refundAfterWork(server, asked.body.id)).toMatchObject({
+    const requested = await askRefund(server, order.id, { amount: 1_000_001 }, { as: 'support' })
+    expect(requested).toMatchObject({ status: 200, body: { status: 'requested', approvalNeededFor: ['over-limit'] } })
+    expect(await refundAfterWork(server, requested.body.id)).toMatchObject({
       status: 'requested',
       attempts: [{ status: 'created' }],
     })
     const support = await server.as('support')
     await db.execute(
-      sql`update refunds set requested_by = ${(await server.as('finance')).id} where id = ${asked.body.id}`,
+      sql`update refunds set requested_by = ${(await server.as('finance')).id} where id = ${requested.body.id}`,
     )
-    const own = await command(server, asked.body.id, 'approve', { body: {} })
+    const own = await command(server, requested.body.id, 'approve', { body: {} })
     expect(own).toMatchObject({ status: 403, body: { reason: 'refunds.self-approval' } })
-    await db.execute(sql`update refunds set requested_by = ${support.id} where id = ${asked.body.id}`)
-    const agreed = await command(server, asked.body.id, 'approve', { body: { note: 'Đồng ý' } })
+    await db.execute(sql`update refunds set requested_by = ${support.id} where id = ${requested.body.id}`)
+    const agreed = await command(server, requested.body.id, 'approve', { body: { note: 'Đồng ý' } })
     expect(agreed).toMatchObject({ status: 200, body: { status: 'approved' } })
-    expect(await refundAfterWork(server, asked.body.id)).toMatchObject({ status: 'succeeded' })
+    expect(await refundAfterWork(server, requested.body.id)).toMatchObject({ status: 'succeeded' })
   })
 
   test('a customer’s wish that is late, or after much was learned', async () => {
@@ -88,8 +88,8 @@ describe('who has to agree', () => {
       ['reject', { note: 'Không' }],
       ['cancel', undefined],
     ] as const) {
-      const asked = await askRefund(server, order.id, { amount: 3_000_000 }, { as: 'support' })
-      const ended = await command(server, asked.body.id, name, { ...(body && { body }) })
+      const requested = await askRefund(server, order.id, { amount: 3_000_000 }, { as: 'support' })
+      const ended = await command(server, requested.body.id, name, { ...(body && { body }) })
       expect(ended).toMatchObject({ status: 200, body: { allowed: [] } })
       expect(await sums(order.id)).toMatchObject({ refunding: 0, refunded: 0 })
     }
@@ -100,20 +100,20 @@ describe('who has to agree', () => {
     const beneficiary = { bankBin: '970436', accountNumber: '1017595600', accountName: 'LE THI HOC' }
     const without = await askRefund(server, order.id, { amount: 200_000 })
     expect(without).toMatchObject({ status: 422, body: { reason: 'refunds.beneficiary-required' } })
-    const asked = await askRefund(server, order.id, { amount: 200_000 }, { beneficiary })
-    expect(asked.body).toMatchObject({
+    const requested = await askRefund(server, order.id, { amount: 200_000 }, { beneficiary })
+    expect(requested.body).toMatchObject({
       status: 'requested',
       approvalNeededFor: ['bank-transfer'],
       way: 'bank_transfer',
     })
-    expect(asked.body.beneficiary).toEqual({ bankBin: '970436', accountNumber: '•••5600', accountName: 'L•••' })
+    expect(requested.body.beneficiary).toEqual({ bankBin: '970436', accountNumber: '•••5600', accountName: 'L•••' })
     const as = await approver()
-    await command(server, asked.body.id, 'approve', { as, body: {} })
-    const open = await server.ask('POST', `/refunds/${asked.body.id}/reveal`, { as })
+    await command(server, requested.body.id, 'approve', { as, body: {} })
+    const open = await server.ask('POST', `/refunds/${requested.body.id}/reveal`, { as })
     expect(open.body).toMatchObject({ ...beneficiary, qrText: expect.stringContaining('1017595600') })
-    const own = await command(server, asked.body.id, 'pay-out', { body: { transferReference: 'FT1' } })
+    const own = await command(server, requested.body.id, 'pay-out', { body: { transferReference: 'FT1' } })
     expect(own).toMatchObject({ status: 403 })
-    const paid = await command(server, asked.body.id, 'pay-out', { as, body: { transferReference: 'FT1' } })
+    const paid = await command(server, requested.body.id, 'pay-out', { as, body: { transferReference: 'FT1' } })
     expect(paid).toMatchObject({ status: 200, body: { status: 'succeeded', transferReference: 'FT1' } })
     expect(await sums(order.id)).toMatchObject({ refunded: 200_000, clearing: 300_000 })
     const next = await askRefund(server, order.id, { amount: 100_000 }, { beneficiary })
@@ -127,32 +127,32 @@ describe('what the gateway says', () => {
   test('no is final: the amount is free, and a retry is a new refund that is linked to it', async () => {
     const order = await twoLines()
     await behaveAs(db, 'refuses')
-    const asked = await askRefund(server, order.id, { amount: 500_000 })
-    const failed = await refundAfterWork(server, asked.body.id)
+    const requested = await askRefund(server, order.id, { amount: 500_000 })
+    const failed = await refundAfterWork(server, requested.body.id)
     expect(failed).toMatchObject({ status: 'failed', failure: 'gateways.not-refundable', allowed: ['retry'] })
     expect(await sums(order.id)).toMatchObject({ refunding: 0, clearing: 800_000, access: ['granted', 'granted'] })
     await behaveAs(db, 'as-documented')
-    const retried = await command(server, asked.body.id, 'retry')
+    const retried = await command(server, requested.body.id, 'retry')
     expect(retried.body).toMatchObject({ status: 'approved', retryOf: { number: failed.number } })
     expect(retried.body.attempts[0].requestId).not.toBe(failed.attempts[0].requestId)
     expect(await refundAfterWork(server, retried.body.id)).toMatchObject({ status: 'succeeded' })
-    const again = await command(server, asked.body.id, 'retry')
+    const again = await command(server, requested.body.id, 'retry')
     expect(again).toMatchObject({ status: 409, body: { reason: 'refunds.retried-already' } })
   })
 
   test('silence is processing, never failed; asked again it turns out done', async () => {
     const order = await twoLines()
     await behaveAs(db, 'lost')
-    const asked = await askRefund(server, order.id, { amount: 500_000 })
-    const waiting = await refundAfterWork(server, asked.body.id)
+    const requested = await askRefund(server, order.id, { amount: 500_000 })
+    const waiting = await refundAfterWork(server, requested.body.id)
     expect(waiting).toMatchObject({
       status: 'processing',
       attempts: [{ status: 'unknown', nextQueryAt: expect.any(String) }],
     })
     expect(await sums(order.id)).toMatchObject({ refunding: 500_000, refunded: 0, clearing: 800_000 })
     await behaveAs(db, 'as-documented')
-    expect((await command(server, asked.body.id, 'check')).status).toBe(200)
-    const done = await refundAfterWork(server, asked.body.id)
+    expect((await command(server, requested.body.id, 'check')).status).toBe(200)
+    const done = await refundAfterWork(server, requested.body.id)
     expect(done).toMatchObject({ status: 'succeeded', attempts: [{ requestId: waiting.attempts[0].requestId }] })
     const { rows } = await db.execute(
       sql`select count(*)::int as n from test_gateway_refunds where request_id = ${waiting.attempts[0].requestId}`,
@@ -181,18 +181,18 @@ describe('what the gateway says', () => {
   test('what is unclear for a day is for a person, who says how they know', async () => {
     const order = await twoLines()
     await behaveAs(db, 'stuck')
-    const asked = await askRefund(server, order.id, { amount: 500_000 })
-    await refundAfterWork(server, asked.body.id)
+    const requested = await askRefund(server, order.id, { amount: 500_000 })
+    await refundAfterWork(server, requested.body.id)
     await db.execute(
-      sql`update refund_attempts set sent_at = now() - interval '25 hours' where refund_id = ${asked.body.id}`,
+      sql`update refund_attempts set sent_at = now() - interval '25 hours' where refund_id = ${requested.body.id}`,
     )
-    await command(server, asked.body.id, 'check')
-    const review = await refundAfterWork(server, asked.body.id)
+    await command(server, requested.body.id, 'check')
+    const review = await refundAfterWork(server, requested.body.id)
     expect(review).toMatchObject({ status: 'needs_review', failure: 'refunds.took-too-long' })
     const settlement = { outcome: 'succeeded', evidence: 'MoMo xác nhận qua điện thoại' }
-    const own = await command(server, asked.body.id, 'settle', { body: settlement })
+    const own = await command(server, requested.body.id, 'settle', { body: settlement })
     expect(own).toMatchObject({ status: 403, body: { reason: 'refunds.self-approval' } })
-    const settled = await command(server, asked.body.id, 'settle', { as: 'owner', body: settlement })
+    const settled = await command(server, requested.body.id, 'settle', { as: 'owner', body: settlement })
     expect(settled.body).toMatchObject({ status: 'succeeded', evidence: settlement.evidence })
     expect(await sums(order.id)).toMatchObject({ refunded: 500_000, clearing: 300_000 })
   })
@@ -200,37 +200,37 @@ describe('what the gateway says', () => {
   test('given up by a person and paid by the gateway after all: told, and taken as a new refund', async () => {
     const order = await twoLines()
     await behaveAs(db, 'stuck')
-    const asked = await askRefund(server, order.id, { amount: 500_000 })
-    await refundAfterWork(server, asked.body.id)
-    await db.execute(sql`update refunds set status = 'needs_review' where id = ${asked.body.id}`)
-    await command(server, asked.body.id, 'settle', { as: 'owner', body: { outcome: 'failed', evidence: 'Tra soát' } })
+    const requested = await askRefund(server, order.id, { amount: 500_000 })
+    await refundAfterWork(server, requested.body.id)
+    await db.execute(sql`update refunds set status = 'needs_review' where id = ${requested.body.id}`)
+    await command(server, requested.body.id, 'settle', { as: 'owner', body: { outcome: 'failed', evidence: 'Tra soát' } })
     expect(await sums(order.id)).toMatchObject({ refunding: 0 })
-    await db.execute(sql`update refund_attempts set gateway_state = 'succeeded' where refund_id = ${asked.body.id}`)
+    await db.execute(sql`update refund_attempts set gateway_state = 'succeeded' where refund_id = ${requested.body.id}`)
     const { body: table } = await server.ask('GET', '/reconciliation', { as: 'finance' })
-    const mine = table.rows.find((row: { refundId: string }) => row.refundId === asked.body.id)
+    const mine = table.rows.find((row: { refundId: string }) => row.refundId === requested.body.id)
     expect(mine).toMatchObject({ ours: 'failed', theirs: 'succeeded', action: 'acknowledge-refund' })
-    const taken = await command(server, asked.body.id, 'acknowledge', { as: 'owner' })
-    expect(taken.body).toMatchObject({ status: 'succeeded', retryOf: { id: asked.body.id } })
+    const taken = await command(server, requested.body.id, 'acknowledge', { as: 'owner' })
+    expect(taken.body).toMatchObject({ status: 'succeeded', retryOf: { id: requested.body.id } })
     expect(await sums(order.id)).toMatchObject({ refunding: 500_000, refunded: 500_000, clearing: 300_000 })
     const after = await server.ask('GET', '/reconciliation', { as: 'finance' })
-    expect(after.body.rows.some((row: { refundId: string }) => row.refundId === asked.body.id)).toBe(false)
+    expect(after.body.rows.some((row: { refundId: string }) => row.refundId === requested.body.id)).toBe(false)
   })
 
   test('a part went back and the rest was refused: the rest is sent anew, or let go', async () => {
     await db.execute(sql`update gateway_settings set config = '{"refundMax": 300000}' where gateway = 'momo'`)
     const partly = async () => {
       const order = await paidOrder(db)
-      const asked = await askRefund(server, order.id, { amount: 500_000 })
-      const [first] = asked.body.attempts
+      const requested = await askRefund(server, order.id, { amount: 500_000 })
+      const [first] = requested.body.attempts
       await db.execute(
-        sql`update refund_attempts set status = 'failed' where refund_id = ${asked.body.id} and id <> ${first.id}`,
+        sql`update refund_attempts set status = 'failed' where refund_id = ${requested.body.id} and id <> ${first.id}`,
       )
-      await db.execute(sql`update refunds set status = 'processing' where id = ${asked.body.id}`)
+      await db.execute(sql`update refunds set status = 'processing' where id = ${requested.body.id}`)
       await server.runJobs()
       await db.execute(
-        sql`update refunds set status = 'needs_review', failure = 'refunds.partly-done' where id = ${asked.body.id}`,
+        sql`update refunds set status = 'needs_review', failure = 'refunds.partly-done' where id = ${requested.body.id}`,
       )
-      return { order, id: asked.body.id as string }
+      return { order, id: requested.body.id as string }
     }
     const sent = await partly()
     await command(server, sent.id, 'retry')

@@ -125,19 +125,19 @@ describe('a refund', () => {
     const settings = await t.ask('PUT', '/refund-settings', { as: b, version: policy.version, body })
     expect(settings.status).toBe(200)
     const since = await askRefund(t, (await order()).id, asks, { as: 'support' })
-    for (const { body: asked } of [before, since]) {
-      expect(await command(t, asked.id, 'approve', { as: b, body: {} })).toMatchObject({
+    for (const { body: requested } of [before, since]) {
+      expect(await command(t, requested.id, 'approve', { as: b, body: {} })).toMatchObject({
         status: 403,
         body: { reason: 'second-person.settings' },
       })
       const barredFor = async (as: typeof b | string) =>
-        (await t.ask('GET', `/refunds/${asked.id}`, { as })).body.barred
+        (await t.ask('GET', `/refunds/${requested.id}`, { as })).body.barred
       expect([await barredFor(b), await barredFor(c), await barredFor('support')]).toEqual([
         expect.stringContaining('You changed the settings'),
         null,
         null,
       ])
-      expect(await command(t, asked.id, 'approve', { as: c, body: {} })).toMatchObject({ status: 200 })
+      expect(await command(t, requested.id, 'approve', { as: c, body: {} })).toMatchObject({ status: 200 })
     }
     const own = await previewOf(t, (await order()).id, { amount: 5_000 }, b)
     expect(own.body.approvalNeededFor).toEqual(['over-limit'])
@@ -147,8 +147,8 @@ describe('a refund', () => {
     const asker = await account('finance')
     const order = await paidOrder(t.db, { gateway: 'bank_transfer' })
     const beneficiary = { bankBin: '970436', accountNumber: '1017595600', accountName: 'LE THI HOC' }
-    const asked = await askRefund(t, order.id, { amount: 200_000 }, { as: asker, beneficiary })
-    const own = await command(t, asked.body.id, 'approve', { as: asker, body: {} })
+    const requested = await askRefund(t, order.id, { amount: 200_000 }, { as: asker, beneficiary })
+    const own = await command(t, requested.body.id, 'approve', { as: asker, body: {} })
     expect(own).toMatchObject({ status: 403, body: { reason: 'refunds.self-approval' } })
     expect(own.body.values.who.length).toBeGreaterThan(0)
   })
@@ -219,9 +219,9 @@ describe('an administrator and a colleague', () => {
     expect(await approve(payout, approver)).toMatchObject(refusedFor('second-person.let-in'))
     const order = await paidOrder(t.db, { gateway: 'bank_transfer' })
     const beneficiary = { bankBin: '970436', accountNumber: '1017595600', accountName: 'LE THI HOC' }
-    const asked = await askRefund(t, order.id, { amount: 200_000 }, { as: admin, beneficiary })
-    expect(asked.status).toBe(200)
-    expect(await command(t, asked.body.id, 'approve', { as: approver, body: {} })).toMatchObject({
+    const requested = await askRefund(t, order.id, { amount: 200_000 }, { as: admin, beneficiary })
+    expect(requested.status).toBe(200)
+    expect(await command(t, requested.body.id, 'approve', { as: approver, body: {} })).toMatchObject({
       status: 403,
       body: { reason: 'second-person.let-in' },
     })

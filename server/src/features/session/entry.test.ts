@@ -165,7 +165,7 @@ test('a reset that a stranger asks for leaves an invitation as it is', async () 
     return { email, invitation: new URL(answer.link).searchParams.get('token')! }
   }
   const first = await invited()
-  const asked = await tokenFor(first.email)
+  const requested = await tokenFor(first.email)
   const [mailed] = await mailsTo(first.email)
   expect(tokenIn(mailed)).toBe(first.invitation)
   const { rows } = await t.db.execute(sql`
@@ -173,7 +173,7 @@ test('a reset that a stranger asks for leaves an invitation as it is', async () 
     where p.email = ${first.email} and l.expires_at > now() + interval '6 days 23 hours'`)
   expect(rows).toEqual([{ kind: 'invite' }])
   expect((await reset(first.invitation)).status).toBe(200)
-  expect((await reset(asked)).status).toBe(422)
+  expect((await reset(requested)).status).toBe(422)
 
   const second = await invited()
   const earlier = await tokenFor(second.email)

@@ -24,9 +24,9 @@ export async function forgotPassword(db: Db, by: Circumstances, email: string) {
   return null
 }
 
-async function mailResetLink(db: Db, by: Circumstances, asked: string) {
-  const reader = await findReader(db, asked)
-  const isCalm = await mayTry(db, { what: 'reset mails to an address', key: asked, max: MAILS_PER_ADDRESS })
+async function mailResetLink(db: Db, by: Circumstances, address: string) {
+  const reader = await findReader(db, address)
+  const isCalm = await mayTry(db, { what: 'reset mails to an address', key: address, max: MAILS_PER_ADDRESS })
   if (!reader || !isCalm) return
   const { accountId, username, email } = reader
   await db.transaction(async (tx) => {

@@ -106,8 +106,8 @@ test('a student goes with their courses, is nowhere else, and comes back as they
 test('a student with an order that waits for its money goes to the trash only when that is meant', async () => {
   const order = await make.pendingOrder(server.db)
   const version = 1
-  const asked = await ask('DELETE', `/students/${order.studentId}`, { as, version })
-  expect(asked).toMatchObject({ status: 409, body: { reason: 'students.remove-open-money' } })
+  const response = await ask('DELETE', `/students/${order.studentId}`, { as, version })
+  expect(response).toMatchObject({ status: 409, body: { reason: 'students.remove-open-money' } })
   expect((await ask('GET', `/students/${order.studentId}`, { as })).status).toBe(200)
   const query = { withOpenMoney: 'true' }
   expect((await ask('DELETE', `/students/${order.studentId}`, { as, version, query })).status).toBe(200)

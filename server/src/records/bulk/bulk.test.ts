@@ -327,10 +327,10 @@ test('whoever loses the right while the job runs changes nothing more', async ()
     target: { query: { categoryId: from.id }, expectedCount: 201 },
     command: { do: 'setCategory', categoryId: to.id },
   }
-  const asked = (await ask('POST', '/bulk', { as: token, body })).body
+  const requested = (await ask('POST', '/bulk', { as: token, body })).body
   await server.db.execute(sql`delete from account_roles where account_id = ${account.id}`)
   await server.runJobs()
-  expect(await findRun(server.db, asked.id)).toMatchObject({ done: 0, refused: 201 })
+  expect(await findRun(server.db, requested.id)).toMatchObject({ done: 0, refused: 201 })
 })
 
 test('the same key is done once', async () => {

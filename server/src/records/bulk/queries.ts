@@ -17,9 +17,9 @@ export type Run = {
   accountId: string
   actorName: string
 }
-type Asked = Omit<Run, 'total'>
+type NewRun = Omit<Run, 'total'>
 
-export async function insertRun(tx: Db, { id, entity, command, undoes, accountId, actorName }: Asked, ids: string[]) {
+export async function insertRun(tx: Db, { id, entity, command, undoes, accountId, actorName }: NewRun, ids: string[]) {
   await tx.execute(sql`
     insert into bulk_runs (id, entity, command, total, undoes, account_id, actor_name)
     values (${id}, ${entity}, ${JSON.stringify(command)}::jsonb, ${ids.length}, ${undoes}, ${accountId}, ${actorName})`)

@@ -58,7 +58,7 @@ function addTo(groups: Group[], { reason, values = {} }: Refusal, name = '') {
 export const runBulk = (db: Db, by: By, body: BulkBody) =>
   db.transaction(async (tx) => {
     const { entity, command } = body
-    return start(tx, by, { ...asked(by), entity, command, undoes: null }, await targetOf(tx, by, body))
+    return start(tx, by, { ...newRun(by), entity, command, undoes: null }, await targetOf(tx, by, body))
   })
 
 /** Takes back what a run changed, each record by the inverse command at the version that the run left. */
@@ -69,7 +69,7 @@ export const undoBulk = (db: Db, by: By, id: string) =>
     if (isOpen(run)) refuse('state-forbids', 'bulk.still-running')
     const { entity, command } = run
     if (!mayUndo(run)) refuse('state-forbids', 'bulk.nothing-to-undo')
-    return start(tx, by, { ...asked(by), entity, command, undoes: id }, await listDone(tx, id))
+    return start(tx, by, { ...newRun(by), entity, command, undoes: id }, await listDone(tx, id))
   })
 
 export const readRun = async (db: Db, by: By, id: string) => shown(await readOwn(db, by, id))
@@ -80,13 +80,13 @@ export async function readOwn(db: Db, { actor }: By, id: string) {
   return found(run.accountId === actor.accountId && actor.may.has(bulkOf(run.entity).read) ? run : undefined)
 }
 
-const asked = ({ actor }: By) => ({ id: newId(), accountId: actor.accountId!, actorName: actor.name })
+const newRun = ({ actor }: By) => ({ id: newId(), accountId: actor.accountId!, actorName: actor.name })
 
-async function start(tx: Db, by: By, asked: Omit<Run, 'total'>, ids: string[]): Promise<BulkRun> {
-  const { id, entity, command, undoes } = asked
+async function start(tx: Db, by: By, started: Omit<Run, 'total'>, ids: string[]): Promise<BulkRun> {
+  const { id, entity, command, undoes } = started
   bulkOf(entity).admit?.(by, command)
-  const run = { ...asked, total: ids.length }
-  await insertRun(tx, asked, ids)
+  const run = { ...started, total: ids.length }
+  await insertRun(tx, run, ids)
   await record(tx, by, {
     action: undoes ? 'bulk.undo' : 'bulk.run',
     entity: 'bulk',

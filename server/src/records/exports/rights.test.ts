@@ -33,9 +33,9 @@ async function tokenOf({ as }: Pick<Who, 'as'>, scopes: Permission[]) {
 }
 async function studentFile({ as }: Pick<Who, 'as'>, columns = ['student']) {
   const body = { entity: 'students', query: {}, columns, format: 'csv', language: 'vi' }
-  const { body: asked } = await t.ask('POST', '/exports', { as, body })
+  const { body: requested } = await t.ask('POST', '/exports', { as, body })
   expect(await t.runJobs()).toEqual({ faults: [] })
-  return asked.jobId as string
+  return requested.jobId as string
 }
 async function packageOf({ as }: Pick<Who, 'as'>) {
   const { body } = await t.ask('POST', '/exports/packages', { as, body: { format: 'lido', of: { query: {} } } })

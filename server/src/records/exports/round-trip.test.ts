@@ -22,11 +22,11 @@ const unique = () => randomBytes(4).toString('hex')
 
 async function fileOf({ entity, query = {}, format = 'csv', language = 'vi' }: Input, as = 'owner') {
   const body = { entity, query, format, language, columns: 'importable' }
-  const asked = await t.ask('POST', '/exports', { as, body })
-  expect(asked.status).toBe(200)
+  const response = await t.ask('POST', '/exports', { as, body })
+  expect(response.status).toBe(200)
   expect(await t.runJobs()).toEqual({ faults: [] })
   const { token } = await t.as(as)
-  const url = `/api/v1/exports/${asked.body.jobId}/file`
+  const url = `/api/v1/exports/${response.body.jobId}/file`
   const answer = await t.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
   expect(answer.statusCode).toBe(200)
   return answer.rawPayload

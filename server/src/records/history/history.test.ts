@@ -218,39 +218,39 @@ test('the log is narrowed by person, entity, kind, days and words, alone and tog
   await ask('PATCH', `/categories/${mine.id}`, { as: { token: tokens.anna }, version: 1, body: { description: 'x' } })
   await ask('POST', '/courses', { as: { token: tokens.anna }, body: { title: 'Vẽ gốm' } })
   await ask('DELETE', `/categories/${theirs.id}`, { as: { token: tokens.anna }, version: 1 })
-  const asked = async (query: Record<string, string>) => {
+  const linesFor = async (query: Record<string, string>) => {
     const { body } = await ask<HistoryPage>('GET', '/audit', { as: 'admin', query })
     expect(body.total).toBe(body.rows.length)
     return linesNow(body.rows)
   }
   const actorId = anna.id
-  expect(await asked({ actorId })).toEqual([
+  expect(await linesFor({ actorId })).toEqual([
     'categories.remove',
     'courses.create',
     'categories.update',
     'categories.create',
   ])
-  expect(await asked({ actorId, entity: 'categories' })).toEqual([
+  expect(await linesFor({ actorId, entity: 'categories' })).toEqual([
     'categories.remove',
     'categories.update',
     'categories.create',
   ])
-  expect(await asked({ actorId, kind: 'create,remove' })).toEqual([
+  expect(await linesFor({ actorId, kind: 'create,remove' })).toEqual([
     'categories.remove',
     'courses.create',
     'categories.create',
   ])
-  expect(await asked({ actorId, entity: 'categories', kind: 'update' })).toEqual(['categories.update'])
-  expect(await asked({ actorId, search: 'gom' })).toEqual(['courses.create', 'categories.update', 'categories.create'])
-  expect(await asked({ search: 'van phuc lua' })).toEqual(['categories.remove', 'categories.create'])
-  expect(await asked({ search: 'gom', kind: 'create', entity: 'courses' })).toEqual(['courses.create'])
-  expect(await asked({ entityId: mine.id })).toEqual(['categories.update', 'categories.create'])
-  expect(await asked({ entityId: mine.id, entity: 'categories', kind: 'create' })).toEqual(['categories.create'])
-  expect(await asked({ actorId, entity: 'nowhere' })).toEqual([])
+  expect(await linesFor({ actorId, entity: 'categories', kind: 'update' })).toEqual(['categories.update'])
+  expect(await linesFor({ actorId, search: 'gom' })).toEqual(['courses.create', 'categories.update', 'categories.create'])
+  expect(await linesFor({ search: 'van phuc lua' })).toEqual(['categories.remove', 'categories.create'])
+  expect(await linesFor({ search: 'gom', kind: 'create', entity: 'courses' })).toEqual(['courses.create'])
+  expect(await linesFor({ entityId: mine.id })).toEqual(['categories.update', 'categories.create'])
+  expect(await linesFor({ entityId: mine.id, entity: 'categories', kind: 'create' })).toEqual(['categories.create'])
+  expect(await linesFor({ actorId, entity: 'nowhere' })).toEqual([])
   const now = new Date().toISOString()
-  expect(await asked({ actorId, until: now })).toHaveLength(4)
-  expect(await asked({ actorId, since: now })).toEqual([])
-  expect(await asked({ actorId, kind: 'create', since: new Date(Date.now() - 60_000).toISOString() })).toHaveLength(2)
+  expect(await linesFor({ actorId, until: now })).toHaveLength(4)
+  expect(await linesFor({ actorId, since: now })).toEqual([])
+  expect(await linesFor({ actorId, kind: 'create', since: new Date(Date.now() - 60_000).toISOString() })).toHaveLength(2)
   const { body } = await ask('GET', '/audit/filters', { as: 'admin' })
   expect(body.entities).toEqual(expect.arrayContaining(['categories', 'courses', 'instructors']))
   expect(body.actors).toEqual(expect.arrayContaining([{ id: anna.id, name: expect.any(String) }]))

@@ -31,8 +31,8 @@ async function upload(content: string) {
 const read = async ({ id }: { id: string }) => (await u.t.ask('GET', `/imports/${id}`, { as })).body
 async function step(word: 'check' | 'run' | 'undo', subject: { id: string }) {
   const { version } = await read(subject)
-  const asked = await u.t.ask('POST', `/imports/${subject.id}/${word}`, { as, version })
-  expect(asked.status).toBe(200)
+  const response = await u.t.ask('POST', `/imports/${subject.id}/${word}`, { as, version })
+  expect(response.status).toBe(200)
   await u.t.runJobs()
   return read(subject)
 }

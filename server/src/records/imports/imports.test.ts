@@ -41,8 +41,8 @@ async function upload(content: string | Buffer, { entity = 'students', name = 't
 
 type Subject = { id: string; version: number }
 const step = async (word: 'check' | 'run' | 'undo', { id, version }: Subject, as: Input['as'] = support) => {
-  const asked = await ask('POST', `/imports/${id}/${word}`, { as, version })
-  if (asked.status !== 200) return asked
+  const response = await ask('POST', `/imports/${id}/${word}`, { as, version })
+  if (response.status !== 200) return response
   await server.runJobs()
   return ask('GET', `/imports/${id}`, { as })
 }

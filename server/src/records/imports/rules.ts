@@ -89,7 +89,7 @@ export const checkImport = (call: Call, target: Target) =>
     const kept = { headings, mapping, choices: toKeep(now.choices) }
     await keepMapping(tx, { accountId, entity, hash: hashOf(headings) }, kept)
     if (source !== null) await keepSource(tx, { entity, source }, kept)
-    const jobId = await enqueue(tx, call, importCheck, asked(now))
+    const jobId = await enqueue(tx, call, importCheck, jobOf(now))
     return begin(tx, call, now, { status: 'checking', action: 'imports.check', jobId })
   })
 
@@ -117,7 +117,7 @@ export const runImport = (call: Call, target: Target) =>
         now.marked === 'uploaded' || now.marked === 'checking' ? 'imports.not-checked' : 'imports.begun',
       )
     if (!mayRun(now)) refuse('state-forbids', 'imports.nothing-to-import')
-    const jobId = await enqueue(tx, call, importRun, asked(now))
+    const jobId = await enqueue(tx, call, importRun, jobOf(now))
     return begin(tx, call, now, { status: 'running', action: 'imports.run', jobId })
   })
 
@@ -126,11 +126,11 @@ export const undoImport = (call: Call, target: Target) =>
     const now = await lockAt(tx, call, target)
     refuseOpen(now)
     if (!mayUndo(now)) refuse('state-forbids', 'imports.nothing-to-undo')
-    const jobId = await enqueue(tx, call, importUndo, asked(now))
+    const jobId = await enqueue(tx, call, importUndo, jobOf(now))
     return begin(tx, call, now, { status: 'undoing', action: 'imports.undo', jobId })
   })
 
-const asked = ({ id, fileName }: FoundImport) => ({ input: { importId: id }, label: fileName })
+const jobOf = ({ id, fileName }: FoundImport) => ({ input: { importId: id }, label: fileName })
 
 type Step = { status: 'checking' | 'running' | 'undoing'; action: `imports.${string}`; jobId: string }
 

@@ -22,7 +22,7 @@ export function objectStore(folder: string, { key, signal }: Scope) {
     return join(folder, name.slice(0, 2), name)
   }
   const sizeOf = (bytes: number) => (key ? encryptedSize(bytes) : bytes)
-  const asked = ({ bytes, sha256 }: MediaLine) => ({
+  const expectedOf = ({ bytes, sha256 }: MediaLine) => ({
     ...({ as: 'file', key, signal } as const),
     expected: { rows: 0, bytes, sha256 },
   })
@@ -46,8 +46,8 @@ export function objectStore(folder: string, { key, signal }: Scope) {
         if (shelf.isDirectory()) await flushFolder(join(folder, shelf.name))
       await flushFolder(folder)
     },
-    verify: (line: MediaLine) => verifyStored(pathOf(line.sha256), line.name, asked(line)),
-    open: (line: MediaLine) => readStored(pathOf(line.sha256), line.name, asked(line)),
+    verify: (line: MediaLine) => verifyStored(pathOf(line.sha256), line.name, expectedOf(line)),
+    open: (line: MediaLine) => readStored(pathOf(line.sha256), line.name, expectedOf(line)),
     asAltered: (error: unknown, line: MediaLine) => asAltered(error, line.name, signal),
   }
 }

@@ -82,12 +82,12 @@ type Expected = Omit<Stored, 'stored'> & { stored?: Stored['stored'] | undefined
 export async function readStored(
   path: string,
   name: string,
-  asked: Options & { expected: Expected },
+  options: Options & { expected: Expected },
 ): Promise<Readable> {
-  const file = await openPlain(path, name, asked.expected.stored?.bytes)
-  const { rows, bytes, sha256, stored } = asked.expected
+  const file = await openPlain(path, name, options.expected.stored?.bytes)
+  const { rows, bytes, sha256, stored } = options.expected
   const onDisk = new Meter()
-  const plain = new Meter({ most: bytes, countsRows: asked.as === 'lines' })
+  const plain = new Meter({ most: bytes, countsRows: options.as === 'lines' })
   const checked = new PassThrough({
     flush: (done) => {
       const isSame =
@@ -101,21 +101,21 @@ export async function readStored(
   const steps = [
     file.createReadStream({ highWaterMark: 256 * 1024 }),
     onDisk,
-    ...(asked.key ? [decrypting(asked.key)] : []),
-    ...(asked.as === 'lines' ? [createZstdDecompress()] : []),
+    ...(options.key ? [decrypting(options.key)] : []),
+    ...(options.as === 'lines' ? [createZstdDecompress()] : []),
     plain,
     checked,
   ] as unknown as [Readable, ...Transform[], PassThrough]
-  pipeline(steps, { signal: asked.signal }).catch((error: unknown) => checked.destroy(error as Error))
+  pipeline(steps, { signal: options.signal }).catch((error: unknown) => checked.destroy(error as Error))
   return checked
 }
 
 /** Reads it to its end and keeps nothing. */
-export async function verifyStored(path: string, name: string, asked: Options & { expected: Expected }) {
+export async function verifyStored(path: string, name: string, options: Options & { expected: Expected }) {
   try {
-    for await (const part of await readStored(path, name, asked)) void part
+    for await (const part of await readStored(path, name, options)) void part
   } catch (error) {
-    throw asAltered(error, name, asked.signal)
+    throw asAltered(error, name, options.signal)
   }
 }
 

@@ -175,10 +175,10 @@ test.skipIf(!existsSync(join(POSTGRES_15, 'postgres')))(
       expect(digestsOf(back)).toEqual(digestsOf(sent))
       await load(to.connection)
       expect(digestsOf(await write(to.pool))).toEqual(digestsOf(sent))
-      const asked = `
+      const query = `
         select (select json_agg(full_name order by full_name collate "vi-x-icu", id) from people) as sorted,
           (select json_agg(id order by id) from people where search like '%' || f_fold('nguyễn') || '%') as found`
-      expect((await pool.query(asked)).rows).toEqual((await from.pool.query(asked)).rows)
+      expect((await pool.query(query)).rows).toEqual((await from.pool.query(query)).rows)
       expect(await migrate(pool)).toEqual([])
     } finally {
       await pool.end()

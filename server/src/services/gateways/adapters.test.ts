@@ -1,7 +1,7 @@
 import { freshDatabase } from '@learning-cms/testkit/database'
 import { startSandbox, type RunningSandbox } from '@learning-cms/testkit/gateways'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { gatewayNames, type GatewayName, type PaymentAsked, type RawCallback, type RefundAsked } from './gateway.ts'
+import { gatewayNames, type GatewayName, type PaymentRequest, type RawCallback, type RefundRequest } from './gateway.ts'
 import { behave, findPayment, newestRefund, type Behaviour } from './sandbox/book.ts'
 import { testKeys } from './sandbox/keys.ts'
 import { pageOf, press, type Choice } from './sandbox/sandbox.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 let made = 0
-function asked(fields: Partial<PaymentAsked> = {}): PaymentAsked {
+function requestOf(fields: Partial<PaymentRequest> = {}): PaymentRequest {
   const createdAt = new Date().toISOString()
   return {
     reference: `DH26000${(made += 1)}P1`,
@@ -41,11 +41,11 @@ function asked(fields: Partial<PaymentAsked> = {}): PaymentAsked {
   }
 }
 
-const bookName = (name: GatewayName, { reference, createdAt }: PaymentAsked) =>
+const bookName = (name: GatewayName, { reference, createdAt }: PaymentRequest) =>
   name === 'zalopay' ? `${dayOf(createdAt)}_${reference}` : reference
 
 /** Opens a payment and visits its page, as the buyer would. */
-async function opened(name: GatewayName, payment: PaymentAsked) {
+async function opened(name: GatewayName, payment: PaymentRequest) {
   const { gateway, place } = sandboxes[name]
   const open = await gateway.createPayment(payment)
   if (open.outcome !== 'opened') throw new Error(`not opened: ${JSON.stringify(open)}`)
@@ -56,21 +56,21 @@ async function opened(name: GatewayName, payment: PaymentAsked) {
   return search
 }
 
-async function pressed(name: GatewayName, payment: PaymentAsked, choice: Choice) {
+async function pressed(name: GatewayName, payment: PaymentRequest, choice: Choice) {
   const search = await opened(name, payment)
   const { told } = (await press(sandboxes[name].place, search, choice))!
   return told.map((one): RawCallback => ({ query: '', body: '', ...one }))
 }
 
 async function paid(name: GatewayName) {
-  const payment = asked()
+  const payment = requestOf()
   await pressed(name, payment, 'pay')
   const seen = await sandboxes[name].gateway.queryPayment(payment)
   if (seen.outcome !== 'paid') throw new Error(`not paid: ${JSON.stringify(seen)}`)
   return { ...payment, transactionId: seen.transactionId }
 }
 
-function refundOf(payment: RefundAsked['payment'], fields: Partial<RefundAsked> = {}): RefundAsked {
+function refundOf(payment: RefundRequest['payment'], fields: Partial<RefundRequest> = {}): RefundRequest {
   return {
     requestId: `RF26${(made += 1)}A1`,
     amount: 100_000,
@@ -88,7 +88,7 @@ describe.each(gatewayNames)('%s', (name) => {
   const set = (behaviour: Behaviour) => behave(db, name, behaviour)
 
   test('a payment is opened, waits, is paid, told by a signed callback and found by a query', async () => {
-    const payment = asked()
+    const payment = requestOf()
     const search = await opened(name, payment)
     expect(await gateway().queryPayment(payment)).toMatchObject({ outcome: 'pending', isKnownThere: true })
     const { told } = (await press(sandboxes[name].place, search, 'pay'))!
@@ -104,7 +104,7 @@ describe.each(gatewayNames)('%s', (name) => {
   })
 
   test('what the buyer refuses fails with the reason', async () => {
-    const payment = asked()
+    const payment = requestOf()
     const told = await pressed(name, payment, 'refuse')
     expect(await gateway().queryPayment(payment)).toMatchObject({
       outcome: 'failed',
@@ -119,13 +119,13 @@ describe.each(gatewayNames)('%s', (name) => {
   })
 
   test('what is paid later without a word is found by a query', async () => {
-    const payment = asked()
+    const payment = requestOf()
     expect(await pressed(name, payment, 'pay-later')).toEqual([])
     expect(await gateway().queryPayment(payment)).toMatchObject({ outcome: 'paid', amount: AMOUNT })
   })
 
   test('a payment nobody opened there is not known, and not failed', async () => {
-    expect(await gateway().queryPayment(asked())).toMatchObject({ outcome: 'pending', isKnownThere: false })
+    expect(await gateway().queryPayment(requestOf())).toMatchObject({ outcome: 'pending', isKnownThere: false })
   })
 
   test.each(['silent', 'lost', 'unreadable'] as const)(
@@ -151,7 +151,7 @@ describe.each(gatewayNames)('%s', (name) => {
   )
 
   /** Asks until the money is there, as the poll would. */
-  async function untilRefunded(refund: RefundAsked) {
+  async function untilRefunded(refund: RefundRequest) {
     for (let asking = 0; asking < 4; asking += 1) {
       const seen = await gateway().queryRefund(refund)
       if (seen.outcome === 'succeeded') return seen
@@ -207,7 +207,7 @@ describe.each(gatewayNames)('%s', (name) => {
   })
 
   test('a callback counts for its exact text only', async () => {
-    const [raw] = await pressed(name, asked(), 'pay')
+    const [raw] = await pressed(name, requestOf(), 'pay')
     const read = (changed: Partial<RawCallback>) => gateway().readCallback({ ...raw!, ...changed })
     expect(read({}).isGenuine).toBe(true)
     const field = name === 'vnpay' ? 'query' : 'body'
@@ -229,7 +229,7 @@ describe.each(gatewayNames)('%s', (name) => {
 
   test('repeats are word for word', async () => {
     await set('repeats')
-    const told = await pressed(name, asked(), 'pay')
+    const told = await pressed(name, requestOf(), 'pay')
     expect(told).toHaveLength(3)
     expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
   })
@@ -238,13 +238,13 @@ describe.each(gatewayNames)('%s', (name) => {
 describe('what is peculiar to one of them', () => {
   test('MoMo and ZaloPay refuse an amount when the payment is opened, and open one name once', async () => {
     const { gateway } = sandboxes.momo
-    expect(await gateway.createPayment(asked({ amount: 60_000_000 }))).toMatchObject({
+    expect(await gateway.createPayment(requestOf({ amount: 60_000_000 }))).toMatchObject({
       outcome: 'failed',
       code: '22',
       reason: 'gateways.bad-amount',
     })
     for (const name of ['momo', 'zalopay'] as const) {
-      const payment = asked()
+      const payment = requestOf()
       await opened(name, payment)
       expect(await sandboxes[name].gateway.createPayment(payment)).toMatchObject({
         outcome: 'unknown',
@@ -254,7 +254,7 @@ describe('what is peculiar to one of them', () => {
   })
 
   test('VNPay counts in hundredths inside its adapter only, and its book holds đồng', async () => {
-    const payment = asked()
+    const payment = requestOf()
     const open = await sandboxes.vnpay.gateway.createPayment(payment)
     const { searchParams } = new URL((open as { payUrl: string }).payUrl)
     expect(searchParams.get('vnp_Amount')).toBe('49900000')
@@ -264,7 +264,7 @@ describe('what is peculiar to one of them', () => {
   })
 
   test('VNPay’s page opens for a signed address only', async () => {
-    const open = await sandboxes.vnpay.gateway.createPayment(asked())
+    const open = await sandboxes.vnpay.gateway.createPayment(requestOf())
     const { search } = new URL((open as { payUrl: string }).payUrl)
     expect(await pageOf(sandboxes.vnpay.place, search.replace('49900000', '100'), '')).toBeUndefined()
   })

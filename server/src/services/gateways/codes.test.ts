@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Call } from './call.ts'
-import type { Means, RefundAsked } from './gateway.ts'
+import type { Means, RefundRequest } from './gateway.ts'
 import { momo } from './momo.ts'
 import { overNetwork } from './over-network.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -16,7 +16,7 @@ const answering = (text: string): Means => ({
   refundLimits: limits,
 })
 const payment = { reference: 'DH260001P1', amount: 499_000, createdAt: '2026-10-01T02:30:00.000Z' }
-const asked: RefundAsked = {
+const request: RefundRequest = {
   requestId: 'RF260001A1',
   amount: 50_000,
   payment: { ...payment, transactionId: '2820086739' },
@@ -29,7 +29,7 @@ const asked: RefundAsked = {
 describe('what MoMo’s codes of a refund mean', () => {
   const keys = { partnerCode: 'MOMO', accessKey: 'A', secretKey: 'S', host: 'https://momo.example' }
   const saying = (resultCode: number) =>
-    momo(keys, answering(JSON.stringify({ resultCode, message: 'm', orderId: asked.requestId, amount: 50_000 })))
+    momo(keys, answering(JSON.stringify({ resultCode, message: 'm', orderId: request.requestId, amount: 50_000 })))
   test.each([
     [0, { outcome: 'succeeded', stage: 'received' }],
     [7000, { outcome: 'processing', next: 'ask' }],
@@ -49,18 +49,18 @@ describe('what MoMo’s codes of a refund mean', () => {
     [99, { outcome: 'unknown', next: 'ask' }],
     [123_456, { outcome: 'unknown', next: 'ask' }],
   ])('%i, sent', async (code, seen) =>
-    expect(await saying(code).refund(asked)).toMatchObject({ ...seen, code: `${code}` }),
+    expect(await saying(code).refund(request)).toMatchObject({ ...seen, code: `${code}` }),
   )
 
   test.each([
     [11, { outcome: 'unknown', next: 'ask', reason: 'gateways.bad-credentials' }],
     [42, { outcome: 'unknown', next: 'send-again' }],
     [1081, { outcome: 'failed' }],
-  ])('%i, asked for', async (code, seen) => expect(await saying(code).queryRefund(asked)).toMatchObject(seen))
+  ])('%i, asked for', async (code, seen) => expect(await saying(code).queryRefund(request)).toMatchObject(seen))
 
   test('the refund is found in the list of a query, and an answer about another is not read', async () => {
-    const listed = { orderId: asked.requestId, amount: 50_000, resultCode: 7002, transId: 7 }
-    const of = (answer: object) => momo(keys, answering(JSON.stringify(answer))).queryRefund(asked)
+    const listed = { orderId: request.requestId, amount: 50_000, resultCode: 7002, transId: 7 }
+    const of = (answer: object) => momo(keys, answering(JSON.stringify(answer))).queryRefund(request)
     expect(
       await of({ orderId: 'X', resultCode: 0, refundTrans: [{ orderId: 'RF9', resultCode: 0 }, listed] }),
     ).toMatchObject({ outcome: 'processing', code: '7002' })
@@ -87,7 +87,7 @@ describe('what VNPay’s codes of a refund mean', () => {
     ['99', '', { outcome: 'unknown', next: 'ask' }],
   ])('%s with status %s', async (vnp_ResponseCode, vnp_TransactionStatus, seen) => {
     const gateway = saying('refundAnswer', { vnp_ResponseCode, vnp_TransactionStatus })
-    expect(await gateway.refund(asked)).toMatchObject(seen)
+    expect(await gateway.refund(request)).toMatchObject(seen)
   })
 
   test.each([
@@ -111,7 +111,7 @@ describe('what VNPay’s codes of a refund mean', () => {
       { outcome: 'unknown', next: 'ask' },
     ],
   ])('a query that finds %o', async (fields, seen) => {
-    expect(await saying('queryAnswer', { vnp_ResponseCode: '00', ...fields }).queryRefund(asked)).toMatchObject(seen)
+    expect(await saying('queryAnswer', { vnp_ResponseCode: '00', ...fields }).queryRefund(request)).toMatchObject(seen)
   })
 
   test.each([
@@ -128,12 +128,12 @@ describe('what VNPay’s codes of a refund mean', () => {
 
   test('an answer that is not signed, or about another payment, changes nothing', async () => {
     const unsigned = { vnp_ResponseCode: '00', vnp_TransactionStatus: '06', vnp_Amount: '5000000' }
-    expect(await vnpay(keys, answering(JSON.stringify(unsigned))).refund(asked)).toMatchObject({
+    expect(await vnpay(keys, answering(JSON.stringify(unsigned))).refund(request)).toMatchObject({
       outcome: 'unknown',
       reason: 'gateways.unreadable-answer',
     })
     const other = saying('refundAnswer', { ...unsigned, vnp_TxnRef: 'DH9' })
-    expect(await other.refund(asked)).toMatchObject({ outcome: 'unknown' })
+    expect(await other.refund(request)).toMatchObject({ outcome: 'unknown' })
   })
 })
 
@@ -153,7 +153,7 @@ describe('what ZaloPay’s codes of a refund mean', () => {
     [2, -429, { outcome: 'processing', next: 'send-again' }],
     [2, -999, { outcome: 'processing', next: 'send-again' }],
     [2, -500, { outcome: 'unknown', next: 'ask' }],
-  ])('%i/%i, sent', async (code, sub, seen) => expect(await saying(code, sub).refund(asked)).toMatchObject(seen))
+  ])('%i/%i, sent', async (code, sub, seen) => expect(await saying(code, sub).refund(request)).toMatchObject(seen))
 
   test.each([
     [1, 1, { outcome: 'succeeded' }],
@@ -164,7 +164,7 @@ describe('what ZaloPay’s codes of a refund mean', () => {
     [2, -101, { outcome: 'unknown', next: 'send-again' }],
     [2, -402, { outcome: 'unknown', next: 'ask' }],
   ])('%i/%i, asked for', async (code, sub, seen) =>
-    expect(await saying(code, sub).queryRefund(asked)).toMatchObject(seen),
+    expect(await saying(code, sub).queryRefund(request)).toMatchObject(seen),
   )
 })
 
@@ -175,7 +175,7 @@ test('each refund carries its own name and day, and is signed anew in its time',
     return { status: 200, text: '{"return_code":3}' }
   }
   const keys = { appId: 2553, key1: 'K1', key2: 'K2', host: 'https://z.example' }
-  await zalopay(keys, { call, paymentLimits: limits, refundLimits: limits }).refund(asked)
+  await zalopay(keys, { call, paymentLimits: limits, refundLimits: limits }).refund(request)
   const form = new URLSearchParams(sent[0])
   // Half past midnight in Vietnam.
   expect(form.get('m_refund_id')).toBe('261003_2553_RF260001A1')

@@ -14,7 +14,7 @@ type Said = { code: string; message: string }
 type Because = Said & { reason: Reason }
 
 /** One try to pay an order. */
-export type PaymentAsked = {
+export type PaymentRequest = {
   /** Our name of the attempt, never used for another: at most 24 letters and digits. */
   reference: string
   amount: number
@@ -39,7 +39,7 @@ export type PaymentOpened =
   | (Because & { outcome: 'unknown' })
 
 /** A payment that was opened: what it was opened with. */
-export type PaymentKnown = Pick<PaymentAsked, 'reference' | 'amount' | 'createdAt'>
+export type PaymentKnown = Pick<PaymentRequest, 'reference' | 'amount' | 'createdAt'>
 
 /** What became of a payment. `amount` is what the gateway says it took: whoever books it compares. */
 export type PaymentSeen =
@@ -57,7 +57,7 @@ export type CallbackOutcome = 'taken' | 'already-taken' | 'unknown-payment' | 'w
 export type CallbackAnswer = { status: number; body: string; mediaType: string }
 
 /** One call to give money back. It has to be kept before it is sent, and is sent again only under the same `requestId`. */
-export type RefundAsked = {
+export type RefundRequest = {
   /** Ours, never used for another: at most 32 letters and digits. */
   requestId: string
   amount: number
@@ -90,12 +90,12 @@ export type Gateway = {
   /** Of one payment, and of one call for a refund: a larger refund becomes several calls. */
   paymentLimits: Limits
   refundLimits: Limits
-  createPayment(asked: PaymentAsked): Promise<PaymentOpened>
+  createPayment(request: PaymentRequest): Promise<PaymentOpened>
   /** In constant time as far as the signature goes. */
   readCallback(raw: RawCallback): CallbackRead
   /** What the gateway wants to hear. */
   answerCallback(outcome: CallbackOutcome): CallbackAnswer
   queryPayment(payment: PaymentKnown): Promise<PaymentSeen>
-  refund(asked: RefundAsked): Promise<RefundSeen>
-  queryRefund(asked: RefundAsked): Promise<RefundSeen>
+  refund(request: RefundRequest): Promise<RefundSeen>
+  queryRefund(request: RefundRequest): Promise<RefundSeen>
 }

@@ -1,6 +1,6 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { textOf, wholeOf, type Heard } from './call.ts'
-import type { PaymentOpened, PaymentSeen, RefundAsked, RefundSeen } from './gateway.ts'
+import type { PaymentOpened, PaymentSeen, RefundRequest, RefundSeen } from './gateway.ts'
 
 const MINUTE_MS = 60_000
 
@@ -72,7 +72,7 @@ export function seenFrom(heard: Heard, paidAt: string | undefined): PaymentSeen 
 }
 
 /** The answer to a query, or the refund meant in the list that it holds. */
-export function refundIn(heard: Heard, { requestId }: RefundAsked): Heard {
+export function refundIn(heard: Heard, { requestId }: RefundRequest): Heard {
   const listed = heard.values?.['refundTrans']
   const rows = Array.isArray(listed) ? (listed as Record<string, unknown>[]) : []
   const ours = rows.find((row) => textOf(row['orderId']) === requestId)
@@ -83,7 +83,7 @@ export function refundIn(heard: Heard, { requestId }: RefundAsked): Heard {
 }
 
 /** Whether it was sent or asked for: only a query that finds nothing allows to send once more. */
-export function refundFrom(heard: Heard, asked: 'sent' | 'asked'): RefundSeen {
+export function refundFrom(heard: Heard, phase: 'sent' | 'asked'): RefundSeen {
   if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
   const said = saidIn(heard.values)
   const { code } = said
@@ -107,11 +107,11 @@ export function refundFrom(heard: Heard, asked: 'sent' | 'asked'): RefundSeen {
   if (code === '43') return wait('gateways.already-sent', 'send-again', 5)
   if (code === '10') return wait('gateways.busy', 'send-again', 30)
   if (code === '1080') return wait('gateways.busy', 'send-again', 60)
-  if (code === '42' && asked === 'asked')
+  if (code === '42' && phase === 'asked')
     return { outcome: 'unknown', next: 'send-again', reason: 'gateways.not-found', ...said }
   if (notRefunded[code]) return { outcome: 'failed', reason: notRefunded[code], ...said }
   const reason = faults[code] ?? 'gateways.unclear'
   // A query that is itself refused says nothing of the refund.
-  if (notTaken.has(code) && asked === 'sent') return { outcome: 'failed', reason, ...said }
+  if (notTaken.has(code) && phase === 'sent') return { outcome: 'failed', reason, ...said }
   return { outcome: 'unknown', next: 'ask', reason, ...said }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { askJson, objectIn, textOf, wholeOf } from './call.ts'
-import type { Gateway, Means, PaymentAsked, PaymentKnown, RawCallback, RefundAsked } from './gateway.ts'
+import type { Gateway, Means, PaymentRequest, PaymentKnown, RawCallback, RefundRequest } from './gateway.ts'
 import { openedFrom, refundFrom, refundIn, seenFrom } from './momo-codes.ts'
 import { isFromMomo, signMomoPayment, signMomoQuery, signMomoRefund } from './momo-signature.ts'
 import { momentOfMs, plain } from './written.ts'
@@ -16,7 +16,7 @@ export function momo(settings: MomoSettings, { call, ...limits }: Means): Gatewa
   return {
     name: 'momo',
     ...limits,
-    createPayment: async (asked) => openedFrom(await ask('create', paymentOf(settings, asked))),
+    createPayment: async (request) => openedFrom(await ask('create', paymentOf(settings, request))),
     readCallback: (raw) => readCallback(settings, raw),
     // MoMo takes 204 for "heard"; anything else it sends again.
     answerCallback: (outcome) => ({ status: outcome === 'not-now' ? 503 : 204, mediaType: 'text/plain', body: '' }),
@@ -26,26 +26,26 @@ export function momo(settings: MomoSettings, { call, ...limits }: Means): Gatewa
         return { outcome: 'unknown', code: '', message: '', reason: 'gateways.unreadable-answer' }
       return seenFrom(heard, heard.values && paidAtIn(heard.values))
     },
-    refund: async (asked) => refundFrom(await ask('refund', refundOf(settings, asked)), 'sent'),
-    queryRefund: async (asked) =>
-      refundFrom(refundIn(await ask('refund/query', queryOf(settings, asked.requestId)), asked), 'asked'),
+    refund: async (request) => refundFrom(await ask('refund', refundOf(settings, request)), 'sent'),
+    queryRefund: async (request) =>
+      refundFrom(refundIn(await ask('refund/query', queryOf(settings, request.requestId)), request), 'asked'),
   }
 }
 
-function paymentOf({ partnerCode, ...keys }: MomoSettings, asked: PaymentAsked) {
+function paymentOf({ partnerCode, ...keys }: MomoSettings, request: PaymentRequest) {
   const signed = {
     partnerCode,
-    orderId: asked.reference,
-    requestId: asked.reference,
-    amount: asked.amount,
+    orderId: request.reference,
+    requestId: request.reference,
+    amount: request.amount,
     extraData: '',
-    orderInfo: plain(asked.description, 255),
-    redirectUrl: asked.returnUrl,
-    ipnUrl: asked.callbackUrl,
-    requestType: asked.method ? requestTypes[asked.method] : 'payWithMethod',
+    orderInfo: plain(request.description, 255),
+    redirectUrl: request.returnUrl,
+    ipnUrl: request.callbackUrl,
+    requestType: request.method ? requestTypes[request.method] : 'payWithMethod',
   }
-  const minutes = Math.max(1, Math.round((Date.parse(asked.expiresAt) - Date.parse(asked.createdAt)) / 60_000))
-  return { ...signed, lang: asked.language, orderExpireTime: minutes, signature: signMomoPayment(signed, keys) }
+  const minutes = Math.max(1, Math.round((Date.parse(request.expiresAt) - Date.parse(request.createdAt)) / 60_000))
+  return { ...signed, lang: request.language, orderExpireTime: minutes, signature: signMomoPayment(signed, keys) }
 }
 
 function readCallback({ partnerCode, ...keys }: MomoSettings, { body }: RawCallback) {
@@ -63,14 +63,14 @@ function queryOf({ partnerCode, ...keys }: MomoSettings, orderId: PaymentKnown['
   return { ...signed, lang: 'vi', signature: signMomoQuery(signed, keys) }
 }
 
-function refundOf({ partnerCode, accessKey, secretKey }: MomoSettings, asked: RefundAsked) {
+function refundOf({ partnerCode, accessKey, secretKey }: MomoSettings, request: RefundRequest) {
   const signed = {
     partnerCode,
-    orderId: asked.requestId,
-    requestId: asked.requestId,
-    amount: asked.amount,
-    transId: asked.payment.transactionId,
-    description: plain(asked.description, 200),
+    orderId: request.requestId,
+    requestId: request.requestId,
+    amount: request.amount,
+    transId: request.payment.transactionId,
+    description: plain(request.description, 200),
   }
   const signature = signMomoRefund(signed, { accessKey, secretKey })
   return { ...signed, transId: Number(signed.transId), lang: 'vi', signature }

@@ -16,14 +16,14 @@ type Limits = {
 /** Speaks with a gateway over the network. The address that was looked at is the one that is connected to. */
 export const overNetwork =
   ({ timeoutMs, mayReach = isPublicAddress }: Limits): Call =>
-  (asked) =>
+  (call) =>
     new Promise((done, fail) => {
-      const url = new URL(asked.url)
+      const url = new URL(call.url)
       const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(
         url,
         {
           method: 'POST',
-          headers: headersOf(asked),
+          headers: headersOf(call),
           lookup: checkedLookup(mayReach),
           agent: false,
           signal: AbortSignal.timeout(timeoutMs),
@@ -43,7 +43,7 @@ export const overNetwork =
       request.on('error', fail)
       // A host that is written as an address is not looked up.
       if (isAddress(url.hostname) && !mayReach(bare(url.hostname))) request.destroy(new Error('not a public address'))
-      else request.end(asked.body)
+      else request.end(call.body)
     })
 
 const headersOf = ({ mediaType, body }: Request) => ({

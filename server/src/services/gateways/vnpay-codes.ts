@@ -1,6 +1,6 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { wholeOf } from './call.ts'
-import type { PaymentSeen, RefundAsked, RefundSeen } from './gateway.ts'
+import type { PaymentSeen, RefundRequest, RefundSeen } from './gateway.ts'
 import { momentOf } from './written.ts'
 
 type Texts = Record<string, string>
@@ -67,13 +67,13 @@ export function seenFromQuery(heard: VnpayHeard): PaymentSeen {
 }
 
 /** Accepted is not refunded: the status says how far the money is. */
-export function refundAnswered(heard: VnpayHeard, asked: RefundAsked): RefundSeen {
+export function refundAnswered(heard: VnpayHeard, request: RefundRequest): RefundSeen {
   if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
   const { values, isOurs } = heard
   const code = values['vnp_ResponseCode'] ?? ''
   const said = saidIn(values, code)
   if (!isOurs) return { outcome: 'unknown', next: 'ask', reason: faultOf(values, false), ...said }
-  if (code === '00') return refundAt(values, asked)
+  if (code === '00') return refundAt(values, request)
   if (code === '94') return { outcome: 'processing', next: 'ask', reason: 'gateways.already-sent', ...said }
   // Refused before anything was done with it.
   if (faults[code]) return { outcome: 'failed', reason: faults[code], ...said }
@@ -82,7 +82,7 @@ export function refundAnswered(heard: VnpayHeard, asked: RefundAsked): RefundSee
 
 const PAYMENT = '01'
 
-export function refundFound(heard: VnpayHeard, asked: RefundAsked): RefundSeen {
+export function refundFound(heard: VnpayHeard, request: RefundRequest): RefundSeen {
   if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
   const { values, isOurs } = heard
   const code = values['vnp_ResponseCode'] ?? ''
@@ -91,10 +91,10 @@ export function refundFound(heard: VnpayHeard, asked: RefundAsked): RefundSeen {
   // The payment as it was: VNPay has no refund of it. The same request may go again; known after all, it answers 94.
   if (values['vnp_TransactionType'] === PAYMENT)
     return { outcome: 'unknown', next: 'send-again', reason: 'gateways.not-found', ...said }
-  return refundAt(values, asked)
+  return refundAt(values, request)
 }
 
-function refundAt(values: Texts, { amount }: RefundAsked): RefundSeen {
+function refundAt(values: Texts, { amount }: RefundRequest): RefundSeen {
   const status = values['vnp_TransactionStatus'] ?? ''
   const said = saidIn(values, status || '00')
   // VNPay tells of the newest refund of a payment: another amount is another refund.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { askJson, formOf, textOf } from './call.ts'
-import type { Gateway, Means, PaymentAsked, PaymentKnown, RawCallback, RefundAsked } from './gateway.ts'
+import type { Gateway, Means, PaymentRequest, PaymentKnown, RawCallback, RefundRequest } from './gateway.ts'
 import { HUNDREDTHS, refundAnswered, refundFound, seenFromQuery, seenFromStatus } from './vnpay-codes.ts'
 import { isAddressFromVnpay, isFromVnpay, signVnpay, signVnpayAddress, type VnpayMessage } from './vnpay-signature.ts'
 import { plain, stampOf } from './written.ts'
@@ -40,34 +40,34 @@ export function vnpay(settings: VnpaySettings, { call, ...limits }: Means): Gate
   return {
     name: 'vnpay',
     ...limits,
-    createPayment: async (asked) => ({ outcome: 'opened', payUrl: payUrlOf(settings, asked) }),
+    createPayment: async (request) => ({ outcome: 'opened', payUrl: payUrlOf(settings, request) }),
     readCallback: (raw) => readCallback(settings, raw),
     answerCallback: (outcome) => {
       const [RspCode, Message] = answers[outcome]
       return { status: 200, mediaType: 'application/json', body: JSON.stringify({ RspCode, Message }) }
     },
     queryPayment: async (payment) => seenFromQuery(await ask('queryAnswer', queryOf(tmnCode, payment))),
-    refund: async (asked) => refundAnswered(await ask('refundAnswer', refundOf(tmnCode, asked)), asked),
-    queryRefund: async (asked) => refundFound(await ask('queryAnswer', queryOf(tmnCode, asked.payment)), asked),
+    refund: async (request) => refundAnswered(await ask('refundAnswer', refundOf(tmnCode, request)), request),
+    queryRefund: async (request) => refundFound(await ask('queryAnswer', queryOf(tmnCode, request.payment)), request),
   }
 }
 
-function payUrlOf({ tmnCode, hashSecret, payUrl }: VnpaySettings, asked: PaymentAsked) {
-  const bank = asked.method && banks[asked.method]
+function payUrlOf({ tmnCode, hashSecret, payUrl }: VnpaySettings, request: PaymentRequest) {
+  const bank = request.method && banks[request.method]
   const values = {
     vnp_Version: VERSION,
     vnp_Command: 'pay',
     vnp_TmnCode: tmnCode,
     vnp_CurrCode: 'VND',
     vnp_OrderType: 'other',
-    vnp_TxnRef: asked.reference,
-    vnp_Amount: String(asked.amount * HUNDREDTHS),
-    vnp_OrderInfo: plain(asked.description, 255),
-    vnp_Locale: asked.language === 'vi' ? 'vn' : 'en',
-    vnp_IpAddr: asked.ip || OUR_IP,
-    vnp_ReturnUrl: asked.returnUrl,
-    vnp_CreateDate: stampOf(asked.createdAt),
-    vnp_ExpireDate: stampOf(asked.expiresAt),
+    vnp_TxnRef: request.reference,
+    vnp_Amount: String(request.amount * HUNDREDTHS),
+    vnp_OrderInfo: plain(request.description, 255),
+    vnp_Locale: request.language === 'vi' ? 'vn' : 'en',
+    vnp_IpAddr: request.ip || OUR_IP,
+    vnp_ReturnUrl: request.returnUrl,
+    vnp_CreateDate: stampOf(request.createdAt),
+    vnp_ExpireDate: stampOf(request.expiresAt),
     ...(bank && { vnp_BankCode: bank }),
   }
   return `${payUrl}?${formOf({ ...values, vnp_SecureHash: signVnpayAddress(values, hashSecret) })}`
@@ -95,20 +95,20 @@ const queryOf = (tmnCode: string, { reference, createdAt }: PaymentKnown) => ({
   vnp_IpAddr: OUR_IP,
 })
 
-const refundOf = (tmnCode: string, { payment, ...asked }: RefundAsked) => ({
-  vnp_RequestId: asked.requestId,
+const refundOf = (tmnCode: string, { payment, ...request }: RefundRequest) => ({
+  vnp_RequestId: request.requestId,
   vnp_Version: VERSION,
   vnp_Command: 'refund',
   vnp_TmnCode: tmnCode,
-  vnp_TransactionType: asked.amount === payment.amount ? '02' : '03',
+  vnp_TransactionType: request.amount === payment.amount ? '02' : '03',
   vnp_TxnRef: payment.reference,
-  vnp_Amount: asked.amount * HUNDREDTHS,
+  vnp_Amount: request.amount * HUNDREDTHS,
   vnp_TransactionNo: payment.transactionId,
   vnp_TransactionDate: stampOf(payment.createdAt),
-  vnp_CreateBy: plain(asked.by, 245) || 'system',
-  vnp_CreateDate: stampOf(asked.createdAt),
-  vnp_IpAddr: asked.ip || OUR_IP,
-  vnp_OrderInfo: plain(asked.description, 255),
+  vnp_CreateBy: plain(request.by, 245) || 'system',
+  vnp_CreateDate: stampOf(request.createdAt),
+  vnp_IpAddr: request.ip || OUR_IP,
+  vnp_OrderInfo: plain(request.description, 255),
 })
 
 const textsOf = (values: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import { askForm, objectIn, textOf } from './call.ts'
-import type { Gateway, Means, PaymentAsked, PaymentKnown, RawCallback, RefundAsked } from './gateway.ts'
+import type { Gateway, Means, PaymentRequest, PaymentKnown, RawCallback, RefundRequest } from './gateway.ts'
 import { openedFrom, paidFrom, refundAnswered, refundFound, seenFrom } from './zalopay-codes.ts'
 import {
   isFromZalopay,
@@ -22,15 +22,15 @@ export function zalopay(settings: ZalopaySettings, { call, ...limits }: Means): 
   return {
     name: 'zalopay',
     ...limits,
-    createPayment: async (asked) => openedFrom(await ask('create', orderOf(settings, asked))),
+    createPayment: async (request) => openedFrom(await ask('create', orderOf(settings, request))),
     readCallback: (raw) => readCallback(settings, raw),
     answerCallback: (outcome) => {
       const [return_code, return_message] = answers[outcome]
       return { status: 200, mediaType: 'application/json', body: JSON.stringify({ return_code, return_message }) }
     },
     queryPayment: async (payment) => seenFrom(await ask('query', orderQueryOf(settings, payment))),
-    refund: async (asked) => refundAnswered(await ask('refund', refundOf(settings, asked))),
-    queryRefund: async (asked) => refundFound(await ask('query_refund', refundQueryOf(settings, asked))),
+    refund: async (request) => refundAnswered(await ask('refund', refundOf(settings, request))),
+    queryRefund: async (request) => refundFound(await ask('query_refund', refundQueryOf(settings, request))),
   }
 }
 
@@ -46,27 +46,27 @@ const answers = {
 
 /** What ZaloPay calls a payment of ours begins with the day it was made. */
 const transIdOf = ({ reference, createdAt }: PaymentKnown) => `${dayOf(createdAt)}_${reference}`
-const refundIdOf = ({ appId }: ZalopaySettings, { requestId, createdAt }: RefundAsked) =>
+const refundIdOf = ({ appId }: ZalopaySettings, { requestId, createdAt }: RefundRequest) =>
   `${dayOf(createdAt)}_${appId}_${requestId}`
 
-function orderOf({ appId, key1 }: ZalopaySettings, asked: PaymentAsked) {
-  const embedded = JSON.stringify({ redirecturl: asked.returnUrl })
-  const [timeMs, transId, items] = [Date.now(), transIdOf(asked), '[]']
-  const seconds = Math.round((Date.parse(asked.expiresAt) - timeMs) / 1_000)
+function orderOf({ appId, key1 }: ZalopaySettings, request: PaymentRequest) {
+  const embedded = JSON.stringify({ redirecturl: request.returnUrl })
+  const [timeMs, transId, items] = [Date.now(), transIdOf(request), '[]']
+  const seconds = Math.round((Date.parse(request.expiresAt) - timeMs) / 1_000)
   return {
     app_id: appId,
     app_user: BUYER,
     app_trans_id: transId,
     app_time: timeMs,
-    amount: asked.amount,
+    amount: request.amount,
     item: items,
     embed_data: embedded,
-    description: plain(asked.description, 256),
-    callback_url: asked.callbackUrl,
+    description: plain(request.description, 256),
+    callback_url: request.callbackUrl,
     // Between five minutes and a month, as ZaloPay takes it.
     expire_duration_seconds: Math.min(Math.max(seconds, 300), 2_592_000),
-    bank_code: asked.method ? bankCodes[asked.method] : '',
-    mac: signZalopayOrder({ appId, transId, user: BUYER, amount: asked.amount, timeMs, embedded, items }, key1),
+    bank_code: request.method ? bankCodes[request.method] : '',
+    mac: signZalopayOrder({ appId, transId, user: BUYER, amount: request.amount, timeMs, embedded, items }, key1),
   }
 }
 
@@ -85,23 +85,23 @@ function orderQueryOf({ appId, key1 }: ZalopaySettings, payment: PaymentKnown) {
   return { app_id: appId, app_trans_id: transId, mac: signZalopayOrderQuery({ appId, transId }, key1) }
 }
 
-function refundOf(settings: ZalopaySettings, asked: RefundAsked) {
+function refundOf(settings: ZalopaySettings, request: RefundRequest) {
   const { appId, key1 } = settings
-  const [timestamp, description] = [Date.now(), plain(asked.description, 100)]
-  const signed = { appId, zpTransId: asked.payment.transactionId, amount: asked.amount, description, timestamp }
+  const [timestamp, description] = [Date.now(), plain(request.description, 100)]
+  const signed = { appId, zpTransId: request.payment.transactionId, amount: request.amount, description, timestamp }
   return {
     app_id: appId,
-    m_refund_id: refundIdOf(settings, asked),
+    m_refund_id: refundIdOf(settings, request),
     zp_trans_id: signed.zpTransId,
-    amount: asked.amount,
+    amount: request.amount,
     timestamp,
     description,
     mac: signZalopayRefund(signed, key1),
   }
 }
 
-function refundQueryOf(settings: ZalopaySettings, asked: RefundAsked) {
-  const [{ appId, key1 }, timestamp, refundId] = [settings, Date.now(), refundIdOf(settings, asked)]
+function refundQueryOf(settings: ZalopaySettings, request: RefundRequest) {
+  const [{ appId, key1 }, timestamp, refundId] = [settings, Date.now(), refundIdOf(settings, request)]
   const mac = signZalopayQuery({ appId, refundId, timestamp }, key1)
   return { app_id: appId, m_refund_id: refundId, timestamp, mac }
 }

@@ -13,13 +13,13 @@ const REMEMBERED = 50_000
 /** Readers of the disk at once. */
 const LANES = 3
 
-type Seen = { stamp: string; state: FileState; askedAtMs: number }
+type Seen = { stamp: string; state: FileState; checkedAtMs: number }
 type Place = { db: Db; store: MediaStore }
 
 /** Judges files before they are sent: what is damaged or missing is refused, in whole and in part. */
 export function wholeFiles(place: Place) {
   const seen = new Map<FileName, Seen>()
-  const asked = new Map<FileName, Promise<FileState | undefined>>()
+  const requested = new Map<FileName, Promise<FileState | undefined>>()
   const inLane = lanes(LANES)
 
   const judge = async (name: FileName, standing: Standing) => {
@@ -30,17 +30,17 @@ export function wholeFiles(place: Place) {
         ? known.state
         : (await inLane(() => readWhole(place, name)))?.state
     seen.delete(name)
-    if (state) seen.set(name, { stamp: standing.stamp, state, askedAtMs: performance.now() })
+    if (state) seen.set(name, { stamp: standing.stamp, state, checkedAtMs: performance.now() })
     if (seen.size > REMEMBERED) seen.delete(seen.keys().next().value!)
     return state
   }
   const stateOf = (name: FileName, standing: Standing) => {
     const last = seen.get(name)
-    if (last?.stamp === standing.stamp && performance.now() - last.askedAtMs < ASK_AGAIN_MS) return last.state
-    const under = asked.get(name)
+    if (last?.stamp === standing.stamp && performance.now() - last.checkedAtMs < ASK_AGAIN_MS) return last.state
+    const under = requested.get(name)
     if (under) return under
-    const judging = judge(name, standing).finally(() => asked.delete(name))
-    asked.set(name, judging)
+    const judging = judge(name, standing).finally(() => requested.delete(name))
+    requested.set(name, judging)
     return judging
   }
 

@@ -130,8 +130,8 @@ async function refund({ db, behaviour }: Scene, sent: Sent): Promise<Answer> {
   if (!(amount >= 1_000 && amount <= 50_000_000)) return { resultCode: 22 }
   if (behaviour === 'refuses') return { resultCode: 1088 }
   if (behaviour === 'forgets') return { resultCode: 7002, amount }
-  const asked = { requestId: textOf(sent['requestId']), reference: payment.reference, amount }
-  const taken = await takeRefund(db, 'momo', { ...asked, state: behaviour === 'stuck' ? 'processing' : 'succeeded' })
+  const request = { requestId: textOf(sent['requestId']), reference: payment.reference, amount }
+  const taken = await takeRefund(db, 'momo', { ...request, state: behaviour === 'stuck' ? 'processing' : 'succeeded' })
   if (!taken) return { resultCode: 1081 }
   if (taken.refund.state === 'processing') return { resultCode: taken.isNew ? 7002 : 40, amount }
   return { resultCode: 0, amount, transId: Number(taken.refund.refundId) }

@@ -94,7 +94,7 @@ async function refund(scene: Scene, sent: Texts): Promise<Texts> {
   if (!payment) return { vnp_ResponseCode: '91' }
   if (payment.state !== 'paid') return { vnp_ResponseCode: '95' }
   const amount = Number(sent['vnp_Amount']) / HUNDREDTHS
-  const asked = { requestId: sent['vnp_RequestId'] ?? '', reference: payment.reference, amount }
+  const request = { requestId: sent['vnp_RequestId'] ?? '', reference: payment.reference, amount }
   const accepted = {
     vnp_ResponseCode: '00',
     vnp_TransactionStatus: '05',
@@ -103,7 +103,7 @@ async function refund(scene: Scene, sent: Texts): Promise<Texts> {
   }
   if (scene.behaviour === 'forgets') return accepted
   const state = scene.behaviour === 'refuses' ? 'failed' : 'processing'
-  const taken = await takeRefund(scene.db, 'vnpay', { ...asked, state })
+  const taken = await takeRefund(scene.db, 'vnpay', { ...request, state })
   if (!taken) return { vnp_ResponseCode: '95' }
   return taken.isNew ? accepted : { vnp_ResponseCode: '94' }
 }

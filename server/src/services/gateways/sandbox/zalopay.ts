@@ -115,8 +115,8 @@ async function refund({ db, behaviour }: Scene, sent: Sent): Promise<Answer> {
   if (payment?.state !== 'paid') return fails(-101)
   if (behaviour === 'refuses') return fails(-13)
   if (behaviour === 'forgets') return { return_code: 3 }
-  const asked = { requestId: sent['m_refund_id'] ?? '', reference: payment.reference, amount: Number(sent['amount']) }
-  const taken = await takeRefund(db, 'zalopay', { ...asked, state: 'processing' })
+  const request = { requestId: sent['m_refund_id'] ?? '', reference: payment.reference, amount: Number(sent['amount']) }
+  const taken = await takeRefund(db, 'zalopay', { ...request, state: 'processing' })
   if (!taken) return fails(-14)
   return taken.isNew ? { return_code: 3, refund_id: Number(taken.refund.refundId) } : fails(-23)
 }
