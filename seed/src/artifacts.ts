@@ -30,13 +30,13 @@ const digest = (text: string) => createHash('md5').update(text, 'utf8').digest('
 type Options = { random: Random; nowMs: number }
 
 const collected = new Map((await readCollection()).map((one) => [one.shows, one]))
-const nothingTold = { transcriptVi: '', transcriptEn: '', storyVi: '', storyEn: '' }
+const noTexts = { transcriptVi: '', transcriptEn: '', storyVi: '', storyEn: '' }
 
 /** What is spoken of it, and its story. */
-function toldOf(slug: string | undefined) {
+function textsOf(slug: string | undefined) {
   const spoken = narrations.find((one) => one.slug === slug)
   const { vi: storyVi, en: storyEn } = slug === showpiece.slug ? showpiece.story : { vi: '', en: '' }
-  return { ...nothingTold, ...(spoken && { transcriptVi: spoken.vi, transcriptEn: spoken.en }), storyVi, storyEn }
+  return { ...noTexts, ...(spoken && { transcriptVi: spoken.vi, transcriptEn: spoken.en }), storyVi, storyEn }
 }
 
 /** Materials and techniques, one of each for every making. */
@@ -86,7 +86,7 @@ export function makeArtifact({ random, nowMs }: Options, words: ArtifactWords, {
     ownerEn: owners[1],
     placeCollectionVi,
     placeCollectionEn,
-    ...toldOf(known?.slug),
+    ...textsOf(known?.slug),
   }
   const type = known?.model && at < MAY_HAVE_MODELS ? ('3D' as const) : ('2D' as const)
   const isShown = at % 9 !== 5

@@ -17,7 +17,7 @@ export function sceneOf(
 ): SceneFields {
   const box = boxOf(collected)
   const scene = { ...emptyScene, modelId, posterId, startView: startViewOf(collected, box) }
-  return collected.slug === showpiece.slug ? { ...scene, ...toldOf(collected, box, scene.startView) } : scene
+  return collected.slug === showpiece.slug ? { ...scene, ...narratedPoints(collected, box, scene.startView) } : scene
 }
 
 function boxOf({ slug, model }: Collected): Box {
@@ -33,7 +33,7 @@ function startViewOf({ seenFrom: { turnDegrees, tiltDegrees } }: Collected, { mi
 }
 
 /** What to see on the drum, a tour along that, and a line that leads the camera while the narration is heard. */
-function toldOf({ audioVi, audioEn }: Collected, { min, max }: Box, whole: View): Partial<SceneFields> {
+function narratedPoints({ audioVi, audioEn }: Collected, { min, max }: Box, whole: View): Partial<SceneFields> {
   const high = max[1] - min[1]
   const hotspots = showpiece.spots.map((spot) => hotspotOf(spot, high))
   const idOf = (key: string | null | undefined) => hotspots[showpiece.spots.findIndex((spot) => spot.key === key)]?.id

@@ -79,9 +79,9 @@ function freeSlug(title: string, id: string, taken: Set<string>) {
   return free
 }
 
-const textOf = (told: Told | undefined, slug: (title: string) => string) => {
-  const body = told ? htmlOf(told) : ''
-  return { title: told?.title ?? '', slug: told ? slug(told.title) : '', body, plain: readableText(body) }
+const textOf = (words: Told | undefined, slug: (title: string) => string) => {
+  const body = words ? htmlOf(words) : ''
+  return { title: words?.title ?? '', slug: words ? slug(words.title) : '', body, plain: readableText(body) }
 }
 
 type Place = { categoryId: string; madeMs: number; random: Random; taken: Taken }

@@ -14,10 +14,10 @@ const NO_END = 9999
 /** The periods of Vietnamese history with the artifacts that are of their years, and a museum around them. */
 export async function seedMuseum(tx: Db, { nowMs }: { nowMs: number }) {
   const made = await seedPeriods(tx, nowMs - 390 * DAY_MS)
-  const told = await tellOfMuseum(tx, nowMs)
+  const written = await tellOfMuseum(tx, nowMs)
   const rows = [
     ...made.map(({ id, nameVi: label }) => ({ entity: 'periods', id, version: 1, label })),
-    ...told.map(({ id, version, nameVi: label }) => ({ entity: 'museum', id, version, label })),
+    ...written.map(({ id, version, nameVi: label }) => ({ entity: 'museum', id, version, label })),
   ]
   if (rows.length === 0) return
   await tx.insert(sampleRows).values(rows.map(({ entity, id, version }) => ({ entity, id, version })))

@@ -55,7 +55,7 @@ async function start() {
   isAccepting = true
   shutdown.add(async () => (isAccepting = false))
   jobs = startJobs({ db, connection, config, live: services.live, log: complain })
-  const waited = shutdown.told(SLOW_START_MS)
+  const waited = shutdown.message(SLOW_START_MS)
   if (waited) say(`That took long: ${waited}.`)
   say(`Learning CMS is ready: ${addressOf(app, config)}/learning-cms`)
 }

@@ -72,11 +72,11 @@ export function shutdownOf(say: (line: string) => void) {
     },
     doing: () => doing,
     /** How long each step took, where the process has run for longer than this; only steps worth a word. */
-    told: (longerThanMs: number) => {
+    message: (longerThanMs: number) => {
       const nowMs = performance.now()
       const took = begun.map(({ doing: what, atMs }, at) => ({ what, ms: (begun[at + 1]?.atMs ?? nowMs) - atMs }))
-      const told = took.filter(({ ms }) => ms >= 100).map(({ what, ms }) => `${what} ${(ms / 1_000).toFixed(1)} s`)
-      return nowMs > longerThanMs ? told.join(', ') : undefined
+      const slow = took.filter(({ ms }) => ms >= 100).map(({ what, ms }) => `${what} ${(ms / 1_000).toFixed(1)} s`)
+      return nowMs > longerThanMs ? slow.join(', ') : undefined
     },
     stop,
   }

@@ -37,8 +37,8 @@ export async function callbackOf(
   const place = { db: t.db, gateway: gateway as PayGateway, address: '' }
   const named = gateway === 'zalopay' ? `${dayOf(createdAt)}_${reference}` : reference
   await settlePayment(t.db, place.gateway, { reference: named, state })
-  const [told] = await tellOf(place, (await findPayment(t.db, place.gateway, named))!)
-  return { query: '', body: '', ...told }
+  const [callback] = await tellOf(place, (await findPayment(t.db, place.gateway, named))!)
+  return { query: '', body: '', ...callback }
 }
 export type Callback = Awaited<ReturnType<typeof callbackOf>>
 

@@ -75,18 +75,18 @@ const VALUES_AT_MOST = 16_000
 export function fieldReasons(issues: readonly z.core.$ZodIssue[]) {
   const fields: Record<string, Reason> = {}
   const values: Record<string, unknown> = {}
-  let told = 0
+  let count = 0
   let room = VALUES_AT_MOST
   for (const issue of issues) {
     const { reason, values: spokenOf } = reasonOf(issue)
     if (spokenOf) room -= JSON.stringify(spokenOf).length
-    for (const path of pathsOf(issue, FIELDS_AT_MOST - told)) {
+    for (const path of pathsOf(issue, FIELDS_AT_MOST - count)) {
       if (Object.hasOwn(fields, path)) continue
-      told += 1
+      count += 1
       fields[path] = reason
       if (spokenOf && room > 0) values[path] = spokenOf
     }
-    if (told >= FIELDS_AT_MOST) break
+    if (count >= FIELDS_AT_MOST) break
   }
   return { fields, values }
 }

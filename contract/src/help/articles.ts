@@ -126,7 +126,7 @@ export const articleRow = z.object({
 })
 export type ArticleRow = z.infer<typeof articleRow>
 
-const told = {
+const content = {
   titleVi: z.string(),
   titleEn: z.string(),
   slugVi: z.string(),
@@ -140,7 +140,7 @@ const told = {
 }
 
 export const article = articleRow.extend({
-  ...told,
+  ...content,
   /** What publishing would refuse for now. */
   missing: z.array(z.enum(articleRequirements)),
   /** The revision that readers see. */
@@ -174,7 +174,7 @@ export const revisionRow = z.object({
   isLive: z.boolean(),
 })
 export type RevisionRow = z.infer<typeof revisionRow>
-export const revision = revisionRow.extend({ articleId: id, ...told, image: picture.nullable() })
+export const revision = revisionRow.extend({ articleId: id, ...content, image: picture.nullable() })
 export type Revision = z.infer<typeof revision>
 
 const command = { params: byId, versioned: true, repeatable: 'optional', answer: article } as const

@@ -29,10 +29,10 @@ const YEAR_BEFORE = new RegExp(`^nam ${NUMBER} (?<name>[a-z ]+)$`)
 const YEAR_BEHIND = new RegExp(`^(?:nam )?(?<name>[a-z ]+?)(?: nam)? ${NUMBER}$`)
 const OLD_YEAR = /^(?<name>[a-z ]+?) (?<old>(?:[a-z]+ )?thap(?: [a-z]+)?|[a-z]+) nien$/
 
-function withoutWords(text: string): { name: string; isTold: boolean } {
+function withoutWords(text: string): { name: string; isNamed: boolean } {
   let name = text
   while (WORDS.test(name)) name = name.replace(WORDS, '')
-  return { name, isTold: name !== text }
+  return { name, isNamed: name !== text }
 }
 
 const loosely = ([from, to]: Years, [first, last]: Years = [from - SLACK, to + SLACK]): Span => [
@@ -68,9 +68,9 @@ export function reignIn(text: string): (Named & { isYear: boolean }) | null {
   const year = reignYearIn(text)
   if (year) return year
   const { part, rest } = partAhead(text)
-  const { name, isTold } = withoutWords(rest)
+  const { name, isNamed } = withoutWords(rest)
   const king = kings.get(name)
-  const found = king ? [king] : !isTold && ALSO_PLACES.has(name) ? [] : reignsNamed(name).map(({ years }) => years)
+  const found = king ? [king] : !isNamed && ALSO_PLACES.has(name) ? [] : reignsNamed(name).map(({ years }) => years)
   if (found.length === 0) return null
   return {
     spans: found.map((years) => partOf(years, part)),

@@ -3,7 +3,7 @@ import type { Reason } from '@learning-cms/contract/core/reasons'
 import { namesIn, type Raw } from './raw.ts'
 
 /** What is known and not read, with what to export instead. The pictures of the first are read by graphics cards alone. */
-const told: ReadonlyMap<string, Reason> = new Map([
+const reasonOf: ReadonlyMap<string, Reason> = new Map([
   ['KHR_texture_basisu', 'models.needs-ktx2'],
   ['KHR_meshopt_compression', 'models.needs-new-meshopt'],
 ] as const)
@@ -12,7 +12,7 @@ export function refuseForeign(json: Raw, supported: ReadonlySet<string>) {
   const foreign = namesIn(json, 'extensionsRequired').filter((name) => !supported.has(name))
   if (foreign.length === 0) return
   const [name = '', ...others] = foreign
-  const known = others.length === 0 ? told.get(name) : undefined
+  const known = others.length === 0 ? reasonOf.get(name) : undefined
   if (known) reject(known)
   reject('models.unknown-extension', { names: foreign.slice(0, 5) })
 }

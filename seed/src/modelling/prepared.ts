@@ -28,7 +28,7 @@ export async function prepared(kind: AssetKind, { slug, file, fileName }: File):
     }
     const { size: byteSize } = await stat(source)
     const known = { kind, fileName, contentType: types[kind], hash: await hashOf(source), byteSize }
-    return { ...known, path: `${slug}/${file}`, made, told: toldOf(outcome.prepared, byteSize) }
+    return { ...known, path: `${slug}/${file}`, made, told: lighter(outcome.prepared, byteSize) }
   } finally {
     await rm(work, { recursive: true, force: true })
   }
@@ -38,10 +38,10 @@ export async function prepared(kind: AssetKind, { slug, file, fileName }: File):
 const isItself = (kind: AssetKind, name: string, names: readonly string[]) =>
   kind === 'model' || name.startsWith('play.') || (kind === 'image' && name === names.at(-1))
 
-function toldOf(told: Taken['told'], bytes: number): Taken['told'] {
-  const { statistics } = told
-  if (!statistics || !('triangles' in statistics)) return told
+function lighter(asset: Taken['told'], bytes: number): Taken['told'] {
+  const { statistics } = asset
+  if (!statistics || !('triangles' in statistics)) return asset
   const shown = { bytes, triangles: statistics.triangles }
   const itself: ModelStatistics = { ...statistics, display: shown, preview: shown }
-  return { ...told, statistics: itself }
+  return { ...asset, statistics: itself }
 }

@@ -10,12 +10,12 @@ import { documentOf, packed, unpacked } from './glb.ts'
 import { pieces } from './pieces.ts'
 import { sized } from './sized.ts'
 
-type Told = { issues: { messages: { severity: number; code: string }[] } }
+type Report = { issues: { messages: { severity: number; code: string }[] } }
 /** Tangents would weigh more than they are worth: every viewer makes its own. */
 const TOLERATED = 'MESH_PRIMITIVE_GENERATED_TANGENT_SPACE'
 /** Errors and warnings; not what it only remarks. */
 async function faultsIn(bytes: Uint8Array) {
-  const { issues } = (await validateBytes(bytes, { format: 'glb' })) as Told
+  const { issues } = (await validateBytes(bytes, { format: 'glb' })) as Report
   return issues.messages.filter(({ severity, code }) => severity < 2 && code !== TOLERATED)
 }
 

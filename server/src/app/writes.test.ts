@@ -170,7 +170,7 @@ const carrying = async (kind: 'audio' | 'model', target: { id: string; version: 
   const { version } = (await t.ask('PATCH', target.path, { as, version: target.version, body })).body
   return { as, id: target.id, version, path: `${target.path}/${kind === 'audio' ? 'audio/en' : 'model'}` }
 }
-const told = ({ id }: { id: string }, body: object) => ({ as, id, version: 1, path: `/artifacts/${id}/story`, body })
+const put = ({ id }: { id: string }, body: object) => ({ as, id, version: 1, path: `/artifacts/${id}/story`, body })
 const material = () => done('/artifact-terms', { kind: 'material', nameVi: fresh() })
 const tokenBody = { name: 'Đồng bộ', source: 'Nền tảng', scopes: ['courses:read'], expiresInDays: 30 }
 const uploaded = () => ({
@@ -332,7 +332,7 @@ const scenes: Record<string, Scene> = {
     const row = await registered()
     return carrying('model', { ...row, path: `/artifacts/${row.id}` })
   },
-  'artifacts.saveStory': async () => told(await registered(), { storyVi: '<p>Chuyện</p>' }),
+  'artifacts.saveStory': async () => put(await registered(), { storyVi: '<p>Chuyện</p>' }),
   'artifacts.removeStory': async () => {
     const { id } = await registered()
     const path = `/artifacts/${id}/story`

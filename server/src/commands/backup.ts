@@ -2,7 +2,7 @@ import { say as sentenceOf, type Reason } from '@learning-cms/contract/core/reas
 import { runBackup } from '#features/backups/run.ts'
 import { backupDirOf, pathsOf } from '#services/backup/folder.ts'
 import { withPool } from './database.ts'
-import { toldOf, toldSize } from './told.ts'
+import { messageOf, sizeText } from './messages.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -15,7 +15,7 @@ try {
   const tableBytes = manifest.tables.reduce((sum, table) => sum + table.stored.bytes, 0)
   say(`The backup ${made.name} is written: ${folder}`)
   say(
-    `  ${manifest.tables.length} tables, ${toldSize(tableBytes)}; ${manifest.media?.files ?? 0} files, ${toldSize(manifest.media?.contentBytes ?? 0)}`,
+    `  ${manifest.tables.length} tables, ${sizeText(tableBytes)}; ${manifest.media?.files ?? 0} files, ${sizeText(manifest.media?.contentBytes ?? 0)}`,
   )
   if (removed.length > 0) say(`  past their time and gone: ${removed.join(', ')}`)
   if (proof.isProved)
@@ -27,6 +27,6 @@ try {
     process.exitCode = 1
   }
 } catch (error) {
-  process.stderr.write(`The backup failed: ${toldOf(error)}\n`)
+  process.stderr.write(`The backup failed: ${messageOf(error)}\n`)
   process.exitCode = 1
 }

@@ -10,7 +10,7 @@ import { openBackup, type Backup, verifyBackup } from '#services/backup/read-bac
 import { ownersIn } from '#services/backup/owners.ts'
 import { bringFiles, restoreBackup } from '#services/backup/restore-backup.ts'
 import { mediaOf } from '#services/media/media.ts'
-import { toldOf, toldSize } from './told.ts'
+import { messageOf, sizeText } from './messages.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const [given, ...flags] = process.argv.slice(2)
@@ -34,7 +34,7 @@ try {
   else if (flags.includes('--files')) await restoreFiles(config, backup)
   else say('Nothing was changed. To put it in the place of what is here, stop the server and add --yes.')
 } catch (error) {
-  process.stderr.write(`This backup can't be restored, and nothing was changed: ${toldOf(error)}\n`)
+  process.stderr.write(`This backup can't be restored, and nothing was changed: ${messageOf(error)}\n`)
   process.exitCode = 1
 }
 
@@ -64,7 +64,7 @@ async function tell(backup: Backup) {
   for (const name of ['accounts', 'students', 'courses', 'orders', 'artifacts', 'audit_lines'])
     say(`  ${name}: ${rowsOf(name)}`)
   const { media } = manifest
-  say(media ? `  uploaded files: ${media.files}, ${toldSize(media.contentBytes)}` : '  no uploaded files')
+  say(media ? `  uploaded files: ${media.files}, ${sizeText(media.contentBytes)}` : '  no uploaded files')
   if (media && media.missing + media.damaged > 0)
     say(`  of the files ${media.missing} were missing and ${media.damaged} damaged when it was made`)
   say(`Who owns the console in it: ${(await ownersIn(backup)).join(', ') || 'nobody yet'}`)

@@ -11,7 +11,7 @@ import { bringFiles } from '#services/backup/restore-backup.ts'
 import { writeBackup } from '#services/backup/write-backup.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { withPool } from './database.ts'
-import { toldOf, toldSize } from './told.ts'
+import { messageOf, sizeText } from './messages.ts'
 
 const USAGE = `Takes a database to another place, or to another version of PostgreSQL:
   npm run db -- export <folder> [--media]
@@ -33,7 +33,7 @@ try {
   if (what === 'export') await exportTo(folder)
   else await importFrom(folder)
 } catch (error) {
-  process.stderr.write(`The ${what} failed, and nothing was changed: ${toldOf(error)}\n`)
+  process.stderr.write(`The ${what} failed, and nothing was changed: ${messageOf(error)}\n`)
   process.exitCode = 1
 }
 
@@ -49,8 +49,8 @@ async function exportTo(target: string) {
       { onTable: tell },
     )
     const stored = written.tables.reduce((sum, table) => sum + table.stored.bytes, 0)
-    say(`${written.tables.length} tables, ${toldSize(stored)}: ${target}`)
-    if (written.media) say(`${written.media.files} files, ${toldSize(written.media.contentBytes)}`)
+    say(`${written.tables.length} tables, ${sizeText(stored)}: ${target}`)
+    if (written.media) say(`${written.media.files} files, ${sizeText(written.media.contentBytes)}`)
   })
 }
 

@@ -15,7 +15,7 @@ afterAll(() => t.close())
 
 type Answered = { status: number; body: unknown; headers: Record<string, unknown> }
 
-function expectServedOrTold({ statusCode, headers, body }: Awaited<ReturnType<TestApp['app']['inject']>>) {
+function expectServedOrRefused({ statusCode, headers, body }: Awaited<ReturnType<TestApp['app']['inject']>>) {
   if (statusCode === 200) return
   expect({ statusCode, reason: JSON.parse(body).reason }, body).toEqual({
     statusCode: 503,
@@ -28,7 +28,7 @@ test('what is under way when all connections are cut is served, or told to come 
   const { token } = await t.as('owner')
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const course = { isOver: false }
-  let told = 0
+  let count = 0
   let served = 0
   const ask = async (n: number) => {
     for (let round = 0; !course.isOver; round += 1) {
@@ -45,9 +45,9 @@ test('what is under way when all connections are cut is served, or told to come 
               }
             : { method: 'GET', url: '/api/v1/me', headers },
       )
-      expectServedOrTold(answer)
+      expectServedOrRefused(answer)
       if (answer.statusCode === 200) served += 1
-      else told += 1
+      else count += 1
     }
   }
   const asking = Array.from({ length: 24 }, (_, n) => ask(n))
@@ -63,7 +63,7 @@ test('what is under way when all connections are cut is served, or told to come 
     await Promise.all(asking)
   }
   expect(served).toBeGreaterThan(20)
-  expect(told).toBeGreaterThan(0)
+  expect(count).toBeGreaterThan(0)
   // Nothing of it stays behind: the pool is whole again.
   expect((await t.ask('GET', '/courses', { as: 'owner' })).status).toBe(200)
   expect(t.database.pool.waitingCount).toBe(0)

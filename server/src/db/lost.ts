@@ -7,16 +7,16 @@ import pg from 'pg'
 export class ConnectionLost extends Error {
   readonly code: string | undefined
 
-  constructor(told: Error) {
-    super(told.message)
+  constructor(cause: Error) {
+    super(cause.message)
     this.name = 'ConnectionLost'
-    this.code = (told as { code?: string }).code
-    if (told.stack) this.stack = told.stack
+    this.code = (cause as { code?: string }).code
+    if (cause.stack) this.stack = cause.stack
   }
 }
 
 /** What the driver throws, told apart: an answer of PostgreSQL, a mistake in what was asked, or no connection. */
-export function toldApart(error: unknown): unknown {
+export function asConnectionLost(error: unknown): unknown {
   const isOther =
     !(error instanceof Error) ||
     error instanceof ConnectionLost ||
@@ -26,5 +26,5 @@ export function toldApart(error: unknown): unknown {
 }
 
 export const throwApart = (error: unknown): never => {
-  throw toldApart(error)
+  throw asConnectionLost(error)
 }

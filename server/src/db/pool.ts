@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { Refused } from '#refuse'
-import { throwApart, toldApart } from './lost.ts'
+import { throwApart, asConnectionLost } from './lost.ts'
 import type { Db } from './open.ts'
 
 type Release = pg.PoolClient['release']
@@ -11,7 +11,7 @@ type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, relea
 export class Pool extends pg.Pool {
   override connect = ((taken?: Taken) => {
     if (!taken) return super.connect().catch(throwApart)
-    super.connect((error, client, release) => taken(error && (toldApart(error) as Error), client, release))
+    super.connect((error, client, release) => taken(error && (asConnectionLost(error) as Error), client, release))
     return undefined
   }) as pg.Pool['connect']
 

@@ -10,7 +10,7 @@ type Target = { id: string; version: number }
 export type Obstacle = 'same' | { reason: Reason; values?: Record<string, unknown> } | undefined
 
 /** What somebody should know of a record before it changes. */
-export type Told = { name: string; reason: Reason; values?: Record<string, unknown> }
+export type BulkWarning = { name: string; reason: Reason; values?: Record<string, unknown> }
 
 /** What an entity tells about changing many of its records at once. Each is changed by the rule of the single command. */
 export type Bulk<Command, Row extends { id: string; name: string; version: number }, Before> = {
@@ -24,7 +24,7 @@ export type Bulk<Command, Row extends { id: string; name: string; version: numbe
   namesOf: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>
   preview: (row: Row, command: Command, by: By) => Obstacle
   /** What follows for records that would change, beyond the change itself. */
-  tell?: (db: Db, by: By, given: { ids: readonly string[]; command: Command }) => Promise<Told[]>
+  tell?: (db: Db, by: By, given: { ids: readonly string[]; command: Command }) => Promise<BulkWarning[]>
   /** The command itself; returns the version it left. */
   run: (tx: Db, by: By, target: Target, command: Command) => Promise<number>
   /** What the way back needs of a record as it was. */

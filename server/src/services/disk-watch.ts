@@ -11,12 +11,12 @@ const KEY = `disks.told ${hostname()}`
 
 /** Writes down once that a disk has become nearly full, which is told to who looks after the server, and again only after there was room. */
 export async function watchDisks(db: Db, disks: readonly Disk[]) {
-  const known = new Set(await findTold(db))
+  const known = new Set(await findReported(db))
   const next = disks.filter((disk) => (known.has(disk.folder) ? !isRoomAgain(disk) : disk.isNearlyFull))
   const fresh = next.filter(({ folder }) => !known.has(folder))
   if (fresh.length === 0 && next.length === known.size) return
   await db.transaction(async (tx) => {
-    await keepTold(
+    await saveReported(
       tx,
       next.map(({ folder }) => folder),
     )
@@ -28,10 +28,10 @@ export async function watchDisks(db: Db, disks: readonly Disk[]) {
   })
 }
 
-const findTold = async (db: Db) =>
+const findReported = async (db: Db) =>
   (await db.execute<{ value: string[] }>(sql`select value from settings where key = ${KEY}`)).rows[0]?.value ?? []
 
-const keepTold = (tx: Db, folders: readonly string[]) =>
+const saveReported = (tx: Db, folders: readonly string[]) =>
   tx.execute(sql`
     insert into settings (key, value) values (${KEY}, ${JSON.stringify(folders)}::jsonb)
     on conflict (key) do update set value = excluded.value, updated_at = now()`)

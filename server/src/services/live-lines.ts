@@ -17,7 +17,7 @@ type SealedLine = {
   request_id: string
 }
 /** What the sealed lines come to, written once for all who hear of it. */
-export type Told = { no: number; text: string; right: Permission; actorId: string | null }
+export type LiveEvent = { no: number; text: string; right: Permission; actorId: string | null }
 
 /** Of one command that changed more rows than this, one event tells. */
 const ONE_BY_ONE_UP_TO = 20
@@ -36,7 +36,7 @@ export async function linesBehind(db: Db, no: number, limit: number) {
 }
 
 /** Lines as events: of what one request did to one entity in bulk, only the last, without an id. */
-export function toldOf(lines: readonly SealedLine[]): Told[] {
+export function eventsOf(lines: readonly SealedLine[]): LiveEvent[] {
   const bulk = new Map<string, { count: number; lastNo: number }>()
   for (const line of lines) {
     const counted = bulk.get(commandOf(line))
@@ -44,14 +44,14 @@ export function toldOf(lines: readonly SealedLine[]): Told[] {
   }
   return lines.flatMap((line) => {
     const { count, lastNo } = bulk.get(commandOf(line))!
-    if (count <= ONE_BY_ONE_UP_TO) return [told(line, changeOf(line))]
-    return line.no === lastNo ? [told(line, { ...changeOf(line), id: null, version: null })] : []
+    if (count <= ONE_BY_ONE_UP_TO) return [eventOf(line, changeOf(line))]
+    return line.no === lastNo ? [eventOf(line, { ...changeOf(line), id: null, version: null })] : []
   })
 }
 
 const commandOf = ({ request_id, entity }: SealedLine) => `${request_id} ${entity}`
 
-const told = ({ no, entity, actor_id }: SealedLine, change: Change): Told => ({
+const eventOf = ({ no, entity, actor_id }: SealedLine, change: Change): LiveEvent => ({
   no,
   text: eventText({ event: 'change', id: no, data: change }),
   right: rightToHear(entity),

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import type { Passing } from './events.ts'
-import type { Told } from './live-lines.ts'
+import type { LiveEvent } from './live-lines.ts'
 import { eventText, type Stream } from './live-stream.ts'
 import { standingOf } from './live-standing.ts'
 
@@ -53,7 +53,7 @@ export class LiveRoom {
     stream.may = may
   }
 
-  tell(lines: readonly Told[]) {
+  tell(lines: readonly LiveEvent[]) {
     for (const stream of this.#streams) stream.send(textFor(stream, lines))
   }
 
@@ -74,7 +74,7 @@ export class LiveRoom {
 }
 
 /** What the person may hear of these lines: by right, or because it was they who did it. */
-export const textFor = ({ may, accountId }: Stream, lines: readonly Told[]) =>
+export const textFor = ({ may, accountId }: Stream, lines: readonly LiveEvent[]) =>
   lines
     .filter(({ right, actorId }) => may.has(right) || actorId === accountId)
     .map(({ text }) => text)

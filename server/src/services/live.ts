@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import { CHANNEL, type Passing } from './events.ts'
 import { listen } from './listening.ts'
-import { headOfChain, linesBehind, toldOf, type Told } from './live-lines.ts'
+import { headOfChain, linesBehind, eventsOf, type LiveEvent } from './live-lines.ts'
 import { LiveRoom, textFor } from './live-room.ts'
 import { eventText, openStream, placeText, type Listener } from './live-stream.ts'
 import { repeat, type Service } from './repeat.ts'
@@ -21,7 +21,7 @@ const REMEMBERED = 1_000
 type Parts = { db: Db; connection: pg.PoolConfig; onFault: (error: unknown) => void }
 type Arrival = { listener: Listener; lastEventId: number | undefined; begin: () => ServerResponse }
 /** Sealed lines behind `from` up to `last`, as they were told. */
-type Recent = { from: number; last: number; told: readonly Told[] }
+type Recent = { from: number; last: number; events: readonly LiveEvent[] }
 
 /** What servers and clients hear as it happens. Nothing is opened before somebody wants to hear. */
 export class Live {
@@ -135,33 +135,33 @@ export class Live {
       const lines = await linesBehind(this.#parts.db, this.#recent.last, READ_AT_ONCE)
       if (lines.length === 0) return
       await this.#room.look()
-      const told = toldOf(lines)
-      this.#room.tell(told)
-      this.#recent = longer(this.#recent, lines.at(-1)!.no, told)
+      const events = eventsOf(lines)
+      this.#room.tell(events)
+      this.#recent = longer(this.#recent, lines.at(-1)!.no, events)
     }
   }
 
-  async #missedSince(no: number | undefined): Promise<readonly Told[] | 'too-much'> {
+  async #missedSince(no: number | undefined): Promise<readonly LiveEvent[] | 'too-much'> {
     const { db } = this.#parts
     if (!this.#recent) {
       const last = await headOfChain(db)
-      this.#recent = { from: last, last, told: [] }
+      this.#recent = { from: last, last, events: [] }
     }
     // The client came from a server that had heard more.
     if (no !== undefined && no > this.#recent.last) await this.#readOn()
-    const { from, last, told } = this.#recent
+    const { from, last, events } = this.#recent
     if (no === undefined || no === last) return []
     if (no > last) return 'too-much'
-    if (no >= from) return told.filter((line) => line.no > no)
+    if (no >= from) return events.filter((line) => line.no > no)
     if (last - no > REMEMBERED) return 'too-much'
     const lines = await linesBehind(db, no, REMEMBERED)
-    return toldOf(lines.filter((line) => line.no <= last))
+    return eventsOf(lines.filter((line) => line.no <= last))
   }
 }
 
-function longer({ from, told }: Recent, last: number, more: readonly Told[]): Recent {
-  const all = [...told, ...more]
-  if (all.length <= REMEMBERED) return { from, last, told: all }
+function longer({ from, events }: Recent, last: number, more: readonly LiveEvent[]): Recent {
+  const all = [...events, ...more]
+  if (all.length <= REMEMBERED) return { from, last, events: all }
   const kept = all.slice(-REMEMBERED)
-  return { from: all.at(-REMEMBERED - 1)!.no, last, told: kept }
+  return { from: all.at(-REMEMBERED - 1)!.no, last, events: kept }
 }

@@ -22,8 +22,8 @@ const roles: ExportColumn = {
   as: 'text',
   value: sql`(select jsonb_agg(jsonb_build_object('key', r.key, 'name', r.name) order by ar.position)::text
     from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id)`,
-  read: (told, language) =>
-    (JSON.parse(told) as { key: string; name: string }[]).map((role) => roleName(role, language)).join(', '),
+  read: (cell, language) =>
+    (JSON.parse(cell) as { key: string; name: string }[]).map((role) => roleName(role, language)).join(', '),
 }
 
 export const accountExport: ExportSource<'accounts'> = {

@@ -37,7 +37,7 @@ const columns = {
     select jsonb_build_object('fullName', h.full_name, 'hasAccount', exists (select from accounts o where o.person_id = h.id))
     from people h where lower(h.email) = lower(accounts.unproved_email) and h.deleted_at is null) end`,
   phone: people.phone,
-  avatar: pictureIn({ told: people.avatar, isPublic: sql`false` }),
+  avatar: pictureIn({ packed: people.avatar, isPublic: sql`false` }),
   avatarId: people.avatarId,
   status: accounts.status,
   hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,

@@ -9,7 +9,7 @@ import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { isChanged, lacks, whereOfArticles } from './where.ts'
 
 /** Signed: readers are signed in too. */
-const image = { told: articles.image, isPublic: sql`false`, alt: articles.imageAltVi }
+const image = { packed: articles.image, isPublic: sql`false`, alt: articles.imageAltVi }
 
 /** The name of an account, which is its person's. */
 export const nameOf = (account: SQL) =>

@@ -47,7 +47,7 @@ const columns = {
   tags: articleRevisions.tags,
   imageId: articleRevisions.imageId,
   image: pictureIn({
-    told: articleRevisions.image,
+    packed: articleRevisions.image,
     isPublic: sql`false`,
     alt: articleRevisions.imageAltVi,
   }),

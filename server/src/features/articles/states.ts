@@ -87,8 +87,8 @@ type Text = Omit<FoundRevision, 'id' | 'number' | 'kind' | 'name' | 'title' | 'm
 
 function textOf(before: ArticleNow, { bodyVi, bodyEn, ...text }: Text): ArticleFields {
   const { titleVi, titleEn, slugVi, slugEn, tags, imageId, imageAltVi, imageAltEn } = text
-  const told = { titleVi, titleEn, slugVi, slugEn, bodyVi, bodyEn, tags, imageId, imageAltVi, imageAltEn }
-  const fields = changedOf(before, told)
+  const content = { titleVi, titleEn, slugVi, slugEn, bodyVi, bodyEn, tags, imageId, imageAltVi, imageAltEn }
+  const fields = changedOf(before, content)
   return { ...fields, ...plainOf(fields) }
 }
 

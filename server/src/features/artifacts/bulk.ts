@@ -14,7 +14,7 @@ import { whereOfArtifacts, type Matching } from './where.ts'
 import { commandsFrom, transitions } from './transitions.ts'
 import { changeArtifact, readArtifact, removeArtifact } from './rules.ts'
 import { publishArtifact, unpublishArtifact } from './states.ts'
-import { usesTold } from './uses.ts'
+import { useWarnings } from './uses.ts'
 import { artifactTrash } from './trash.ts'
 
 type Before = Pick<ArtifactForBulk, 'placeNow' | 'ownerVi' | 'ownerEn' | 'condition' | 'conditionDate' | 'tags'>
@@ -118,7 +118,7 @@ export const artifactBulk: Bulk<ArtifactBulkCommand, ArtifactForBulk, Before> = 
   rowsOf: listForBulk,
   namesOf: listNames,
   preview,
-  tell: usesTold,
+  tell: useWarnings,
   run: async (tx, by, target, command) => {
     refuseWithout(by, rights[command.do])
     return (await run(tx, by, target, command))?.version ?? target.version + 1

@@ -13,7 +13,7 @@ import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 import { whereOfArtifacts } from './where.ts'
 
 const isPublic = sql`(artifacts.status = 'published' and artifacts.deleted_at is null)`
-const cover = { told: artifacts.image, isPublic, alt: artifacts.imageAltVi }
+const cover = { packed: artifacts.image, isPublic, alt: artifacts.imageAltVi }
 
 const rowColumns = {
   id: artifacts.id,
@@ -159,7 +159,7 @@ const imagesById = statement('artifacts.images', (db) =>
       altVi: artifactImages.altVi,
       altEn: artifactImages.altEn,
       credit: artifactImages.credit,
-      picture: pictureIn({ told: sql`told_of(assets)`, isPublic, alt: artifactImages.altVi }),
+      picture: pictureIn({ packed: sql`told_of(assets)`, isPublic, alt: artifactImages.altVi }),
     })
     .from(artifactImages)
     .innerJoin(assets, eq(assets.id, artifactImages.assetId))

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
-import type { Told } from '#services/bulk.ts'
+import type { BulkWarning } from '#services/bulk.ts'
 
 type Use = ArtifactUses & { id: string; name: string }
 
@@ -30,11 +30,11 @@ export async function readUses(db: Db, { actor }: By, id: string): Promise<Artif
 }
 
 /** What goes with many when they go to the trash. */
-export async function usesTold(db: Db, { actor }: By, given: { ids: readonly string[]; command: ArtifactBulkCommand }) {
+export async function useWarnings(db: Db, { actor }: By, given: { ids: readonly string[]; command: ArtifactBulkCommand }) {
   if (given.command.do !== 'putInTrash') return []
   const mayName = actor.may.has('periods:read')
-  return (await listUses(db, given.ids)).flatMap(({ name, periods, hotspots, tours }): Told[] => [
-    ...(mayName ? periods : periods.slice(0, 1)).map(({ nameVi }): Told =>
+  return (await listUses(db, given.ids)).flatMap(({ name, periods, hotspots, tours }): BulkWarning[] => [
+    ...(mayName ? periods : periods.slice(0, 1)).map(({ nameVi }): BulkWarning =>
       mayName
         ? { name, reason: 'artifacts.used-in-period', values: { period: nameVi } }
         : { name, reason: 'artifacts.used-in-periods' },

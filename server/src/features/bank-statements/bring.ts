@@ -78,10 +78,10 @@ async function tableOf(bytes: Buffer) {
   }
 }
 
-function accountOf({ account: told }: StatementTable, chosen: string | undefined) {
-  if (told && chosen && told !== chosen)
-    refuse('rule-broken', 'bank-statements.other-account', { values: { account: told } })
-  return chosen ?? told ?? refuse('rule-broken', 'bank-statements.account-required')
+function accountOf({ account: named }: StatementTable, chosen: string | undefined) {
+  if (named && chosen && named !== chosen)
+    refuse('rule-broken', 'bank-statements.other-account', { values: { account: named } })
+  return chosen ?? named ?? refuse('rule-broken', 'bank-statements.account-required')
 }
 
 async function keep(tx: Db, call: Call, { table, ...file }: File): Promise<ImportedStatement> {
@@ -96,18 +96,18 @@ async function keep(tx: Db, call: Call, { table, ...file }: File): Promise<Impor
   await insertLines(tx, { statementId: id, account: file.account }, fresh)
   await suggestOrders(tx)
   const { fileName, account, sha256 } = file
-  const told = { account, ...counts, unreadableLines: unreadable.length }
+  const summary = { account, ...counts, unreadableLines: unreadable.length }
   await record(tx, call, {
     action: 'bank-statements.bring',
     entity: 'bank-statements',
     id,
     label: fileName,
-    after: { ...told, sha256 },
+    after: { ...summary, sha256 },
   })
   return {
     id,
     fileName,
-    ...told,
+    ...summary,
     createdByName: by.actorName,
     createdAt: new Date().toISOString(),
     outgoingLines: fresh.filter(({ direction }) => direction === 'out').length,

@@ -191,8 +191,8 @@ export function accountIn(above: readonly (readonly Cell[])[]): string | undefin
     for (const [at, cell] of cells.entries()) {
       const label = folded(plain(cell))
       if (!/^(so )?(tai khoan|tk)\b|^account( no| number)?\b|^stk\b/.test(label)) continue
-      const told = [cell, ...cells.slice(at + 1)].map((next) => NUMBER.exec(plain(next))?.[0]).find(Boolean)
-      if (told) return told.replace(/[ .-]/g, '')
+      const amounts = [cell, ...cells.slice(at + 1)].map((next) => NUMBER.exec(plain(next))?.[0]).find(Boolean)
+      if (amounts) return amounts.replace(/[ .-]/g, '')
     }
   return undefined
 }

@@ -31,7 +31,7 @@ const own = {
   name: categories.name,
   slug: categories.slug,
   description: categories.description,
-  image: pictureIn({ told: categories.image, isPublic: sql`categories.is_active`, alt: categories.imageAlt }),
+  image: pictureIn({ packed: categories.image, isPublic: sql`categories.is_active`, alt: categories.imageAlt }),
   imageId: categories.imageId,
   imageAlt: categories.imageAlt,
   parentId: categories.parentId,

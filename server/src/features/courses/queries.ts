@@ -19,7 +19,7 @@ const parents = alias(categories, 'parents')
 const grandparents = alias(categories, 'grandparents')
 
 const thumbnail = {
-  told: courses.thumbnail,
+  packed: courses.thumbnail,
   isPublic: sql`courses.status = 'published'`,
   alt: courses.thumbnailAlt,
 }

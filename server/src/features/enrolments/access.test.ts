@@ -17,7 +17,7 @@ const as = 'support'
 const accessOf = async (orderId: string) => (await shop.read(orderId)).lines.map(({ access }) => access)
 const deviationsOf = async (orderId: string) =>
   (await compareAll(t.db)).differing.filter((one) => one.question === 'access' && one.entity_id === orderId).length
-const toldOf = async (orderId: string) =>
+const momentsOf = async (orderId: string) =>
   (await t.ask('GET', `/orders/${orderId}/timeline`, { as: 'admin' })).body.moments
     .filter(({ what }: { what: string }) => what.startsWith('enrolments.'))
     .map(({ what, text, byName, kind }: Record<string, string>) => ({ what, text, byName, kind }))
@@ -49,7 +49,7 @@ test('a course that is taken away by hand is shown so by its order, with who and
   expect([await accessOf(order.id), await deviationsOf(order.id)]).toEqual([['granted'], 0])
   await onEnrolment(order.enrolmentId, 'revoke', { reason: 'Chia sẻ tài khoản' })
   expect([await accessOf(order.id), await deviationsOf(order.id)]).toEqual([['revoked'], 1])
-  const [first] = await toldOf(order.id)
+  const [first] = await momentsOf(order.id)
   expect(first).toMatchObject({
     what: 'enrolments.revoke',
     kind: 'access',
@@ -58,7 +58,7 @@ test('a course that is taken away by hand is shown so by its order, with who and
   })
   expect((await onEnrolment(order.enrolmentId, 'restore', {})).status).toBe(200)
   expect([await accessOf(order.id), await deviationsOf(order.id)]).toEqual([['granted'], 0])
-  expect((await toldOf(order.id)).map(({ what }: { what: string }) => what)).toEqual([
+  expect((await momentsOf(order.id)).map(({ what }: { what: string }) => what)).toEqual([
     'enrolments.restore',
     'enrolments.revoke',
   ])
@@ -78,7 +78,7 @@ test('a course that was refunded in full is given back only with a reason, which
   expect(byEnrolling).toMatchObject({ status: 422, body: { reason: 'enrolments.refunded' } })
   expect((await onEnrolment(order.enrolmentId, 'restore', { reason: 'Quà của công ty' })).status).toBe(200)
   expect([await accessOf(order.id), await deviationsOf(order.id)]).toEqual([['restored'], 1])
-  expect((await toldOf(order.id))[0]).toMatchObject({
+  expect((await momentsOf(order.id))[0]).toMatchObject({
     what: 'enrolments.restore',
     text: `${order.title}: Quà của công ty`,
   })

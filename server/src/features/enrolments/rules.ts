@@ -89,9 +89,9 @@ export async function reopen(tx: Db, by: By, before: FoundEnrolment, reason?: st
   return settle(tx, by, before, { action: 'enrolments.restore', reason })
 }
 
-type Told = { action: `enrolments.${string}`; reason?: string | undefined }
+type AuditNote = { action: `enrolments.${string}`; reason?: string | undefined }
 
-async function settle(tx: Db, by: By, before: FoundEnrolment, { action, reason }: Told) {
+async function settle(tx: Db, by: By, before: FoundEnrolment, { action, reason }: AuditNote) {
   await countEnrolment(tx, before)
   const after = found(await findEnrolment(tx, before.id))
   await record(tx, by, {

@@ -16,12 +16,12 @@ const EXCERPT_LENGTH = 200
 const BEFORE_HIT = 60
 
 const otherThan = (language: ArticleLanguage): ArticleLanguage => (language === 'vi' ? 'en' : 'vi')
-const told = (part: string, language: ArticleLanguage) => sql.raw(`r.${part}_${language}`)
-const isIn = (language: ArticleLanguage) => sql`(${told('title', language)} <> '' and ${told('body', language)} <> '')`
+const columnIn = (part: string, language: ArticleLanguage) => sql.raw(`r.${part}_${language}`)
+const isIn = (language: ArticleLanguage) => sql`(${columnIn('title', language)} <> '' and ${columnIn('body', language)} <> '')`
 
 /** A part of an article in the reader's language where it is complete in that, in the other one where it is not. */
 const inLanguage = (part: 'title' | 'slug' | 'body' | 'plain' | 'image_alt', preferred: ArticleLanguage) =>
-  sql<string>`(case when ${isIn(preferred)} then ${told(part, preferred)} else ${told(part, otherThan(preferred))} end)`
+  sql<string>`(case when ${isIn(preferred)} then ${columnIn(part, preferred)} else ${columnIn(part, otherThan(preferred))} end)`
 const languageOf = (preferred: ArticleLanguage) => sql<ArticleLanguage>`(case when ${isIn(preferred)}
   then ${sql.raw(`'${preferred}'`)} else ${sql.raw(`'${otherThan(preferred)}'`)} end)`
 
@@ -123,8 +123,8 @@ type Input = { language: ArticleLanguage; slug: string; readerId: string | null 
 
 /** By an address it has, in the reader's language first, or one it had before. */
 const articleAt = ({ slug, language }: Input) => sql`coalesce(
-  (select r.article_id from article_revisions r where r.is_live and ${told('slug', language)} = ${slug}),
-  (select r.article_id from article_revisions r where r.is_live and ${told('slug', otherThan(language))} = ${slug}),
+  (select r.article_id from article_revisions r where r.is_live and ${columnIn('slug', language)} = ${slug}),
+  (select r.article_id from article_revisions r where r.is_live and ${columnIn('slug', otherThan(language))} = ${slug}),
   (select r.article_id from article_revisions r join article_revisions now on now.article_id = r.article_id and now.is_live
     where ${slug} in (r.slug_vi, r.slug_en) order by r.made_at desc limit 1))`
 
@@ -139,7 +139,7 @@ const readColumns = ({ language, readerId }: Input) => ({
   html: inLanguage('body', language),
   language: languageOf(language),
   tags: sql<string[]>`r.tags`,
-  image: pictureIn({ told: sql`r.image`, isPublic: sql`false`, alt: inLanguage('image_alt', language) }),
+  image: pictureIn({ packed: sql`r.image`, isPublic: sql`false`, alt: inLanguage('image_alt', language) }),
   category: categoryIn(language),
   isFeatured: sql<boolean>`a.is_featured`,
   publishedAt: sql`a.published_at`.mapWith(isoOf),
@@ -168,14 +168,14 @@ export const findForPreview = async (db: Db, id: string, language: ArticleLangua
         html: inPreview('body', language),
         language: previewed(language),
         tags: sql<string[]>`r.tags`,
-        image: pictureIn({ told: sql`r.image`, isPublic: sql`false`, alt: inPreview('image_alt', language) }),
+        image: pictureIn({ packed: sql`r.image`, isPublic: sql`false`, alt: inPreview('image_alt', language) }),
       })
       .from(sql`articles r`)
       .where(sql`r.id = ${id} and r.deleted_at is null`)
   )[0]
 
-const hasAny = (language: ArticleLanguage) => sql`(${told('title', language)} <> '' or ${told('body', language)} <> '')`
+const hasAny = (language: ArticleLanguage) => sql`(${columnIn('title', language)} <> '' or ${columnIn('body', language)} <> '')`
 const inPreview = (part: 'title' | 'body' | 'image_alt', preferred: ArticleLanguage) =>
-  sql<string>`(case when ${hasAny(preferred)} then ${told(part, preferred)} else ${told(part, otherThan(preferred))} end)`
+  sql<string>`(case when ${hasAny(preferred)} then ${columnIn(part, preferred)} else ${columnIn(part, otherThan(preferred))} end)`
 const previewed = (preferred: ArticleLanguage) => sql<ArticleLanguage>`(case when ${hasAny(preferred)}
   then ${sql.raw(`'${preferred}'`)} else ${sql.raw(`'${otherThan(preferred)}'`)} end)`

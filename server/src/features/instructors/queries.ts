@@ -19,7 +19,7 @@ const columns = {
   fullName: people.fullName,
   email: people.email,
   phone: people.phone,
-  avatar: pictureIn({ told: people.avatar, isPublic: sql`instructors.status = 'active'` }),
+  avatar: pictureIn({ packed: people.avatar, isPublic: sql`instructors.status = 'active'` }),
   avatarId: people.avatarId,
   bio: instructors.bio,
   specialization: instructors.specialization,

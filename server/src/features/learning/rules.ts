@@ -32,7 +32,7 @@ export const receiveEvents = (db: Db, by: By, events: readonly LearningEvent[]) 
       tx,
       good.filter(({ external_id }) => fresh.has(external_id)),
     )
-    const rows = told(judged, fresh)
+    const rows = outcomesOf(judged, fresh)
     if (fresh.size > 0) await recordReceipt(tx, by, source, rows)
     return { rows }
   })
@@ -76,7 +76,7 @@ function reasonAgainst({ studentId, courseId, event }: Against): Reason | null {
 }
 
 /** Of two rows with the same id in one call, the first is the new one. */
-function told(judged: readonly Judged[], fresh: ReadonlySet<string>): Outcome[] {
+function outcomesOf(judged: readonly Judged[], fresh: ReadonlySet<string>): Outcome[] {
   const seen = new Set<string>()
   return judged.map(({ externalId, row, reason }) => {
     if (!row) return { externalId, outcome: 'refused', reason }

@@ -68,7 +68,7 @@ const whole = (heads: SQL, orderBy: SQL) => sql`
   ) x
   order by ${orderBy}`
 
-const told = (rows: Found[]) => rows.map((row) => ({ ...row, postedAt: isoOf(row.postedAt) }))
+const toRows = (rows: Found[]) => rows.map((row) => ({ ...row, postedAt: isoOf(row.postedAt) }))
 
 export function listTransactions(db: Db, query: Query) {
   const { from, matching } = foundIn(query)
@@ -79,7 +79,7 @@ export function listTransactions(db: Db, query: Query) {
     select: async (where, orderBy, limit) => {
       const heads = sql`select distinct on (e.posted_at, e.transaction_id) e.posted_at, e.transaction_id from ${from}
         where ${where ?? sql`true`} order by ${orderBy} limit ${limit}`
-      return told((await db.execute<Found>(whole(heads, orderBy))).rows)
+      return toRows((await db.execute<Found>(whole(heads, orderBy))).rows)
     },
     countable: sql`select 1 from (select distinct on (e.posted_at, e.transaction_id) 1 from ${from}
       where ${matching ?? sql`true`} order by e.posted_at, e.transaction_id) one`,
@@ -88,5 +88,5 @@ export function listTransactions(db: Db, query: Query) {
 
 export async function findTransaction(db: Db, transactionId: string) {
   const heads = sql`select id as transaction_id, posted_at from ledger_transactions where id = ${transactionId}`
-  return told((await db.execute<Found>(whole(heads, sql`t.id`))).rows)[0]
+  return toRows((await db.execute<Found>(whole(heads, sql`t.id`))).rows)[0]
 }

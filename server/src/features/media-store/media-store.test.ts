@@ -123,12 +123,12 @@ test('the check finds what is damaged and what is missing, and tells it on every
   expect(home.body.tasks).toContainEqual(expect.objectContaining({ kind: 'media-lost', count: lostCount }))
   while ((await sealNewLines(u.t.db)) > 0);
   await tellNews(u.t.db, u.t.config)
-  for (const [role, told] of [
+  for (const [role, expected] of [
     ['owner', true],
     ['catalog', false],
   ] as const) {
     const { body } = await u.t.ask('GET', '/notices', { as: role })
-    expect(body.rows.some(({ kind }: { kind: string }) => kind === 'media-lost')).toBe(told)
+    expect(body.rows.some(({ kind }: { kind: string }) => kind === 'media-lost')).toBe(expected)
   }
   // Brought back from a backup: the next check says so.
   await u.ready(rotten.bytes)

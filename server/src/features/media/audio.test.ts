@@ -21,10 +21,10 @@ describe('a narration', () => {
     ['WAV', wav({ seconds: 3, channels: 2 }), 'audio/wav', { channels: 2, sampleRateHz: 8_000 }],
     ['MP3 that does not tell its length', mp3({ seconds: 3 }), 'audio/mpeg', { codec: 'MPEG 1 Layer 3' }],
     ['Opus', opus({ seconds: 3 }), 'audio/ogg', { codec: 'Opus', sampleRateHz: 48_000 }],
-  ])('as %s is timed, and drawn', async (_, bytes, type, told) => {
+  ])('as %s is timed, and drawn', async (_, bytes, type, expected) => {
     // Called something else: the bytes are believed.
     const asset = await u.ready(bytes, 'thuyết minh.xyz', 'audio')
-    expect(asset).toMatchObject({ kind: 'audio', warning: null, findings: [], model: null, picture: null, audio: told })
+    expect(asset).toMatchObject({ kind: 'audio', warning: null, findings: [], model: null, picture: null, audio: expected })
     expect(asset.audio!.durationMs).toBeGreaterThan(2_950)
     expect(asset.audio!.durationMs).toBeLessThan(3_050)
     const { durationMs, peaks } = await peaksAt(asset.audio!.peaksUrl)

@@ -28,7 +28,7 @@ const columns = {
   failureValues: assets.failureValues,
   createdAt: assets.createdAt,
   /** Null until it is ready: there is nothing to tell of it before. */
-  picture: pictureIn({ told: sql`told_of(assets)`, isPublic: sql`false` }),
+  picture: pictureIn({ packed: sql`told_of(assets)`, isPublic: sql`false` }),
   audio: audioIn({ assetId: sql`assets.id`, isPublic: sql`false` }),
   model: modelIn({ assetId: sql`assets.id`, isPublic: sql`false` }),
 }

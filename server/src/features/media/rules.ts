@@ -102,9 +102,9 @@ export const shown = ({
 /** Every finding in both languages, for whoever is to mend the file. */
 export async function reportOf(db: Db, by: By, assetId: string): Promise<AssetReport> {
   const { id, kind, state, fileName, byteSize, hash, createdAt, findings } = await readReadable(db, by, assetId)
-  const told = findings.map((finding) => ({ ...finding, message: inBoth(finding.reason, finding.values) }))
+  const explained = findings.map((finding) => ({ ...finding, message: inBoth(finding.reason, finding.values) }))
   const { statistics, validator } = found(await findDetails(db, id))
-  return { id, kind, state, fileName, byteSize, hash, createdAt, findings: told, statistics, validator }
+  return { id, kind, state, fileName, byteSize, hash, createdAt, findings: explained, statistics, validator }
 }
 
 const inBoth = (reason: string, values?: Record<string, unknown>) =>

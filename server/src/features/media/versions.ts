@@ -77,7 +77,7 @@ async function findShown(db: Db, ids: string[]) {
       kind: assets.kind,
       fileName: assets.fileName,
       byteSize: assets.byteSize,
-      picture: pictureIn({ told: sql`told_of(assets)`, isPublic }),
+      picture: pictureIn({ packed: sql`told_of(assets)`, isPublic }),
       audio: audioIn({ assetId: sql`assets.id`, isPublic }),
       model: modelIn({ assetId: sql`assets.id`, isPublic }),
     })

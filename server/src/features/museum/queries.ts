@@ -24,7 +24,7 @@ const columns = {
   hoursNoteVi: museum.hoursNoteVi,
   hoursNoteEn: museum.hoursNoteEn,
   logoId: museum.logoId,
-  logo: pictureIn({ told: museum.logo, isPublic, alt: museum.nameVi }),
+  logo: pictureIn({ packed: museum.logo, isPublic, alt: museum.nameVi }),
   ...narrationsIn({ vi: museum.audioViId, en: museum.audioEnId }, isPublic),
   transcriptVi: museum.transcriptVi,
   transcriptEn: museum.transcriptEn,
@@ -42,7 +42,7 @@ const imagesOf = statement('museum.images', (db) =>
       imageId: museumImages.imageId,
       altVi: museumImages.altVi,
       altEn: museumImages.altEn,
-      picture: pictureIn({ told: museumImages.image, isPublic, alt: museumImages.altVi }),
+      picture: pictureIn({ packed: museumImages.image, isPublic, alt: museumImages.altVi }),
     })
     .from(museumImages)
     .orderBy(asc(museumImages.position), asc(museumImages.imageId)),

@@ -23,7 +23,7 @@ const look = (dataFree: number, databaseFree = 50 * GIGABYTE) =>
     { folder: '/srv/data', ...roomOf({ freeBytes: dataFree, totalBytes: TOTAL }) },
     { folder: '/srv/data/pg18', ...roomOf({ freeBytes: databaseFree, totalBytes: TOTAL }) },
   ])
-async function toldTo(as: string) {
+async function noticesTo(as: string) {
   while ((await sealNewLines(t.db)) > 0);
   await tellNews(t.db, { publicUrl: 'https://cms.example.test' })
   const { body } = await t.ask('GET', '/notices', { as })
@@ -37,19 +37,19 @@ const full = (folder: string, times = 1) => ({ kind: 'disk-nearly-full', label: 
 
 test('a disk that becomes nearly full is told once, and again only after there was room', async () => {
   await look(20 * GIGABYTE)
-  expect(await toldTo('owner')).toEqual([])
+  expect(await noticesTo('owner')).toEqual([])
   for (let minute = 0; minute < 3; minute += 1) await look(9 * GIGABYTE)
   // Wavering about the line is no news.
   await look(10.5 * GIGABYTE)
   await look(9.5 * GIGABYTE)
-  expect(await toldTo('owner')).toEqual([full('/srv/data')])
+  expect(await noticesTo('owner')).toEqual([full('/srv/data')])
   await look(9 * GIGABYTE, 0.5 * GIGABYTE)
-  expect(await toldTo('owner')).toEqual([full('/srv/data/pg18'), full('/srv/data')])
+  expect(await noticesTo('owner')).toEqual([full('/srv/data/pg18'), full('/srv/data')])
   await look(40 * GIGABYTE)
   await look(0.9 * GIGABYTE)
-  expect(await toldTo('owner')).toEqual([full('/srv/data', 2), full('/srv/data/pg18')])
-  expect(await toldTo('admin')).toHaveLength(2)
-  for (const role of ['finance', 'curator']) expect(await toldTo(role)).toEqual([])
+  expect(await noticesTo('owner')).toEqual([full('/srv/data', 2), full('/srv/data/pg18')])
+  expect(await noticesTo('admin')).toHaveLength(2)
+  for (const role of ['finance', 'curator']) expect(await noticesTo(role)).toEqual([])
 })
 
 test('the disks that are looked at are those under the data, the database and the backups, each once', async () => {
@@ -62,6 +62,6 @@ test('a sealing key that was changed is told to who looks after the settings', a
   // The line that `sealAnew` leaves, which does its work beside no server: this app would be one.
   await record(t.db, bySystem, { action: 'settings.seal-anew', entity: 'settings', id: 'sealing-key', label: '' })
   for (const role of ['owner', 'admin'])
-    expect(await toldTo(role)).toEqual([{ kind: 'sealing-key-changed', label: '', times: 1 }])
-  expect(await toldTo('finance')).toEqual([])
+    expect(await noticesTo(role)).toEqual([{ kind: 'sealing-key-changed', label: '', times: 1 }])
+  expect(await noticesTo('finance')).toEqual([])
 })

@@ -28,7 +28,7 @@ async function news(means: Parameters<typeof tellNews>[1] = settings) {
 type Who = string | { token: string }
 type Notice = { kind: NoticeKind; entity: string; entityId: string; label: string }
 /** Kinds of what is told about a record, each as often as it stands there. */
-const toldOf = async (as: Who, id: string) =>
+const noticesAbout = async (as: Who, id: string) =>
   ((await t.ask('GET', '/notices', { as, query: { size: '100' } })).body.rows as Notice[])
     .filter(({ entityId }) => entityId === id)
     .map(({ kind }) => kind)
@@ -59,8 +59,8 @@ test('a refund that waits is told to who may approve it, once, and not to who as
   expect(refund.status).toBe('requested')
   await news()
   await news()
-  for (const role of ['finance', 'admin', 'owner']) expect(await toldOf(role, refund.id)).toEqual(['refund-waiting'])
-  for (const role of ['support', 'analyst', 'catalog']) expect(await toldOf(role, refund.id)).toEqual([])
+  for (const role of ['finance', 'admin', 'owner']) expect(await noticesAbout(role, refund.id)).toEqual(['refund-waiting'])
+  for (const role of ['support', 'analyst', 'catalog']) expect(await noticesAbout(role, refund.id)).toEqual([])
 })
 
 test('a write-off that waits is told to who may approve it, and what became of it to who asked', async () => {
@@ -71,7 +71,7 @@ test('a write-off that waits is told to who may approve it, and what became of i
   const ask = { as: asker, key: true as const, body: { reason: 'Phí ngân hàng' } }
   const { version } = await shop.read(order.id)
   const { writeOff } = (await t.ask('POST', `/orders/${order.id}/write-off`, { ...ask, version })).body
-  const shown = async (who: Who) => (await toldOf(who, order.id)).filter((kind) => kind.startsWith('write-off'))
+  const shown = async (who: Who) => (await noticesAbout(who, order.id)).filter((kind) => kind.startsWith('write-off'))
   await prefer('admin', { 'write-off-waiting': 'mail' })
   await news()
   for (const role of ['finance', 'admin', 'owner']) expect(await shown(role)).toEqual(['write-off-waiting'])
@@ -101,9 +101,9 @@ test('what the gateway refuses, and what it leaves unclear, is told to who can g
   await t.runJobs()
   await behaveAs(t.db, 'as-documented')
   await news()
-  expect(await toldOf('admin', refused.id)).toEqual(['refund-refused', 'refund-waiting'])
-  expect(await toldOf('finance', unclear.id)).toEqual(['refund-review', 'refund-waiting'])
-  expect(await toldOf('support', refused.id)).toEqual([])
+  expect(await noticesAbout('admin', refused.id)).toEqual(['refund-refused', 'refund-waiting'])
+  expect(await noticesAbout('finance', unclear.id)).toEqual(['refund-review', 'refund-waiting'])
+  expect(await noticesAbout('support', refused.id)).toEqual([])
 })
 
 test('money that comes late, twice or in another amount is told', async () => {
@@ -116,14 +116,14 @@ test('money that comes late, twice or in another amount is told', async () => {
   await shop.take(shop.evidenceOf(second, 500_000))
   await shop.take(shop.evidenceOf(await shop.attempt(other), 499_999))
   await news()
-  expect(await toldOf('finance', late.id)).toEqual(['payment-late'])
-  expect(await toldOf('finance', twice.id)).toEqual(['payment-late'])
-  expect(await toldOf('finance', other.id)).toEqual(['payment-unclear'])
-  for (const { id } of [late, twice, other]) expect(await toldOf('analyst', id)).toEqual([])
+  expect(await noticesAbout('finance', late.id)).toEqual(['payment-late'])
+  expect(await noticesAbout('finance', twice.id)).toEqual(['payment-late'])
+  expect(await noticesAbout('finance', other.id)).toEqual(['payment-unclear'])
+  for (const { id } of [late, twice, other]) expect(await noticesAbout('analyst', id)).toEqual([])
   const inTime = await shop.sold()
   await shop.take(shop.evidenceOf(await shop.attempt(inTime), 500_000))
   await news()
-  expect(await toldOf('finance', inTime.id)).toEqual([])
+  expect(await noticesAbout('finance', inTime.id)).toEqual([])
 })
 
 test('a dispute, and a ledger that differs, are told to others than who found them', async () => {
@@ -134,20 +134,20 @@ test('a dispute, and a ledger that differs, are told to others than who found th
   await t.ask('POST', '/ledger/checks', { as: 'admin' })
   await t.runJobs()
   await news()
-  expect(await toldOf('finance', order.id)).toEqual(['dispute-opened'])
-  expect(await toldOf('admin', order.id)).toEqual([])
+  expect(await noticesAbout('finance', order.id)).toEqual(['dispute-opened'])
+  expect(await noticesAbout('admin', order.id)).toEqual([])
   const checkOf = async () => (await t.ask('GET', '/ledger/checks', { as: 'admin' })).body.rows[0]
   const fine = await checkOf()
   expect(fine.deviations).toBe(0)
-  expect(await toldOf('finance', fine.id)).toEqual([])
+  expect(await noticesAbout('finance', fine.id)).toEqual([])
   await t.db.execute(sql`update orders set captured = captured + 1 where id = ${order.id}`)
   await t.ask('POST', '/ledger/checks', { as: 'admin' })
   await t.runJobs()
   await news()
   const apart = await checkOf()
   expect(apart.deviations).toBeGreaterThan(0)
-  expect(await toldOf('finance', apart.id)).toEqual(['ledger-difference'])
-  expect(await toldOf('admin', apart.id)).toEqual([])
+  expect(await noticesAbout('finance', apart.id)).toEqual(['ledger-difference'])
+  expect(await noticesAbout('admin', apart.id)).toEqual([])
 })
 
 test('who loses the right is told nothing more, reads nothing of before, and gets no mail that still waits', async () => {
@@ -155,12 +155,12 @@ test('who loses the right is told nothing more, reads nothing of before, and get
   for (const { as } of [leaver, stayer]) await prefer(as, { 'refund-waiting': 'mail' })
   const refund = await requested()
   await news()
-  expect(await toldOf(leaver.as, refund.id)).toEqual(['refund-waiting'])
+  expect(await noticesAbout(leaver.as, refund.id)).toEqual(['refund-waiting'])
   expect(await mailsTo(leaver.email)).toMatchObject([{ status: 'waiting' }])
   await t.db.execute(sql`
     update account_roles set role_id = (select id from roles where key = 'support') where account_id = ${leaver.id}`)
   t.sessions.forget()
-  expect(await toldOf(leaver.as, refund.id)).toEqual([])
+  expect(await noticesAbout(leaver.as, refund.id)).toEqual([])
   const sent: string[] = []
   await t.db.execute(sql`update outbox_mails set next_try_at = now() - interval '1 second'`)
   while ((await sendDueMails(t.db, async ({ to }) => void sent.push(to), 'no-reply@cms.test')) > 0);
@@ -169,7 +169,7 @@ test('who loses the right is told nothing more, reads nothing of before, and get
   expect(await mailsTo(leaver.email)).toMatchObject([{ status: 'failed' }])
   const later = await requested()
   await news()
-  expect(await toldOf(leaver.as, later.id)).toEqual([])
+  expect(await noticesAbout(leaver.as, later.id)).toEqual([])
   expect(await mailsTo(leaver.email)).toHaveLength(1)
 })
 
@@ -204,7 +204,7 @@ test('bell and mail are chosen apart; many at once come in one mail, and what is
   const refunds = [await requested(), await requested(), await requested()]
   const head = await t.db.execute<{ value: number }>(sql`select value from settings where key = 'notices.head'`)
   await news()
-  const shown = async (as: Who) => (await Promise.all(refunds.map(({ id }) => toldOf(as, id)))).flat().length
+  const shown = async (as: Who) => (await Promise.all(refunds.map(({ id }) => noticesAbout(as, id)))).flat().length
   expect([await shown(both.as), await shown(mailOnly.as), await shown(none.as)]).toEqual([3, 0, 0])
   expect((await t.ask('GET', '/notices/unread', { as: mailOnly.as })).body.unread).toBe(0)
   for (const { email } of [both, mailOnly])

@@ -126,7 +126,7 @@ const usualWay = sql`case n.kind ${sql.join(
 )} end`
 
 /** Everything to be told that was not told yet and that its reader wants to hear. */
-export const untold = (stretch: Stretch): SQL => sql`
+export const dueNotices = (stretch: Stretch): SQL => sql`
   select n.*, coalesce(w.way, ${usualWay}) as way, w.way is not null as is_chosen from (${ofLines(stretch)} union all ${ofJobs} union all ${ofBackups}) n
   join accounts a on a.id = n.account_id and a.status = 'active'
   left join notice_ways w on w.account_id = n.account_id and w.kind = n.kind

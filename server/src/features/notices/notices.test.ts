@@ -47,11 +47,11 @@ test('a sign-up and an application are told to who may settle them, not to who m
   const applied = { fullName: 'Đỗ Văn Dạy', email: 'day@example.test' }
   await t.ask('POST', '/instructors', { as: 'catalog', body: applied })
   await news()
-  const told = await noticesOf('owner')
-  expect(told).toContainEqual(
+  const received = await noticesOf('owner')
+  expect(received).toContainEqual(
     expect.objectContaining({ kind: 'account-waiting', label: 'Người Mới Đến', readAt: null }),
   )
-  expect(told).toContainEqual(expect.objectContaining({ kind: 'instructor-waiting', label: 'Đỗ Văn Dạy' }))
+  expect(received).toContainEqual(expect.objectContaining({ kind: 'instructor-waiting', label: 'Đỗ Văn Dạy' }))
   expect(await kindsOf('catalog')).toEqual([])
   expect(await kindsOf('support')).toEqual([])
 })
@@ -133,8 +133,8 @@ test('the end of my jobs is told to me, of the quiet ones only when they fail; w
   await ended('done', 'assets.prepare')
   await ended('failed', 'assets.prepare')
   await news()
-  const told = await noticesOf('analyst', { unread: 'true' })
-  expect(told.map(({ kind }) => kind).sort()).toEqual(['job-done', 'job-failed'])
+  const received = await noticesOf('analyst', { unread: 'true' })
+  expect(received.map(({ kind }) => kind).sort()).toEqual(['job-done', 'job-failed'])
   await t.ask('PATCH', '/notices/preferences', { as: 'analyst', body: { ways: { 'job-done': 'off' } } })
   await ended('done')
   await news()

@@ -66,8 +66,8 @@ export const prefer = ({ db, language: spoken, ...by }: Call, { ways, language }
     await saveLanguage(tx, accountId, { language: language ?? spoken, isChosen: language !== undefined })
     const after = await readPreferences(tx, by.actor)
     const line = { action: 'notices.prefer', entity: 'notices', id: accountId, label: by.actor.name } as const
-    const told = (one: typeof after) => ({ ...one.ways, language: one.language })
-    await record(tx, by, { ...line, before: told(before), after: told(after) })
+    const settingsOf = (one: typeof after) => ({ ...one.ways, language: one.language })
+    await record(tx, by, { ...line, before: settingsOf(before), after: settingsOf(after) })
     return after
   })
 

@@ -7,12 +7,12 @@ import { notify } from '#services/events.ts'
 import { newId } from '#services/ids.ts'
 import { queueMail } from '#services/mail.ts'
 import { letterOf } from './letter.ts'
-import { untold } from './news.ts'
+import { dueNotices } from './news.ts'
 
 const TELLER_LOCK = 7_203_014
 const LINES_AT_ONCE = 2_000
 
-type Told = {
+type DueNotice = {
   account_id: string
   kind: NoticeKind
   cause: string
@@ -36,20 +36,20 @@ export const tellNews = (db: Db, means: Means) =>
     const lock = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${TELLER_LOCK}) as got`)
     if (!lock.rows[0]?.got) return 0
     const stretch = await nextStretch(tx)
-    const { rows } = await tx.execute<Told>(sql`${untold(stretch)} order by at, cause`)
-    const told = onePerRecord(rows)
-    const fresh = told.length > 0 ? await insertNotices(tx, told) : new Set<string>()
-    for (const accountId of new Set(told.map(({ account_id }) => account_id)))
+    const { rows } = await tx.execute<DueNotice>(sql`${dueNotices(stretch)} order by at, cause`)
+    const notices = onePerRecord(rows)
+    const fresh = notices.length > 0 ? await insertNotices(tx, notices) : new Set<string>()
+    for (const accountId of new Set(notices.map(({ account_id }) => account_id)))
       await notify(tx, { to: accountId, topic: 'notices', body: null })
     await mailAll(
       tx,
-      told.filter((one) => fresh.has(keyOf(one)) && isMailed(one, means)),
+      notices.filter((one) => fresh.has(keyOf(one)) && isMailed(one, means)),
       means,
     )
     if (stretch.last > stretch.from)
       await tx.execute(sql`
         update settings set value = to_jsonb(${stretch.last}::bigint), updated_at = now() where key = 'notices.head'`)
-    return told.length
+    return notices.length
   })
 
 async function nextStretch(tx: Db) {
@@ -62,27 +62,27 @@ async function nextStretch(tx: Db) {
 }
 
 /** What nobody chose to have by mail does not pile up where no mail is sent. */
-const isMailed = ({ way, is_chosen }: Told, { smtpUrl }: Means) => way !== 'console' && (is_chosen || Boolean(smtpUrl))
+const isMailed = ({ way, is_chosen }: DueNotice, { smtpUrl }: Means) => way !== 'console' && (is_chosen || Boolean(smtpUrl))
 
-type Grouped = Told & { times: number }
-const keyOf = ({ account_id, kind, entity, entity_id }: Pick<Told, 'account_id' | 'kind' | 'entity' | 'entity_id'>) =>
+type Grouped = DueNotice & { times: number }
+const keyOf = ({ account_id, kind, entity, entity_id }: Pick<DueNotice, 'account_id' | 'kind' | 'entity' | 'entity_id'>) =>
   [account_id, kind, entity, entity_id].join(' ')
 
 /** Of many changes of one record the last is told, with how many they were. */
-function onePerRecord(rows: readonly Told[]): Grouped[] {
+function onePerRecord(rows: readonly DueNotice[]): Grouped[] {
   const groups = Map.groupBy(rows, keyOf)
   return [...groups.values()].map((group) => ({ ...group.at(-1)!, times: group.length }))
 }
 
 /** Returns those that are about something of which nothing was unread. */
-async function insertNotices(tx: Db, told: readonly Grouped[]) {
-  const rows = told.map((one) => ({
+async function insertNotices(tx: Db, notices: readonly Grouped[]) {
+  const rows = notices.map((one) => ({
     ...one,
     id: newId(),
     in_bell: one.way !== 'mail-only',
     values: { byName: one.by_name, action: one.action, label: one.label, times: one.times },
   }))
-  const written = await tx.execute<Told & { is_fresh: boolean }>(sql`
+  const written = await tx.execute<DueNotice & { is_fresh: boolean }>(sql`
     insert into notices as n (id, account_id, kind, cause, entity, entity_id, "values", created_at, in_bell, read_at)
     select id, account_id, kind, cause, entity, entity_id, "values", at, in_bell, case when not in_bell then at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -99,8 +99,8 @@ async function insertNotices(tx: Db, told: readonly Grouped[]) {
 type Reader = { email: string; language: Language | null }
 
 /** One mail to a reader of all that is new of a kind. It goes out only to who may still know of it then. */
-async function mailAll(tx: Db, told: readonly Grouped[], { publicUrl }: Means) {
-  for (const group of Map.groupBy(told, ({ account_id, kind }) => `${account_id} ${kind}`).values()) {
+async function mailAll(tx: Db, notices: readonly Grouped[], { publicUrl }: Means) {
+  for (const group of Map.groupBy(notices, ({ account_id, kind }) => `${account_id} ${kind}`).values()) {
     const { account_id: accountId, kind } = group[0]!
     const reader = await readerOf(tx, accountId)
     if (!reader) continue

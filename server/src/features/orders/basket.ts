@@ -107,14 +107,14 @@ export async function quoteOrder(
   { studentId = null, ...input }: Input & { studentId?: string | null | undefined },
 ) {
   const { lines, subtotal, discount, total, coupon } = await price(db, { ...input, studentId }, { isKept: false })
-  const told: Quote = {
+  const quote: Quote = {
     lines: lines.map((line) => ({ courseId: line.id, courseTitle: line.title, ...moneyOf(line) })),
     subtotal,
     discount,
     total,
     couponCode: coupon?.code ?? null,
   }
-  return told
+  return quote
 }
 
 const moneyOf = ({ price, discount, net }: PricedLine) => ({ price, discount, net })

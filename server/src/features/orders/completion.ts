@@ -72,11 +72,11 @@ type Ended = {
   reason?: string | undefined
 }
 
-async function finish(tx: Db, by: By, before: OrderNow, { lines, fields, after, ...told }: Ended) {
+async function finish(tx: Db, by: By, before: OrderNow, { lines, fields, after, ...note }: Ended) {
   const fulfilmentError = await giveAccess(tx, by, before, lines)
   const { isOvershoot } = await settleCoupon(tx, before)
   return writeOrder(tx, by, before, {
-    ...told,
+    ...note,
     fields: { ...completed, fulfilmentError, ...fields },
     after: { ...after, ...(isOvershoot && { isOvershoot }) },
   })

@@ -35,10 +35,10 @@ export type Taken = { outcome: 'completed' | 'part-paid' | 'overpaid' | 'already
  * Counts money once, whatever brings the news and however often, and completes the order when that is enough. What came is
  * counted, be it what was asked for or not: it is here. Late money completes an order that had failed.
  */
-export const takePayment = (db: Db, by: By, told: Evidence): Promise<Taken> =>
+export const takePayment = (db: Db, by: By, received: Evidence): Promise<Taken> =>
   db.transaction(async (tx) => {
-    const { order, payment } = await lockPaid(tx, told.paymentId)
-    const evidence = payment.gateway === 'bank_transfer' ? { ...told, transactionId: plain(told.transactionId) } : told
+    const { order, payment } = await lockPaid(tx, received.paymentId)
+    const evidence = payment.gateway === 'bank_transfer' ? { ...received, transactionId: plain(received.transactionId) } : received
     if (payment.status === 'succeeded') return takeAgain(tx, by, { order, payment, evidence })
     const counted = await findByTransaction(tx, payment.gateway, evidence.transactionId)
     if (counted && counted.id !== payment.id) refuse('state-forbids', 'payments.duplicate-reference')
@@ -90,18 +90,18 @@ async function takeAgain(tx: Db, by: By, { order, payment, evidence }: Case): Pr
   const { transactionId, amount, via } = evidence
   const isSecond = transactionId !== payment.transactionId
   if (isSecond || amount !== payment.received) {
-    const told: News['told'] = isSecond ? { secondTransaction: transactionId } : { claimed: amount }
+    const change: News['change'] = isSecond ? { secondTransaction: transactionId } : { claimed: amount }
     const action = isSecond ? 'orders.paidTwice' : 'orders.claimOther'
-    const isTold = await isAlreadyTold(tx, order.id, { action, told })
-    if (!isTold) await writeOrder(tx, by, order, { action, fields: {}, after: { ...told, amount, via } })
+    const isKnown = await isAlreadyRecorded(tx, order.id, { action, change })
+    if (!isKnown) await writeOrder(tx, by, order, { action, fields: {}, after: { ...change, amount, via } })
   }
   return { outcome: 'already-taken' }
 }
 
-type News = { action: string; told: Record<string, string | number> }
+type News = { action: string; change: Record<string, string | number> }
 
-const isAlreadyTold = async (tx: Db, orderId: string, { action, told }: News) => {
-  const [[field, value]] = Object.entries(told) as [[string, string | number]]
+const isAlreadyRecorded = async (tx: Db, orderId: string, { action, change }: News) => {
+  const [[field, value]] = Object.entries(change) as [[string, string | number]]
   const { rows } = await tx.execute(sql`
     select from audit_lines
     where entity = 'orders' and entity_id = ${orderId} and action = ${action}

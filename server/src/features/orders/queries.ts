@@ -152,7 +152,7 @@ const lineColumns = {
   courseId: orderLines.courseId,
   courseTitle: orderLines.courseTitle,
   courseImage: smallPictureIn({
-    told: courses.thumbnail,
+    packed: courses.thumbnail,
     isPublic: sql`courses.status = 'published'`,
     alt: courses.thumbnailAlt,
   }),

@@ -5,23 +5,23 @@ import { record } from '#services/audit.ts'
 import { auditedFields, derived } from '#services/audited-fields.ts'
 import { updateOrder, type OrderFields, type OrderNow } from './lock-queries.ts'
 
-type Told = { action: `orders.${string}`; reason?: string | undefined; after?: Record<string, unknown> }
+type AuditNote = { action: `orders.${string}`; reason?: string | undefined; after?: Record<string, unknown> }
 
 /** Writes the order with its line in the log. The caller holds the lock. `after`: what else there is to tell. */
 export async function writeOrder(
   tx: Db,
   by: By,
   before: OrderNow,
-  { fields, ...told }: Told & { fields: OrderFields },
+  { fields, ...note }: AuditNote & { fields: OrderFields },
 ) {
   const after = found(await updateOrder(tx, before.id, fields))
   await record(tx, by, {
-    action: told.action,
+    action: note.action,
     ...lineOf(after),
     before: writtenOf(before),
-    after: { ...writtenOf(after), ...told.after },
+    after: { ...writtenOf(after), ...note.after },
     personal,
-    ...(told.reason && { reason: told.reason }),
+    ...(note.reason && { reason: note.reason }),
   })
   return after
 }

@@ -41,7 +41,7 @@ async function short({ prices = [199_000], came = 198_999 } = {}) {
 }
 const requested = async (more: Parameters<typeof short>[0] = {}) => (await ask(await short(more))).body
 const deviations = async () => (await compareAll(t.db)).differing
-const told = async (id: string) =>
+const momentsOf = async (id: string) =>
   (await t.ask('GET', `/orders/${id}/timeline`, { as: 'finance' })).body.moments.map(
     ({ what }: { what: string }) => what,
   )
@@ -76,7 +76,7 @@ test('an order that was paid short is taken as paid by two people, and what is m
   ])
   expect(paid.transactionId).toBe(order.payments[0]!.transactionId)
   expect(await shop.ledgerOf(order.id)).toEqual({ gateway_clearing: 198_999, sales: -199_000, write_offs: 1 })
-  expect(await told(order.id)).toEqual(expect.arrayContaining(['orders.askWriteOff', 'orders.writeOff']))
+  expect(await momentsOf(order.id)).toEqual(expect.arrayContaining(['orders.askWriteOff', 'orders.writeOff']))
   expect(await deviations()).toEqual([])
 })
 

@@ -131,10 +131,10 @@ test('two attempts that succeed at one moment complete the order once; what the 
   for (let round = 0; round < 5; round += 1) {
     const { id, studentId } = await order()
     const [first, second] = [await openPayment(t, id, 'momo'), await openPayment(t, id, 'zalopay')]
-    const [toldFirst, toldSecond] = [await callbackOf(t, first), await callbackOf(t, second)]
+    const [firstAnswer, secondAnswer] = [await callbackOf(t, first), await callbackOf(t, second)]
     await Promise.all([
-      ...Array.from({ length: 3 }, () => tell(t, 'momo', toldFirst)),
-      ...Array.from({ length: 3 }, () => tell(t, 'zalopay', toldSecond)),
+      ...Array.from({ length: 3 }, () => tell(t, 'momo', firstAnswer)),
+      ...Array.from({ length: 3 }, () => tell(t, 'zalopay', secondAnswer)),
     ])
     expect(await orderNow(id)).toMatchObject({ status: 'completed', captured: 2 * TOTAL, customerCredit: TOTAL })
     expect(await credit(id)).toBe(-TOTAL)

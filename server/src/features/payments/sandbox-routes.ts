@@ -4,7 +4,7 @@ import { found } from '#refuse'
 import { serve, type Call } from '#http/serve.ts'
 import type { GatewayName } from '#services/gateways/gateway.ts'
 import { callbackAddress, sandboxAddress } from '#services/gateways/open.ts'
-import type { Told } from '#services/gateways/sandbox/said.ts'
+import type { SandboxCallback } from '#services/gateways/sandbox/sandbox-types.ts'
 import { choices, pageOf, press } from '#services/gateways/sandbox/sandbox.ts'
 import { findSettings } from './settings-queries.ts'
 import { sandboxPage, styleHash } from './sandbox-page.ts'
@@ -17,8 +17,8 @@ export const sandboxRoutes = (app: FastifyInstance) =>
       const place = await placeOf(call, gateway)
       const query = queryOf(call)
       const choice = found(choices.find((one) => one === new URLSearchParams(query).get('choice')))
-      const { payment, told } = found(await press(place, query, choice))
-      for (const one of told) await tell(call, gateway, { told: one, callbackUrl: payment.callbackUrl })
+      const { payment, callbacks } = found(await press(place, query, choice))
+      for (const one of callbacks) await tell(call, gateway, { callbacks: one, callbackUrl: payment.callbackUrl })
       return showPage(call, gateway)
     },
   })
@@ -46,14 +46,14 @@ export const sendPage = (reply: Call['reply'], html: string) =>
     .send(html)
 
 /** The call that a gateway would make over the network, within this server: wherever it was told to call, it calls here. */
-const tell = ({ request }: Call, gateway: GatewayName, { told, callbackUrl }: { told: Told; callbackUrl: string }) => {
+const tell = ({ request }: Call, gateway: GatewayName, { callbacks: callback, callbackUrl }: { callbacks: SandboxCallback; callbackUrl: string }) => {
   const { pathname } = new URL(callbackUrl)
-  return 'query' in told
-    ? request.server.inject({ method: 'GET', url: `${pathname}?${told.query}` })
+  return 'query' in callback
+    ? request.server.inject({ method: 'GET', url: `${pathname}?${callback.query}` })
     : request.server.inject({
         method: 'POST',
         url: pathname,
         headers: { 'content-type': 'application/json', 'user-agent': gateway },
-        payload: told.body,
+        payload: callback.body,
       })
 }

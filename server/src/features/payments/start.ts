@@ -99,8 +99,8 @@ async function keepOpened(tx: Db, by: Call, payment: PaymentRow, opened: Payment
   await updatePayment(tx, payment.id, { ...fieldsOf(opened), checkedAt: new Date().toISOString() })
   const after = found(await findPayment(tx, payment.id))
   const reason = 'reason' in opened ? opened.reason : undefined
-  const told = { outcome: opened.outcome, gateway: payment.gateway }
-  await record(tx, by, { action: 'orders.openPayment', ...lineOf(after), after: told, ...(reason && { reason }) })
+  const answer = { outcome: opened.outcome, gateway: payment.gateway }
+  await record(tx, by, { action: 'orders.openPayment', ...lineOf(after), after: answer, ...(reason && { reason }) })
   return after
 }
 

@@ -16,7 +16,7 @@ const columns = {
   number: payouts.number,
   instructorId: payouts.instructorId,
   instructorName: people.fullName,
-  instructorAvatar: pictureIn({ told: people.avatar, isPublic: sql`instructors.status = 'active'` }),
+  instructorAvatar: pictureIn({ packed: people.avatar, isPublic: sql`instructors.status = 'active'` }),
   status: payouts.status,
   accrued: payouts.accrued,
   reversed: payouts.reversed,

@@ -9,7 +9,7 @@ import { narrationsIn } from '#services/media/narrations.ts'
 import { pictureIn, smallPictureIn } from '#services/media/picture-columns.ts'
 
 /** Signed in the console, also where everybody may see it. */
-const image = { told: periods.image, isPublic: sql`false`, alt: periods.imageAltVi }
+const image = { packed: periods.image, isPublic: sql`false`, alt: periods.imageAltVi }
 
 const isPublic = sql<boolean>`(exists (
   select from period_artifacts p join artifacts a on a.id = p.artifact_id
@@ -108,7 +108,7 @@ const artifactsOf = statement('periods.artifacts', (db) =>
       code: sql<string>`a.code`,
       nameVi: sql<string>`a.name_vi`,
       nameEn: sql<string>`a.name_en`,
-      image: smallPictureIn({ told: sql`a.image`, isPublic: sql`false`, alt: sql`a.image_alt_vi` }),
+      image: smallPictureIn({ packed: sql`a.image`, isPublic: sql`false`, alt: sql`a.image_alt_vi` }),
     })
     .from(periodArtifacts)
     .innerJoin(sql`artifacts a`, sql`a.id = period_artifacts.artifact_id`)

@@ -8,23 +8,23 @@ import { artifacts } from '#db/schema/artifacts.ts'
 export const isShown = sql`(artifacts.status = 'published' and artifacts.deleted_at is null)`
 
 /** A picture as the row that shows it tells of it, and what people wrote beside it. */
-export type ToldPicture = { told: string; altVi: string; altEn: string; credit: string }
-export type ToldAudio = { hash: string; statistics: AudioStatistics; transcript: string }
-export type ToldModel = { hash: string; statistics: ModelStatistics }
+export type PictureColumns = { packed: string; altVi: string; altEn: string; credit: string }
+export type AudioColumns = { hash: string; statistics: AudioStatistics; transcript: string }
+export type ModelColumns = { hash: string; statistics: ModelStatistics }
 
-export type ToldScene = Pick<
+export type SceneColumns = Pick<
   SceneFields,
   'unit' | 'pose' | 'light' | 'background' | 'startView' | 'posterId' | 'hotspots' | 'tours' | 'lineVi' | 'lineEn'
-> & { files: Record<string, { told?: string; hash?: string; statistics?: AudioStatistics }> }
+> & { files: Record<string, { packed?: string; hash?: string; statistics?: AudioStatistics }> }
 
-type Told = { told: SQLWrapper; altVi: SQLWrapper; altEn: SQLWrapper; credit?: SQLWrapper }
+type PictureSource = { packed: SQLWrapper; altVi: SQLWrapper; altEn: SQLWrapper; credit?: SQLWrapper }
 
-export const pictureTold = ({ told, altVi, altEn, credit = sql`''` }: Told) => sql<ToldPicture | null>`(
-  case when ${told} is not null
-    then json_build_object('told', ${told}, 'altVi', ${altVi}, 'altEn', ${altEn}, 'credit', ${credit}) end)`
+export const pictureColumns = ({ packed, altVi, altEn, credit = sql`''` }: PictureSource) => sql<PictureColumns | null>`(
+  case when ${packed} is not null
+    then json_build_object('packed', ${packed}, 'altVi', ${altVi}, 'altEn', ${altEn}, 'credit', ${credit}) end)`
 
 /** A narration with what is said in it. */
-export const audioTold = (assetId: SQLWrapper, transcript: SQLWrapper) => sql<ToldAudio | null>`(
+export const audioColumns = (assetId: SQLWrapper, transcript: SQLWrapper) => sql<AudioColumns | null>`(
   select json_build_object('hash', hung.hash, 'statistics', hung.statistics, 'transcript', ${transcript})
   from assets hung where hung.id = ${assetId} and hung.state = 'ready')`
 
@@ -33,7 +33,7 @@ const termsOf = (ids: SQL) => sql<PublicArtifact['materials']>`(
   from unnest(${ids}) with ordinality as named (id, place) join artifact_terms t on t.id = named.id)`
 
 const cover = {
-  told: artifacts.image,
+  packed: artifacts.image,
   altVi: artifacts.imageAltVi,
   altEn: artifacts.imageAltEn,
   credit: sql`coalesce((select i.credit from artifact_images i where i.artifact_id = artifacts.id and i.asset_id = artifacts.image_id), '')`,
@@ -47,7 +47,7 @@ export const rowColumns = {
   nameEn: artifacts.nameEn,
   shortDescriptionVi: artifacts.shortDescriptionVi,
   shortDescriptionEn: artifacts.shortDescriptionEn,
-  cover: pictureTold(cover),
+  cover: pictureColumns(cover),
   ageVi: artifacts.ageVi,
   ageEn: artifacts.ageEn,
   fromYear: artifacts.fromYear,
@@ -61,12 +61,12 @@ export const rowColumns = {
 const released = (column: SQLWrapper) => sql<string>`(case when artifacts.owner_is_public then ${column} else '' end)`
 
 /** Only that of the model that is there now: points set on another one lie somewhere else. */
-const sceneTold = sql<ToldScene | null>`(
+const sceneColumns = sql<SceneColumns | null>`(
   select json_build_object('unit', s.unit, 'pose', s.pose, 'light', s.light, 'background', s.background,
     'startView', s.start_view, 'posterId', s.poster_id, 'hotspots', s.hotspots, 'tours', s.tours,
     'lineVi', s.line_vi, 'lineEn', s.line_en, 'files', (
       select coalesce(json_object_agg(a.id, case a.kind
-        when 'image' then json_build_object('told', told_of(a))
+        when 'image' then json_build_object('packed', told_of(a))
         else json_build_object('hash', a.hash, 'statistics', a.statistics) end), '{}')
       from scene_assets hung join assets a on a.id = hung.asset_id
       where hung.artifact_id = s.artifact_id and a.state = 'ready'))
@@ -102,17 +102,17 @@ export const artifactColumns = {
   timeCollection: artifacts.timeCollection,
   placeCollectionVi: artifacts.placeCollectionVi,
   placeCollectionEn: artifacts.placeCollectionEn,
-  gallery: sql<ToldPicture[]>`(
-    select coalesce(json_agg(json_build_object('told', told_of(pictured), 'altVi', i.alt_vi, 'altEn', i.alt_en, 'credit', i.credit)
+  gallery: sql<PictureColumns[]>`(
+    select coalesce(json_agg(json_build_object('packed', told_of(pictured), 'altVi', i.alt_vi, 'altEn', i.alt_en, 'credit', i.credit)
       order by i.position), '[]')
     from artifact_images i join assets pictured on pictured.id = i.asset_id where i.artifact_id = artifacts.id)`,
-  narrationVi: audioTold(artifacts.audioViId, artifacts.transcriptVi),
-  narrationEn: audioTold(artifacts.audioEnId, artifacts.transcriptEn),
-  solid: sql<ToldModel | null>`(
+  narrationVi: audioColumns(artifacts.audioViId, artifacts.transcriptVi),
+  narrationEn: audioColumns(artifacts.audioEnId, artifacts.transcriptEn),
+  solid: sql<ModelColumns | null>`(
     select json_build_object('hash', hung.hash, 'statistics', hung.statistics)
     from assets hung where hung.id = artifacts.model_id and hung.state = 'ready' and artifacts.type = '3D')`,
   scale: artifacts.scale,
-  scene: sceneTold,
+  scene: sceneColumns,
   periods: sql<PublicArtifact['periods']>`(
     select coalesce(json_agg(json_build_object('id', p.id, 'nameVi', p.name_vi, 'nameEn', p.name_en,
       'startYear', p.start_year, 'endYear', p.end_year) order by p.start_year, p.id), '[]')

@@ -49,8 +49,8 @@ describe('what may not leave the house', () => {
     expect(answer.status).toBe(200)
     const { text } = answer
     expect(text).not.toContain(PRIVATE)
-    for (const told of ['1999-12-31', '1998-11-30', 'purchase', '"security"', '"placeNow"', '"tags"'])
-      expect(text, told).not.toContain(told)
+    for (const secret of ['1999-12-31', '1998-11-30', 'purchase', '"security"', '"placeNow"', '"tags"'])
+      expect(text, secret).not.toContain(secret)
     expect(text.length).toBeGreaterThan(100)
   })
 

@@ -7,7 +7,7 @@ import { artifacts } from '#db/schema/artifacts.ts'
 import { museum, museumImages } from '#db/schema/museum.ts'
 import { periodArtifacts, periods } from '#db/schema/periods.ts'
 import { rowsOf, statement } from '#db/selected.ts'
-import { artifactColumns, audioTold, isShown, periodIsShown, pictureTold, rowColumns } from './columns.ts'
+import { artifactColumns, audioColumns, isShown, periodIsShown, pictureColumns, rowColumns } from './columns.ts'
 
 const sortBy = {
   nameVi: { by: artifacts.nameVi, cast: 'text' },
@@ -71,9 +71,9 @@ const periodColumns = {
   endYear: periods.endYear,
   shortDescriptionVi: periods.shortDescriptionVi,
   shortDescriptionEn: periods.shortDescriptionEn,
-  cover: pictureTold({ told: periods.image, altVi: periods.imageAltVi, altEn: periods.imageAltEn }),
-  narrationVi: audioTold(periods.audioViId, periods.transcriptVi),
-  narrationEn: audioTold(periods.audioEnId, periods.transcriptEn),
+  cover: pictureColumns({ packed: periods.image, altVi: periods.imageAltVi, altEn: periods.imageAltEn }),
+  narrationVi: audioColumns(periods.audioViId, periods.transcriptVi),
+  narrationEn: audioColumns(periods.audioEnId, periods.transcriptEn),
   artifactCount: shownCount,
 }
 
@@ -151,9 +151,9 @@ export const findShownMuseum = async (db: Db) =>
         specialDays: museum.specialDays,
         hoursNoteVi: museum.hoursNoteVi,
         hoursNoteEn: museum.hoursNoteEn,
-        sign: pictureTold({ told: museum.logo, altVi: museum.nameVi, altEn: museum.nameEn }),
-        narrationVi: audioTold(museum.audioViId, museum.transcriptVi),
-        narrationEn: audioTold(museum.audioEnId, museum.transcriptEn),
+        sign: pictureColumns({ packed: museum.logo, altVi: museum.nameVi, altEn: museum.nameEn }),
+        narrationVi: audioColumns(museum.audioViId, museum.transcriptVi),
+        narrationEn: audioColumns(museum.audioEnId, museum.transcriptEn),
         latitude: museum.latitude,
         longitude: museum.longitude,
       })
@@ -164,7 +164,7 @@ export type FoundMuseum = NonNullable<Awaited<ReturnType<typeof findShownMuseum>
 export const listMuseumPictures = (db: Db) =>
   db
     .select({
-      picture: pictureTold({ told: museumImages.image, altVi: museumImages.altVi, altEn: museumImages.altEn }),
+      picture: pictureColumns({ packed: museumImages.image, altVi: museumImages.altVi, altEn: museumImages.altEn }),
     })
     .from(museumImages)
     .orderBy(asc(museumImages.position), asc(museumImages.imageId))

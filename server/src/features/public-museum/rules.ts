@@ -74,9 +74,9 @@ export const readShownArtifact = async (db: Db, id: string, base: string): Promi
 export async function readForHandover(db: Db, ids: readonly string[], base: string) {
   const rows = await listAnyOf(db, ids)
   const published = rows.filter(({ isShown }) => isShown).map(({ id }) => id)
-  const told = rows.map(({ isShown, ...row }) => {
+  const artifacts = rows.map(({ isShown, ...row }) => {
     const artifact = publicArtifact.parse(shownArtifact(row, base))
     return isShown ? artifact : { ...artifact, image: null, images: [], audio: [], model: null, scene: null }
   })
-  return { told, published: new Set(published) }
+  return { artifacts, published: new Set(published) }
 }

@@ -1,14 +1,14 @@
 import type { PublicAudio, PublicModel, PublicPicture } from '@learning-cms/contract/museum/public-museum'
 import { madeFile } from '#services/media/made-files.ts'
-import type { ToldAudio, ToldModel, ToldPicture } from './columns.ts'
+import type { AudioColumns, ModelColumns, PictureColumns } from './columns.ts'
 
-type Narrations = { narrationVi: ToldAudio | null; narrationEn: ToldAudio | null }
+type Narrations = { narrationVi: AudioColumns | null; narrationEn: AudioColumns | null }
 
 export const narrationsOf = ({ narrationVi, narrationEn }: Narrations, base: string) =>
   [audioOf(narrationVi, 'vi', base), audioOf(narrationEn, 'en', base)].flatMap((audio) => audio ?? [])
 
-export function pictureOf({ told, altVi, altEn, credit }: ToldPicture, base: string): PublicPicture {
-  const [, hash = '', thumbhash = '', w, h, sizes = ''] = told.split('|')
+export function pictureOf({ packed, altVi, altEn, credit }: PictureColumns, base: string): PublicPicture {
+  const [, hash = '', thumbhash = '', w, h, sizes = ''] = packed.split('|')
   const [width, height] = [Number(w), Number(h)]
   const shrunk = (side: number, size: number) => Math.max(1, Math.round((side * size) / Math.max(width, height)))
   const sources = sizes.split(',').map((size) => {
@@ -23,12 +23,12 @@ export function pictureOf({ told, altVi, altEn, credit }: ToldPicture, base: str
 }
 
 export function audioOf(
-  told: ToldAudio | null,
+  packed: AudioColumns | null,
   language: PublicAudio['language'],
   base: string,
 ): PublicAudio | undefined {
-  if (!told) return undefined
-  const { hash, statistics, transcript } = told
+  if (!packed) return undefined
+  const { hash, statistics, transcript } = packed
   const name = `${hash}-play.${statistics.extension}`
   return {
     language,
@@ -40,7 +40,7 @@ export function audioOf(
   }
 }
 
-export function modelOf({ hash, statistics }: ToldModel, scale: number, base: string): PublicModel {
+export function modelOf({ hash, statistics }: ModelColumns, scale: number, base: string): PublicModel {
   const { display, preview, sizeInMetres } = statistics
   return {
     url: `${base}/media/${hash}-display.glb`,

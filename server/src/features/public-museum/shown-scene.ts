@@ -1,13 +1,13 @@
 import type { PublicAudio, PublicPicture, PublicScene } from '@learning-cms/contract/museum/public-museum'
 import type { Hotspot } from '@learning-cms/contract/museum/scenes'
-import type { ToldScene } from './columns.ts'
+import type { SceneColumns } from './columns.ts'
 import { audioOf, pictureOf } from './shown-media.ts'
 
 /** With the pictures and narrations of its hotspots in their places. */
-export function shownScene({ files, posterId, hotspots, ...scene }: ToldScene, base: string): PublicScene {
+export function shownScene({ files, posterId, hotspots, ...scene }: SceneColumns, base: string): PublicScene {
   const pictureNamed = (id: string | null, altVi = '', altEn = ''): PublicPicture | null => {
-    const told = id && files[id]?.told
-    return told ? pictureOf({ told, altVi, altEn, credit: '' }, base) : null
+    const packed = id && files[id]?.packed
+    return packed ? pictureOf({ packed, altVi, altEn, credit: '' }, base) : null
   }
   const audioNamed = (id: string | null, language: PublicAudio['language']) => {
     const { hash, statistics } = (id && files[id]) || {}

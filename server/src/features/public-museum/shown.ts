@@ -1,5 +1,5 @@
 import type { PublicArtifact, PublicArtifactRow, PublicPeriodRow } from '@learning-cms/contract/museum/public-museum'
-import type { ToldPicture } from './columns.ts'
+import type { PictureColumns } from './columns.ts'
 import type { FoundArtifact, FoundPeriod, FoundRow } from './queries.ts'
 import { modelOf, narrationsOf, pictureOf } from './shown-media.ts'
 import { shownScene } from './shown-scene.ts'
@@ -9,7 +9,7 @@ export function shownRow({ cover, ...row }: Omit<FoundRow, 'sortKey'>, base: str
   return { ...row, image: imageOf(cover, base) }
 }
 
-const imageOf = (cover: ToldPicture | null, base: string) => cover && pictureOf(cover, base)
+const imageOf = (cover: PictureColumns | null, base: string) => cover && pictureOf(cover, base)
 
 export function shownArtifact(found: FoundArtifact, base: string): PublicArtifact {
   const { cover, gallery, narrationVi, narrationEn, solid, scale, scene, ...row } = found

@@ -4,7 +4,7 @@ import { bySystem, type By } from '#http/actor.ts'
 import { found } from '#refuse'
 import type { RefundSeen } from '#services/gateways/gateway.ts'
 import { hold, orderOfRefund, updateAttempt, wakeOthersOf, type AttemptFields, type FoundAttempt } from './queries.ts'
-import { failedForGood, findWhole, isPartlyDone, writeRefund, type Told, type Whole } from './records.ts'
+import { failedForGood, findWhole, isPartlyDone, writeRefund, type RefundChange, type Whole } from './records.ts'
 import { lockOrder } from './standing.ts'
 import { succeed } from './success.ts'
 
@@ -93,12 +93,12 @@ const fail = (tx: Db, whole: Whole, why: Why) =>
   endWithout(tx, bySystem, whole, { fields: { status: 'failed', ...why }, action: 'refunds.fail' })
 
 /** No money went: the amount may be asked for again. Calls that were not made are not made any more. */
-export async function endWithout(tx: Db, by: By, whole: Whole, { fields, ...told }: Told) {
+export async function endWithout(tx: Db, by: By, whole: Whole, { fields, ...note }: RefundChange) {
   const { refund, lines, attempts } = whole
   for (const { id } of attempts.filter((attempt) => !isOver(attempt)))
     await updateAttempt(tx, id, { status: 'failed', settledAt: sql`now()`, nextQueryAt: null })
   await hold(tx, { ...refund, lines: lines.map(taken) }, -refund.amount)
-  return writeRefund(tx, by, refund, { ...told, fields: { ...fields, endedAt: sql`now()` } })
+  return writeRefund(tx, by, refund, { ...note, fields: { ...fields, endedAt: sql`now()` } })
 }
 
 const taken = ({ lineId, amount }: { lineId: string; amount: number }) => ({ lineId, amount: -amount })

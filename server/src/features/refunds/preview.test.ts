@@ -62,7 +62,7 @@ const standing = fc
   })
 const inputFor = (amount: number): RefundInput => ({ kind: 'order', amount, reasonCode: 'goodwill' })
 
-const told = (state: Standing, input: RefundInput) => {
+const previewOrReason = (state: Standing, input: RefundInput) => {
   try {
     return previewOf(state, input).preview
   } catch (error) {
@@ -75,7 +75,7 @@ test('the lines of a refund come to its amount, and none gets more than is left 
   fc.assert(
     fc.property(standing, fc.integer({ min: 0, max: 100 }), (state, hundredths) => {
       const amount = share(hundredths, mostOf(state.order, 'order'))
-      const preview = told(state, inputFor(amount))
+      const preview = previewOrReason(state, inputFor(amount))
       if (preview instanceof Refused) {
         expect(amount).toBeLessThan(1_000)
         return
@@ -97,7 +97,7 @@ test('one đồng over what is left is refused with the maximum, of the order an
   fc.assert(
     fc.property(standing, fc.constantFrom('order', 'overpayment'), (state, kind) => {
       const max = mostOf(state.order, kind)
-      const refusal = told(state, { ...inputFor(max + 1), kind })
+      const refusal = previewOrReason(state, { ...inputFor(max + 1), kind })
       expect(refusal).toMatchObject({ reason: 'refunds.exceeds-refundable', more: { values: { max } } })
     }),
     { numRuns: 2_000 },
@@ -139,7 +139,7 @@ test('the hash changes with anything that was told', () => {
   fc.assert(
     fc.property(standing, (state) => {
       const amount = mostOf(state.order, 'order')
-      const first = told(state, inputFor(amount))
+      const first = previewOrReason(state, inputFor(amount))
       if (first instanceof Refused) return
       const changes: Partial<Standing>[] = [
         { asker: { ...state.asker, limit: 0 } },
@@ -148,9 +148,9 @@ test('the hash changes with anything that was told', () => {
         { gatewayLimits: { momo: { min: 1_000, max: 40_000_000 } } },
         { recent: [{ id: 'r', number: 'HT1', amount, createdAt: state.now }] },
       ]
-      expect(told(state, inputFor(amount))).toEqual(first)
+      expect(previewOrReason(state, inputFor(amount))).toEqual(first)
       for (const change of changes) {
-        const second = told({ ...state, ...change }, inputFor(amount))
+        const second = previewOrReason({ ...state, ...change }, inputFor(amount))
         expect(second instanceof Refused || second.hash !== first.hash).toBe(true)
       }
     }),

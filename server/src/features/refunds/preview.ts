@@ -49,7 +49,7 @@ export function previewOf(standing: Standing, input: RefundInput): { preview: Re
   const parts = partsOf(standing, input)
   const way = wayOf(standing, input)
   refuseOverCap(standing, input.amount)
-  const told = {
+  const preview = {
     ...consequencesOf(standing, input, parts),
     kind: input.kind,
     amount: input.amount,
@@ -62,10 +62,10 @@ export function previewOf(standing: Standing, input: RefundInput): { preview: Re
     approvalNeededFor: groundsOf(standing, input, { parts, way: way.way }),
     possibleDuplicate: duplicateOf(standing, input.amount),
   }
-  return { preview: { hash: digestOf(told), ...told }, way }
+  return { preview: { hash: digestOf(preview), ...preview }, way }
 }
 
-const digestOf = (told: Omit<RefundPreview, 'hash'>) => createHash('sha256').update(canonical(told)).digest('base64url')
+const digestOf = (preview: Omit<RefundPreview, 'hash'>) => createHash('sha256').update(canonical(preview)).digest('base64url')
 
 const exceeding = (max: Dong) => ({ values: { max }, fields: { amount: 'refunds.exceeds-refundable' } })
 
@@ -150,7 +150,7 @@ function refuseOverCap({ asker: { dailyCap, askedToday } }: Standing, amount: Do
 }
 
 function consequencesOf({ order, lines }: Standing, { kind, amount }: RefundInput, parts: readonly Part[]) {
-  const told = parts.map(({ line, amount: ofLine, access }) => ({
+  const consequences = parts.map(({ line, amount: ofLine, access }) => ({
     lineId: line.id,
     courseTitle: line.courseTitle,
     net: line.net,
@@ -162,10 +162,10 @@ function consequencesOf({ order, lines }: Standing, { kind, amount }: RefundInpu
     instructorName: line.instructorName,
   }))
   const isAll = kind === 'order' && order.refundingOfOrder + amount === dueOf(order)
-  const wholeIds = told.filter((part) => part.amount > 0 && part.refundedBefore + part.amount === part.net)
+  const wholeIds = consequences.filter((part) => part.amount > 0 && part.refundedBefore + part.amount === part.net)
   return {
-    lines: told,
-    reversal: told.reduce((sum, { reversal }) => sum + reversal, 0),
+    lines: consequences,
+    reversal: consequences.reduce((sum, { reversal }) => sum + reversal, 0),
     orderStatusAfter: isAll ? ('refunded' as const) : order.status,
     givesBackCoupon: isAll && order.givesCouponBack ? order.couponCode : null,
     hidesReviews: lines.filter(({ id, hasReview }) => hasReview && wholeIds.some(({ lineId }) => lineId === id)).length,

@@ -145,10 +145,10 @@ export const change = (
     return shown(tx, asking, await work(tx, before))
   })
 
-export type Told = { fields: RefundFields; action: `refunds.${string}`; reason?: string | undefined }
+export type RefundChange = { fields: RefundFields; action: `refunds.${string}`; reason?: string | undefined }
 
 /** Writes the refund with its line in the log. The caller holds the lock of the order. */
-export async function writeRefund(tx: Db, by: By, before: FoundRefund, { fields, action, reason }: Told) {
+export async function writeRefund(tx: Db, by: By, before: FoundRefund, { fields, action, reason }: RefundChange) {
   await updateRefund(tx, before.id, fields)
   const after = await findWhole(tx, before.id)
   await record(tx, by, {

@@ -23,15 +23,15 @@ export const settleRefund = (db: Db, asking: Asking, target: Target, settlement:
     if (outcome === 'failed' && given > 0) refuse('rule-broken', 'refunds.partly-done')
     if (outcome === 'partly' && given === 0) refuse('rule-broken', 'refunds.nothing-done')
     const fields = { ...settled(asking), evidence }
-    const told = { action: 'refunds.settle' as const, reason: evidence }
+    const note = { action: 'refunds.settle' as const, reason: evidence }
     if (outcome === 'failed')
       return endWithout(tx, asking, whole, {
-        ...told,
+        ...note,
         fields: { ...fields, status: 'failed', failure: 'refunds.given-up' },
       })
     await endAttempts(tx, whole, outcome === 'succeeded' ? 'succeeded' : 'failed')
     const kept = outcome === 'partly' ? await shrink(tx, asking, whole, given) : whole
-    return succeed(tx, asking, kept, { ...told, fields })
+    return succeed(tx, asking, kept, { ...note, fields })
   })
 
 const settled = ({ actor }: Asking) => ({

@@ -11,7 +11,7 @@ import type { Dong } from '#services/money/spread.ts'
 import { takeAccessBack } from './access.ts'
 import { mailStudent } from './letter.ts'
 import { updateRefundLine } from './queries.ts'
-import { findWhole, writeRefund, type Told, type Whole } from './records.ts'
+import { findWhole, writeRefund, type RefundChange, type Whole } from './records.ts'
 
 type Line = {
   id: string
@@ -29,7 +29,7 @@ type Line = {
  * instructors' shares, access, coupon, ratings, e-invoice and the letter. The caller holds the lock of the order. The coupon
  * comes last: its row is what all orders with it wait for.
  */
-export async function succeed(tx: Db, by: By, whole: Whole, { fields, ...told }: Told = asTheGatewaySays) {
+export async function succeed(tx: Db, by: By, whole: Whole, { fields, ...note }: RefundChange = asTheGatewaySays) {
   const { refund } = whole
   const lines = await listMoved(tx, refund.id)
   await postRefund(tx, whole, lines)
@@ -41,13 +41,13 @@ export async function succeed(tx: Db, by: By, whole: Whole, { fields, ...told }:
     await hideReviewOf(tx, { studentId: refund.studentId, courseId }, true)
   await mailStudent(tx, whole)
   const over = { status: 'succeeded' as const, failure: null, succeededAt: sql`now()`, endedAt: sql`now()` }
-  await writeRefund(tx, by, refund, { ...told, fields: { ...fields, ...over } })
+  await writeRefund(tx, by, refund, { ...note, fields: { ...fields, ...over } })
   const { isGivenBack } = order.status === 'refunded' ? await giveBackUse(tx, refund.orderId) : { isGivenBack: false }
   await tellOrder(tx, by, { whole, order, isGivenBack })
   return findWhole(tx, refund.id)
 }
 
-const asTheGatewaySays: Told = { action: 'refunds.succeed', fields: {} }
+const asTheGatewaySays: RefundChange = { action: 'refunds.succeed', fields: {} }
 
 const byCourse = (a: Line, b: Line) => (a.courseId < b.courseId ? -1 : 1)
 const wholeOf = (lines: readonly Line[]) =>

@@ -33,7 +33,7 @@ const assetsOfScene = statement('scenes.assets', (db) =>
   db
     .select({
       id: assets.id,
-      picture: pictureIn({ told: sql`case when assets.kind = 'image' then told_of(assets) end`, isPublic }),
+      picture: pictureIn({ packed: sql`case when assets.kind = 'image' then told_of(assets) end`, isPublic }),
       audio: audioIn({ assetId: assets.id, isPublic }),
     })
     .from(assets)

@@ -173,7 +173,7 @@ export async function findMe(db: Db, accountId: string): Promise<Mine | undefine
       fullName: people.fullName,
       email: people.email,
       unprovedEmail: accounts.unprovedEmail,
-      avatar: pictureIn({ told: people.avatar, isPublic: sql`false` }),
+      avatar: pictureIn({ packed: people.avatar, isPublic: sql`false` }),
       roles: sql<Mine['roles']>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'key', r.key, 'name', r.name) order by ar.position), '[]')
         from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = accounts.id)`,

@@ -83,14 +83,14 @@ test('a known address gets the same answer as a new one, and neither mail repeat
   const known = person({ fullName: 'Bạn Đã Trúng Thưởng', email: staff.email })
   const [a, b] = [await signUp(fresh), await signUp(known)]
   expect([a.status, a.body]).toEqual([b.status, b.body])
-  const [mail] = await mailsTo(fresh.email)
-  const [told] = await mailsTo(staff.email!)
-  for (const text of [mail!.subject + mail!.body, told!.subject + told!.body]) {
+  const [newMail] = await mailsTo(fresh.email)
+  const [knownMail] = await mailsTo(staff.email!)
+  for (const text of [newMail!.subject + newMail!.body, knownMail!.subject + knownMail!.body]) {
     expect(text).not.toMatch(/Trúng|Thưởng|moi\./)
     expect(text).not.toContain(fresh.username)
   }
-  expect(mail!.link).toMatch(/^http:\/\/localhost:3000\/learning-cms\/confirm-address\?token=[\w-]{43}$/)
-  expect(told!.link).toBeNull()
+  expect(newMail!.link).toMatch(/^http:\/\/localhost:3000\/learning-cms\/confirm-address\?token=[\w-]{43}$/)
+  expect(knownMail!.link).toBeNull()
   expect(await personOf(staff.email!)).toMatchObject([{ accounts: [staff.username] }])
 })
 

@@ -11,7 +11,7 @@ import { whereOfStudents } from './where.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { lockPerson } from '#services/people-locks.ts'
 
-const avatar = { told: people.avatar, isPublic: sql`false` }
+const avatar = { packed: people.avatar, isPublic: sql`false` }
 
 const rowColumns = {
   id: students.id,

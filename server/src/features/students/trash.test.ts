@@ -203,8 +203,8 @@ test('news from elsewhere of somebody in the trash is taken there, and comes bac
     seconds: 60,
     occurredAt: changed(minute),
   }))
-  const told = await ask('POST', '/learning-events', { as: shop, body: { rows: events } })
-  expect(told.body.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['accepted', 'accepted'])
+  const response = await ask('POST', '/learning-events', { as: shop, body: { rows: events } })
+  expect(response.body.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['accepted', 'accepted'])
   expect(await studentsOf(course.id)).toBe(0)
   expect((await ask('GET', `/students/${made!.id}`, { as })).status).toBe(404)
   expect((await restore(made!.id)).status).toBe(200)

@@ -34,10 +34,10 @@ export async function previewBulk(db: Db, by: By, body: BulkBody): Promise<BulkP
     else addTo(preview.refused, obstacle, row?.name)
   }
   preview.willChange = changing.length
-  const told: Group[] = []
+  const warnings: Group[] = []
   for (const { name, ...one } of (await tell?.(db, by, { ids: changing, command: body.command })) ?? [])
-    addTo(told, one, name)
-  if (told.length > 0) preview.told = told.sort((a, b) => b.count - a.count)
+    addTo(warnings, one, name)
+  if (warnings.length > 0) preview.told = warnings.sort((a, b) => b.count - a.count)
   preview.refused.sort((a, b) => b.count - a.count)
   return preview
 }

@@ -92,10 +92,10 @@ test('what is not asked for stays: drafts, the place and the photographer; the l
   const { bytes, values } = await packed({ format: 'zip', of: { query: {} } })
   expect(values).toEqual({ count: 1, files: 6, missing: 0, leftOut: 1 })
   const files = await unzipped(bytes)
-  const told = JSON.parse(files.get('artifacts.json')!.toString())
-  expect(told).toMatchObject({ choices: { drafts: false, originals: 'cleaned' }, draftsLeftOut: 1 })
-  expect(told.artifacts).toHaveLength(1)
-  const listed = told.artifacts[0].files as { path: string; metadata: string; sha256: string; byteSize: number }[]
+  const written = JSON.parse(files.get('artifacts.json')!.toString())
+  expect(written).toMatchObject({ choices: { drafts: false, originals: 'cleaned' }, draftsLeftOut: 1 })
+  expect(written.artifacts).toHaveLength(1)
+  const listed = written.artifacts[0].files as { path: string; metadata: string; sha256: string; byteSize: number }[]
   expect(listed.map(({ path, metadata }) => `${path.split('/').at(-1)} ${metadata}`)).toEqual([
     'image-1.png removed',
     'image-2.png removed',

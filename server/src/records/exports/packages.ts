@@ -80,9 +80,9 @@ async function pack(db: Db, config: Config, { job, path }: Work): Promise<Packag
   async function* batches() {
     for (let at = 0; at < ids.length; at += ARTIFACTS_A_TIME) {
       job.signal.throwIfAborted()
-      const { told, published } = await readForHandover(db, ids.slice(at, at + ARTIFACTS_A_TIME), base)
-      const wanted = drafts ? told : told.filter(({ id }) => published.has(id))
-      leftOut += told.length - wanted.length
+      const { artifacts, published } = await readForHandover(db, ids.slice(at, at + ARTIFACTS_A_TIME), base)
+      const wanted = drafts ? artifacts : artifacts.filter(({ id }) => published.has(id))
+      leftOut += artifacts.length - wanted.length
       yield wanted
       job.progress(Math.min(at + ARTIFACTS_A_TIME, ids.length), ids.length)
     }

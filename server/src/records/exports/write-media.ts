@@ -39,8 +39,8 @@ export async function writeMedia(db: Db, config: Config, packing: Packing): Prom
   return { count, leftOut: packing.leftOut(), files: files.length, missing: missing.length }
 }
 
-type Told = { path: string; sha256: string; byteSize: number; metadata?: Metadata; isMissing?: true }
-type Find = (place: string, original: Original) => Promise<Told>
+type StoredOriginal = { path: string; sha256: string; byteSize: number; metadata?: Metadata; isMissing?: true }
+type Find = (place: string, original: Original) => Promise<StoredOriginal>
 type Place = { json: string; find: Find }
 
 async function writeRecords(db: Db, { batches, museum, choices, leftOut }: Packing, { json, find }: Place) {
@@ -81,7 +81,7 @@ async function writeRecords(db: Db, { batches, museum, choices, leftOut }: Packi
 async function filed({ id, code }: PublicArtifact, originals: readonly Original[], find: Find) {
   const folder = `media/${slugOf(code, 'artifact')}-${id.slice(-6)}`
   const used = new Map<string, number>()
-  const files: (Told & { use: string })[] = []
+  const files: (Packed & { use: string })[] = []
   for (const original of originals) {
     const { use } = original
     const number = (used.get(use) ?? 0) + 1

@@ -79,8 +79,8 @@ test('pictures, narrations and models go to the records whose codes they are cal
   expect((await give(subject, ...sent)).body).toMatchObject({ unmatched: 9, failed: 1, linked: 0 })
   const checked = await step('check', subject)
   expect(checked.files).toMatchObject({ matched: 6, unmatched: 3, failed: 1, processing: 0 })
-  const told = (await filesOf(subject)).map(({ fileName, line, slot, reason }) => [fileName, line, slot, reason])
-  expect(told).toEqual([
+  const found = (await filesOf(subject)).map(({ fileName, line, slot, reason }) => [fileName, line, slot, reason])
+  expect(found).toEqual([
     ['LSb 1-2.jpg', 2, 'image', null],
     ['lsb  1.JPG', 2, 'image', null],
     ['LSb 1.en.mp3', 2, 'audioEn', null],

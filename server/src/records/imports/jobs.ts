@@ -108,7 +108,7 @@ export const importRun = jobKind<Input, Reached>({
       },
       behind: (tx, by, subject) => linkSome(tx, by, subject, LINKED_TOGETHER),
       end: 'done',
-      told: ['created', 'updated', 'refused'],
+      reported: ['created', 'updated', 'refused'],
       action: 'imports.finish',
     }),
 })
@@ -127,7 +127,7 @@ export const importUndo = jobKind<Input, Reached>({
         return 0
       },
       end: 'undone',
-      told: ['undone', 'kept'],
+      reported: ['undone', 'kept'],
       action: 'imports.finish-undo',
     }),
 })
@@ -139,19 +139,19 @@ type Work = {
   /** What is left once the rows are through, some at a time; none when nothing is. */
   behind: (tx: Db, by: By, subject: FoundImport) => Promise<number>
   end: 'done' | 'undone'
-  told: readonly (keyof ImportCounts)[]
+  reported: readonly (keyof ImportCounts)[]
   action: `imports.${string}`
 }
 
 async function inSteps(
   job: Job<Input, Reached>,
   db: Db,
-  { total, step, behind, end, told, action }: Work,
+  { total, step, behind, end, reported, action }: Work,
 ): Promise<Finished> {
   const subject = found(await findImport(db, job.input.importId))
   const { write } = targetOf(subject.entity)
   let reached: Reached = job.checkpoint ?? { count: 0, isAll: false }
-  let toldAt = Math.max(GROWN_BY, reached.count)
+  let reportedAt = Math.max(GROWN_BY, reached.count)
   const all = reached.count + total({ counts: allCounts(subject.counts) })
   while (!reached.isAll) {
     job.signal.throwIfAborted()
@@ -162,9 +162,9 @@ async function inSteps(
       return (reached = { count: reached.count + taken.length, isAll: taken.length === 0 })
     })
     job.progress(reached.count, all)
-    if (reached.count < toldAt) continue
+    if (reached.count < reportedAt) continue
     await tellGrowth(db, targetOf(subject.entity).tables)
-    toldAt = reached.count * 4
+    reportedAt = reached.count * 4
   }
   while (reached.left !== 0) {
     job.signal.throwIfAborted()
@@ -177,8 +177,8 @@ async function inSteps(
     const counts = await countOutcomes(tx, subject.id)
     await markImport(tx, subject.id, { status: end, counts })
     const { id, fileName: label } = subject
-    await record(tx, job.by, { action, entity: 'imports', id, label, after: shownOf(counts, told) })
-    return { values: shownOf(counts, told), page: pageOf(subject) }
+    await record(tx, job.by, { action, entity: 'imports', id, label, after: shownOf(counts, reported) })
+    return { values: shownOf(counts, reported), page: pageOf(subject) }
   })
 }
 

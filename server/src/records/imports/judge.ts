@@ -111,8 +111,8 @@ function verdictOn(target: ImportTarget, mode: ImportMode, matches: Matches, { d
   const row = { ...leads, known, changed }
   const foreseen = target.preview(row)
   const problems = [...draft.problems, ...body.problems, ...(foreseen ? [foreseen] : [])]
-  if (problems.length > 0) return refused(problems.map((one) => told(draft, one)))
-  const notes = target.notes(row).map((one) => told(draft, one))
+  if (problems.length > 0) return refused(problems.map((one) => withCellValue(draft, one)))
+  const notes = target.notes(row).map((one) => withCellValue(draft, one))
   if (!known)
     return { ...shared, outcome: 'create', problems: notes, values: { ...changed, ...extrasOf(target, draft) } }
   const isSame = Object.keys(changed).length === 0 && (own === undefined || byCode !== undefined)
@@ -122,7 +122,7 @@ function verdictOn(target: ImportTarget, mode: ImportMode, matches: Matches, { d
 /** What the body of the route says of the values; only of those, where a cell could not be read. */
 function bodyOf(
   { bodies, extras, fieldOf, forNew }: ImportTarget,
-  { values, problems: told }: Draft,
+  { values, problems: earlier }: Draft,
   known: Known | undefined,
 ) {
   const inBody = Object.entries(known ? values : forNew(values)).filter(([name]) => !Object.hasOwn(extras, name))
@@ -137,9 +137,9 @@ function bodyOf(
     const [issue] = values[name] === undefined ? [] : (schema.safeParse(values[name]).error?.issues ?? [])
     if (issue) problems.push(problem(name, reasonOf(issue).reason, reasonOf(issue).values))
   }
-  const isTold = ({ field }: ImportProblem) => told.some((one) => one.field === field)
+  const isReported = ({ field }: ImportProblem) => earlier.some((one) => one.field === field)
   const seen = new Set<string | null>()
-  const news = problems.filter((one) => !isTold(one) && !seen.has(one.field) && seen.add(one.field))
+  const news = problems.filter((one) => !isReported(one) && !seen.has(one.field) && seen.add(one.field))
   return { values: read.success ? (read.data as Values) : {}, problems: news }
 }
 
@@ -164,7 +164,7 @@ function extrasOf({ extras }: ImportTarget, { values }: Draft): Values {
 }
 
 /** With what the cell says, where that is known. */
-function told({ values }: Draft, one: ImportProblem): ImportProblem {
+function withCellValue({ values }: Draft, one: ImportProblem): ImportProblem {
   const said = one.field === null ? undefined : values[one.field]
   if (one.value !== undefined || said === undefined) return one
   return { ...one, value: shortened(typeof said === 'string' ? said : JSON.stringify(said)) }

@@ -14,17 +14,17 @@ export async function linkSome(tx: Db, by: By, { id, entity }: FoundImport, reco
   const ready = await takeReady(tx, id, records)
   const outcomes: FileOutcome[] = []
   for (const files of Map.groupBy(ready, ({ line }) => line).values()) {
-    const { told, row } = await linkOne(tx, by, targetOf(entity), files)
-    outcomes.push(...told)
+    const { outcomes, row } = await linkOne(tx, by, targetOf(entity), files)
+    outcomes.push(...outcomes)
     if (row) await mergeChanges(tx, id, row)
   }
   if (outcomes.length > 0) await writeFileOutcomes(tx, id, outcomes)
   return new Set(ready.map(({ line }) => line)).size
 }
 
-type Linked = { told: FileOutcome[]; row?: Outcome }
+type Linked = { outcomes: FileOutcome[]; row?: Outcome }
 const all = (files: readonly ReadyFile[], how: Omit<FileOutcome, 'id'>): Linked => ({
-  told: files.map(({ id }) => ({ id, ...how })),
+  outcomes: files.map(({ id }) => ({ id, ...how })),
 })
 
 /** All files of one record are one change of it. */
@@ -37,10 +37,10 @@ async function linkOne(tx: Db, by: By, target: ImportTarget, files: readonly Rea
   const isNew = ({ hash }: ReadyFile) => !hung.has(hash) && !seen.has(hash) && seen.add(hash)
   const [news, same] = [[] as ReadyFile[], [] as ReadyFile[]]
   for (const file of files) (isNew(file) ? news : same).push(file)
-  const told = all(same, { state: 'same' }).told
-  if (news.length === 0) return { told }
+  const unchanged = all(same, { state: 'same' }).outcomes
+  if (news.length === 0) return { outcomes: unchanged }
   const linked = await attach(tx, by, { target, known }, news)
-  return { told: [...told, ...linked.told], ...(linked.row && { row: linked.row }) }
+  return { outcomes: [...unchanged, ...linked.outcomes], ...(linked.row && { row: linked.row }) }
 }
 
 type Record = { target: ImportTarget; known: Known }

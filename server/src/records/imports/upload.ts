@@ -70,15 +70,15 @@ export async function upload(call: Call, { entity, fileName, source = null, parc
 
 /** Writes the body as it comes, up to what a file may have, and gives it its name once it is all on the disk. */
 async function keep({ request, reply }: Call, path: string) {
-  const told = Number(request.headers['content-length'] ?? 0)
+  const declaredBytes = Number(request.headers['content-length'] ?? 0)
   // What is refused is not read on.
-  if (told > importLimits.bytes) reply.header('connection', 'close')
-  if (told > importLimits.bytes) refuseTooLarge()
+  if (declaredBytes > importLimits.bytes) reply.header('connection', 'close')
+  if (declaredBytes > importLimits.bytes) refuseTooLarge()
   const partial = `${path}.part`
   const file = await open(partial, 'wx', 0o600)
   try {
     const kept = await writeBody(request.raw, file).finally(() => file.close())
-    if (told > 0 && kept.byteSize !== told) refuse('invalid-input', 'imports.interrupted')
+    if (declaredBytes > 0 && kept.byteSize !== declaredBytes) refuse('invalid-input', 'imports.interrupted')
     if (kept.byteSize === 0) refuse('wrong-type', 'imports.empty')
     await rename(partial, path)
     await synced(dirname(path))

@@ -76,16 +76,16 @@ function copyOf(kind: string) {
 const table = (name = 'people') => join(at.backup, 'tables', `${name}.copy.zst`)
 
 // oxlint-disable-next-line typescript/no-explicit-any -- it is bent in every way
-type Told = Record<string, any>
+type Facts = Record<string, any>
 /** Changes the manifest as somebody who knows the format would: with a seal that fits, where no key is needed for it. */
-function bend(change: (manifest: Told) => void, { sealed = true } = {}) {
+function bend(change: (manifest: Facts) => void, { sealed = true } = {}) {
   const path = join(at.backup, 'manifest.json')
-  const whole = JSON.parse(fs.readFileSync(path, 'utf8')) as { seal: string; manifest: Told }
+  const whole = JSON.parse(fs.readFileSync(path, 'utf8')) as { seal: string; manifest: Facts }
   change(whole.manifest)
   if (sealed) whole.seal = createHash('sha256').update(JSON.stringify(whole.manifest)).digest('hex')
   fs.writeFileSync(path, JSON.stringify(whole))
 }
-const partOf = (manifest: Told, name = 'people') => (manifest['tables'] as Told[]).find((one) => one['name'] === name)!
+const partOf = (manifest: Facts, name = 'people') => (manifest['tables'] as Facts[]).find((one) => one['name'] === name)!
 
 function flip(path: string, place = 0.5) {
   const bytes = fs.readFileSync(path)
@@ -161,7 +161,7 @@ const ways: Way[] = [
   },
   {
     name: 'no rows at all',
-    alter: () => bend((manifest) => manifest['tables'].forEach((one: Told) => (one['rows'] = 0))),
+    alter: () => bend((manifest) => manifest['tables'].forEach((one: Facts) => (one['rows'] = 0))),
     reason: 'backups.empty',
   },
   {
@@ -293,9 +293,9 @@ describe('a backup that was altered is refused, and what is here stays as it is'
       const { rows } = await pool.query(`select count(*)::int as n from people where email = 'sau@example.test'`)
       expect(rows[0].n).toBe(0)
       // Nobody is still signed in, and the restore stands in the log.
-      const told = await pool.query(`select (select count(*)::int from sessions where ended_at is null) as open,
+      const counts = await pool.query(`select (select count(*)::int from sessions where ended_at is null) as open,
       (select count(*)::int from audit_lines where action = 'backups.restore') as lines`)
-      expect(told.rows[0]).toEqual({ open: 0, lines: 1 })
+      expect(counts.rows[0]).toEqual({ open: 0, lines: 1 })
     },
     120_000,
   )

@@ -52,10 +52,10 @@ const sealOf = (text: string, key: BackupKey | undefined) =>
 /** Written last: a folder without it is unfinished, whatever lies in it. */
 export async function writeManifest(
   folder: string,
-  told: Omit<Manifest, 'format' | 'version'>,
+  facts: Omit<Manifest, 'format' | 'version'>,
   key: BackupKey | undefined,
 ) {
-  const whole: Manifest = { format: FORMAT, version: FORMAT_VERSION, ...told }
+  const whole: Manifest = { format: FORMAT, version: FORMAT_VERSION, ...facts }
   const path = join(folder, FILE)
   const file = await open(`${path}.new`, 'w', 0o600)
   try {
@@ -89,16 +89,16 @@ export async function flushFolder(path: string) {
 export async function readManifest(folder: string, key: BackupKey | undefined): Promise<Manifest> {
   const whole = outline.safeParse(parsed(await textOf(folder)))
   if (!whole.success) return refuse('rule-broken', 'backups.foreign')
-  const { seal, manifest: told } = whole.data
-  const { format, version, product } = told as { format?: unknown; version?: unknown; product?: unknown }
+  const { seal, manifest: facts } = whole.data
+  const { format, version, product } = facts as { format?: unknown; version?: unknown; product?: unknown }
   if (format !== FORMAT) return refuse('rule-broken', 'backups.foreign')
   if (typeof version === 'number' && version > FORMAT_VERSION)
     return refuse('rule-broken', 'backups.newer', { values: { version: String(product) } })
-  const read = manifest.safeParse(told)
+  const read = manifest.safeParse(facts)
   if (!read.success) return refuse('rule-broken', 'backups.file-altered', { values: { file: FILE } })
   checkKey(read.data.keyTest, key)
   // Over the text as it was written: the order of the keys is that of the schema.
-  if (!isSame(seal, sealOf(JSON.stringify(told), read.data.keyTest === null ? undefined : key)))
+  if (!isSame(seal, sealOf(JSON.stringify(facts), read.data.keyTest === null ? undefined : key)))
     return refuse('rule-broken', 'backups.file-altered', { values: { file: FILE } })
   refuseTwice(read.data)
   return read.data

@@ -39,17 +39,17 @@ export const mediaPath = (folder: string) => join(folder, 'tables', 'media-files
 export async function writeBackup(source: Source, destination: Destination, watch: Watch = {}): Promise<Manifest> {
   await mkdir(join(destination.folder, 'tables'), { recursive: true, mode: 0o700 })
   const client = await source.pool.connect()
-  let told
+  let tablesWritten
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query(COPY_SETTINGS)
-    told = await writeTables(client, destination, watch)
+    tablesWritten = await writeTables(client, destination, watch)
     await client.query('commit')
   } finally {
     // Ends the session: whatever it was in the middle of, nobody else gets it.
     client.release(true)
   }
-  const { hashes, ...tables } = told
+  const { hashes, ...tables } = tablesWritten
   const media = destination.objects ? await writeMedia(source, { ...destination, hashes }, watch) : null
   const createdAt = new Date().toISOString()
   const { key, folder } = destination

@@ -58,8 +58,8 @@ async function opened(name: GatewayName, payment: PaymentRequest) {
 
 async function pressed(name: GatewayName, payment: PaymentRequest, choice: Choice) {
   const search = await opened(name, payment)
-  const { told } = (await press(sandboxes[name].place, search, choice))!
-  return told.map((one): RawCallback => ({ query: '', body: '', ...one }))
+  const { callbacks } = (await press(sandboxes[name].place, search, choice))!
+  return callbacks.map((one): RawCallback => ({ query: '', body: '', ...one }))
 }
 
 async function paid(name: GatewayName) {
@@ -91,9 +91,9 @@ describe.each(gatewayNames)('%s', (name) => {
     const payment = requestOf()
     const search = await opened(name, payment)
     expect(await gateway().queryPayment(payment)).toMatchObject({ outcome: 'pending', isKnownThere: true })
-    const { told } = (await press(sandboxes[name].place, search, 'pay'))!
-    expect(told).toHaveLength(1)
-    const read = gateway().readCallback({ query: '', body: '', ...told[0] })
+    const { callbacks } = (await press(sandboxes[name].place, search, 'pay'))!
+    expect(callbacks).toHaveLength(1)
+    const read = gateway().readCallback({ query: '', body: '', ...callbacks[0] })
     const seen = { outcome: 'paid', amount: AMOUNT, transactionId: expect.stringMatching(/^\d+$/) }
     expect(read).toMatchObject({ isGenuine: true, reference: payment.reference, seen })
     const found = await gateway().queryPayment(payment)
@@ -105,14 +105,14 @@ describe.each(gatewayNames)('%s', (name) => {
 
   test('what the buyer refuses fails with the reason', async () => {
     const payment = requestOf()
-    const told = await pressed(name, payment, 'refuse')
+    const callbacks = await pressed(name, payment, 'refuse')
     expect(await gateway().queryPayment(payment)).toMatchObject({
       outcome: 'failed',
       reason: expect.stringMatching(/^gateways\.(buyer-cancelled|refused)$/),
     })
     // ZaloPay only tells of money that came.
-    expect(told).toHaveLength(name === 'zalopay' ? 0 : 1)
-    for (const raw of told)
+    expect(callbacks).toHaveLength(name === 'zalopay' ? 0 : 1)
+    for (const raw of callbacks)
       expect(gateway().readCallback(raw)).toMatchObject({
         seen: { outcome: 'failed', reason: 'gateways.buyer-cancelled' },
       })
@@ -229,9 +229,9 @@ describe.each(gatewayNames)('%s', (name) => {
 
   test('repeats are word for word', async () => {
     await set('repeats')
-    const told = await pressed(name, requestOf(), 'pay')
-    expect(told).toHaveLength(3)
-    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
+    const callbacks = await pressed(name, requestOf(), 'pay')
+    expect(callbacks).toHaveLength(3)
+    expect(new Set(callbacks.map((one) => JSON.stringify(one))).size).toBe(1)
   })
 })
 

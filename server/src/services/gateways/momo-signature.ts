@@ -29,7 +29,7 @@ export const signMomoRefund = (refund: Refund, { accessKey, secretKey }: MomoCre
 export const signMomoQuery = (query: Pick<Refund, 'orderId' | 'partnerCode' | 'requestId'>, keys: MomoCredentials) =>
   signed({ accessKey: keys.accessKey, ...query }, keys.secretKey)
 
-const told = [
+const callbackFields = [
   'amount',
   'extraData',
   'message',
@@ -46,7 +46,7 @@ const told = [
 
 /** What MoMo tells of a payment by itself. */
 export const signMomoCallback = (values: Record<string, unknown>, { accessKey, secretKey }: MomoCredentials) =>
-  signed({ accessKey, ...Object.fromEntries(told.map((name) => [name, textOf(values[name])])) }, secretKey)
+  signed({ accessKey, ...Object.fromEntries(callbackFields.map((name) => [name, textOf(values[name])])) }, secretKey)
 
 export const isFromMomo = (values: Record<string, unknown>, keys: MomoCredentials) =>
   isSameSignature(signMomoCallback(values, keys), textOf(values['signature']))

@@ -5,8 +5,8 @@ const LINES_LOOKED_AT = 30
 
 /** Which sign stands between the cells: the one that splits most lines alike. Quoted text does not count. */
 export function delimiterOf(head: string): Delimiter {
-  const told = /^\ufeff?sep=(.)\r?\n/i.exec(head)?.[1]
-  const isOurs = delimiters.find((delimiter) => delimiter === told)
+  const declared = /^\ufeff?sep=(.)\r?\n/i.exec(head)?.[1]
+  const isOurs = delimiters.find((delimiter) => delimiter === declared)
   if (isOurs) return isOurs
   const scores = delimiters.map((delimiter) => ({ delimiter, score: scoreOf(countsOf(head, delimiter)) }))
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import type { Task, Told } from './xlsx-child.ts'
+import type { Task, ChildResult } from './xlsx-child.ts'
 
 const CHILD = join(import.meta.dirname, 'xlsx-child.ts')
 const OUTGROWN = 70
@@ -12,12 +12,12 @@ type Work = Omit<Task, 'memoryMb'> & { signal: AbortSignal; memoryMb?: number; t
 type Ended = { code?: number | string | null; killed?: boolean; signal?: NodeJS.Signals | null }
 
 /** A workbook is unpacked in a process of its own: what breaks or swells is that process. */
-export function runXlsxChild({ signal, timeMs = TIME_MS, memoryMb = MEMORY_MB, ...task }: Work): Promise<Told> {
+export function runXlsxChild({ signal, timeMs = TIME_MS, memoryMb = MEMORY_MB, ...task }: Work): Promise<ChildResult> {
   return new Promise((resolve, reject) => {
     const options = { timeout: timeMs, killSignal: 'SIGKILL', signal, env: {}, maxBuffer: 16 * 1024 * 1024 } as const
     const args = [`--max-old-space-size=${memoryMb}`, CHILD, JSON.stringify({ ...task, memoryMb })]
     const child = execFile(process.execPath, args, options, (error, stdout) => {
-      if (!error) return resolve(JSON.parse(stdout) as Told)
+      if (!error) return resolve(JSON.parse(stdout) as ChildResult)
       if (signal.aborted) return reject(signal.reason as Error)
       const { code, killed, signal: endedBy } = error as Ended
       // Too slow, too large, or brought down by what it read: the same file would do it again.

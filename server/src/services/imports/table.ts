@@ -10,7 +10,7 @@ import { decodedFrom } from './decoded.ts'
 import { delimiterOf } from './delimiter.ts'
 import { runXlsxChild } from './run-xlsx-child.ts'
 import type { TableRow } from './table-row.ts'
-import type { Told } from './xlsx-child.ts'
+import type { ChildResult } from './xlsx-child.ts'
 
 export type { TableRow } from './table-row.ts'
 /** A file, and how it is to be read; null is as it looks. */
@@ -45,8 +45,8 @@ export async function headOf(source: Source, signal: AbortSignal): Promise<Head>
     return { first: saying(await firstRows(source.path, delimiter)), ...noSheets, delimiter }
   }
   const { path, sheet } = source
-  const told = unlessRefused(await runXlsxChild({ path, sheet, head: FIRST, mostRows: 0, signal }))
-  const { head, ...book } = told
+  const result = unlessRefused(await runXlsxChild({ path, sheet, head: FIRST, mostRows: 0, signal }))
+  const { head, ...book } = result
   return { first: saying(head), ...book, delimiter: null }
 }
 
@@ -120,7 +120,7 @@ async function* sheetRecords({ path, sheet }: Source, signal: AbortSignal): Asyn
   }
 }
 
-function unlessRefused(told: Told) {
-  if ('refused' in told) throw new Refused('wrong-type', told.refused, told.values && { values: told.values })
-  return told
+function unlessRefused(result: ChildResult) {
+  if ('refused' in result) throw new Refused('wrong-type', result.refused, result.values && { values: result.values })
+  return result
 }

@@ -58,11 +58,11 @@ function targetsIn(rels: string) {
 
 function sheetsIn(book: string, targets: Map<string, string>): Sheet[] {
   return [...book.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].flatMap(([tag]) => {
-    const told = attributesOf(tag)
-    const id = [...told].find(([name]) => name.endsWith(':id'))?.[1]
+    const attributes = attributesOf(tag)
+    const id = [...attributes].find(([name]) => name.endsWith(':id'))?.[1]
     const path = id === undefined ? undefined : targets.get(id)
-    const isSeen = !told.get('state') || told.get('state') === 'visible'
-    return path && isSeen ? [{ name: unescaped(told.get('name') ?? ''), path }] : []
+    const isSeen = !attributes.get('state') || attributes.get('state') === 'visible'
+    return path && isSeen ? [{ name: unescaped(attributes.get('name') ?? ''), path }] : []
   })
 }
 

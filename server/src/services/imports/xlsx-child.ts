@@ -22,7 +22,7 @@ export type Task = {
   mostRows: number
   memoryMb: number
 }
-export type Told =
+export type ChildResult =
   | { refused: Reason; values?: Record<string, unknown> }
   | { sheets: string[]; sheet: string; hasFormulas: boolean; head: TableRow[] }
 
@@ -32,22 +32,22 @@ setInterval(() => {
 }, LOOK_EVERY_MS).unref()
 process.stdout.write(JSON.stringify(await work(task)))
 
-async function work({ path, sheet: wanted, head, out, mostRows }: Task): Promise<Told> {
+async function work({ path, sheet: wanted, head, out, mostRows }: Task): Promise<ChildResult> {
   const file = await open(path)
   const book = await workbookOf(file).finally(() => file.close())
   if ('refused' in book) return book
   const sheet = wanted === null ? book.sheets[0]! : book.sheets.find(({ name }) => name === wanted)
   if (!sheet) return { refused: 'imports.sheet-unknown' }
-  const told = { sheets: book.sheets.map(({ name }) => name), sheet: sheet.name }
+  const summary = { sheets: book.sheets.map(({ name }) => name), sheet: sheet.name }
   try {
     if (out) {
       const isTooLong = !(await writeRows(rowsOf(path, sheet.name), out, mostRows))
       if (isTooLong) return { refused: 'imports.too-many-rows', values: { max: mostRows } }
-      return { ...told, hasFormulas: false, head: [] }
+      return { ...summary, hasFormulas: false, head: [] }
     }
     const first: TableRow[] = []
     for await (const row of rowsOf(path, sheet.name)) if (first.push(row) >= (head ?? 1)) break
-    return { ...told, hasFormulas: await hasFormulas(path, book, sheet), head: first }
+    return { ...summary, hasFormulas: await hasFormulas(path, book, sheet), head: first }
   } catch (error) {
     process.stderr.write(String((error as Error).stack))
     return { refused: 'imports.broken' }

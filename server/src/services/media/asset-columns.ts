@@ -8,19 +8,19 @@ type Hung = {
   /** A condition on the row: everybody may hear or see it. */
   isPublic: SQL
 }
-type Told<Statistics> = { id: string; fileName: string; hash: string; signature: string; statistics: Statistics }
+type AssetColumns<Statistics> = { id: string; fileName: string; hash: string; signature: string; statistics: Statistics }
 
 /** The narration of a record, with its addresses. */
-export const audioIn = (hung: Hung) => told(hung, 'audio').mapWith(readAudio)
+export const audioIn = (hung: Hung) => assetColumns(hung, 'audio').mapWith(readAudio)
 /** The model of a record, with its addresses. */
-export const modelIn = (hung: Hung) => told(hung, 'model').mapWith(readModel)
+export const modelIn = (hung: Hung) => assetColumns(hung, 'model').mapWith(readModel)
 
-const told = ({ assetId, isPublic }: Hung, kind: 'audio' | 'model') => sql`(
+const assetColumns = ({ assetId, isPublic }: Hung, kind: 'audio' | 'model') => sql`(
   select jsonb_build_object('id', hung.id, 'fileName', hung.file_name, 'hash', hung.hash, 'statistics', hung.statistics,
     'signature', case when ${isPublic} then '' else ${signatureOf(sql`hung.hash`)} end)
   from assets hung where hung.id = ${assetId} and hung.kind = ${kind} and hung.state = 'ready')`
 
-function readAudio(of: Told<AudioStatistics>): Audio {
+function readAudio(of: AssetColumns<AudioStatistics>): Audio {
   const { extension, hasPeaks, ...statistics } = of.statistics
   return {
     id: of.id,
@@ -31,7 +31,7 @@ function readAudio(of: Told<AudioStatistics>): Audio {
   }
 }
 
-const readModel = (of: Told<ModelStatistics>): Model => ({
+const readModel = (of: AssetColumns<ModelStatistics>): Model => ({
   id: of.id,
   fileName: of.fileName,
   ...of.statistics,
@@ -39,5 +39,5 @@ const readModel = (of: Told<ModelStatistics>): Model => ({
   previewUrl: addressOf(of, 'preview.glb'),
 })
 
-const addressOf = ({ hash, signature }: Told<unknown>, made: string) =>
+const addressOf = ({ hash, signature }: AssetColumns<unknown>, made: string) =>
   signature ? `/media/${hash}-${made}?signed=${signature}` : `/media/${hash}-${made}`

@@ -17,8 +17,8 @@ const pixels = (bytes: Buffer) => sharp(bytes).autoOrient().raw().toBuffer()
 
 test('a JPEG loses the place, the photographer and what hangs behind it, and keeps every pixel and its turn', async () => {
   const phone = await phoneJpeg({ width: 90, height: 60 })
-  const told = [0xe1, 0xed, 0xfe, 0xe2].map((marker) => segment(marker, `MPF\0${SECRET}`))
-  const whole = Buffer.concat([phone.subarray(0, 2), ...told, phone.subarray(2), await jpeg({ width: 9, height: 9 })])
+  const segments = [0xe1, 0xed, 0xfe, 0xe2].map((marker) => segment(marker, `MPF\0${SECRET}`))
+  const whole = Buffer.concat([phone.subarray(0, 2), ...segments, phone.subarray(2), await jpeg({ width: 9, height: 9 })])
   const clean = cleaned(whole, 'image/jpeg')!
   const before = await sharp(whole).metadata()
   const after = await sharp(clean).metadata()

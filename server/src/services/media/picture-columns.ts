@@ -4,7 +4,7 @@ import { signatureOf } from './signature.ts'
 
 type Shown = {
   /** The column that tells of the picture. */
-  told: SQLWrapper
+  packed: SQLWrapper
   /** A condition on the row: everybody may see its picture. */
   isPublic: SQL
   /** What it shows, for those who do not see it. */
@@ -17,8 +17,8 @@ export const pictureIn = (shown: Shown) => signed(shown).mapWith(read)
 export const smallPictureIn = (shown: Shown) => signed(shown).mapWith(readSmall)
 
 /** As one text, which costs a list a third of what JSON does. `alt` comes last and may hold anything. */
-const signed = ({ told, isPublic, alt }: Shown) => sql<Picture | null>`(
-  ${told} || '|' || case when ${told} is null or ${isPublic} then '' else ${signatureOf(sql`split_part(${told}, '|', 2)`)} end
+const signed = ({ packed, isPublic, alt }: Shown) => sql<Picture | null>`(
+  ${packed} || '|' || case when ${packed} is null or ${isPublic} then '' else ${signatureOf(sql`split_part(${packed}, '|', 2)`)} end
   || '|' || ${alt ?? sql`''`})`
 
 const PARTS = 7

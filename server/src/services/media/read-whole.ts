@@ -61,9 +61,9 @@ async function contentOf(store: MediaStore, name: FileName, pace: Pace | undefin
 async function keep(db: Db, name: FileName, known: KnownFile, { isExpected = false }: How) {
   if (known.state === 'whole' || isExpected) return keepKnown(db, name, known)
   return db.transaction(async (tx) => {
-    const isToldToday = await isLossRecent(tx)
+    const isReportedToday = await isLossRecent(tx)
     await keepKnown(tx, name, known)
-    if (isToldToday) return
+    if (isReportedToday) return
     await record(tx, bySystem, {
       ...({ action: 'settings.media-lost', entity: 'settings', id: 'media-store', label: name } as const),
       after: { state: known.state },

@@ -6,7 +6,7 @@ import { hmac, isSameSignature } from '#services/gateways/signing.ts'
 import { behaviourOf, findPayment, settlePayment, type TestPayment } from './book.ts'
 import { testKeys } from './keys.ts'
 import { momoSandbox } from './momo.ts'
-import type { Scene, Told } from './said.ts'
+import type { Scene, SandboxCallback } from './sandbox-types.ts'
 import { openAtVnpay, vnpaySandbox } from './vnpay.ts'
 import { zalopaySandbox } from './zalopay.ts'
 
@@ -80,13 +80,13 @@ export async function press(place: Place, query: string, choice: Choice) {
   const state = choice === 'refuse' ? 'refused' : 'paid'
   const settled = await settlePayment(place.db, place.gateway, { reference: page.payment.reference, state })
   const payment = settled ?? page.payment
-  const told = settled && choice !== 'pay-later' ? await tellOf(place, payment) : []
-  return { payment, told }
+  const callbacks = settled && choice !== 'pay-later' ? await tellOf(place, payment) : []
+  return { payment, callbacks }
 }
 
 /** What the gateway tells of a payment, as often as it would. */
-export async function tellOf(place: Place, payment: TestPayment): Promise<Told[]> {
+export async function tellOf(place: Place, payment: TestPayment): Promise<SandboxCallback[]> {
   const scene = await sceneAt(place)
-  const told = sandboxes[place.gateway].tell(scene, payment)
-  return told ? Array.from({ length: scene.behaviour === 'repeats' ? REPEATS : 1 }, () => told) : []
+  const callback = sandboxes[place.gateway].tell(scene, payment)
+  return callback ? Array.from({ length: scene.behaviour === 'repeats' ? REPEATS : 1 }, () => callback) : []
 }

@@ -3,7 +3,7 @@ import { isAddressFromVnpay, isFromVnpay, signVnpay, signVnpayAddress } from '#s
 import { HUNDREDTHS } from '#services/gateways/vnpay-codes.ts'
 import { momentOf, stampOf } from '#services/gateways/written.ts'
 import { askForRefund, findPayment, newestRefund, openPayment, takeRefund, type TestPayment } from './book.ts'
-import type { Scene, Sandbox } from './said.ts'
+import type { Scene, Sandbox } from './sandbox-types.ts'
 
 type Texts = Record<string, string>
 

@@ -8,7 +8,7 @@ import {
   signZalopayRefund,
 } from '#services/gateways/zalopay-signature.ts'
 import { askForRefund, findByTransaction, findPayment, findRefund, openPayment, takeRefund } from './book.ts'
-import type { Scene, Sandbox } from './said.ts'
+import type { Scene, Sandbox } from './sandbox-types.ts'
 
 type Sent = Record<string, string>
 type Answer = { return_code: number; sub_return_code?: number } & Record<string, unknown>

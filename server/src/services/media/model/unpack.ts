@@ -11,13 +11,13 @@ const FILE_TYPE = 0o170000
 
 /** A ZIP in memory. What it says of itself is looked at before anything of it is unpacked, and held to afterwards. */
 export async function unpack(path: string): Promise<Files> {
-  const zip = await openPromise(path, { autoClose: false }).catch(told)
+  const zip = await openPromise(path, { autoClose: false }).catch(rejectBroken)
   try {
     const files = new Map<string, Buffer>()
     for (const entry of await fitEntries(zip)) files.set(entry.fileName, await bytesOf(zip, entry))
     return files
   } catch (error) {
-    return told(error as Error)
+    return rejectBroken(error as Error)
   } finally {
     zip.close()
   }
@@ -26,11 +26,11 @@ export async function unpack(path: string): Promise<Files> {
 async function fitEntries(zip: ZipFile) {
   const isNeeded = entryGate(zip.entryCount)
   const entries: Entry[] = []
-  for await (const entry of zip.eachEntry()) if (isNeeded(toldBy(entry))) entries.push(entry)
+  for await (const entry of zip.eachEntry()) if (isNeeded(declaredBy(entry))) entries.push(entry)
   return entries
 }
 
-const toldBy = (entry: Entry): Declared => ({
+const declaredBy = (entry: Entry): Declared => ({
   path: entry.fileName,
   bytes: entry.uncompressedSize,
   packedBytes: entry.compressedSize,
@@ -41,7 +41,7 @@ const toldBy = (entry: Entry): Declared => ({
 /** More than was declared is an error of the library's. */
 const bytesOf = async (zip: ZipFile, entry: Entry) => buffer(await zip.openReadStreamPromise(entry))
 
-function told(error: Error): never {
+function rejectBroken(error: Error): never {
   if (error instanceof BadFile) throw error
   const [, name] =
     /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/s.exec(error.message) ?? []

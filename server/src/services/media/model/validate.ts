@@ -7,7 +7,7 @@ const MESSAGES_KEPT = 50
 const LONGEST = 500
 const ERROR = 0
 
-type Told = {
+type ValidatorOutput = {
   issues: { numErrors: number; numWarnings: number; messages: (Message & { pointer?: string })[] }
 }
 type Message = { severity: number; code: string; message: string }
@@ -17,15 +17,15 @@ export async function validate({ json, bytes, files }: Source) {
   const options = { maxIssues: MESSAGES_READ, writeTimestamp: false }
   // It gets what was found in the archive and never looks for anything itself.
   const externalResourceFunction = async (uri: string) => files.get(uri) ?? Promise.reject(new Error('not here'))
-  const told = (await (
+  const report = (await (
     bytes
       ? validateBytes(bytes, { ...options, format: 'glb' })
       : validateString(JSON.stringify(json), { ...options, externalResourceFunction })
-  ).catch(() => undefined)) as Told | undefined
-  return told && reportOf(told)
+  ).catch(() => undefined)) as ValidatorOutput | undefined
+  return report && reportOf(report)
 }
 
-const reportOf = ({ issues }: Told): ValidatorReport => ({
+const reportOf = ({ issues }: ValidatorOutput): ValidatorReport => ({
   errors: issues.numErrors,
   warnings: issues.numWarnings,
   messages: issues.messages

@@ -2,10 +2,10 @@ import { say } from '@learning-cms/contract/core/reasons'
 import { Refused } from '#refuse'
 
 /** What a command says of a failure: the sentence of a refusal, or the message of the error. */
-export const toldOf = (error: unknown) =>
+export const messageOf = (error: unknown) =>
   error instanceof Refused ? say(error.reason, 'en', error.more.values) : (error as Error).message
 
-export const toldSize = (bytes: number) => {
+export const sizeText = (bytes: number) => {
   const unit = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
   const at = Math.min(unit.length - 1, bytes < 1_000 ? 0 : Math.floor(Math.log10(bytes) / 3))
   return `${at === 0 ? bytes : (bytes / 1_000 ** at).toFixed(1)} ${unit[at]}`
