@@ -148,8 +148,8 @@ function startWriters(url: string, { auth, student }: { auth: Auth; student: str
         headers: { ...auth, 'content-type': 'application/json' },
         body: JSON.stringify({ body: randomBytes(40).toString('hex') }),
       })
-      const said = await answer.text()
-      if (!answer.ok) throw new Error(`A note was not taken: ${said}`)
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`A note was not taken: ${text}`)
       times.push(performance.now() - fromMs)
       await wait(20)
     }

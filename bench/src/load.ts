@@ -52,10 +52,10 @@ export function send(url: string, agent: Agent, { method, path, headers, body }:
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
-        const said = Buffer.concat(parts).toString()
+        const text = Buffer.concat(parts).toString()
         resolve({
           status: answer.statusCode ?? 0,
-          body: said ? JSON.parse(said) : undefined,
+          body: text ? JSON.parse(text) : undefined,
           ms: performance.now() - startedAt,
         })
       })

@@ -9,22 +9,22 @@ type Order = { id: string; refundable: number; gateway: string }
 
 /** What we do ourselves for a refund, without the gateway: its preview, and keeping it with its calls. */
 export async function refunding({ url, auth }: Asking) {
-  const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
-    const headers = { ...auth, ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }) }
+  const ask = async (method: 'GET' | 'POST', path: string, input?: object) => {
+    const headers = { ...auth, ...(input && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }) }
     const startedAt = performance.now()
-    const answer = await fetch(`${url}/api/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-    const said = (await answer.json()) as Record<string, unknown>
-    return { status: answer.status, said, ms: performance.now() - startedAt }
+    const answer = await fetch(`${url}/api/v1${path}`, { method, headers, ...(input && { body: JSON.stringify(input) }) })
+    const body = (await answer.json()) as Record<string, unknown>
+    return { status: answer.status, body, ms: performance.now() - startedAt }
   }
-  const { said } = await ask('GET', '/orders?status=completed&refundState=none&gateway=momo&size=100')
+  const { body } = await ask('GET', '/orders?status=completed&refundState=none&gateway=momo&size=100')
   const took: { preview: number[]; asking: number[] } = { preview: [], asking: [] }
-  for (const { id } of (said['rows'] as Order[]).slice(0, REFUNDS)) {
+  for (const { id } of (body['rows'] as Order[]).slice(0, REFUNDS)) {
     const input = { kind: 'order', amount: 5_000, reasonCode: 'goodwill' }
     const preview = await ask('POST', `/orders/${id}/refunds/preview`, input)
     if (preview.status !== 200) continue
-    const { hash, expectedRefunded } = preview.said
+    const { hash, expectedRefunded } = preview.body
     const kept = await ask('POST', `/orders/${id}/refunds`, { ...input, previewHash: hash, expectedRefunded })
-    if (kept.status !== 200) throw new Error(`The refund was refused: ${JSON.stringify(kept.said)}`)
+    if (kept.status !== 200) throw new Error(`The refund was refused: ${JSON.stringify(kept.body)}`)
     took.preview.push(preview.ms)
     took.asking.push(kept.ms)
   }

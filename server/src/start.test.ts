@@ -19,12 +19,12 @@ function start(settings: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, ...settings },
   })
-  const said: string[] = []
+  const output: string[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text))
   const ended = once(child, 'close').then(([code]) => code as number)
   onTestFinished(() => void child.kill('SIGKILL'))
-  return { child, ended, said: () => said.join('') }
+  return { child, ended, output: () => output.join('') }
 }
 
 writeFileSync(join(folder, 'file'), '')
@@ -34,9 +34,9 @@ test.each([
   [{ HOST: '203.0.113.1' }, /HOST: expected an address of this machine.*"203\.0\.113\.1" \(EADDRNOTAVAIL\)/],
   [{ HOST: 'no-such-host.invalid' }, /HOST: expected an address of this machine.*"no-such-host\.invalid"/],
 ])('a start with %o ends with the name of the setting', { timeout: 60_000 }, async (settings, words) => {
-  const { ended, said } = start({ PORT: String(await freePort()), ...settings })
+  const { ended, output } = start({ PORT: String(await freePort()), ...settings })
   expect(await ended).toBe(1)
-  expect(said()).toMatch(words)
+  expect(output()).toMatch(words)
 })
 
 /** An empty database of the tests' PostgreSQL, and its address as a setting. */
@@ -58,7 +58,7 @@ test.skipIf(process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL)(
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const port = await freePort()
-    const { child, ended, said } = start({ PORT: String(port), DATABASE_URL: url })
+    const { child, ended, output } = start({ PORT: String(port), DATABASE_URL: url })
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
     const doing = async () => ((await (await ask('/readyz'))?.json()) as { doing?: string } | undefined)?.doing
     for (let tries = 0; tries < 400 && (await doing()) !== 'waiting for the turn to migrate'; tries++) await wait(50)
@@ -69,8 +69,8 @@ test.skipIf(process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL)(
     expect([other?.status, other?.headers.get('retry-after')]).toEqual([503, '2'])
 
     child.kill('SIGTERM')
-    for (let tries = 0; tries < 100 && !/Told to stop/.test(said()); tries++) await wait(50)
-    expect(said()).toMatch('Told to stop while waiting for the turn to migrate')
+    for (let tries = 0; tries < 100 && !/Told to stop/.test(output()); tries++) await wait(50)
+    expect(output()).toMatch('Told to stop while waiting for the turn to migrate')
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     expect(await ended).toBe(0)
     expect((await client.query('select number from schema_migrations')).rows).toEqual([])

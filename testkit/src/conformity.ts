@@ -29,21 +29,21 @@ const isProblem = ajv.compile((document.components as { schemas: { Problem: obje
 
 /** Throws when an answer of the API is not what its own description says. */
 export function checkAnswer(method: string, path: string, { statusCode, headers, body }: Answer) {
-  const said = `${method} ${path} → ${statusCode}`
-  if (statusCode >= 500) throw new Error(`${said}: ${body}`)
+  const subject = `${method} ${path} → ${statusCode}`
+  if (statusCode >= 500) throw new Error(`${subject}: ${body}`)
   if (statusCode >= 400) {
-    if (!String(headers['content-type']).startsWith('application/problem+json')) throw new Error(`${said}: no problem`)
-    return demand(isProblem, JSON.parse(body), said)
+    if (!String(headers['content-type']).startsWith('application/problem+json')) throw new Error(`${subject}: no problem`)
+    return demand(isProblem, JSON.parse(body), subject)
   }
   const plain = `/api/v1${path.split('?')[0]}`
   const operation = operations.find((known) => known.method === method && known.matches.test(plain))
   if (!operation?.schema) return undefined
   if (!compiled.has(operation)) compiled.set(operation, ajv.compile(operation.schema))
-  return demand(compiled.get(operation)!, body === '' ? null : JSON.parse(body), said)
+  return demand(compiled.get(operation)!, body === '' ? null : JSON.parse(body), subject)
 }
 
-function demand(fits: Compiled, value: unknown, said: string) {
-  if (!fits(value)) throw new Error(`${said} does not conform to openapi.json: ${JSON.stringify(fits.errors)}`)
+function demand(fits: Compiled, value: unknown, subject: string) {
+  if (!fits(value)) throw new Error(`${subject} does not conform to openapi.json: ${JSON.stringify(fits.errors)}`)
 }
 
 function schemaOf(responses: unknown) {

@@ -52,10 +52,10 @@ export const previewOf = (server: TestApp, orderId: string, input: RefundInput, 
 
 /** Looks at the preview, then asks for just that. */
 export async function askRefund(server: TestApp, orderId: string, input: RefundInput, more: More = {}) {
-  const { as = 'finance', key = true, ...said } = more
+  const { as = 'finance', key = true, ...rest } = more
   const seen = await previewOf(server, orderId, input, as)
   const { hash: previewHash, expectedRefunded } = seen.body
-  const body = { ...bodyOf(input), previewHash, expectedRefunded, ...said }
+  const body = { ...bodyOf(input), previewHash, expectedRefunded, ...rest }
   return seen.status === 200 ? server.ask('POST', `/orders/${orderId}/refunds`, { as, key, body }) : seen
 }
 

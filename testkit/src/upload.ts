@@ -11,8 +11,8 @@ export function uploaderAt(url: string, token: string, publicPath = '') {
       ...(body && { body }),
     })
   const begin = async (byteSize: number, name = 'anh.jpg', kind?: string) => {
-    const said = { filename: name, ...(kind && { kind }) }
-    const metadata = Object.entries(said)
+    const fields = { filename: name, ...(kind && { kind }) }
+    const metadata = Object.entries(fields)
       .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
       .join(',')
     const answer = await ask('POST', '/uploads', { 'upload-length': String(byteSize), 'upload-metadata': metadata })

@@ -135,11 +135,11 @@ test('a year of any reign is that year, its own year beside it agrees, and anoth
   for (const { name: house, reigns } of dynasties)
     for (const [reign, [first, last]] of Object.entries(reigns))
       for (const year of [first, last]) {
-        const said = `${reign} năm thứ ${year - first + 1}`
+        const text = `${reign} năm thứ ${year - first + 1}`
         const read = { fromYear: year, toYear: year, isAbout: false }
-        expect(readDatePhrase(`${said}, thời ${house}`), said).toEqual(read)
-        expect(readDatePhrase(`${said} (${year})`), said).toEqual(read)
-        expect(readDatePhrase(`${said} (${year + 100})`), said).toBeNull()
+        expect(readDatePhrase(`${text}, thời ${house}`), text).toEqual(read)
+        expect(readDatePhrase(`${text} (${year})`), text).toEqual(read)
+        expect(readDatePhrase(`${text} (${year + 100})`), text).toBeNull()
       }
 })
 

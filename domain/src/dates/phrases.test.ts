@@ -80,8 +80,8 @@ test('years come out as they were written', () => {
     fc.property(fc.integer({ min: -9999, max: 2000 }), fc.integer({ min: -9999, max: 2000 }), (one, other) => {
       const [from, to] = one < other ? [one, other] : [other, one]
       if (from === 0 || to === 0) return
-      const said = (year: number) => (year < 0 ? `năm ${-year} TCN` : `năm ${year}`)
-      expect(readDatePhrase(`${said(from)} - ${said(to)} CN`.replace('TCN CN', 'TCN'))).toEqual({
+      const yearText = (year: number) => (year < 0 ? `năm ${-year} TCN` : `năm ${year}`)
+      expect(readDatePhrase(`${yearText(from)} - ${yearText(to)} CN`.replace('TCN CN', 'TCN'))).toEqual({
         fromYear: from,
         toYear: to,
         isAbout: false,

@@ -1,4 +1,4 @@
-import { readSegment, type Said } from './segments.ts'
+import { readSegment, type Reading } from './segments.ts'
 import { bare } from './names.ts'
 import type { Span } from './spans.ts'
 import { dayIn } from '@learning-cms/contract/core/filter-days'
@@ -19,14 +19,14 @@ export type YearSpan = {
  */
 export function readDatePhrase(typed: string): YearSpan | null {
   const { text, isAbout } = plain(typed)
-  const said = saidIn(text)
-  const span = said && agreed(said)
+  const readings = readingsIn(text)
+  const span = readings && agreed(readings)
   if (!span || span[0] < EARLIEST_YEAR || span[0] > span[1] || isYetToBegin(span[0])) return null
   const [fromYear, toYear] = span
   return {
     fromYear,
     toYear: isYetToBegin(toYear) ? Number(dayIn(Date.now()).slice(0, 4)) : toYear,
-    isAbout: isAbout || said.every(({ kind }) => kind === 'ago' || kind === 'culture'),
+    isAbout: isAbout || readings.every(({ kind }) => kind === 'ago' || kind === 'culture'),
   }
 }
 
@@ -65,14 +65,14 @@ const tidy = (text: string) =>
     .trim()
     .replace(/(?<![.,;])[.,;]+$/, '')
 
-function saidIn(text: string): Said[] | null {
+function readingsIn(text: string): Reading[] | null {
   const whole = readSegment(text)
   if (whole && whole !== 'neutral') return whole
-  const all: Said[] = []
+  const all: Reading[] = []
   for (const segment of segmentsOf(text)) {
-    const said = readSegment(segment)
-    if (said === null) return null
-    if (said !== 'neutral') all.push(...said)
+    const reading = readSegment(segment)
+    if (reading === null) return null
+    if (reading !== 'neutral') all.push(...reading)
   }
   return all.length > 0 ? all : null
 }
@@ -107,11 +107,11 @@ const segmentsOf = (text: string) =>
     .map(tidy)
     .filter((segment) => segment !== '')
 
-const order: Said['kind'][] = ['exact', 'century', 'reign', 'house', 'ago', 'culture', 'bound']
+const order: Reading['kind'][] = ['exact', 'century', 'reign', 'house', 'ago', 'culture', 'bound']
 
 /** What all parts agree on: the most exact of them, within the others. Null: they do not, or it might be several. */
-function agreed(said: readonly Said[]): Span | null {
-  const [first, ...others] = said.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+function agreed(readings: readonly Reading[]): Span | null {
+  const [first, ...others] = readings.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
   if (!first || first.kind === 'bound') return null
   const found = others.reduce((spans, other) => spans.flatMap((span) => met(span, other, first.kind)), [...first.spans])
   const [one, ...more] = new Map(found.map((span) => [span.join(), span])).values()
@@ -119,7 +119,7 @@ function agreed(said: readonly Said[]): Span | null {
 }
 
 /** What is left of a span when this is said beside it. */
-function met(span: Span, { kind, spans, widest }: Said, led: Said['kind']): Span[] {
+function met(span: Span, { kind, spans, widest }: Reading, led: Reading['kind']): Span[] {
   if (kind === 'ago' || kind === 'culture') return widest.some((wide) => meet(span, wide)) ? [span] : []
   if (led === 'exact' && kind !== 'exact') return widest.some((wide) => isWithin(span, wide)) ? [span] : []
   if (led === 'exact')

@@ -13,7 +13,7 @@ import {
 } from './spans.ts'
 
 /** What one part of a phrase says, most exact first; a bound is none by itself: a year of the cycle of sixty, "trước 1945". */
-export type Said = Named & { kind: 'exact' | 'century' | 'reign' | 'house' | 'ago' | 'culture' | 'bound' }
+export type Reading = Named & { kind: 'exact' | 'century' | 'reign' | 'house' | 'ago' | 'culture' | 'bound' }
 
 /** Of these words alone nobody knows years, but they contradict none that stand beside. */
 const NEUTRAL =
@@ -21,7 +21,7 @@ const NEUTRAL =
 const CONNECTED = /-| (?:den|toi|va|sang) /
 
 /** A date, or one to another; two that are only written with a dash between. Null: it cannot be read. */
-export function readSegment(segment: string): Said[] | 'neutral' | null {
+export function readSegment(segment: string): Reading[] | 'neutral' | null {
   const text = segment.replace(/^(?:thuoc|vao|trong|tu(?! duc\b)) /, '')
   const one = singleIn(text)
   if (one) return [one]
@@ -31,7 +31,7 @@ export function readSegment(segment: string): Said[] | 'neutral' | null {
   return found ?? (NEUTRAL.test(text) ? 'neutral' : null)
 }
 
-function singleIn(text: string): Said | null {
+function singleIn(text: string): Reading | null {
   const century = centuryIn(text) ?? millenniumIn(text) ?? bareCenturyIn(text) ?? decadeIn(text)
   if (century) return saying('century', century)
   const year = yearIn(text)
@@ -44,7 +44,7 @@ function singleIn(text: string): Said | null {
 /** How far "2.500 years ago" may be from what it was meant for. */
 const ROUNDED = 150
 
-function namedIn(text: string): Said | null {
+function namedIn(text: string): Reading | null {
   const reign = reignIn(text)
   if (reign) return { ...reign, kind: reign.isYear ? 'exact' : 'reign' }
   const house = houseIn(text)
@@ -55,22 +55,22 @@ function namedIn(text: string): Said | null {
   return bound && { ...bound, kind: 'bound' }
 }
 
-const saying = (kind: Said['kind'], span: Span): Said => ({ kind, spans: [span], widest: [span] })
+const saying = (kind: Reading['kind'], span: Span): Reading => ({ kind, spans: [span], widest: [span] })
 
 /** What the end says of kind and era holds for the beginning too: "thế kỷ 2-1 TCN", "300-200 TCN", "thế kỷ XV - XVI". */
-function between(first: string, second: string): Said[] | null {
+function between(first: string, second: string): Reading[] | null {
   // Up to that year, or through its decade?
   if (first.startsWith('nhung nam ') && /^\d+$/.test(second)) return null
   const end = furtherIn(first, second) ?? singleIn(shortYear(first, second))
   const era = end && end.spans[0]![1] < 0 && !/ t?cn$/.test(first) ? ' tcn' : ''
   const begin = beginIn(first + era, second) ?? singleIn(first)
   if (begin && end) return joined(begin, end) ?? houseToHouse(first, second)
-  const [said, other] = begin ? [begin, second] : [end, first]
-  return said && NEUTRAL.test(other) ? [said] : null
+  const [reading, other] = begin ? [begin, second] : [end, first]
+  return reading && NEUTRAL.test(other) ? [reading] : null
 }
 
 /** A bare figure behind a century is one as well. */
-function furtherIn(first: string, second: string): Said | null {
+function furtherIn(first: string, second: string): Reading | null {
   const century = centuryIn(first) ?? bareCenturyIn(first)
   if (century && !second.includes('the ky')) return sayingIf('century', furtherCenturyIn(second))
   if (/^(?:thap nien|thap ky) /.test(first)) return sayingIf('century', decadeIn(`thap nien ${second}`))
@@ -78,12 +78,12 @@ function furtherIn(first: string, second: string): Said | null {
 }
 
 /** "I-III" is of centuries, though one letter alone is nothing. */
-function beginIn(first: string, second: string): Said | null {
+function beginIn(first: string, second: string): Reading | null {
   const isRoman = romanIn(first.replace(/ t?cn$/, '')) !== null && romanIn(second.replace(/ t?cn$/, '')) !== null
   return isRoman ? sayingIf('century', furtherCenturyIn(first)) : singleIn(first)
 }
 
-const sayingIf = (kind: Said['kind'], span: Span | null) => span && saying(kind, span)
+const sayingIf = (kind: Reading['kind'], span: Span | null) => span && saying(kind, span)
 
 /** 1954-75 */
 function shortYear(first: string, second: string) {
@@ -91,10 +91,10 @@ function shortYear(first: string, second: string) {
   return hundreds !== '' && /^\d\d$/.test(second) && second > year ? hundreds + second : second
 }
 
-const isNamed = ({ kind }: Said) => kind === 'reign' || kind === 'house' || kind === 'culture'
+const isNamed = ({ kind }: Reading) => kind === 'reign' || kind === 'house' || kind === 'culture'
 
 /** From one to the other; two kinds that overlap say one thing twice: "Thế kỷ 19 - thời Nguyễn". */
-function joined(begin: Said, end: Said): Said[] | null {
+function joined(begin: Reading, end: Reading): Reading[] | null {
   if (begin.kind === 'bound' || end.kind === 'bound') return null
   if (begin.kind === 'house' && end.kind === 'house') return null
   const overlap = begin.spans.some((one) => end.spans.some((other) => one[0] <= other[1] && other[0] <= one[1]))
@@ -110,7 +110,7 @@ const fromTo = (begins: readonly Span[], ends: readonly Span[]) =>
 const houseToHouse = (first: string, second: string) => housesIn([first, second])
 
 /** "Lý - Trần - Lê sơ". Behind the Đinh the Lê are the earlier ones; beside the Mạc nobody knows which. */
-function housesIn(pieces: readonly string[]): Said[] | null {
+function housesIn(pieces: readonly string[]): Reading[] | null {
   const houses = pieces.map((piece) => houseIn(piece))
   const named = houses.map((house, at) =>
     house?.name === 'le' && houses[at - 1]?.name === 'dinh' ? houseIn('tien le') : house,

@@ -71,8 +71,8 @@ const lengthIn = (raw: Raw, name: string) => {
 /** A small file that speaks of much is a bomb, whoever made it and however. */
 function refuseEmptyWords(geometryBytes: number, { byteSize }: Described) {
   if (geometryBytes <= FREE_MB * MEGABYTE + byteSize * MOST_FOLD) return
-  const said = { kilobytes: Math.ceil(byteSize / 1024), megabytes: Math.ceil(geometryBytes / MEGABYTE) }
-  reject('models.declares-empty', said)
+  const values = { kilobytes: Math.ceil(byteSize / 1024), megabytes: Math.ceil(geometryBytes / MEGABYTE) }
+  reject('models.declares-empty', values)
 }
 
 function refuseVersion(json: Raw) {

@@ -13,9 +13,9 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const start = async (settings: Record<string, string> = {}) => {
-  const said: string[] = []
-  const started = await prepare({ ...database, config: readConfig(settings), log: (line) => said.push(line) })
-  return { said, ...started }
+  const logged: string[] = []
+  const started = await prepare({ ...database, config: readConfig(settings), log: (line) => logged.push(line) })
+  return { said: logged, ...started }
 }
 const owner = { ADMIN_USERNAME: 'Chu.So.Huu', ADMIN_PASSWORD: 'mot cau mat khau dai' }
 const accounts = async () =>
@@ -26,15 +26,15 @@ const accounts = async () =>
   ).rows
 
 test('an empty database gets its roles and a set-up link, and the log is sealed soon', async () => {
-  const { said, stop } = await start()
-  expect(said).toEqual([expect.stringMatching(/http:\/\/localhost:3000\/learning-cms\/welcome\?token=[\w-]{43}$/)])
+  const { said: logged, stop } = await start()
+  expect(logged).toEqual([expect.stringMatching(/http:\/\/localhost:3000\/learning-cms\/welcome\?token=[\w-]{43}$/)])
   await vi.waitFor(async () => expect((await verifyChain(database.db)).lines).toBe(11), { timeout: 10_000 })
   await stop()
 })
 
 test('settings make the owner without a link, once, however many servers start', async () => {
   const servers = await Promise.all([start(owner), start(owner), start(owner)])
-  expect(servers.flatMap(({ said }) => said)).toEqual([])
+  expect(servers.flatMap(({ said: logged }) => logged)).toEqual([])
   const made = await accounts()
   expect(made).toMatchObject([{ username: 'chu.so.huu' }])
   expect(await isPassword(made[0]!.password_hash, owner.ADMIN_PASSWORD)).toBe(true)

@@ -28,10 +28,10 @@ async function command(name: string, dataDir: string, ...words: string[]) {
     const { stdout } = await run(process.execPath, [join(import.meta.dirname, name), ...words], {
       env: settingsFor(dataDir),
     })
-    return { code: 0, said: stdout }
+    return { code: 0, output: stdout }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, said: stdout + stderr }
+    return { code, output: stdout + stderr }
   }
 }
 
@@ -80,15 +80,15 @@ beforeAll(async () => {
 let name = ''
 
 test('a backup is made, restored on trial, and shown', async () => {
-  const { code, said } = await command('backup.ts', home)
-  expect(said).toMatch(new RegExp(`is proved: \\d+ rows, ${FILES} files`))
+  const { code, output } = await command('backup.ts', home)
+  expect(output).toMatch(new RegExp(`is proved: \\d+ rows, ${FILES} files`))
   expect(code).toBe(0)
-  name = /The backup (\S+) is written/.exec(said)![1]!
+  name = /The backup (\S+) is written/.exec(output)![1]!
   expect(fs.readdirSync(join(home, 'proofs'))).toEqual([])
   const preview = await command('restore.ts', away, name)
-  expect(preview).toMatchObject({ code: 0, said: expect.stringContaining('Nothing was changed') })
-  expect(preview.said).toContain('Who owns the console in it: chu.nha')
-  expect(preview.said).toContain(`uploaded files: ${FILES}`)
+  expect(preview).toMatchObject({ code: 0, output: expect.stringContaining('Nothing was changed') })
+  expect(preview.output).toContain('Who owns the console in it: chu.nha')
+  expect(preview.output).toContain(`uploaded files: ${FILES}`)
 }, 180_000)
 
 test('a second one copies no file again', async () => {
@@ -109,18 +109,18 @@ test('damaged and missing files come back from it, and the database stays', asyn
   fs.rmSync(gone)
   fs.writeFileSync(rotten, Buffer.alloc(held[1]!.length))
   const before = await stateOf(home)
-  const { code, said } = await command('restore.ts', home, name, '--files')
-  expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('is here and whole') })
+  const { code, output } = await command('restore.ts', home, name, '--files')
+  expect({ code, said: output }).toEqual({ code: 0, output: expect.stringContaining('is here and whole') })
   expect([gone, rotten].map((file) => fs.readFileSync(file).equals(held.shift()!))).toEqual([true, true])
   expect(await stateOf(home)).toEqual(before)
 })
 
 test('it is not restored over a server at work', async () => {
   const embedded = await startEmbedded({ dataDir: away, settings: { fsync: 'off' } })
-  const { code, said } = await command('restore.ts', away, name, '--yes')
+  const { code, output } = await command('restore.ts', away, name, '--yes')
   await embedded.stop()
   expect(code).toBe(1)
-  expect(said).toContain('another server is using this folder')
+  expect(output).toContain('another server is using this folder')
 }, 60_000)
 
 test('killed at any moment, the old is there or the new, and never a part of one', async () => {
@@ -137,8 +137,8 @@ test('killed at any moment, the old is there or the new, and never a part of one
       env: settingsFor(away),
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    let said = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
     const gone = once(child, 'exit')
     const [what, amount = ''] = moment.split(' ')
     const isThere = () =>
@@ -146,7 +146,7 @@ test('killed at any moment, the old is there or the new, and never a part of one
         ? arrived() >= Number(amount)
         : what === 'after'
           ? arrived() >= FILES
-          : said.includes('It is whole')
+          : output.includes('It is whole')
     while (!isThere() && child.exitCode === null) await wait(5)
     if (what === 'after') await wait(Number(amount))
     if (child.exitCode === null) kills += 1
@@ -159,7 +159,7 @@ test('killed at any moment, the old is there or the new, and never a part of one
       if (shelf.length === 2) fs.rmSync(join(media, shelf), { recursive: true })
   }
   expect(kills).toBeGreaterThan(2)
-  expect((await command('restore.ts', away, name, '--yes')).said).toContain('The backup is in place')
+  expect((await command('restore.ts', away, name, '--yes')).output).toContain('The backup is in place')
   expect(await stateOf(away)).toEqual(fresh)
   expect(arrived()).toBe(FILES)
   expect((await command('verify-audit.ts', away)).code).toBe(0)
@@ -168,11 +168,11 @@ test('killed at any moment, the old is there or the new, and never a part of one
 test('an export goes to another folder with its files, table by table', async () => {
   const target = join(root, 'transfer')
   const exported = await command('transfer.ts', home, 'export', target, '--media')
-  expect(exported).toMatchObject({ code: 0, said: expect.stringMatching(/people: \d+ rows, sha256 [0-9a-f]{64}/) })
-  expect((await command('transfer.ts', home, 'export', root)).said).toContain('holds other files')
+  expect(exported).toMatchObject({ code: 0, output: expect.stringMatching(/people: \d+ rows, sha256 [0-9a-f]{64}/) })
+  expect((await command('transfer.ts', home, 'export', root)).output).toContain('holds other files')
   const third = join(root, 'third')
   const imported = await command('transfer.ts', third, 'import', target, '--media')
-  expect(imported).toMatchObject({ code: 0, said: expect.stringContaining('Everything was read back') })
+  expect(imported).toMatchObject({ code: 0, output: expect.stringContaining('Everything was read back') })
   expect(await stateOf(third)).toEqual(await stateOf(home))
   expect((await command('transfer.ts', third, 'import', join(root, 'none'))).code).toBe(1)
   expect((await command('transfer.ts', third, 'carry', target)).code).toBe(2)
@@ -191,8 +191,8 @@ test('a database of an early version is taken over by the names that both know',
   expect((await command('transfer.ts', early, 'export', target)).code).toBe(0)
   const fourth = join(root, 'fourth')
   const refused = await command('transfer.ts', fourth, 'import', target)
-  expect(refused.said).toContain('A database of an early version')
+  expect(refused.output).toContain('A database of an early version')
   const taken = await command('transfer.ts', fourth, 'import', target, '--early')
-  expect(taken).toMatchObject({ code: 0, said: expect.stringContaining('not taken over: people.nickname') })
+  expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('not taken over: people.nickname') })
   expect((await stateOf(fourth)).accounts).toBe('tu.ngay.dau')
 }, 180_000)

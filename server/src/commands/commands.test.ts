@@ -23,10 +23,10 @@ async function commandOn(folder: string, name: string, ...words: string[]) {
   const settings = { PATH: process.env.PATH, DATA_DIR: folder, PUBLIC_URL: 'https://cms.example.test' }
   try {
     const { stdout } = await run(process.execPath, [join(import.meta.dirname, name), ...words], { env: settings })
-    return { code: 0, said: stdout }
+    return { code: 0, output: stdout }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, said: stdout + stderr }
+    return { code, output: stdout + stderr }
   }
 }
 
@@ -38,15 +38,15 @@ const post = (path: string, body: object) =>
   })
 
 test('an owner who forgot gets a link from the machine itself, beside the running server', async () => {
-  const { code, said } = await command('reset-link.ts', owner.username.toUpperCase())
+  const { code, output } = await command('reset-link.ts', owner.username.toUpperCase())
   expect(code).toBe(0)
-  const token = /^https:\/\/cms\.example\.test\/learning-cms\/reset-password\?token=([\w-]{43})$/m.exec(said)?.[1]
+  const token = /^https:\/\/cms\.example\.test\/learning-cms\/reset-password\?token=([\w-]{43})$/m.exec(output)?.[1]
   const password = 'một câu mật khẩu khác'
   expect((await post('/reset-password', { token, password })).status).toBe(200)
   expect((await post('/auth/login', { username: owner.username, password })).status).toBe(200)
   expect(await command('reset-link.ts', 'khong.co.ai')).toMatchObject({
     code: 1,
-    said: expect.stringMatching('no account'),
+    output: expect.stringMatching('no account'),
   })
   expect((await command('reset-link.ts')).code).toBe(2)
 })
@@ -54,16 +54,16 @@ test('an owner who forgot gets a link from the machine itself, beside the runnin
 test('the audit log is whole until somebody writes into the database itself', async () => {
   expect(await command('verify-audit.ts')).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^The audit log is whole: \d+ lines/),
+    output: expect.stringMatching(/^The audit log is whole: \d+ lines/),
   })
   const meeting = readFileSync(join(server.folder, 'pg18', 'postmaster.pid'), 'utf8').split('\n')
   const { pool } = openPool({ user: 'cms', database: 'postgres', host: meeting[4]!, port: Number(meeting[3]) })
   await pool.query('alter table audit_lines disable trigger all')
   const { rows } = await pool.query(`update audit_lines set label = 'x' where seal_no = 3 returning id`)
   await pool.end()
-  const { code, said } = await command('verify-audit.ts')
+  const { code, output } = await command('verify-audit.ts')
   expect(code).toBe(1)
-  expect(said).toContain(`at line 3 (audit_lines.id = ${rows[0].id}): the line was altered`)
+  expect(output).toContain(`at line 3 (audit_lines.id = ${rows[0].id}): the line was altered`)
 })
 
 test('the commands work with the server down', async () => {
@@ -77,9 +77,9 @@ test.each([['reset-link.ts'], ['verify-audit.ts']])(
     const empty = mkdtempSync(join(tmpdir(), 'cms-empty-'))
     const missing = join(empty, 'missing')
     for (const folder of [empty, missing]) {
-      const { code, said } = await commandOn(folder, name, owner.username)
+      const { code, output } = await commandOn(folder, name, owner.username)
       expect(code).toBeGreaterThan(0)
-      expect(said).toContain(`DATA_DIR: there is no database in ${folder}`)
+      expect(output).toContain(`DATA_DIR: there is no database in ${folder}`)
     }
     expect(readdirSync(empty)).toEqual([])
     rmSync(empty, { recursive: true })

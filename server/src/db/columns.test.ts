@@ -7,7 +7,7 @@ test.each([
   ['2026-10-28 03:04:05.1+00', '2026-10-28T03:04:05.100Z'],
   ['2026-10-28 03:04:05.12+00', '2026-10-28T03:04:05.120Z'],
   ['2026-10-28 10:04:05.123+07', '2026-10-28T03:04:05.123Z'],
-])('%s is %s', (said, iso) => expect(isoOf(said)).toBe(iso))
+])('%s is %s', (text, iso) => expect(isoOf(text)).toBe(iso))
 
 test('what PostgreSQL says of any moment comes back as that moment', () => {
   const moments = fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })

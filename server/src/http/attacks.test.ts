@@ -173,8 +173,8 @@ const plainQuery = pg.Client.prototype.query as unknown as (...args: never[]) =>
 test('what a list is asked for never becomes SQL, nor a fault', async () => {
   const statements: string[] = []
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: never[]) {
-    const [said] = args as unknown as [string | { text?: string }]
-    statements.push(typeof said === 'string' ? said : (said.text ?? ''))
+    const [logged] = args as unknown as [string | { text?: string }]
+    statements.push(typeof logged === 'string' ? logged : (logged.text ?? ''))
     return plainQuery.apply(this, args)
   } as never)
   let refused = 0

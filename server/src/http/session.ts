@@ -115,15 +115,15 @@ function asSeenBy(role: Read['preview'], own: Set<Permission>) {
 const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 function writeToken(key: Buffer, sessionId: string, expiresAtMs: number) {
-  const said = `${sessionId}.${expiresAtMs.toString(36)}`
-  return `${said}.${mac(key, `access ${said}`).toString('base64url')}`
+  const claims = `${sessionId}.${expiresAtMs.toString(36)}`
+  return `${claims}.${mac(key, `access ${claims}`).toString('base64url')}`
 }
 
 function readToken(key: Buffer, token: string) {
-  const [, said, sessionId, expiry, signature] = /^(([0-9a-f-]{36})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(token) ?? []
-  if (!said || !sessionId || !expiry || !signature) return undefined
+  const [, claims, sessionId, expiry, signature] = /^(([0-9a-f-]{36})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(token) ?? []
+  if (!claims || !sessionId || !expiry || !signature) return undefined
   const given = Buffer.from(signature, 'base64url')
-  const right = mac(key, `access ${said}`)
+  const right = mac(key, `access ${claims}`)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
   return { sessionId, expiresAtMs: Number.parseInt(expiry, 36) }
 }

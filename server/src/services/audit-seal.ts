@@ -14,8 +14,8 @@ type SealedLine = Record<string, unknown> & { id: string; seal_no: number | null
 const LINE = sql`id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS') as at, actor_id, actor_name, action, entity, entity_id, entity_version,
   label, changes, reason, ip, request_id, encode(personal_digest, 'hex') as personal_digest`
 
-function sealOf(previous: Buffer, no: number, { seal: _seal, seal_no: _no, ...said }: SealedLine) {
-  return createHash('sha256').update(previous).update(String(no)).update(canonical(said)).digest()
+function sealOf(previous: Buffer, no: number, { seal: _seal, seal_no: _no, ...content }: SealedLine) {
+  return createHash('sha256').update(previous).update(String(no)).update(canonical(content)).digest()
 }
 
 /**

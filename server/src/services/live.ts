@@ -94,7 +94,7 @@ export class Live {
         connection,
         channel: CHANNEL,
         onFault,
-        heard: (said) => this.#hear(said),
+        heard: (payload) => this.#hear(payload),
         onConnect: () => this.#catchUp(),
       }),
       every(LOOK_EVERY_MS, () => this.#room.look()),
@@ -102,8 +102,8 @@ export class Live {
     ]
   }
 
-  #hear(said: string) {
-    const passing = JSON.parse(said) as Passing
+  #hear(payload: string) {
+    const passing = JSON.parse(payload) as Passing
     const heeded = this.#heeded.get(passing.topic)
     if (heeded) heeded()
     else if (passing.topic === 'sealed') this.#tellSealed()

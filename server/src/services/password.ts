@@ -34,11 +34,11 @@ export async function weaknessOf(db: Db, { password, username, email }: Chosen):
   const plain = password.normalize('NFC').toLowerCase()
   if (new Set(plain).size === 1 || commonPasswords.has(plain)) return 'users.password-common'
   const letters = lettersOf(password)
-  if (saysName(letters, username)) return 'users.password-has-username'
-  if (email && saysName(letters, email.replace(/@.*$/, ''))) return 'users.password-has-email'
-  if (saysName(letters, 'Learning CMS')) return 'users.password-has-product'
+  if (containsName(letters, username)) return 'users.password-has-username'
+  if (email && containsName(letters, email.replace(/@.*$/, ''))) return 'users.password-has-email'
+  if (containsName(letters, 'Learning CMS')) return 'users.password-has-product'
   const { rows } = await db.execute<{ names: string[] }>(sql`select array[name_vi, name_en] as names from museum`)
-  const isCompanys = rows.some(({ names }) => names.some((name) => saysName(letters, name)))
+  const isCompanys = rows.some(({ names }) => names.some((name) => containsName(letters, name)))
   return isCompanys ? 'users.password-has-company' : undefined
 }
 
@@ -59,9 +59,9 @@ const SHORTEST_NAME = 4
 const SHORTEST_REST = 8
 
 /** A short name stands in many a word by chance: it counts at the ends, where little else is left. */
-function saysName(letters: string, name: string) {
-  const said = lettersOf(name)
-  if (said.length >= SHORTEST_NAME) return letters.includes(said)
-  const isAtEnd = letters.startsWith(said) || letters.endsWith(said)
-  return said !== '' && isAtEnd && letters.length - said.length < SHORTEST_REST
+function containsName(letters: string, name: string) {
+  const part = lettersOf(name)
+  if (part.length >= SHORTEST_NAME) return letters.includes(part)
+  const isAtEnd = letters.startsWith(part) || letters.endsWith(part)
+  return part !== '' && isAtEnd && letters.length - part.length < SHORTEST_REST
 }

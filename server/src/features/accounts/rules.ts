@@ -50,12 +50,12 @@ const isOwner = ({ roles }: AccountRow) => roles.some(({ key }) => key === OWNER
 const isSelf = ({ actor }: By, { id }: AccountRow) => actor.accountId === id
 
 /** Makes the account, mails the link, and shows it where mail cannot be sent. */
-export function inviteAccount(db: Db, by: Circumstances, { roleIds, phone = '', ...said }: Invited) {
+export function inviteAccount(db: Db, by: Circumstances, { roleIds, phone = '', ...fields }: Invited) {
   return db.transaction(async (tx) => {
     const rights = await rightsOfRoles(tx, roleIds)
     refuseToGiveBeyond(by.actor, rights)
     const id = newId()
-    await insertInvited(tx, { id, personId: newId(), phone, ...said })
+    await insertInvited(tx, { id, personId: newId(), phone, ...fields })
     await replaceRoles(tx, id, roleIds)
     const account = found(await findAccount(tx, id))
     await audit.record(tx, by, { ...lineOf('accounts.invite', account), after: writtenOf(account) })

@@ -11,9 +11,9 @@ type Years = { fromYear: number | null; toYear: number | null }
 /** What stands in the way of a row, by the register as it is now. */
 export function previewArtifact({ known, byCode, values, changed }: Previewed): ImportProblem | undefined {
   const years = { fromYear: null, toYear: null, ...known?.now, ...changed } as Years
-  const isSaid = changed['fromYear'] !== undefined || changed['toYear'] !== undefined
-  if (isSaid && !hasStart(years)) return problem('fromYear', 'artifacts.from-year-required')
-  if (isSaid && !areInOrder(years)) return problem('toYear', 'artifacts.years-order')
+  const hasYears = changed['fromYear'] !== undefined || changed['toYear'] !== undefined
+  if (hasYears && !hasStart(years)) return problem('fromYear', 'artifacts.from-year-required')
+  if (hasYears && !areInOrder(years)) return problem('toYear', 'artifacts.years-order')
   const isNumbered = changed['priority'] !== undefined && byCode !== undefined && byCode.id !== known?.id
   return isNumbered && !isRevived(byCode, values) ? takenBy(byCode) : undefined
 }

@@ -16,10 +16,10 @@ async function termsNamed(db: Db, names: readonly string[]) {
   const terms = await listTermsNamed(db, [...new Set(names.map((name) => name.toLowerCase()))])
   return (field: Field, name: string) => {
     const ofKind = terms.filter(({ kind }) => kind === termFields[field])
-    const said = name.toLowerCase()
+    const folded = name.toLowerCase()
     return (
-      ofKind.find(({ nameVi }) => nameVi.toLowerCase() === said) ??
-      ofKind.find((one) => one.nameEn.toLowerCase() === said)
+      ofKind.find(({ nameVi }) => nameVi.toLowerCase() === folded) ??
+      ofKind.find((one) => one.nameEn.toLowerCase() === folded)
     )
   }
 }

@@ -226,8 +226,8 @@ const numberOf = (values: Values) =>
 
 /** "02 chiếc" is a number and what is counted. */
 function splitAmount(values: Values) {
-  const said = textIn(values, 'amount')
-  const parts = said === undefined ? undefined : /^0*(\d{1,7})\s*(\D*)$/u.exec(said)
+  const amount = textIn(values, 'amount')
+  const parts = amount === undefined ? undefined : /^0*(\d{1,7})\s*(\D*)$/u.exec(amount)
   if (!parts) return
   const [, count, unit = ''] = parts
   values['amount'] = Number(count)
@@ -239,11 +239,11 @@ function knownOf({ id, version, isDeleted, ...now }: ArtifactToImport): Known {
 }
 
 async function createOne(tx: Db, by: By, { line, values }: NewRow, holder: Known | undefined): Promise<Made> {
-  const { newTerms, ...said } = values
-  const isBack = holder !== undefined && isRevived(holder, said)
-  const enterOrRevive = (inner: Db) => (isBack ? revive(inner, by, holder, said) : enter(inner, by, said))
+  const { newTerms, ...rest } = values
+  const isBack = holder !== undefined && isRevived(holder, rest)
+  const enterOrRevive = (inner: Db) => (isBack ? revive(inner, by, holder, rest) : enter(inner, by, rest))
   // The rule alone is whole or not at all; with something before or behind it, so is all of it.
-  const isMore = isBack || newTerms !== undefined || said['storyVi'] !== undefined || said['storyEn'] !== undefined
+  const isMore = isBack || newTerms !== undefined || rest['storyVi'] !== undefined || rest['storyEn'] !== undefined
   try {
     return { line, ...(await (isMore ? tx.transaction(enterOrRevive) : enterOrRevive(tx))) }
   } catch (error) {
@@ -274,8 +274,8 @@ async function write(tx: Db, by: By, target: Target, changed: Values) {
 }
 
 async function writeStory(tx: Db, by: By, id: string, texts: Values) {
-  const said = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined))
-  if (Object.keys(said).length === 0) return
+  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length === 0) return
   const { version } = await readStory(tx, id)
-  await saveStory(tx, by, { id, version }, said)
+  await saveStory(tx, by, { id, version }, given)
 }

@@ -54,7 +54,7 @@ export function readLine({ line, cells: typed }: TableRow, columns: Columns): St
 
 const storable = (cell: Cell) => (typeof cell === 'string' ? cell.toWellFormed().replaceAll('\0', '') : cell)
 const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
-export const digestOf = (said: unknown) => createHash('sha256').update(JSON.stringify(said)).digest('hex')
+export const digestOf = (fields: unknown) => createHash('sha256').update(JSON.stringify(fields)).digest('hex')
 
 const TOTALS = /^(tong|cong|total|so du|opening|closing|balance|trang|page)\b/
 

@@ -38,7 +38,7 @@ const everyField = importable('courses', {
   slug: textCell(courses.slug),
   title: textCell(courses.title),
   category: textCell(wayToCategory),
-  instructor: { ...textCell(instructor), mask: (said) => (said.includes('@') ? '' : said) },
+  instructor: { ...textCell(instructor), mask: (name) => (name.includes('@') ? '' : name) },
   price: { value: courses.price, as: 'money', isSummed: true },
   originalPrice: { value: courses.originalPrice, as: 'money' },
   level: { ...textCell(courses.level), words: spokenOf(levels) },

@@ -13,13 +13,13 @@ export async function resolveNames(db: Db, drafts: readonly Draft[]) {
   const categoryOf = categoriesBy(await listCategoryNames(db))
   const instructorOf = await instructorsBy(db, drafts)
   for (const { values, problems } of drafts) {
-    const take = (field: string, find: (said: string) => Found) => {
-      const said = textIn(values, field)
-      if (said === undefined) return
-      const found = find(said)
+    const take = (field: string, find: (name: string) => Found) => {
+      const name = textIn(values, field)
+      if (name === undefined) return
+      const found = find(name)
       delete values[field]
       if ('id' in found) values[`${field}Id`] = found.id
-      else problems.push({ ...found.problem, value: said })
+      else problems.push({ ...found.problem, value: name })
     }
     take('category', categoryOf)
     take('instructor', instructorOf)
@@ -64,15 +64,15 @@ function categoriesBy(categories: readonly Named[]) {
     return whole.length === 1 && steps.length > 1 ? whole : fitting
   }
   const whole = Map.groupBy(categories, (category) => wayTo(category))
-  return (said: string): Found => {
+  return (name: string): Found => {
     // As an export has it, to the letter: a way from the top, or a sign before a name that is not only at the top.
-    const exact = (said.startsWith('> ') ? whole.get(said.slice(2)) : said.includes(' > ') && whole.get(said)) || []
+    const exact = (name.startsWith('> ') ? whole.get(name.slice(2)) : name.includes(' > ') && whole.get(name)) || []
     const ambiguous = (count: number) => ({ problem: problem('category', 'imports.category-ambiguous', { count }) })
     if (exact.length > 1) return ambiguous(exact.length)
     if (exact[0]) return { id: exact[0].id }
     // A name may hold the sign itself.
-    const asName = search([folded(said)])
-    const hits = asName.length > 0 ? asName : search(said.split(SEPARATOR).map((step) => folded(step.trim())))
+    const asName = search([folded(name)])
+    const hits = asName.length > 0 ? asName : search(name.split(SEPARATOR).map((step) => folded(step.trim())))
     const [only] = hits
     if (!only) return { problem: problem('category', 'imports.category-unknown') }
     if (hits.length > 1) return ambiguous(hits.length)
@@ -81,8 +81,8 @@ function categoriesBy(categories: readonly Named[]) {
 }
 
 async function instructorsBy(db: Db, drafts: readonly Draft[]) {
-  const said = drafts.flatMap(({ values }) => textIn(values, 'instructor') ?? [])
-  const known = said.length > 0 ? await listInstructors(db, [...new Set(said.map((one) => one.toLowerCase()))]) : []
+  const names = drafts.flatMap(({ values }) => textIn(values, 'instructor') ?? [])
+  const known = names.length > 0 ? await listInstructors(db, [...new Set(names.map((one) => one.toLowerCase()))]) : []
   return (name: string): Found => {
     const byEmail = known.filter(({ email }) => email === plain(name).toLowerCase())
     const hits = byEmail.length > 0 ? byEmail : known.filter((one) => folded(one.name) === folded(name))

@@ -32,10 +32,10 @@ export const listCategoryNames = async (db: Db) =>
   (await db.execute<Named>(sql`select id, name, parent_id as "parentId" from categories where deleted_at is null`)).rows
 
 /** Instructors whose e-mail or folded name is among these. */
-export const listInstructors = async (db: Db, said: readonly string[]) =>
+export const listInstructors = async (db: Db, names: readonly string[]) =>
   (
     await db.execute<{ id: string; email: string; name: string }>(sql`
       select i.id, coalesce(lower(p.email), '') as email, p.full_name as name from instructors i join people p on p.id = i.person_id
-      where lower(p.email) = any(${sql.param(said)}::text[])
-        or f_fold(p.full_name collate "default") = any(array(select f_fold(s) from unnest(${sql.param(said)}::text[]) s))`)
+      where lower(p.email) = any(${sql.param(names)}::text[])
+        or f_fold(p.full_name collate "default") = any(array(select f_fold(s) from unnest(${sql.param(names)}::text[]) s))`)
   ).rows

@@ -54,12 +54,12 @@ export function tusOf(call: Pick<Call, 'db'>, media: Media) {
     const id = begun.get(request)
     if (fault && id) await deleteUpload(handled.call.db, id)
     if (fault) throw refusalOf(fault)
-    const said = await response.text()
-    if (response.status >= 400) refuseHeaders(said.trim())
+    const message = await response.text()
+    if (response.status >= 400) refuseHeaders(message.trim())
     const { reply, config } = handled.call
     const place = response.headers.get('location')
     if (place) response.headers.set('location', `${publicPathOf(config)}${place}`)
-    return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(said)
+    return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(message)
   }
 }
 

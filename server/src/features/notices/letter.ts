@@ -34,13 +34,13 @@ export function letterOf({ kind, records }: About, { language, publicUrl }: Read
   const [only] = records.length === 1 ? records : []
   const page = (only && pages[only.entity]?.(only.id)) ?? '/account/notifications'
   const times = records.length > 1 ? ` (${records.length})` : ''
-  const said = spoken.flatMap((one) => [
+  const paragraphs = spoken.flatMap((one) => [
     `${about[one]}${times}. ${words[one].look}:`,
     `${publicUrl}/learning-cms${page}`,
   ])
   const why = spoken.map((one) => words[one].why)
   return {
     subject: `${spoken.map((one) => about[one]).join(' · ')}${times}`,
-    body: [...said, ...why].join('\n\n'),
+    body: [...paragraphs, ...why].join('\n\n'),
   }
 }

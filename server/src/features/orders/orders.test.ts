@@ -180,7 +180,7 @@ test('the shop sends an order once for each of its ids; what was sold is never c
     expect(status, JSON.stringify(body)).toBe(200)
     return (body.rows as { outcome: string; reason: string | null; id: string }[]).map((row) => ({
       ...row,
-      said: row.reason ?? row.outcome,
+      result: row.reason ?? row.outcome,
     }))
   }
   const changedAt = new Date(Date.now() - 60_000).toISOString()
@@ -189,12 +189,12 @@ test('the shop sends an order once for each of its ids; what was sold is never c
   const course = await shop.onSale({ price: 350_000 })
   const row = { externalId: 'don-1', changedAt, studentExternalId: 'kh-1', courseIds: [course.id] }
   const [made] = await put('/orders/received', row)
-  expect(made!.said).toBe('created')
+  expect(made!.result).toBe('created')
   expect(await shop.read(made!.id)).toMatchObject({ source: 'shop', total: 350_000, status: 'pending' })
   const later = { ...row, changedAt: new Date().toISOString(), courseIds: [(await shop.onSale()).id] }
   expect(await put('/orders/received', row, later)).toMatchObject([
-    { said: 'unchanged', id: made!.id },
-    { said: 'unchanged', id: made!.id },
+    { result: 'unchanged', id: made!.id },
+    { result: 'unchanged', id: made!.id },
   ])
   const draft = await make.course(t.db, { status: 'draft' })
   const refused = await put(
@@ -204,7 +204,7 @@ test('the shop sends an order once for each of its ids; what was sold is never c
     { ...row, externalId: 'don-4', couponCode: 'KHONG-CO' },
     { ...row, externalId: 'don-5', changedAt: new Date(Date.now() + 3_600_000).toISOString() },
   )
-  expect(refused.map(({ said }) => said)).toEqual([
+  expect(refused.map(({ result }) => result)).toEqual([
     'orders.student-unknown',
     'orders.course-not-on-sale',
     'coupons.not-found',

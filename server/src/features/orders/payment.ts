@@ -127,8 +127,8 @@ export const failPayment = (db: Db, by: By, failure: Failure): Promise<{ isFaile
     const { paymentId, code, message, isClosed = false } = failure
     const { order, payment } = await lockPaid(tx, paymentId)
     if (payment.status === 'succeeded' || payment.status === 'failed') return { isFailed: false }
-    const said = { gatewayCode: code, gatewayMessage: message, gatewayState: 'failed' as const }
-    await updatePayment(tx, paymentId, { ...said, status: 'failed', nextQueryAt: null })
+    const gatewayFields = { gatewayCode: code, gatewayMessage: message, gatewayState: 'failed' as const }
+    await updatePayment(tx, paymentId, { ...gatewayFields, status: 'failed', nextQueryAt: null })
     const mayFail = !isClosed && order.status === 'pending' && heldOf(order) === 0
     if (mayFail && (await countOpenBeside(tx, payment)) === 0)
       await failOrder(tx, by, order, { failure: 'gateway', reason: message || code })

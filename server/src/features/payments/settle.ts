@@ -23,7 +23,7 @@ export async function settle(tx: Db, by: By, paymentId: string, { seen, via }: N
   const known = (await findPayment(tx, paymentId))!
   await lockOrder(tx, known.orderId)
   const payment = (await findPayment(tx, paymentId))!
-  await keepSaid(tx, payment, { seen, via })
+  await saveGatewayState(tx, payment, { seen, via })
   switch (seen.outcome) {
     case 'paid':
       return takePaid(tx, by, payment, { seen, via })
@@ -61,22 +61,22 @@ async function takePaid(
 }
 
 /** What it said last, and when to ask again. A payment that brought money, or failed, keeps its state. */
-function keepSaid(tx: Db, payment: PaymentRow, { seen, via }: News) {
+function saveGatewayState(tx: Db, payment: PaymentRow, { seen, via }: News) {
   const isClaimed = payment.claimed !== null && seen.outcome !== 'paid'
-  const said = { gatewayCode: seen.code, gatewayMessage: seen.message, checkedAt: sql`now()` }
+  const gatewayFields = { gatewayCode: seen.code, gatewayMessage: seen.message, checkedAt: sql`now()` }
   const counted = via === 'query' && { queries: payment.queries + 1 }
   const state = isClaimed ? {} : { gatewayState: seen.outcome }
-  if (!isOpen(payment)) return updatePayment(tx, payment.id, { ...said, ...counted, ...state, nextQueryAt: null })
+  if (!isOpen(payment)) return updatePayment(tx, payment.id, { ...gatewayFields, ...counted, ...state, nextQueryAt: null })
   if (isGivenUp(payment, seen))
     return updatePayment(tx, payment.id, {
-      ...said,
+      ...gatewayFields,
       ...counted,
       gatewayState: 'failed',
       status: 'failed',
       nextQueryAt: null,
     })
   const status = isClaimed || seen.outcome === 'unknown' ? 'unknown' : 'pending'
-  return updatePayment(tx, payment.id, { ...said, ...counted, ...state, status, nextQueryAt: nextQuery(payment) })
+  return updatePayment(tx, payment.id, { ...gatewayFields, ...counted, ...state, status, nextQueryAt: nextQuery(payment) })
 }
 
 /** Its page has closed and nobody has paid: the order itself has a time of its own. */

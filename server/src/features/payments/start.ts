@@ -108,10 +108,10 @@ async function keepOpened(tx: Db, by: Call, payment: PaymentRow, opened: Payment
 function fieldsOf(opened: PaymentOpened) {
   if (opened.outcome === 'opened')
     return { payUrl: opened.payUrl, status: 'pending' as const, nextQueryAt: inMs(FIRST_QUERY_MS) }
-  const said = { gatewayCode: opened.code, gatewayMessage: opened.message, gatewayState: opened.outcome }
+  const gatewayFields = { gatewayCode: opened.code, gatewayMessage: opened.message, gatewayState: opened.outcome }
   return opened.outcome === 'failed'
-    ? { ...said, status: 'failed' as const, nextQueryAt: null }
-    : { ...said, status: 'unknown' as const, nextQueryAt: inMs(FIRST_QUERY_MS / 2) }
+    ? { ...gatewayFields, status: 'failed' as const, nextQueryAt: null }
+    : { ...gatewayFields, status: 'unknown' as const, nextQueryAt: inMs(FIRST_QUERY_MS / 2) }
 }
 
 /** How to pay what is missing by transfer. Nothing is written: the money shows by itself. */

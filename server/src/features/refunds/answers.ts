@@ -39,7 +39,7 @@ export const takeAnswer = (db: Db, refundId: string, { attemptId, seen }: Answer
 const isOver = ({ status }: FoundAttempt) => status === 'succeeded' || status === 'failed'
 
 function fieldsOf(attempt: FoundAttempt, seen: RefundSeen): AttemptFields {
-  const said = {
+  const gatewayFields = {
     gatewayCode: seen.code,
     gatewayMessage: seen.message,
     gatewayState: seen.outcome,
@@ -48,11 +48,11 @@ function fieldsOf(attempt: FoundAttempt, seen: RefundSeen): AttemptFields {
     heldUntil: null,
     ...(seen.outcome === 'succeeded' && { gatewayRefundId: seen.gatewayRefundId }),
   }
-  if (isOver(attempt)) return said
+  if (isOver(attempt)) return gatewayFields
   if (seen.outcome === 'succeeded' || seen.outcome === 'failed')
-    return { ...said, status: seen.outcome, settledAt: sql`now()`, nextQueryAt: null }
+    return { ...gatewayFields, status: seen.outcome, settledAt: sql`now()`, nextQueryAt: null }
   return {
-    ...said,
+    ...gatewayFields,
     status: seen.outcome,
     queries: attempt.queries + 1,
     nextQueryAt: nextQueryAt(attempt, seen),

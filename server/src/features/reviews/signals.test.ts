@@ -92,9 +92,9 @@ const spoken = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy'
 
 test('a mobile number is noticed however its digits are grouped or said', () => {
   fc.assert(
-    fc.property(mobile, fc.array(between, { minLength: 9, maxLength: 9 }), fc.boolean(), (number, gaps, isSaid) => {
-      const digits = number.split('').map((digit) => (isSaid ? spoken[Number(digit)]! : digit))
-      const written = digits.map((digit, at) => digit + (isSaid ? ' ' : (gaps[at] ?? ''))).join('')
+    fc.property(mobile, fc.array(between, { minLength: 9, maxLength: 9 }), fc.boolean(), (number, gaps, isLabelled) => {
+      const digits = number.split('').map((digit) => (isLabelled ? spoken[Number(digit)]! : digit))
+      const written = digits.map((digit, at) => digit + (isLabelled ? ' ' : (gaps[at] ?? ''))).join('')
       return kindsIn(`Mời bạn liên hệ: ${written.trim()}, cảm ơn`).includes('phone')
     }),
     { numRuns: 300 },

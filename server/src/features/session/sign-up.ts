@@ -31,14 +31,14 @@ type SignUp = { username: string; fullName: string; email: string; phone?: strin
  * An account that waits for a role. Whoever has the address already, the answer and the work are the same: the address
  * stands apart until its mailbox was opened, and the mail says nothing that was typed here.
  */
-export async function signUp(db: Db, by: Circumstances, { password, email, phone = '', ...said }: SignUp) {
+export async function signUp(db: Db, by: Circumstances, { password, email, phone = '', ...fields }: SignUp) {
   if (!(await isSignUpOpen(db))) refuse('not-allowed', 'session.sign-up-closed')
   await reserve(db, { what: 'sign-ups from a network', key: networkOf(by.ip), max: SIGN_UPS_PER_NETWORK })
-  await refuseWeakPassword(db, { password, username: said.username, email })
+  await refuseWeakPassword(db, { password, username: fields.username, email })
   const passwordHash = await hashPassword(password)
   const isCalm = await mayWrite(db, email)
   return db.transaction(async (tx) => {
-    const account = { id: newId(), personId: newId(), status: 'pending' as const, ...said, phone }
+    const account = { id: newId(), personId: newId(), status: 'pending' as const, ...fields, phone }
     await insertAccount(tx, { ...account, email: null, unprovedEmail: email, passwordHash })
     if (isCalm) await mailProof(tx, by, { accountId: account.id, email })
     const { id, username, status, fullName } = account

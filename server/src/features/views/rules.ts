@@ -50,7 +50,7 @@ export const saveView = (db: Db, by: By, { list, name, state, roleIds = [] }: Wr
     while (!(await insertView(tx, { id, code: newCode(), list, name, state, accountId })));
     await replaceViewRoles(tx, id, [...new Set(roleIds)])
     const after = await readView(tx, by.actor, { id })
-    await record(tx, by, { action: 'views.create', ...lineOf(after), after: said(after) })
+    await record(tx, by, { action: 'views.create', ...lineOf(after), after: auditedFields(after) })
     return after
   })
 
@@ -71,7 +71,7 @@ export const changeView = (db: Db, by: By, target: Target, sent: Partial<Record<
     if (!(await updateView(tx, target.id, target.version, fields))) return refuseChanged(tx, by, target)
     if (isSharedAnew) await replaceViewRoles(tx, target.id, [...new Set(roleIds)])
     const after = await readView(tx, by.actor, target)
-    await record(tx, by, { action: 'views.update', ...lineOf(after), before: said(before), after: said(after) })
+    await record(tx, by, { action: 'views.update', ...lineOf(after), before: auditedFields(before), after: auditedFields(after) })
     return after
   })
 
@@ -79,7 +79,7 @@ export const removeView = (db: Db, by: By, target: Target) =>
   db.transaction(async (tx) => {
     const before = await readOwn(tx, by, target)
     if (!(await deleteView(tx, target.id, target.version))) return refuseChanged(tx, by, target)
-    await record(tx, by, { action: 'views.remove', ...lineOf(before), before: said(before) })
+    await record(tx, by, { action: 'views.remove', ...lineOf(before), before: auditedFields(before) })
     return null
   })
 
@@ -110,7 +110,7 @@ async function readOwn(tx: Db, by: By, { id, version }: Target) {
 
 async function refuseChanged(tx: Db, by: By, { id, version: sent }: Target): Promise<never> {
   const current = await readView(tx, by.actor, { id })
-  return refuseStale(tx, { entity: 'views', id, sent, current: { ...said(current), version: current.version } })
+  return refuseStale(tx, { entity: 'views', id, sent, current: { ...auditedFields(current), version: current.version } })
 }
 
 function refuseUnreadable(actor: Actor, list: ListName) {
@@ -140,4 +140,4 @@ const isSameSet = (some: readonly string[], others: readonly string[]) =>
 const newCode = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 const lineOf = ({ id, version, name }: ViewRow) => ({ entity: 'views', id, version, label: name })
-const said = ({ list, name, state, roles }: ViewRow) => ({ list, name, state, roles: roles.map(({ key }) => key) })
+const auditedFields = ({ list, name, state, roles }: ViewRow) => ({ list, name, state, roles: roles.map(({ key }) => key) })

@@ -173,10 +173,10 @@ async function termIds(kind: 'material' | 'technique', names: readonly string[])
   return [...new Set(ids)]
 }
 
-async function enter(prefix: string, { materials, techniques, storyVi, storyEn, ...said }: Record<string, unknown>) {
+async function enter(prefix: string, { materials, techniques, storyVi, storyEn, ...fields }: Record<string, unknown>) {
   number += 1
   const body = {
-    ...said,
+    ...fields,
     priority: number,
     code: `${prefix} ${number}`,
     materialIds: await termIds('material', materials as string[]),
@@ -232,7 +232,7 @@ test('whatever a register holds, its spreadsheet goes in again and changes nothi
     }
     await enter(prefix, { ...all, ...lists, ...richer, ...examples[0]![1] })
   }
-  for (const [said, of] of examples) await enter(prefix, { ...said, ...of })
+  for (const [fields, of] of examples) await enter(prefix, { ...fields, ...of })
   for (const format of formats)
     for (const language of languages) {
       const file = await fileOf({ entity: 'artifacts', query: { search: prefix }, format, language })
@@ -245,8 +245,8 @@ test('whatever a register holds, its spreadsheet goes in again and changes nothi
 test('a register that was lost comes back from its spreadsheet as it was', async () => {
   const prefix = `VY${unique().replace(/\d/g, 'x')}`
   // Of a new record without years they are read from its age, so that one is left out here.
-  for (const [said, of] of fc.sample(fc.tuple(artifact, years), { numRuns: 20, seed: Date.now() % 1e9 }))
-    await enter(prefix, { ...said, ...of, ageVi: of.fromYear === null ? '' : said.ageVi })
+  for (const [fields, of] of fc.sample(fc.tuple(artifact, years), { numRuns: 20, seed: Date.now() % 1e9 }))
+    await enter(prefix, { ...fields, ...of, ageVi: of.fromYear === null ? '' : fields.ageVi })
   const input = { entity: 'artifacts', query: { search: prefix, sort: 'priority', order: 'asc' } } as const
   const [before, book] = [await fileOf(input), await fileOf({ ...input, format: 'xlsx' })]
   for (const file of [before, book]) {
@@ -285,10 +285,10 @@ test('courses: categories by their way, instructors whose name others bear, list
     previewVideo: fc.constantFrom('', 'https://video.example.vn/a?b=1|2'),
     price: fc.constantFrom(null, 0, 1_234_567),
   })
-  for (const said of fc.sample(course, { numRuns: 30, seed: Date.now() % 1e9 })) {
+  for (const fields of fc.sample(course, { numRuns: 30, seed: Date.now() % 1e9 })) {
     const made = await t.ask('POST', '/courses', {
       as: 'owner',
-      body: { ...said, title: `${word} ${unique()}`, originalPrice: said.price },
+      body: { ...fields, title: `${word} ${unique()}`, originalPrice: fields.price },
     })
     expect(made).toMatchObject({ status: 200 })
   }
@@ -346,8 +346,8 @@ test('students: as they are for who may take personal values out; nothing of the
 
 test('a text that no cell of a workbook holds is told, and goes as CSV', async () => {
   const prefix = `VZ${unique().replace(/\d/g, 'x')}`
-  const [said] = fc.sample(artifact, 1)
-  await enter(prefix, { ...said!, storyVi: `<p>${'ừ'.repeat(40_000)}</p>` })
+  const [fields] = fc.sample(artifact, 1)
+  await enter(prefix, { ...fields!, storyVi: `<p>${'ừ'.repeat(40_000)}</p>` })
   const input = { entity: 'artifacts', query: { search: prefix }, language: 'vi', columns: 'importable' }
   const { jobId } = (await t.ask('POST', '/exports', { as: 'owner', body: { ...input, format: 'xlsx' } })).body
   await t.runJobs()

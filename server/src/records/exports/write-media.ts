@@ -81,7 +81,7 @@ async function writeRecords(db: Db, { batches, museum, choices, leftOut }: Packi
 async function filed({ id, code }: PublicArtifact, originals: readonly Original[], find: Find) {
   const folder = `media/${slugOf(code, 'artifact')}-${id.slice(-6)}`
   const used = new Map<string, number>()
-  const files: (Packed & { use: string })[] = []
+  const files: (StoredOriginal & { use: string })[] = []
   for (const original of originals) {
     const { use } = original
     const number = (used.get(use) ?? 0) + 1

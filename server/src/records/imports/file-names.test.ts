@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loosely, meaningsOf } from './file-names.ts'
 
-const said = (name: string, kind: 'image' | 'audio' | 'model' = 'image') =>
+const nameParts = (name: string, kind: 'image' | 'audio' | 'model' = 'image') =>
   meaningsOf(name, kind).map(({ code, slot, position }) => [code, slot, position])
 
 test.each([
@@ -30,13 +30,13 @@ test.each([
   ['BT.12.jpeg', [['bt.12', 'image', 1]]],
   // As a Mac writes it: letter and mark apart.
   ['ĐS 7.webp'.normalize('NFD'), [['đs 7', 'image', 1]]],
-])('a picture called %s', (name, meanings) => expect(said(name)).toEqual(meanings))
+])('a picture called %s', (name, meanings) => expect(nameParts(name)).toEqual(meanings))
 
 test('a narration tells its language, and is Vietnamese where it does not', () => {
-  expect(said('LSb 5753.vi.mp3', 'audio')[0]).toEqual(['lsb 5753', 'audioVi', 0])
-  expect(said('LSb 5753-en.m4a', 'audio')[0]).toEqual(['lsb 5753', 'audioEn', 0])
-  expect(said('LSb 5753.mp3', 'audio')).toEqual([['lsb 5753', 'audioVi', 0]])
-  expect(said('LSb 5753.glb', 'model')).toEqual([['lsb 5753', 'model', 0]])
+  expect(nameParts('LSb 5753.vi.mp3', 'audio')[0]).toEqual(['lsb 5753', 'audioVi', 0])
+  expect(nameParts('LSb 5753-en.m4a', 'audio')[0]).toEqual(['lsb 5753', 'audioEn', 0])
+  expect(nameParts('LSb 5753.mp3', 'audio')).toEqual([['lsb 5753', 'audioVi', 0]])
+  expect(nameParts('LSb 5753.glb', 'model')).toEqual([['lsb 5753', 'model', 0]])
 })
 
 test('signs that a file name cannot have stand for each other', () => {

@@ -41,12 +41,12 @@ export async function judge(db: Db, target: ImportTarget, reading: Reading, rows
   const drafts = rows.map((row) => draftOf(target, { mapping: reading.mapping, chosen }, row))
   await target.resolve(db, drafts)
   const keyed = drafts.map((draft) => ({ draft, ...keysOf(target, draft) }))
-  const said = (name: 'code' | 'key') => [...new Set(keyed.flatMap((row) => row[name] ?? []))]
-  const matches = await target.match(db, said('code'), said('key'))
+  const distinct = (name: 'code' | 'key') => [...new Set(keyed.flatMap((row) => row[name] ?? []))]
+  const matches = await target.match(db, distinct('code'), distinct('key'))
   return keyed.map((row) => verdictOn(target, reading.mode, matches, row))
 }
 
-type Chosen = (field: string, said: string) => string | undefined
+type Chosen = (field: string, value: string) => string | undefined
 
 /** What a value stands for, where somebody said so. */
 function chosenBy(choices: readonly ImportChoice[]): Chosen {
@@ -55,11 +55,11 @@ function chosenBy(choices: readonly ImportChoice[]): Chosen {
 }
 
 /** The value itself stands for another, or those of a list do; two that stand for one are one. */
-function withChoices(said: ReturnType<Read>, chosen: (value: string) => string | undefined) {
-  if (!said || !('value' in said) || !Array.isArray(said.value)) return said
-  const all = said.value as string[]
+function withChoices(result: ReturnType<Read>, chosen: (value: string) => string | undefined) {
+  if (!result || !('value' in result) || !Array.isArray(result.value)) return result
+  const all = result.value as string[]
   const others = all.map(chosen)
-  return others.some(Boolean) ? { value: [...new Set(others.map((other, at) => other ?? all[at]))] } : said
+  return others.some(Boolean) ? { value: [...new Set(others.map((other, at) => other ?? all[at]))] } : result
 }
 
 type How = { mapping: Reading['mapping']; chosen: Chosen }
@@ -72,10 +72,10 @@ function draftOf({ fields, vocabularies }: ImportTarget, { mapping, chosen }: Ho
     const pick = (value: string) => (vocabularies[field] ? chosen(field, value) : undefined)
     const cell = pick(plain(cells[at])) ?? cells[at] ?? null
     const isFailed = isFailedFormula(String(cell ?? '').trim())
-    const said = isFailed ? { reason: 'imports.failed-formula' as const } : withChoices(read(cell), pick)
-    if (!said) continue
-    if ('value' in said) draft.values[field] = said.value
-    else draft.problems.push({ ...problem(field, said.reason, said.values), value: shortened(plain(cell)) })
+    const result = isFailed ? { reason: 'imports.failed-formula' as const } : withChoices(read(cell), pick)
+    if (!result) continue
+    if ('value' in result) draft.values[field] = result.value
+    else draft.problems.push({ ...problem(field, result.reason, result.values), value: shortened(plain(cell)) })
   }
   return draft
 }
@@ -165,7 +165,7 @@ function extrasOf({ extras }: ImportTarget, { values }: Draft): Values {
 
 /** With what the cell says, where that is known. */
 function withCellValue({ values }: Draft, one: ImportProblem): ImportProblem {
-  const said = one.field === null ? undefined : values[one.field]
-  if (one.value !== undefined || said === undefined) return one
-  return { ...one, value: shortened(typeof said === 'string' ? said : JSON.stringify(said)) }
+  const cell = one.field === null ? undefined : values[one.field]
+  if (one.value !== undefined || cell === undefined) return one
+  return { ...one, value: shortened(typeof cell === 'string' ? cell : JSON.stringify(cell)) }
 }

@@ -281,8 +281,8 @@ describe('what is peculiar to one of them', () => {
       { call, paymentLimits: limits, refundLimits: limits },
     )
     const payment = await paid('vnpay')
-    const said = { outcome: 'unknown', code: '97', reason: 'gateways.bad-credentials' }
-    expect(await stranger.queryPayment(payment)).toMatchObject(said)
-    expect(await stranger.refund(refundOf(payment))).toMatchObject(said)
+    const unreadable = { outcome: 'unknown', code: '97', reason: 'gateways.bad-credentials' }
+    expect(await stranger.queryPayment(payment)).toMatchObject(unreadable)
+    expect(await stranger.refund(refundOf(payment))).toMatchObject(unreadable)
   })
 })

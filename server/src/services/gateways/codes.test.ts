@@ -72,8 +72,8 @@ describe('what VNPay’s codes of a refund mean', () => {
   const secret = 'SECRETKEY'
   const keys = { tmnCode: 'T', hashSecret: secret, payUrl: 'https://v.example/pay', apiUrl: 'https://v.example/api' }
   const saying = (kind: VnpayMessage, fields: Record<string, string>) => {
-    const said = { vnp_TxnRef: payment.reference, vnp_Amount: '5000000', ...fields }
-    return vnpay(keys, answering(JSON.stringify({ ...said, vnp_SecureHash: signVnpay(kind, said, secret) })))
+    const values = { vnp_TxnRef: payment.reference, vnp_Amount: '5000000', ...fields }
+    return vnpay(keys, answering(JSON.stringify({ ...values, vnp_SecureHash: signVnpay(kind, values, secret) })))
   }
   test.each([
     ['00', '05', { outcome: 'processing', next: 'ask' }],

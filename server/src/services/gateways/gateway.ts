@@ -10,8 +10,8 @@ export const gatewayNames = ['vnpay', 'momo', 'zalopay'] as const
 export type GatewayName = (typeof gatewayNames)[number]
 
 /** What the gateway said, as it said it; empty when it said nothing. */
-type Said = { code: string; message: string }
-type Because = Said & { reason: Reason }
+type GatewayMessage = { code: string; message: string }
+type Because = GatewayMessage & { reason: Reason }
 
 /** One try to pay an order. */
 export type PaymentRequest = {
@@ -43,9 +43,9 @@ export type PaymentKnown = Pick<PaymentRequest, 'reference' | 'amount' | 'create
 
 /** What became of a payment. `amount` is what the gateway says it took: whoever books it compares. */
 export type PaymentSeen =
-  | (Said & { outcome: 'paid'; transactionId: string; amount: number; paidAt: string })
+  | (GatewayMessage & { outcome: 'paid'; transactionId: string; amount: number; paidAt: string })
   | (Because & { outcome: 'failed' })
-  | (Said & { outcome: 'pending'; isKnownThere: boolean })
+  | (GatewayMessage & { outcome: 'pending'; isKnownThere: boolean })
   | (Because & { outcome: 'unknown' })
 
 /** What came in at our callback address, exactly as it came. */
@@ -76,7 +76,7 @@ export type RefundRequest = {
  * (the gateway has not got it, or was too busy), or have a person talk to the gateway.
  */
 export type RefundSeen =
-  | (Said & { outcome: 'succeeded'; stage: 'received' | 'sent-to-bank'; gatewayRefundId: string | null })
+  | (GatewayMessage & { outcome: 'succeeded'; stage: 'received' | 'sent-to-bank'; gatewayRefundId: string | null })
   | (Because & { outcome: 'failed' })
   | (Because & { outcome: 'processing' | 'unknown'; next: 'ask' | 'send-again' | 'review'; afterMs?: number })
 

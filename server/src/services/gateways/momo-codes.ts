@@ -42,33 +42,33 @@ const notRefunded: Record<string, Reason> = {
 }
 
 const unheard = (heard: Exclude<Heard, { values: object }>) => ({ code: '', message: '', reason: heard.reason })
-const saidIn = (values: Record<string, unknown>) => ({
+const messageIn = (values: Record<string, unknown>) => ({
   code: textOf(values['resultCode']),
   message: textOf(values['message']),
 })
 
 export function openedFrom(heard: Heard): PaymentOpened {
   if (!heard.values) return { outcome: 'unknown', ...unheard(heard) }
-  const said = saidIn(heard.values)
+  const message = messageIn(heard.values)
   const payUrl = textOf(heard.values['payUrl'])
-  if (said.code === '0' && URL.canParse(payUrl)) return { outcome: 'opened', payUrl }
-  const reason = failures[said.code] ?? faults[said.code] ?? 'gateways.unclear'
-  return { outcome: notOpened.has(said.code) || failures[said.code] ? 'failed' : 'unknown', reason, ...said }
+  if (message.code === '0' && URL.canParse(payUrl)) return { outcome: 'opened', payUrl }
+  const reason = failures[message.code] ?? faults[message.code] ?? 'gateways.unclear'
+  return { outcome: notOpened.has(message.code) || failures[message.code] ? 'failed' : 'unknown', reason, ...message }
 }
 
 export function seenFrom(heard: Heard, paidAt: string | undefined): PaymentSeen {
   if (!heard.values) return { outcome: 'unknown', ...unheard(heard) }
-  const said = saidIn(heard.values)
-  if (said.code === '0') {
+  const message = messageIn(heard.values)
+  if (message.code === '0') {
     const [amount, transactionId] = [wholeOf(heard.values['amount']), textOf(heard.values['transId'])]
     if (amount !== undefined && transactionId && paidAt)
-      return { outcome: 'paid', amount, transactionId, paidAt, ...said }
-    return { outcome: 'unknown', reason: 'gateways.unreadable-answer', ...said }
+      return { outcome: 'paid', amount, transactionId, paidAt, ...message }
+    return { outcome: 'unknown', reason: 'gateways.unreadable-answer', ...message }
   }
-  if (pending.has(said.code)) return { outcome: 'pending', isKnownThere: true, ...said }
-  if (said.code === '42') return { outcome: 'pending', isKnownThere: false, ...said }
-  if (failures[said.code]) return { outcome: 'failed', reason: failures[said.code]!, ...said }
-  return { outcome: 'unknown', reason: faults[said.code] ?? 'gateways.unclear', ...said }
+  if (pending.has(message.code)) return { outcome: 'pending', isKnownThere: true, ...message }
+  if (message.code === '42') return { outcome: 'pending', isKnownThere: false, ...message }
+  if (failures[message.code]) return { outcome: 'failed', reason: failures[message.code]!, ...message }
+  return { outcome: 'unknown', reason: faults[message.code] ?? 'gateways.unclear', ...message }
 }
 
 /** The answer to a query, or the refund meant in the list that it holds. */
@@ -85,20 +85,20 @@ export function refundIn(heard: Heard, { requestId }: RefundRequest): Heard {
 /** Whether it was sent or asked for: only a query that finds nothing allows to send once more. */
 export function refundFrom(heard: Heard, phase: 'sent' | 'asked'): RefundSeen {
   if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
-  const said = saidIn(heard.values)
-  const { code } = said
+  const message = messageIn(heard.values)
+  const { code } = message
   if (code === '0')
     return {
       outcome: 'succeeded',
       stage: 'received',
       gatewayRefundId: textOf(heard.values['transId']) || null,
-      ...said,
+      ...message,
     }
   const wait = (reason: Reason, next: 'ask' | 'send-again', minutes?: number): RefundSeen => ({
     outcome: 'processing',
     next,
     reason,
-    ...said,
+    ...message,
     ...(minutes && { afterMs: minutes * MINUTE_MS }),
   })
   if (pending.has(code)) return wait('gateways.processing', 'ask')
@@ -108,10 +108,10 @@ export function refundFrom(heard: Heard, phase: 'sent' | 'asked'): RefundSeen {
   if (code === '10') return wait('gateways.busy', 'send-again', 30)
   if (code === '1080') return wait('gateways.busy', 'send-again', 60)
   if (code === '42' && phase === 'asked')
-    return { outcome: 'unknown', next: 'send-again', reason: 'gateways.not-found', ...said }
-  if (notRefunded[code]) return { outcome: 'failed', reason: notRefunded[code], ...said }
+    return { outcome: 'unknown', next: 'send-again', reason: 'gateways.not-found', ...message }
+  if (notRefunded[code]) return { outcome: 'failed', reason: notRefunded[code], ...message }
   const reason = faults[code] ?? 'gateways.unclear'
   // A query that is itself refused says nothing of the refund.
-  if (notTaken.has(code) && phase === 'sent') return { outcome: 'failed', reason, ...said }
-  return { outcome: 'unknown', next: 'ask', reason, ...said }
+  if (notTaken.has(code) && phase === 'sent') return { outcome: 'failed', reason, ...message }
+  return { outcome: 'unknown', next: 'ask', reason, ...message }
 }

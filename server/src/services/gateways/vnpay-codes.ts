@@ -34,27 +34,27 @@ const faults: Record<string, Reason> = {
 }
 
 const unheard = (heard: Exclude<VnpayHeard, { values: Texts }>) => ({ code: '', message: '', reason: heard.reason })
-const saidIn = (values: Texts, code: string) => ({ code, message: values['vnp_Message'] ?? '' })
+const messageIn = (values: Texts, code: string) => ({ code, message: values['vnp_Message'] ?? '' })
 
 /** Of a callback or of a query, both already known to be genuine: `vnp_TransactionStatus` decides. */
 export function seenFromStatus(values: Texts, code: string): PaymentSeen {
   const status = values['vnp_TransactionStatus'] ?? code
-  const said = saidIn(values, code === '00' ? status : code)
-  if (status === '00' && code === '00') return paidIn(values, said)
-  if (status === '01') return { outcome: 'pending', isKnownThere: true, ...said }
-  if (status === '02') return { outcome: 'failed', reason: failures[code] ?? 'gateways.refused', ...said }
+  const message = messageIn(values, code === '00' ? status : code)
+  if (status === '00' && code === '00') return paidIn(values, message)
+  if (status === '01') return { outcome: 'pending', isKnownThere: true, ...message }
+  if (status === '02') return { outcome: 'failed', reason: failures[code] ?? 'gateways.refused', ...message }
   // 04: the bank took it and VNPay did not; 07: taken, and held for fraud. Neither is for us to call failed.
   const reason = status === '07' || code === '07' ? 'gateways.suspected-fraud' : 'gateways.unclear'
-  return { outcome: 'unknown', reason, ...said }
+  return { outcome: 'unknown', reason, ...message }
 }
 
-function paidIn(values: Texts, said: { code: string; message: string }): PaymentSeen {
+function paidIn(values: Texts, message: { code: string; message: string }): PaymentSeen {
   const amount = dongOf(values['vnp_Amount'])
   const paidAt = momentOf(values['vnp_PayDate'] ?? '')
   const transactionId = values['vnp_TransactionNo']
   if (amount === undefined || !paidAt || !transactionId)
-    return { outcome: 'unknown', reason: 'gateways.unreadable-answer', ...said }
-  return { outcome: 'paid', amount, paidAt, transactionId, ...said }
+    return { outcome: 'unknown', reason: 'gateways.unreadable-answer', ...message }
+  return { outcome: 'paid', amount, paidAt, transactionId, ...message }
 }
 
 export function seenFromQuery(heard: VnpayHeard): PaymentSeen {
@@ -62,8 +62,8 @@ export function seenFromQuery(heard: VnpayHeard): PaymentSeen {
   const { values, isOurs } = heard
   const code = values['vnp_ResponseCode'] ?? ''
   if (isOurs && code === '00') return seenFromStatus(values, code)
-  if (isOurs && code === '91') return { outcome: 'pending', isKnownThere: false, ...saidIn(values, code) }
-  return { outcome: 'unknown', reason: faultOf(values, isOurs), ...saidIn(values, code) }
+  if (isOurs && code === '91') return { outcome: 'pending', isKnownThere: false, ...messageIn(values, code) }
+  return { outcome: 'unknown', reason: faultOf(values, isOurs), ...messageIn(values, code) }
 }
 
 /** Accepted is not refunded: the status says how far the money is. */
@@ -71,13 +71,13 @@ export function refundAnswered(heard: VnpayHeard, request: RefundRequest): Refun
   if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
   const { values, isOurs } = heard
   const code = values['vnp_ResponseCode'] ?? ''
-  const said = saidIn(values, code)
-  if (!isOurs) return { outcome: 'unknown', next: 'ask', reason: faultOf(values, false), ...said }
+  const message = messageIn(values, code)
+  if (!isOurs) return { outcome: 'unknown', next: 'ask', reason: faultOf(values, false), ...message }
   if (code === '00') return refundAt(values, request)
-  if (code === '94') return { outcome: 'processing', next: 'ask', reason: 'gateways.already-sent', ...said }
+  if (code === '94') return { outcome: 'processing', next: 'ask', reason: 'gateways.already-sent', ...message }
   // Refused before anything was done with it.
-  if (faults[code]) return { outcome: 'failed', reason: faults[code], ...said }
-  return { outcome: 'unknown', next: 'ask', reason: 'gateways.unclear', ...said }
+  if (faults[code]) return { outcome: 'failed', reason: faults[code], ...message }
+  return { outcome: 'unknown', next: 'ask', reason: 'gateways.unclear', ...message }
 }
 
 const PAYMENT = '01'
@@ -86,30 +86,30 @@ export function refundFound(heard: VnpayHeard, request: RefundRequest): RefundSe
   if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
   const { values, isOurs } = heard
   const code = values['vnp_ResponseCode'] ?? ''
-  const said = saidIn(values, code)
-  if (!isOurs || code !== '00') return { outcome: 'unknown', next: 'ask', reason: faultOf(values, isOurs), ...said }
+  const message = messageIn(values, code)
+  if (!isOurs || code !== '00') return { outcome: 'unknown', next: 'ask', reason: faultOf(values, isOurs), ...message }
   // The payment as it was: VNPay has no refund of it. The same request may go again; known after all, it answers 94.
   if (values['vnp_TransactionType'] === PAYMENT)
-    return { outcome: 'unknown', next: 'send-again', reason: 'gateways.not-found', ...said }
+    return { outcome: 'unknown', next: 'send-again', reason: 'gateways.not-found', ...message }
   return refundAt(values, request)
 }
 
 function refundAt(values: Texts, { amount }: RefundRequest): RefundSeen {
   const status = values['vnp_TransactionStatus'] ?? ''
-  const said = saidIn(values, status || '00')
+  const message = messageIn(values, status || '00')
   // VNPay tells of the newest refund of a payment: another amount is another refund.
   if (dongOf(values['vnp_Amount']) !== amount)
-    return { outcome: 'unknown', next: 'ask', reason: 'gateways.unclear', ...said }
+    return { outcome: 'unknown', next: 'ask', reason: 'gateways.unclear', ...message }
   if (status === '06')
     return {
       outcome: 'succeeded',
       stage: 'sent-to-bank',
       gatewayRefundId: values['vnp_TransactionNo'] || null,
-      ...said,
+      ...message,
     }
-  if (status === '09') return { outcome: 'failed', reason: 'gateways.refused', ...said }
-  if (status === '07') return { outcome: 'processing', next: 'review', reason: 'gateways.suspected-fraud', ...said }
-  return { outcome: 'processing', next: 'ask', reason: 'gateways.processing', ...said }
+  if (status === '09') return { outcome: 'failed', reason: 'gateways.refused', ...message }
+  if (status === '07') return { outcome: 'processing', next: 'review', reason: 'gateways.suspected-fraud', ...message }
+  return { outcome: 'processing', next: 'ask', reason: 'gateways.processing', ...message }
 }
 
 const faultOf = ({ vnp_ResponseCode: code = '' }: Texts, isOurs: boolean): Reason =>

@@ -32,10 +32,10 @@ export function vnpay(settings: VnpaySettings, { call, ...limits }: Means): Gate
     const kind = answer === 'refundAnswer' ? 'refund' : 'query'
     const heard = await askJson(call, apiUrl, { ...values, vnp_SecureHash: signVnpay(kind, values, hashSecret) })
     if (!heard.values) return heard
-    const said = textsOf(heard.values)
+    const texts = textsOf(heard.values)
     // A refusal for our keys can't be signed in a way that we could check: it changes nothing, and is told as what it is.
-    const isOurs = isFromVnpay(answer, said, hashSecret)
-    return { values: said, isOurs: isOurs && (said['vnp_TxnRef'] ?? values['vnp_TxnRef']) === values['vnp_TxnRef'] }
+    const isOurs = isFromVnpay(answer, texts, hashSecret)
+    return { values: texts, isOurs: isOurs && (texts['vnp_TxnRef'] ?? values['vnp_TxnRef']) === values['vnp_TxnRef'] }
   }
   return {
     name: 'vnpay',
@@ -77,8 +77,8 @@ function readCallback({ tmnCode, hashSecret }: VnpaySettings, { query }: RawCall
   const sent = [...new URLSearchParams(query)]
   const values = Object.fromEntries(sent)
   const reference = values['vnp_TxnRef'] ?? ''
-  const isSaidOnce = Object.keys(values).length === sent.length
-  if (!isAddressFromVnpay(values, hashSecret) || !isSaidOnce || values['vnp_TmnCode'] !== tmnCode || !reference)
+  const isEachOnce = Object.keys(values).length === sent.length
+  if (!isAddressFromVnpay(values, hashSecret) || !isEachOnce || values['vnp_TmnCode'] !== tmnCode || !reference)
     return { isGenuine: false } as const
   return { isGenuine: true, reference, seen: seenFromStatus(values, values['vnp_ResponseCode'] ?? '') } as const
 }

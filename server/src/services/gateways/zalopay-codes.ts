@@ -4,7 +4,7 @@ import type { PaymentOpened, PaymentSeen, RefundSeen } from './gateway.ts'
 import { momentOfMs } from './written.ts'
 
 type Values = Record<string, unknown>
-type Said = { code: string; message: string }
+type GatewayMessage = { code: string; message: string }
 
 const [SUCCESS, FAILURE, PROCESSING] = ['1', '2', '3'] as const
 
@@ -34,7 +34,7 @@ const refundRefusals: Record<string, Reason> = {
 const unheard = (heard: Exclude<Heard, { values: object }>) => ({ code: '', message: '', reason: heard.reason })
 
 /** `return_code`, and what it means in particular: `2/-13`. */
-const saidIn = (values: Values): Said & { returned: string; sub: string } => {
+const messageIn = (values: Values): GatewayMessage & { returned: string; sub: string } => {
   const [returned, sub] = [textOf(values['return_code']), textOf(values['sub_return_code'])]
   const message = textOf(values['sub_return_message']) || textOf(values['return_message'])
   return { returned, sub, code: sub && sub !== returned ? `${returned}/${sub}` : returned, message }
@@ -42,7 +42,7 @@ const saidIn = (values: Values): Said & { returned: string; sub: string } => {
 
 export function openedFrom(heard: Heard): PaymentOpened {
   if (!heard.values) return { outcome: 'unknown', ...unheard(heard) }
-  const { returned, sub, ...said } = saidIn(heard.values)
+  const { returned, sub, ...message } = messageIn(heard.values)
   const payUrl = textOf(heard.values['order_url'])
   if (returned === SUCCESS && URL.canParse(payUrl)) return { outcome: 'opened', payUrl }
   // -68: this payment is there already.
@@ -50,66 +50,66 @@ export function openedFrom(heard: Heard): PaymentOpened {
     return {
       outcome: 'unknown',
       reason: sub === '-68' ? 'gateways.already-sent' : (faults[sub] ?? 'gateways.unclear'),
-      ...said,
+      ...message,
     }
-  return { outcome: 'failed', reason: faults[sub] ?? 'gateways.refused', ...said }
+  return { outcome: 'failed', reason: faults[sub] ?? 'gateways.refused', ...message }
 }
 
 /** A callback, or a query that found a payment. */
-export function paidFrom(values: Values, said: Said): PaymentSeen {
+export function paidFrom(values: Values, message: GatewayMessage): PaymentSeen {
   const [amount, transactionId] = [wholeOf(values['amount']), textOf(values['zp_trans_id'])]
   const paidAt = momentOfMs(wholeOf(values['server_time']))
   if (amount === undefined || !transactionId || !paidAt)
-    return { outcome: 'unknown', reason: 'gateways.unreadable-answer', ...said }
-  return { outcome: 'paid', amount, transactionId, paidAt, ...said }
+    return { outcome: 'unknown', reason: 'gateways.unreadable-answer', ...message }
+  return { outcome: 'paid', amount, transactionId, paidAt, ...message }
 }
 
 export function seenFrom(heard: Heard): PaymentSeen {
   if (!heard.values) return { outcome: 'unknown', ...unheard(heard) }
-  const { returned, sub, ...said } = saidIn(heard.values)
-  if (returned === SUCCESS) return paidFrom(heard.values, said)
-  if (returned === PROCESSING) return { outcome: 'pending', isKnownThere: true, ...said }
+  const { returned, sub, ...message } = messageIn(heard.values)
+  if (returned === SUCCESS) return paidFrom(heard.values, message)
+  if (returned === PROCESSING) return { outcome: 'pending', isKnownThere: true, ...message }
   if (returned !== FAILURE || faults[sub])
-    return { outcome: 'unknown', reason: faults[sub] ?? 'gateways.unclear', ...said }
-  if (sub === '-101') return { outcome: 'pending', isKnownThere: false, ...said }
-  return { outcome: 'failed', reason: paymentFailures[sub] ?? 'gateways.refused', ...said }
+    return { outcome: 'unknown', reason: faults[sub] ?? 'gateways.unclear', ...message }
+  if (sub === '-101') return { outcome: 'pending', isKnownThere: false, ...message }
+  return { outcome: 'failed', reason: paymentFailures[sub] ?? 'gateways.refused', ...message }
 }
 
 /** Success only means that it was taken: a query tells the end. */
 export function refundAnswered(heard: Heard): RefundSeen {
   if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
-  const { returned, sub, ...said } = saidIn(heard.values)
-  if (returned === SUCCESS || returned === PROCESSING) return stillRuns(sub, said)
-  if (sub === '-23') return { outcome: 'processing', next: 'ask', reason: 'gateways.already-sent', ...said }
+  const { returned, sub, ...message } = messageIn(heard.values)
+  if (returned === SUCCESS || returned === PROCESSING) return stillRuns(sub, message)
+  if (sub === '-23') return { outcome: 'processing', next: 'ask', reason: 'gateways.already-sent', ...message }
   if (sub === '-429' || sub === '-999')
-    return { outcome: 'processing', next: 'send-again', afterMs: BUSY_MS, reason: 'gateways.busy', ...said }
-  if (returned === FAILURE && refundRefusals[sub]) return { outcome: 'failed', reason: refundRefusals[sub], ...said }
-  if (returned === FAILURE && sub !== '-500') return { outcome: 'failed', reason: 'gateways.refused', ...said }
-  return { outcome: 'unknown', next: 'ask', reason: faults[sub] ?? 'gateways.unclear', ...said }
+    return { outcome: 'processing', next: 'send-again', afterMs: BUSY_MS, reason: 'gateways.busy', ...message }
+  if (returned === FAILURE && refundRefusals[sub]) return { outcome: 'failed', reason: refundRefusals[sub], ...message }
+  if (returned === FAILURE && sub !== '-500') return { outcome: 'failed', reason: 'gateways.refused', ...message }
+  return { outcome: 'unknown', next: 'ask', reason: faults[sub] ?? 'gateways.unclear', ...message }
 }
 
 const BUSY_MS = 10 * 60_000
 
 export function refundFound(heard: Heard): RefundSeen {
   if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
-  const { returned, sub, ...said } = saidIn(heard.values)
+  const { returned, sub, ...message } = messageIn(heard.values)
   if (returned === SUCCESS)
     return {
       outcome: 'succeeded',
       stage: 'received',
       gatewayRefundId: textOf(heard.values['refund_id']) || null,
-      ...said,
+      ...message,
     }
-  if (returned === PROCESSING) return stillRuns(sub, said)
+  if (returned === PROCESSING) return stillRuns(sub, message)
   // Not known there: the same refund, under the same id, may be sent again.
-  if (sub === '-101') return { outcome: 'unknown', next: 'send-again', reason: 'gateways.not-found', ...said }
+  if (sub === '-101') return { outcome: 'unknown', next: 'send-again', reason: 'gateways.not-found', ...message }
   if (returned !== FAILURE || faults[sub])
-    return { outcome: 'unknown', next: 'ask', reason: faults[sub] ?? 'gateways.unclear', ...said }
-  return { outcome: 'failed', reason: refundRefusals[sub] ?? 'gateways.refused', ...said }
+    return { outcome: 'unknown', next: 'ask', reason: faults[sub] ?? 'gateways.unclear', ...message }
+  return { outcome: 'failed', reason: refundRefusals[sub] ?? 'gateways.refused', ...message }
 }
 
 /** 3/-1: ZaloPay's own people have to be asked. */
-const stillRuns = (sub: string, said: Said): RefundSeen =>
+const stillRuns = (sub: string, message: GatewayMessage): RefundSeen =>
   sub === '-1'
-    ? { outcome: 'processing', next: 'review', reason: 'gateways.needs-operator', ...said }
-    : { outcome: 'processing', next: 'ask', reason: 'gateways.processing', ...said }
+    ? { outcome: 'processing', next: 'review', reason: 'gateways.needs-operator', ...message }
+    : { outcome: 'processing', next: 'ask', reason: 'gateways.processing', ...message }

@@ -5,11 +5,11 @@ const isFigure = (text: string) => /^[\d\s.,/:()-]+$/.test(text)
 /** The line that names the columns, by how many headings of each line are known; else the first that is not a mere title. */
 export function guessHeadingLine(rows: readonly TableRow[], countKnown: (headings: readonly string[]) => number) {
   const lines = rows.map(({ line, cells }) => {
-    const said = cells.map((cell) => String(cell ?? '').trim())
-    const filled = said.filter((text) => text !== '')
+    const texts = cells.map((cell) => String(cell ?? '').trim())
+    const filled = texts.filter((text) => text !== '')
     // Rows of data may hold a word that is a heading elsewhere, but mostly figures.
     const isNames = filled.filter(isFigure).length * 2 < filled.length
-    return { line, filled: filled.length, known: isNames ? countKnown(said) : 0 }
+    return { line, filled: filled.length, known: isNames ? countKnown(texts) : 0 }
   })
   const most = Math.max(...lines.map(({ known }) => known))
   if (most > 1) return lines.find(({ known }) => known === most)!.line

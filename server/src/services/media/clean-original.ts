@@ -132,8 +132,8 @@ function cleanM4a(bytes: Buffer) {
 
 function emptyBoxes(bytes: Buffer, from: number, to: number) {
   for (let at = from; at + BOX_BYTES <= to;) {
-    const said = bytes.readUInt32BE(at)
-    const length = said === 1 ? Number(bytes.readBigUInt64BE(at + BOX_BYTES)) : said === 0 ? to - at : said
+    const field = bytes.readUInt32BE(at)
+    const length = field === 1 ? Number(bytes.readBigUInt64BE(at + BOX_BYTES)) : field === 0 ? to - at : field
     if (length < BOX_BYTES || at + length > to) throw new RangeError('A box leads out of its own')
     const type = bytes.toString('latin1', at + 4, at + 8)
     if (HOLDS_MORE.has(type)) emptyBoxes(bytes, at + BOX_BYTES, at + length)

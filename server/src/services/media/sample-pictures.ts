@@ -36,8 +36,8 @@ const draw = (folder: string, signal: AbortSignal) =>
   new Promise<Drawn[]>((resolve, reject) => {
     const program = fileURLToPath(import.meta.resolve('@learning-cms/seed/draw-pictures'))
     const options = { timeout: TIME_MS, signal, maxBuffer: 1_048_576 }
-    const child = execFile(process.execPath, [program, folder], options, (error, said) =>
-      error ? reject(error) : resolve(JSON.parse(said) as Drawn[]),
+    const child = execFile(process.execPath, [program, folder], options, (error, output) =>
+      error ? reject(error) : resolve(JSON.parse(output) as Drawn[]),
     )
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   })

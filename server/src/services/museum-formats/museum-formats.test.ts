@@ -205,15 +205,15 @@ const all = (node: Node, name: string): Node[] => [
 
 test('Dublin Core has nothing but its fifteen elements, each as often as there is something to say', () => {
   const tree = treeOf(documentOf(dublinCore(about(full))))
-  const said = (name: string) => all(tree, `dc:${name}`).map((node) => textsOf(node).join(''))
+  const textsIn = (name: string) => all(tree, `dc:${name}`).map((node) => textsOf(node).join(''))
   expect(tree.name).toBe('oai_dc:dc')
-  expect(said('title')).toEqual(['Trống <Ngọc Lũ> & "bạn"', 'Drum'])
-  expect(said('identifier')).toEqual(['BT 12', `${base}/api/v1/public/museum/artifacts/${id}`])
-  expect(said('date')).toEqual(['-0299/0000', 'TK 3 TCN'])
-  expect(said('coverage')).toEqual(['Đông Sơn', 'Đông Sơn culture', '-0699/0100', 'Hà Nam'])
-  expect(said('format')).toEqual(['Đồng', 'Bronze', 'Đúc', 'cao 53 cm', '2 chiếc'])
-  expect(said('description')).toEqual(['Ngắn', 'Một & hai\nBa', 'A story'])
-  expect(said('relation')).toHaveLength(4)
+  expect(textsIn('title')).toEqual(['Trống <Ngọc Lũ> & "bạn"', 'Drum'])
+  expect(textsIn('identifier')).toEqual(['BT 12', `${base}/api/v1/public/museum/artifacts/${id}`])
+  expect(textsIn('date')).toEqual(['-0299/0000', 'TK 3 TCN'])
+  expect(textsIn('coverage')).toEqual(['Đông Sơn', 'Đông Sơn culture', '-0699/0100', 'Hà Nam'])
+  expect(textsIn('format')).toEqual(['Đồng', 'Bronze', 'Đúc', 'cao 53 cm', '2 chiếc'])
+  expect(textsIn('description')).toEqual(['Ngắn', 'Một & hai\nBa', 'A story'])
+  expect(textsIn('relation')).toHaveLength(4)
   const fifteen =
     /^dc:(title|creator|subject|description|publisher|contributor|date|type|format|identifier|source|language|relation|coverage|rights)$/
   for (const child of tree.children) expect((child as Node).name).toMatch(fifteen)
@@ -251,19 +251,19 @@ describe('LIDO 1.1', () => {
 
   test('says of an artifact what the mapping asks for', () => {
     const tree = treeOf(documentOf(lidoWrap([about(full)])))
-    const said = (name: string) => all(tree, `lido:${name}`).map((node) => textsOf(node).join('|'))
-    expect(said('titleSet')).toEqual(['Trống <Ngọc Lũ> & "bạn"|Drum'])
-    expect([said('workID'), said('recordID')]).toEqual([['BT 12'], ['BT 12']])
-    expect([said('earliestDate'), said('latestDate'), said('displayDate')]).toEqual([
+    const textsIn = (name: string) => all(tree, `lido:${name}`).map((node) => textsOf(node).join('|'))
+    expect(textsIn('titleSet')).toEqual(['Trống <Ngọc Lũ> & "bạn"|Drum'])
+    expect([textsIn('workID'), textsIn('recordID')]).toEqual([['BT 12'], ['BT 12']])
+    expect([textsIn('earliestDate'), textsIn('latestDate'), textsIn('displayDate')]).toEqual([
       ['-0299'],
       ['0000'],
       ['TK 3 TCN', '1893'],
     ])
-    expect(said('measurementsSet')).toEqual(['height|mm|530', 'count|chiếc|2'])
-    expect(said('termMaterialsTech')).toEqual(['Đồng|Bronze', 'Đúc'])
-    expect(said('periodName')).toEqual(['Đông Sơn|Đông Sơn culture'])
-    expect(said('eventType')).toEqual(['Chế tác|Production', 'Sưu tầm|Collecting'])
-    expect(said('rightsHolder')).toEqual(['Bà Lan'])
-    expect(said('linkResource')).toHaveLength(4)
+    expect(textsIn('measurementsSet')).toEqual(['height|mm|530', 'count|chiếc|2'])
+    expect(textsIn('termMaterialsTech')).toEqual(['Đồng|Bronze', 'Đúc'])
+    expect(textsIn('periodName')).toEqual(['Đông Sơn|Đông Sơn culture'])
+    expect(textsIn('eventType')).toEqual(['Chế tác|Production', 'Sưu tầm|Collecting'])
+    expect(textsIn('rightsHolder')).toEqual(['Bà Lan'])
+    expect(textsIn('linkResource')).toHaveLength(4)
   })
 })

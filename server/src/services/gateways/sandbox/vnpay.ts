@@ -20,7 +20,7 @@ export const vnpaySandbox: Sandbox = {
           ? await (kind === 'refund' ? refund(scene, sent) : query(scene, sent))
           : { vnp_ResponseCode: '97' }
     const command = kind === 'refund' ? 'refund' : 'querydr'
-    const said: Texts = {
+    const fields: Texts = {
       vnp_ResponseId: `R${sent['vnp_RequestId'] ?? ''}`.slice(0, 32),
       vnp_Command: command,
       vnp_TmnCode: tmnCode,
@@ -29,7 +29,7 @@ export const vnpaySandbox: Sandbox = {
       vnp_OrderInfo: sent['vnp_OrderInfo'] ?? '',
       ...answer,
     }
-    return { ...said, vnp_SecureHash: signVnpay(kind === 'refund' ? 'refundAnswer' : 'queryAnswer', said, hashSecret) }
+    return { ...fields, vnp_SecureHash: signVnpay(kind === 'refund' ? 'refundAnswer' : 'queryAnswer', fields, hashSecret) }
   },
   tell: ({ keys }, payment) => {
     const values = {

@@ -39,9 +39,9 @@ async function headerOf(file: FileHandle, size: number) {
 }
 
 function formatOf(bytes: Buffer): Format {
-  const said = bytes.readUInt16LE(0)
+  const code = bytes.readUInt16LE(0)
   const format = {
-    code: said === EXTENSIBLE ? bytes.readUInt16LE(24) : said,
+    code: code === EXTENSIBLE ? bytes.readUInt16LE(24) : code,
     channels: bytes.readUInt16LE(2),
     sampleRateHz: bytes.readUInt32LE(4),
     bits: bytes.readUInt16LE(14),

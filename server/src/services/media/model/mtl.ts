@@ -26,9 +26,9 @@ export function materialsOf(document: Document, libraries: readonly Buffer[], fi
   return materials
 }
 
-type Said = { word: string; rest: string[]; find: Find; textures: Map<Buffer, Texture> }
+type Statement = { word: string; rest: string[]; find: Find; textures: Map<Buffer, Texture> }
 
-function describe(document: Document, material: Material, { word, rest, find, textures }: Said) {
+function describe(document: Document, material: Material, { word, rest, find, textures }: Statement) {
   const [, , , alpha] = material.getBaseColorFactor()
   if (word === 'kd') {
     const [red = 1, green = 1, blue = 1] = rest
