@@ -23,10 +23,10 @@ export async function refunding({ url, auth }: Asking) {
     const preview = await ask('POST', `/orders/${id}/refunds/preview`, input)
     if (preview.status !== 200) continue
     const { hash, expectedRefunded } = preview.body
-    const kept = await ask('POST', `/orders/${id}/refunds`, { ...input, previewHash: hash, expectedRefunded })
-    if (kept.status !== 200) throw new Error(`The refund was refused: ${JSON.stringify(kept.body)}`)
+    const created = await ask('POST', `/orders/${id}/refunds`, { ...input, previewHash: hash, expectedRefunded })
+    if (created.status !== 200) throw new Error(`The refund was refused: ${JSON.stringify(created.body)}`)
     took.preview.push(preview.ms)
-    took.asking.push(kept.ms)
+    took.asking.push(created.ms)
   }
   tell('Preview of a refund', took.preview)
   tell('A refund kept with its calls', took.asking)

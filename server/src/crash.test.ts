@@ -8,7 +8,7 @@ const ROUNDS = Number(process.env['KILLS'] ?? 4)
 const WRITERS = 6
 
 /** Creates and renames categories until the connection breaks; keeps what was answered with 200. */
-async function writeUntilKilled(url: string, token: string, writer: string, kept: Map<string, string>) {
+async function writeUntilKilled(url: string, token: string, writer: string, saved: Map<string, string>) {
   const send = async (method: string, path: string, body: unknown, version?: number) => {
     const answer = await fetch(`${url}/api/v1${path}`, {
       method,
@@ -24,9 +24,9 @@ async function writeUntilKilled(url: string, token: string, writer: string, kept
   try {
     for (let n = 0; ; n += 1) {
       const made = await send('POST', '/categories', { name: `${writer} ${n}` })
-      kept.set(made.id, made.name)
+      saved.set(made.id, made.name)
       const changed = await send('PATCH', `/categories/${made.id}`, { name: `${writer} ${n} b` }, made.version)
-      kept.set(changed.id, changed.name)
+      saved.set(changed.id, changed.name)
     }
   } catch {
     // The server is gone, as intended.
@@ -46,17 +46,17 @@ test(
   `a server killed ${ROUNDS} times amid saves loses nothing that it acknowledged`,
   { timeout: 60_000 + ROUNDS * 10_000 },
   async () => {
-    const kept = new Map<string, string>()
+    const saved = new Map<string, string>()
     const settings = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password }
     let server = await startServer(settings)
     const restarts: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const token = await signIn(server)
       const writers = Array.from({ length: WRITERS }, (_, n) =>
-        writeUntilKilled(server.url, token, `v${round}-${n}`, kept),
+        writeUntilKilled(server.url, token, `v${round}-${n}`, saved),
       )
       // However slow the machine: a few saves each were acknowledged, and any moment of the next may be the last.
-      for (const enough = kept.size + WRITERS; kept.size <= enough;) await wait(10)
+      for (const enough = saved.size + WRITERS; saved.size <= enough;) await wait(10)
       await wait(randomInt(350))
       await server.kill()
       await Promise.all(writers)
@@ -68,14 +68,14 @@ test(
     const { rows } = (await tree.json()) as { rows: { id: string; name: string }[] }
     const found = new Map(rows.map(({ id, name }) => [id, name]))
     // The last answer of a writer may have been lost on its way; a name may be newer than the one acknowledged, never older.
-    const lost = [...kept].filter(([id, name]) => ![name, `${name} b`].includes(found.get(id) ?? ''))
+    const lost = [...saved].filter(([id, name]) => ![name, `${name} b`].includes(found.get(id) ?? ''))
     expect(lost).toEqual([])
-    expect(kept.size).toBeGreaterThan(ROUNDS * WRITERS)
+    expect(saved.size).toBeGreaterThan(ROUNDS * WRITERS)
     restarts.sort((a, b) => a - b)
     // The slowest is told, not tested: a shared machine may stall any one start.
     const [middle = 0, slowest = 0] = [restarts[ROUNDS >> 1], restarts.at(-1)].map((ms) => Math.round(ms!))
     expect(middle).toBeLessThan(5_000)
-    console.log(`${kept.size} acknowledged rows over ${ROUNDS} kills; restart ${middle} ms, slowest ${slowest} ms`)
+    console.log(`${saved.size} acknowledged rows over ${ROUNDS} kills; restart ${middle} ms, slowest ${slowest} ms`)
     await server.stop()
     server.removeFolder()
   },

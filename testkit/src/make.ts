@@ -160,8 +160,8 @@ const files: Record<'audio' | 'model', { fileName: string; statistics: AudioStat
 /** A narration or a model that is ready, as far as its row says: there is no file. Its id. */
 async function file(db: Db, kind: 'audio' | 'model', { accountId = null }: PictureInput = {}) {
   const id = randomUUID()
-  const kept = { byteSize: 9, hash: id.replaceAll('-', '').repeat(2) }
-  await db.insert(assets).values({ id, kind, state: 'ready', accountId, ...kept, ...files[kind] })
+  const stored = { byteSize: 9, hash: id.replaceAll('-', '').repeat(2) }
+  await db.insert(assets).values({ id, kind, state: 'ready', accountId, ...stored, ...files[kind] })
   return id
 }
 

@@ -112,12 +112,12 @@ function refundsIn(app: () => TestApp) {
   const input = { amount: 100_000 }
   const versionOf = async (id: string) => (await app().ask('GET', `/refunds/${id}`, { as })).body.version as number
   const now = async (id: string) => ({ as, key, id, version: await versionOf(id) })
-  const kept = async (more: object = {}) => {
+  const requestRefund = async (more: object = {}) => {
     await inTestMode(app().db)
     const { id } = await paidOrder(app().db)
     return (await askRefund(app(), id, { ...input, ...more }, { beneficiary })).body.id as string
   }
-  const byTransfer = () => kept({ way: 'bank_transfer' })
+  const byTransfer = () => requestRefund({ way: 'bank_transfer' })
   const agreed = async () => {
     const id = await byTransfer()
     await app().ask('POST', `/refunds/${id}/approve`, { as, key, version: await versionOf(id), body: {} })
@@ -125,7 +125,7 @@ function refundsIn(app: () => TestApp) {
   }
   /** As if a gateway had said so; the calls stand as `attempt`. */
   const inState = async (status: string, attempt: string) => {
-    const id = await kept()
+    const id = await requestRefund()
     await app().database.pool.query('update refunds set status = $1, started_at = now() where id = $2', [status, id])
     await app().database.pool.query(
       `update refund_attempts set status = $1, next_step = 'ask', sent_at = now() where refund_id = $2`,

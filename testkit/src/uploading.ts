@@ -31,10 +31,10 @@ export async function uploadingApp(settings: Partial<Config> = {}) {
   /** Names of what lies in a folder of the media. */
   const filesIn = async (folder: string) => (await readdir(join(t.config.dataDir, 'media', folder))).sort()
   /** What was kept of these bytes, originals and all. */
-  const keptOf = async (bytes: Uint8Array) => {
+  const storedOf = async (bytes: Uint8Array) => {
     const hash = sha256(bytes)
     const names = await filesIn(hash.slice(0, 2)).catch(() => [])
     return names.filter((name) => name.startsWith(hash)).map((name) => name.slice(hash.length))
   }
-  return { t, url, catalog, curator, uploaded, ready, filesIn, keptOf }
+  return { t, url, catalog, curator, uploaded, ready, filesIn, keptOf: storedOf }
 }

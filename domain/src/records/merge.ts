@@ -101,9 +101,9 @@ function mergedItem(item: Three<unknown>): Settled<unknown> {
 
 /** The order of who moved something; what the other added stands behind what it stood behind. */
 function mergedOrder({ base, mine, theirs }: Three<Keyed>, items: Keyed): string[] | undefined {
-  const kept = (side: Keyed) => [...side.keys()].filter((key) => base.has(key) && mine.has(key) && theirs.has(key))
-  const iMoved = !isSame(kept(mine), kept(base))
-  if (iMoved && !isSame(kept(theirs), kept(base)) && !isSame(kept(theirs), kept(mine))) return undefined
+  const staying = (side: Keyed) => [...side.keys()].filter((key) => base.has(key) && mine.has(key) && theirs.has(key))
+  const iMoved = !isSame(staying(mine), staying(base))
+  if (iMoved && !isSame(staying(theirs), staying(base)) && !isSame(staying(theirs), staying(mine))) return undefined
   const [spine, other] = iMoved ? [mine, theirs] : [theirs, mine]
   const [first, second] = [gapsOf(spine, base), gapsOf(other, base)]
   const order = [...spine.keys()].filter((key) => items.has(key))
@@ -136,6 +136,6 @@ const idsIn = (value: unknown): string[] =>
 /** A row that went from one list inside to another: neither there twice, nor back though somebody took it away. */
 function keepsMoves({ base, mine, theirs }: Three<List>, value: List) {
   const [ids, before, ours, others] = [value, base, mine, theirs].map(idsIn) as [string[], ...string[][]]
-  const isKept = (id: string) => !before!.includes(id) || (ours!.includes(id) && others!.includes(id))
-  return new Set(ids).size === ids.length && ids.every(isKept)
+  const isStaying = (id: string) => !before!.includes(id) || (ours!.includes(id) && others!.includes(id))
+  return new Set(ids).size === ids.length && ids.every(isStaying)
 }

@@ -118,12 +118,12 @@ async function bell({ wide, rows, handle, seed, tone, isSplit = true }: Bell): P
 /** Its floor lies just below its crown; what stands on the ground goes. */
 function openBelow(mesh: Mesh): Mesh {
   const low = (corner: number) => mesh.positions[corner * 3 + 1]! < 0.02
-  const kept: number[] = []
+  const rings: number[] = []
   for (let at = 0; at < mesh.indices.length; at += 3) {
     const face = mesh.indices.slice(at, at + 3)
-    if (!face.every(low)) kept.push(...face)
+    if (!face.every(low)) rings.push(...face)
   }
-  return { ...mesh, indices: kept }
+  return { ...mesh, indices: rings }
 }
 
 export const thanhMai = () => bell({ wide: 0.97, rows: 7, handle: 0.8, seed: 51, tone: 'bronze' })

@@ -22,9 +22,9 @@ export async function prepared(kind: AssetKind, { slug, file, fileName }: File):
     const made: Record<string, string> = {}
     const names = filesOf(kind, outcome.prepared)
     for (const name of names) {
-      const kept = isItself(kind, name, names) ? file : kind === 'audio' ? file.replace('.mp3', `.${name}`) : name
-      if (kept !== file) await rename(join(work, name), join(folder, kept))
-      made[name] = `${slug}/${kept}`
+      const stored = isItself(kind, name, names) ? file : kind === 'audio' ? file.replace('.mp3', `.${name}`) : name
+      if (stored !== file) await rename(join(work, name), join(folder, stored))
+      made[name] = `${slug}/${stored}`
     }
     const { size: byteSize } = await stat(source)
     const known = { kind, fileName, contentType: types[kind], hash: await hashOf(source), byteSize }

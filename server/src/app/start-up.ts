@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
-import { sweepKeptAnswers } from '#http/idempotency.ts'
+import { sweepStoredAnswers } from '#http/idempotency.ts'
 import { openSessions, type Sessions } from '#http/session.ts'
 import { sealNewLines } from '#services/audit-seal.ts'
 import { sweepJobs } from '#services/job-rows.ts'
@@ -133,7 +133,7 @@ export async function sweep(db: Db) {
   await sweepAddressLinks(db)
   await sweepSessions(db)
   await sweepMails(db)
-  await sweepKeptAnswers(db)
+  await sweepStoredAnswers(db)
   await sweepPresence(db)
   await sweepNotices(db)
   await sweepMessages(db)

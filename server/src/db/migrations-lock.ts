@@ -31,10 +31,10 @@ export const migrationNames = (folder: string) =>
     .sort()
 
 /** What the folder should be locked by: kept lines as they stand, and one for each file that has none. */
-export function relocked(folder: string, kept: Line[]): Line[] {
-  const known = new Set(kept.map(({ name }) => name))
+export function relocked(folder: string, locked: Line[]): Line[] {
+  const known = new Set(locked.map(({ name }) => name))
   const added = migrationNames(folder).filter((name) => !known.has(name))
-  return [...kept, ...added.map((name) => ({ name, hash: hashOf(readMigration(folder, name)) }))]
+  return [...locked, ...added.map((name) => ({ name, hash: hashOf(readMigration(folder, name)) }))]
 }
 
 /** Each way in which the files are not what the lock says, as a sentence with what to do. */

@@ -6,7 +6,7 @@ import { refuse } from '#refuse'
 import type { Call } from './serve.ts'
 import { inTurn } from './turns.ts'
 
-type Kept = { body_hash: string; answer: unknown }
+type StoredAnswer = { body_hash: string; answer: unknown }
 
 /**
  * Does a command once for an `Idempotency-Key`: work and kept answer are one transaction, so a refused or broken
@@ -23,10 +23,10 @@ export async function once<T>(call: Call, route: Route, handle: (db: Db) => Prom
       sql`select pg_try_advisory_xact_lock(hashtextextended(${scope}, 7)) as got`,
     )
     if (!lock.rows[0]?.got) refuse('state-forbids', 'idempotency.in-progress')
-    const kept = (await tx.execute<Kept>(sql`select body_hash, answer from idempotency_keys where scope = ${scope}`))
+    const stored = (await tx.execute<StoredAnswer>(sql`select body_hash, answer from idempotency_keys where scope = ${scope}`))
       .rows[0]
-    if (kept && kept.body_hash !== bodyHash) refuse('rule-broken', 'idempotency.key-reused')
-    if (kept) return kept.answer as T
+    if (stored && stored.body_hash !== bodyHash) refuse('rule-broken', 'idempotency.key-reused')
+    if (stored) return stored.answer as T
     const answer = await handle(tx)
     const keepable = JSON.stringify(answer, (field, value) => (route.shownOnce?.includes(field) ? null : value))
     await tx.execute(
@@ -47,5 +47,5 @@ function keyOf({ request }: Call, { repeatable }: Route) {
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** A repeat is answered for 31 days at least; the rest is for clocks and holidays. */
-export const sweepKeptAnswers = (db: Db) =>
+export const sweepStoredAnswers = (db: Db) =>
   db.execute(sql`delete from idempotency_keys where created_at < now() - interval '40 days'`)

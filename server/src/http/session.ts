@@ -2,7 +2,7 @@ import type { Permission } from '@learning-cms/contract/core/permissions'
 import { sql } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#db/open.ts'
-import { keptSecret } from '#db/kept-secret.ts'
+import { storedSecret } from '#db/stored-secret.ts'
 import type { Actor } from './actor.ts'
 import { isApiToken, tokenReader } from './api-tokens.ts'
 import { refuse } from '#refuse'
@@ -43,7 +43,7 @@ export async function openSessions(db: Db): Promise<Sessions> {
 }
 
 async function signingKey(db: Db) {
-  const { key } = await keptSecret(db, 'session.signing-key', () => ({
+  const { key } = await storedSecret(db, 'session.signing-key', () => ({
     key: randomBytes(32).toString('base64url'),
   }))
   return Buffer.from(key, 'base64url')

@@ -31,7 +31,7 @@ test('the headers of every kind of answer, as they are over https', async () => 
   const app = await buildApp({ ...t, config: { ...t.config, publicUrl: 'https://cms.example' }, ready: () => false })
   const { token } = await t.as('owner')
   const authorization = `Bearer ${token}`
-  const kept = async (method: 'GET' | 'POST' | 'PUT' | 'OPTIONS', url: string, more: object = {}) => {
+  const cacheHeadersOf = async (method: 'GET' | 'POST' | 'PUT' | 'OPTIONS', url: string, more: object = {}) => {
     const { statusCode, headers } = await app.inject({ method, url, headers: { authorization }, ...more })
     const security = Object.fromEntries(Object.entries(headers).filter(([name]) => SECURITY.test(name)))
     return { statusCode, security: JSON.stringify(security, Object.keys(security).sort()) }
@@ -39,23 +39,23 @@ test('the headers of every kind of answer, as they are over https', async () => 
   const tooLarge = { payload: JSON.stringify({ title: 'a'.repeat(1_100_000) }) }
   const json = { headers: { authorization, 'content-type': 'application/json' } }
   const answers = [
-    await kept('GET', '/api/v1/me'),
-    await kept('GET', '/api/v1/me', { headers: {} }),
-    await kept('GET', '/api/v1/no-such-call'),
-    await kept('GET', '/api/v1//me'),
-    await kept('GET', '/api/v1/%zz'),
-    await kept('GET', `/api/v1/courses/${'a'.repeat(200)}`),
-    await kept('GET', '/api/v1/courses?size=0'),
-    await kept('POST', '/api/v1/courses', { ...json, payload: '{' }),
-    await kept('POST', '/api/v1/courses', { ...json, ...tooLarge }),
-    await kept('POST', '/api/v1/courses', { payload: 'x', headers: { authorization, 'content-type': 'text/plain' } }),
-    await kept('OPTIONS', '/api/v1/courses'),
-    await kept('GET', '/healthz'),
-    await kept('GET', '/readyz'),
-    await kept('GET', '/metrics'),
-    await kept('GET', '/learning-cms/config.json'),
-    await kept('GET', '/learning-cms/assets/none.js'),
-    await kept('GET', '/'),
+    await cacheHeadersOf('GET', '/api/v1/me'),
+    await cacheHeadersOf('GET', '/api/v1/me', { headers: {} }),
+    await cacheHeadersOf('GET', '/api/v1/no-such-call'),
+    await cacheHeadersOf('GET', '/api/v1//me'),
+    await cacheHeadersOf('GET', '/api/v1/%zz'),
+    await cacheHeadersOf('GET', `/api/v1/courses/${'a'.repeat(200)}`),
+    await cacheHeadersOf('GET', '/api/v1/courses?size=0'),
+    await cacheHeadersOf('POST', '/api/v1/courses', { ...json, payload: '{' }),
+    await cacheHeadersOf('POST', '/api/v1/courses', { ...json, ...tooLarge }),
+    await cacheHeadersOf('POST', '/api/v1/courses', { payload: 'x', headers: { authorization, 'content-type': 'text/plain' } }),
+    await cacheHeadersOf('OPTIONS', '/api/v1/courses'),
+    await cacheHeadersOf('GET', '/healthz'),
+    await cacheHeadersOf('GET', '/readyz'),
+    await cacheHeadersOf('GET', '/metrics'),
+    await cacheHeadersOf('GET', '/learning-cms/config.json'),
+    await cacheHeadersOf('GET', '/learning-cms/assets/none.js'),
+    await cacheHeadersOf('GET', '/'),
   ]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([
     200, 401, 404, 400, 400, 400, 400, 400, 413, 415, 404, 200, 503, 404, 200, 404, 302,

@@ -19,13 +19,13 @@ export function auditedFields<Row extends object, Body extends z.ZodType | undef
   readonly [Name in keyof Row | WrittenIn<Body>]-?: Name extends keyof Row ? Keeping | Made<Row> : Made<Row>
 }) {
   const all = Object.entries(fields) as [string & keyof Row, Keeping | Made<Row>][]
-  const kept = all.filter(([, keeping]) => keeping !== 'derived')
-  const valueOf = (row: Row, [name, keeping]: (typeof kept)[number]) =>
+  const audited = all.filter(([, keeping]) => keeping !== 'derived')
+  const valueOf = (row: Row, [name, keeping]: (typeof audited)[number]) =>
     typeof keeping === 'function' ? keeping(row) : row[name]
   return {
     /** What the history compares: what people wrote or decided. */
     writtenOf: (row: Row): Record<string, unknown> =>
-      Object.fromEntries(kept.map((entry) => [entry[0], valueOf(row, entry)])),
+      Object.fromEntries(audited.map((entry) => [entry[0], valueOf(row, entry)])),
     personal: all.flatMap(([name, keeping]) => (keeping === 'personal' ? name : [])),
   }
 }

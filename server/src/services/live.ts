@@ -162,6 +162,6 @@ export class Live {
 function longer({ from, events }: Recent, last: number, more: readonly LiveEvent[]): Recent {
   const all = [...events, ...more]
   if (all.length <= REMEMBERED) return { from, last, events: all }
-  const kept = all.slice(-REMEMBERED)
-  return { from: all.at(-REMEMBERED - 1)!.no, last, events: kept }
+  const recent = all.slice(-REMEMBERED)
+  return { from: all.at(-REMEMBERED - 1)!.no, last, events: recent }
 }

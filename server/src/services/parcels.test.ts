@@ -13,7 +13,7 @@ afterAll(() => t.close())
 
 const octets = { 'content-type': 'application/octet-stream' }
 const folder = () => join(t.config.dataDir, 'parcels')
-const kept = () =>
+const names = () =>
   existsSync(folder()) ? readdirSync(folder()).flatMap((owner) => readdirSync(join(folder(), owner))) : []
 
 async function begin(byteSize: number, as = 'support') {
@@ -43,7 +43,7 @@ test('a list of two megabytes is imported from parts of less than one', async ()
   const query = { entity: 'students', fileName: 'hv.csv', parcel }
   const { status, body } = await t.ask('POST', '/imports', { as: 'support', query })
   expect([status, body]).toMatchObject([200, { byteSize: file.length, fileName: 'hv.csv' }])
-  expect(kept()).toEqual([])
+  expect(names()).toEqual([])
   expect((await t.ask('POST', '/imports', { as: 'support', query })).status).toBe(404)
 })
 
@@ -76,7 +76,7 @@ test('nobody reaches what another sends', async () => {
 test('of more than five the oldest goes, and each after an hour', async () => {
   const ids: string[] = []
   for (let n = 0; n < 7; n += 1) ids.push(await begin(n, 'catalog'))
-  const mine = () => kept().filter((name) => ids.includes(name.slice(0, 36)))
+  const mine = () => names().filter((name) => ids.includes(name.slice(0, 36)))
   expect(
     mine()
       .map((name) => name.slice(0, 36))

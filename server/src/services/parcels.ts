@@ -17,9 +17,9 @@ const folderOf = ({ config, actor }: Of) => join(allOf(config), actor.accountId!
 export async function beginParcel(call: Of, byteSize: number) {
   const folder = folderOf(call)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const kept = (await readdir(folder)).toSorted()
+  const names = (await readdir(folder)).toSorted()
   // Ids are in the order of time.
-  for (const name of kept.slice(0, Math.max(0, kept.length - KEPT_AT_MOST + 1)))
+  for (const name of names.slice(0, Math.max(0, names.length - KEPT_AT_MOST + 1)))
     await rm(join(folder, name), { force: true })
   const id = newId()
   await open(join(folder, `${id}.${byteSize}`), 'wx', 0o600).then((file) => file.close())
@@ -82,8 +82,8 @@ export async function sweepParcels(config: Pick<Config, 'dataDir'>, nowMs = Date
     const folder = join(allOf(config), owner)
     const names = await readdir(folder)
     for (const name of names) {
-      const kept = await stat(join(folder, name)).catch(() => undefined)
-      if (kept && nowMs - kept.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true })
+      const stats = await stat(join(folder, name)).catch(() => undefined)
+      if (stats && nowMs - stats.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true })
     }
     // Only an empty one goes; somebody may just begin in it.
     if (names.length === 0) await rmdir(folder).catch(() => undefined)

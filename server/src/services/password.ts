@@ -22,9 +22,9 @@ const inTurn = lanes(AT_ONCE, (waiting) => {
 export const hashPassword = (password: string) => inTurn(() => hash(password.normalize('NFC'), STRENGTH))
 
 /** False where there is no hash, after the same work. */
-export async function isPassword(kept: string | null | undefined, password: string) {
-  const fits = await inTurn(() => verify(kept ?? NOBODYS, password.normalize('NFC')))
-  return fits && kept != null
+export async function isPassword(hash: string | null | undefined, password: string) {
+  const fits = await inTurn(() => verify(hash ?? NOBODYS, password.normalize('NFC')))
+  return fits && hash != null
 }
 
 type Chosen = { password: string; username: string; email?: string | null }

@@ -51,9 +51,9 @@ test('everything is sealed anew at once, opens under the new key and no longer u
   await check(NEW)
   await expect(check(OLD)).rejects.toThrow('SEALING_KEY')
   const { open } = await openSealing(database.db, { sealingKey: NEW })
-  const kept = (await database.pool.query(`select account_number, tax_code from instructor_bank_details`)).rows[0]
-  expect(open(kept.account_number, `instructor_bank_details ${id} accountNumber`)).toBe('accountNumber 0123')
-  expect(open(kept.tax_code, `instructor_bank_details ${id} taxCode`)).toBe('taxCode 0123')
+  const before = (await database.pool.query(`select account_number, tax_code from instructor_bank_details`)).rows[0]
+  expect(open(before.account_number, `instructor_bank_details ${id} accountNumber`)).toBe('accountNumber 0123')
+  expect(open(before.tax_code, `instructor_bank_details ${id} taxCode`)).toBe('taxCode 0123')
   const lines = await database.pool.query(`select changes from audit_lines where action = 'settings.seal-anew'`)
   expect(lines.rows).toEqual([{ changes: { values: [null, 4], isLost: [null, false] } }])
 })

@@ -14,11 +14,11 @@ const TEXT = 'This opens with the key that sealed what is kept here.'
  */
 export async function checkSealing(db: Db, config: Keyed) {
   const sealing = await openSealing(db, config)
-  const kept = await findCheck(db)
+  const stored = await findCheck(db)
   // A database from before the check: one of its own values tells as much.
-  const probe = kept ? { sealed: Buffer.from(kept, 'base64'), about: KEY } : await anySealed(db)
+  const probe = stored ? { sealed: Buffer.from(stored, 'base64'), about: KEY } : await anySealed(db)
   if (probe && !opens(sealing, probe)) throw new Error(otherKey(config))
-  if (!kept) await keepCheck(db, sealing)
+  if (!stored) await keepCheck(db, sealing)
 }
 
 /** Lets the next start pass under this sealing. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Config } from '#config'
-import { keptSecret } from '#db/kept-secret.ts'
+import { storedSecret } from '#db/stored-secret.ts'
 import type { Db } from '#db/open.ts'
 import { newSecret } from './secrets.ts'
 
@@ -18,8 +18,8 @@ type Keyed = Pick<Config, 'sealingKey'>
 
 /** Keeps texts in the database that a copy of a table alone does not give away. With SEALING_KEY nor does a copy of it all. */
 export async function openSealing(db: Db, { sealingKey = '' }: Keyed): Promise<Sealing> {
-  const kept = await keptSecret(db, 'sealing.key', newSecret)
-  const key = Buffer.from(hkdfSync('sha256', kept, sealingKey, 'learning-cms sealing', 32))
+  const secret = await storedSecret(db, 'sealing.key', newSecret)
+  const key = Buffer.from(hkdfSync('sha256', secret, sealingKey, 'learning-cms sealing', 32))
   return {
     seal: (text, about) => {
       const nonce = randomBytes(NONCE_BYTES)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-type Kept = { display: unknown }
+type StoredDisplay = { display: unknown }
 
 export async function findDisplay(db: Db, accountId: string) {
-  const { rows } = await db.execute<Kept>(sql`select display from account_displays where account_id = ${accountId}`)
+  const { rows } = await db.execute<StoredDisplay>(sql`select display from account_displays where account_id = ${accountId}`)
   return rows[0]?.display
 }
 
@@ -14,7 +14,7 @@ export const saveDisplay = (db: Db, accountId: string, display: object) =>
     on conflict (account_id) do update set display = excluded.display, updated_at = now()`)
 
 export async function findCompanyDisplay(db: Db) {
-  const { rows } = await db.execute<Kept>(sql`select value as display from settings where key = 'display'`)
+  const { rows } = await db.execute<StoredDisplay>(sql`select value as display from settings where key = 'display'`)
   return rows[0]?.display
 }
 

@@ -5,7 +5,7 @@ import * as audit from '#services/audit.ts'
 import { findCompanyDisplay, findDisplay, saveCompanyDisplay, saveDisplay } from './queries.ts'
 
 /** Settings that an older version kept and this one no longer offers count as none. */
-const readable = (kept: unknown) => displaySchema.safeParse(kept).data ?? null
+const readable = (stored: unknown) => displaySchema.safeParse(stored).data ?? null
 
 export const readCompanyDisplay = async (db: Db) => readable(await findCompanyDisplay(db))
 

@@ -95,14 +95,14 @@ test('one that holds articles goes only when another takes them over, published 
 
 test('an article that is put in while its category goes meets it there or not at all', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const [gone, kept] = [await made(`Đi ${round}`), await made(`Ở ${round}`)]
-    const draft = await article(kept.id, `Bài ${round}`)
+    const [gone, stays] = [await made(`Đi ${round}`), await made(`Ở ${round}`)]
+    const draft = await article(stays.id, `Bài ${round}`)
     const [removed, moved] = await Promise.all([
       remove(gone),
       ask('PATCH', `/articles/${draft.id}`, { as, version: draft.version, body: { categoryId: gone.id } }),
     ])
     expect([removed.status, moved.status].filter((status) => status === 200)).toHaveLength(1)
     const { categoryId } = (await ask('GET', `/articles/${draft.id}`, { as })).body
-    expect(categoryId).toBe(moved.status === 200 ? gone.id : kept.id)
+    expect(categoryId).toBe(moved.status === 200 ? gone.id : stays.id)
   }
 })

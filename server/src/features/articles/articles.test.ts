@@ -158,12 +158,12 @@ test('every move is allowed from where it may start, and refused with what is al
 test('revisions are kept, read, compared by what they hold, and taken back as a draft', async () => {
   const live = await published({ tags: ['hoàn tiền'] })
   const edited = (await change(live, { bodyVi: '<p>Hai</p>', tags: [] })).body
-  const kept = await ask('POST', `/articles/${live.id}/revisions`, {
+  const saved = await ask('POST', `/articles/${live.id}/revisions`, {
     as,
     version: edited.version,
     body: { name: 'Trước Tết' },
   })
-  expect(kept.body).toMatchObject({ number: 2, kind: 'named', name: 'Trước Tết', bodyVi: '<p>Hai</p>', isLive: false })
+  expect(saved.body).toMatchObject({ number: 2, kind: 'named', name: 'Trước Tết', bodyVi: '<p>Hai</p>', isLive: false })
   const after = (await change(await read(live.id), { bodyVi: '<p>Ba</p>' })).body
   const { rows } = (await ask('GET', `/articles/${live.id}/revisions`, { as })).body
   expect(rows).toMatchObject([

@@ -79,10 +79,10 @@ export const takeFromReaders = (db: Db, articleId: string) =>
     .set({ isLive: false })
     .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.isLive, true)))
 
-type Kept = { id: string; articleId: string; kind: 'published' | 'named'; name?: string; madeBy: string | null }
+type StoredRevision = { id: string; articleId: string; kind: 'published' | 'named'; name?: string; madeBy: string | null }
 
 /** The text as it stands in the article's row, which the caller has just written and so holds. */
-export const insertRevision = (db: Db, { id, articleId, kind, name = '', madeBy }: Kept) =>
+export const insertRevision = (db: Db, { id, articleId, kind, name = '', madeBy }: StoredRevision) =>
   db.execute(sql`
     insert into article_revisions (id, article_id, number, kind, name, title_vi, title_en, slug_vi, slug_en, body_vi, body_en,
       plain_vi, plain_en, tags, image_id, image_alt_vi, image_alt_en, made_by, is_live)

@@ -58,11 +58,11 @@ export const discardChanges = (db: Db, by: By, target: Target) =>
 export const takeBackRevision = (db: Db, by: By, target: Target, revisionId: string) =>
   change(db, by, { target, action: 'articles.takeBack' }, async (tx, before) => {
     const { slugVi, slugEn, ...revision } = found(await findRevision(tx, before.id, revisionId))
-    const kept = {
+    const slugs = {
       slugVi: (await isFree(tx, before.id, { language: 'vi', slug: slugVi })) ? slugVi : before.slugVi,
       slugEn: (await isFree(tx, before.id, { language: 'en', slug: slugEn })) ? slugEn : before.slugEn,
     }
-    return { fields: textOf(before, { ...revision, ...kept }) }
+    return { fields: textOf(before, { ...revision, ...slugs }) }
   })
 
 /** The text as it is now, under a name. */

@@ -167,17 +167,17 @@ test('of each of seven days, four weeks and twelve months the newest stays, and 
         .map((hour) => nameAt(now - hour * 3_600_000))
         .sort()
         .reverse()
-      const kept = namesToKeep(names, now)
-      expect(kept.has(names[0]!)).toBe(true)
+      const keeping = namesToKeep(names, now)
+      expect(keeping.has(names[0]!)).toBe(true)
       const within = names.filter(
         (name) => now - Date.parse(`${name.slice(0, 10)}T${name.slice(11, 19).replaceAll('-', ':')}Z`) < DAY_MS,
       )
-      for (const name of within) expect(kept.has(name)).toBe(true)
+      for (const name of within) expect(keeping.has(name)).toBe(true)
       const days = [...new Set(names.map((name) => name.slice(0, 10)))].slice(0, 7)
-      for (const day of days) expect(kept.has(names.find((name) => name.startsWith(day))!)).toBe(true)
+      for (const day of days) expect(keeping.has(names.find((name) => name.startsWith(day))!)).toBe(true)
       const months = [...new Set(names.map((name) => name.slice(0, 7)))].slice(0, 12)
-      for (const month of months) expect(kept.has(names.find((name) => name.startsWith(month))!)).toBe(true)
-      expect(kept.size).toBeLessThanOrEqual(within.length + 7 + 4 + 12)
+      for (const month of months) expect(keeping.has(names.find((name) => name.startsWith(month))!)).toBe(true)
+      expect(keeping.size).toBeLessThanOrEqual(within.length + 7 + 4 + 12)
     }),
   )
 })

@@ -183,8 +183,8 @@ describe('a coupon', () => {
     const refused = await change(made, await body())
     expect([refused.status, refused.body.reason]).toEqual([409, 'coupons.locked'])
     expect(Object.keys(refused.body.fields)).toContain(field)
-    const { body: kept } = await change(made, { name: 'Tên khác', minOrder: 5000, endsAt: '2099-01-01T00:00:00.000Z' })
-    expect(kept).toMatchObject({ version: 2, name: 'Tên khác', minOrder: 5000, isLocked: true, reserved: 1 })
+    const { body: unchanged } = await change(made, { name: 'Tên khác', minOrder: 5000, endsAt: '2099-01-01T00:00:00.000Z' })
+    expect(unchanged).toMatchObject({ version: 2, name: 'Tên khác', minOrder: 5000, isLocked: true, reserved: 1 })
   })
 
   test('is not made stale by a sale, and its limit never falls below what is taken', async () => {
@@ -239,9 +239,9 @@ describe('a coupon', () => {
   })
 
   test('vanishes only before any order, and comes back from the trash', async () => {
-    const [kept, gone] = [await create(), await create()]
-    await order(kept, 'reserved')
-    const refused = await ask('DELETE', `/coupons/${kept.id}`, { as, version: 1 })
+    const [stays, gone] = [await create(), await create()]
+    await order(stays, 'reserved')
+    const refused = await ask('DELETE', `/coupons/${stays.id}`, { as, version: 1 })
     expect([refused.status, refused.body.reason]).toEqual([409, 'coupons.in-use'])
     expect((await ask('DELETE', `/coupons/${gone.id}`, { as, version: 1 })).status).toBe(200)
     expect((await ask('GET', `/coupons/${gone.id}`, { as })).status).toBe(404)

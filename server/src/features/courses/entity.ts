@@ -28,6 +28,6 @@ async function setCourseBack(tx: Db, by: By, target: HistoryTarget, { sections, 
 /** Ids are never used again: a section or lesson that was removed since comes back as a new one. */
 function withKnownIds(then: readonly Section[], now: readonly Section[]) {
   const known = new Set(now.flatMap(({ id, lessons }) => [id, ...lessons.map((lesson) => lesson.id)]))
-  const kept = <Part extends { id: string }>({ id, ...part }: Part) => (known.has(id) ? { id, ...part } : part)
-  return then.map((section) => ({ ...kept(section), lessons: section.lessons.map(kept) }))
+  const withKnownId = <Part extends { id: string }>({ id, ...part }: Part) => (known.has(id) ? { id, ...part } : part)
+  return then.map((section) => ({ ...withKnownId(section), lessons: section.lessons.map(withKnownId) }))
 }

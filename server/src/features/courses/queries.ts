@@ -207,9 +207,9 @@ export const listTitles = (db: Db, ids: readonly string[]) =>
 export type CourseForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
 /** Writes sections and lessons in their order: known ids stay, new ones come, the rest goes. */
-export async function replaceCurriculum(db: Db, courseId: string, kept: readonly Section[]) {
-  const sectionRows = kept.map(({ id, title }, position) => ({ id, title, position }))
-  const lessonRows = kept.flatMap((section) =>
+export async function replaceCurriculum(db: Db, courseId: string, sections: readonly Section[]) {
+  const sectionRows = sections.map(({ id, title }, position) => ({ id, title, position }))
+  const lessonRows = sections.flatMap((section) =>
     section.lessons.map((lesson, position) => ({ ...lesson, position, section_id: section.id })),
   )
   await db.execute(sql`

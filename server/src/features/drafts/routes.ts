@@ -1,7 +1,7 @@
 import { drafts } from '@learning-cms/contract/records/drafts'
 import type { FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
-import { keptSecret } from '#db/kept-secret.ts'
+import { storedSecret } from '#db/stored-secret.ts'
 import { found } from '#refuse'
 import { serve } from '#http/serve.ts'
 import { newSecret } from '#services/secrets.ts'
@@ -10,7 +10,7 @@ export const draftRoutes = (app: FastifyInstance) =>
   serve(app, drafts, {
     key: async (_sent, { db, actor }) => {
       const accountId = found(actor.accountId ?? undefined)
-      const secret = await keptSecret(db, 'drafts.secret', newSecret)
+      const secret = await storedSecret(db, 'drafts.secret', newSecret)
       return { key: createHmac('sha256', secret).update(accountId).digest('base64url') }
     },
   })

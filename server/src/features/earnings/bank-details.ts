@@ -10,7 +10,7 @@ import { reserve } from '#services/rate-limit.ts'
 import { openSealing } from '#services/sealing.ts'
 import { refuseStale } from '#services/versions.ts'
 import { refuseWithout } from '#services/rights.ts'
-import { findBankDetails, hasInstructor, saveBankDetails, type KeptBankDetails } from './queries.ts'
+import { findBankDetails, hasInstructor, saveBankDetails, type StoredBankDetails } from './queries.ts'
 
 const HIDDEN = '•••'
 const REVEALS_PER_ACCOUNT = 60
@@ -31,16 +31,16 @@ const none: BankDetails = {
   changedAt: null,
 }
 
-const masked = (kept: KeptBankDetails | undefined): BankDetails =>
-  kept
+const masked = (stored: StoredBankDetails | undefined): BankDetails =>
+  stored
     ? {
-        version: kept.version,
-        bankBin: kept.bank_bin,
-        accountHint: kept.account_hint,
-        holderHint: kept.holder_hint,
-        taxHint: kept.tax_hint,
-        changedByName: kept.changed_by_name,
-        changedAt: isoOf(kept.updated_at),
+        version: stored.version,
+        bankBin: stored.bank_bin,
+        accountHint: stored.account_hint,
+        holderHint: stored.holder_hint,
+        taxHint: stored.tax_hint,
+        changedByName: stored.changed_by_name,
+        changedAt: isoOf(stored.updated_at),
       }
     : none
 
@@ -115,12 +115,12 @@ export async function revealBankDetails(db: Db, { config, ...by }: By & { config
 
 /** For rules that write down who looks. */
 export async function openBankDetails(db: Db, config: Config, id: string): Promise<RevealedBankDetails> {
-  const kept = (await findBankDetails(db, id)) ?? refuse('state-forbids', 'bank-details.none')
+  const stored = (await findBankDetails(db, id)) ?? refuse('state-forbids', 'bank-details.none')
   const { open } = await openSealing(db, config)
   return {
-    bankBin: kept.bank_bin,
-    accountNumber: open(kept.account_number, aboutOf(id, 'accountNumber')),
-    accountHolder: open(kept.account_holder, aboutOf(id, 'accountHolder')),
-    taxCode: kept.tax_code ? open(kept.tax_code, aboutOf(id, 'taxCode')) : '',
+    bankBin: stored.bank_bin,
+    accountNumber: open(stored.account_number, aboutOf(id, 'accountNumber')),
+    accountHolder: open(stored.account_holder, aboutOf(id, 'accountHolder')),
+    taxCode: stored.tax_code ? open(stored.tax_code, aboutOf(id, 'taxCode')) : '',
   }
 }

@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 export const hasInstructor = async (db: Db, id: string) =>
   (await db.execute<{ id: string }>(sql`select id from instructors where id = ${id}`)).rows[0]
 
-type KeptRate = {
+type StoredRate = {
   id: string
   basis_points: number
   effective_from: string
@@ -18,7 +18,7 @@ type KeptRate = {
 /** The latest start first, and of one start what was written last. */
 export const listRates = async (db: Db, instructorId: string) =>
   (
-    await db.execute<KeptRate>(sql`
+    await db.execute<StoredRate>(sql`
       select id, basis_points, effective_from::text, note, author_name, created_at::text from instructor_rates
       where instructor_id = ${instructorId} order by effective_from desc, id desc`)
   ).rows.map((row) => ({
@@ -61,7 +61,7 @@ export async function saveTerms(tx: Db, before: number, terms: EarningTerms, cha
   return (rowCount ?? 0) > 0
 }
 
-export type KeptBankDetails = {
+export type StoredBankDetails = {
   version: number
   bank_bin: string
   account_number: Buffer
@@ -77,27 +77,27 @@ export type KeptBankDetails = {
 
 export const findBankDetails = async (db: Db, instructorId: string) =>
   (
-    await db.execute<KeptBankDetails>(sql`
+    await db.execute<StoredBankDetails>(sql`
       select version, bank_bin, account_number, account_holder, tax_code, account_hint, holder_hint, tax_hint,
         changed_by_name, changed_by, updated_at::text
       from instructor_bank_details where instructor_id = ${instructorId}`)
   ).rows[0]
 
-type NewBankDetails = Omit<KeptBankDetails, 'updated_at' | 'version'> & { instructorId: string; before: number }
+type NewBankDetails = Omit<StoredBankDetails, 'updated_at' | 'version'> & { instructorId: string; before: number }
 
 /** Nothing where the version is another one meanwhile. */
-export async function saveBankDetails(tx: Db, kept: NewBankDetails) {
+export async function saveBankDetails(tx: Db, details: NewBankDetails) {
   const { rowCount } = await tx.execute(sql`
     insert into instructor_bank_details as d (instructor_id, bank_bin, account_number, account_holder, tax_code, account_hint,
       holder_hint, tax_hint, changed_by_name, changed_by)
-    select ${kept.instructorId}, ${kept.bank_bin}, ${kept.account_number}, ${kept.account_holder}, ${kept.tax_code}::bytea, ${kept.account_hint},
-      ${kept.holder_hint}, ${kept.tax_hint}, ${kept.changed_by_name}, ${kept.changed_by}::uuid
-    where ${kept.before}::int = 0 or exists (select from instructor_bank_details where instructor_id = ${kept.instructorId})
+    select ${details.instructorId}, ${details.bank_bin}, ${details.account_number}, ${details.account_holder}, ${details.tax_code}::bytea, ${details.account_hint},
+      ${details.holder_hint}, ${details.tax_hint}, ${details.changed_by_name}, ${details.changed_by}::uuid
+    where ${details.before}::int = 0 or exists (select from instructor_bank_details where instructor_id = ${details.instructorId})
     on conflict (instructor_id) do update set bank_bin = excluded.bank_bin, account_number = excluded.account_number,
       account_holder = excluded.account_holder, tax_code = excluded.tax_code, account_hint = excluded.account_hint,
       holder_hint = excluded.holder_hint, tax_hint = excluded.tax_hint, changed_by_name = excluded.changed_by_name, changed_by = excluded.changed_by,
       version = d.version + 1, updated_at = now()
-    where d.version = ${kept.before}::int`)
+    where d.version = ${details.before}::int`)
   return (rowCount ?? 0) > 0
 }
 

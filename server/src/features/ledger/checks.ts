@@ -64,15 +64,15 @@ export async function keepCheck(tx: Db, { startedAt, results, differing }: Check
   return { id, checked, deviations }
 }
 
-type KeptCheck = Omit<LedgerCheck, 'startedAt' | 'endedAt'> & { startedAt: string; endedAt: string; sortKey: string }
+type StoredCheck = Omit<LedgerCheck, 'startedAt' | 'endedAt'> & { startedAt: string; endedAt: string; sortKey: string }
 
 export const listChecks = (db: Db, query: ListQuery<'startedAt'>) =>
-  listPage<KeptCheck, 'startedAt'>(db, query, {
+  listPage<StoredCheck, 'startedAt'>(db, query, {
     id: sql`id`,
     sortBy: { startedAt: { by: sql`started_at`, cast: 'timestamptz' } },
     select: async (where, orderBy, limit) =>
       (
-        await db.execute<KeptCheck>(sql`
+        await db.execute<StoredCheck>(sql`
           select id, started_at::text as "startedAt", ended_at::text as "endedAt", asked_by_name as "askedByName", checked,
             deviations, results, started_at::text as "sortKey"
           from ledger_checks where ${where ?? sql`true`} order by ${orderBy} limit ${limit}`)
@@ -83,20 +83,20 @@ export const listChecks = (db: Db, query: ListQuery<'startedAt'>) =>
 export const hasCheck = async (db: Db, id: string) =>
   (await db.execute<{ id: string }>(sql`select id from ledger_checks where id = ${id}`)).rows[0]
 
-type KeptDeviation = Checked['differing'][number] & { id: string; entityId: string; sortKey: string }
+type StoredDeviation = Checked['differing'][number] & { id: string; entityId: string; sortKey: string }
 type DeviationQuery = ListQuery<'question'> & { question?: LedgerQuestion | undefined }
 
 export function listDeviations(db: Db, checkId: string, query: DeviationQuery) {
   const matching = query.question
     ? sql`check_id = ${checkId} and question = ${query.question}`
     : sql`check_id = ${checkId}`
-  return listPage<KeptDeviation, 'question'>(db, query, {
+  return listPage<StoredDeviation, 'question'>(db, query, {
     id: sql`id`,
     matching,
     sortBy: { question: { by: sql`question`, cast: 'text' } },
     select: async (where, orderBy, limit) =>
       (
-        await db.execute<KeptDeviation>(sql`
+        await db.execute<StoredDeviation>(sql`
           select id, question, entity, entity_id as "entityId", label, expected, found, question as "sortKey"
           from ledger_deviations where ${where ?? sql`true`} order by ${orderBy} limit ${limit}`)
       ).rows,

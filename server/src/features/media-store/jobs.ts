@@ -59,7 +59,7 @@ async function readAll(job: Check, place: { db: Db; store: MediaStore }): Promis
   const reached = job.checkpoint ?? atFirst()
   const pace = paceOf(BYTES_A_SECOND, job.signal)
   const total = await countExpected(place.db)
-  let keptAtMs = performance.now()
+  let savedAtMs = performance.now()
   for (;;) {
     const uploads = await listExpected(place.db, reached.after, HASHES_AT_ONCE)
     if (uploads.length === 0) return reached
@@ -68,9 +68,9 @@ async function readAll(job: Check, place: { db: Db; store: MediaStore }): Promis
       reached.after = hash
       reached.uploads += 1
       job.progress(reached.uploads, Math.max(total, reached.uploads))
-      if (performance.now() - keptAtMs < STEP_EVERY_MS) continue
+      if (performance.now() - savedAtMs < STEP_EVERY_MS) continue
       await job.step(async () => ({ ...reached }))
-      keptAtMs = performance.now()
+      savedAtMs = performance.now()
     }
   }
 }

@@ -47,7 +47,7 @@ const ask = async (url: string, headers: Record<string, string> = {}) => {
   const isProblem = /problem/.test(answer.headers.get('content-type') ?? '')
   return {
     status: answer.status,
-    kept: answer.headers.get('cache-control'),
+    cacheControl: answer.headers.get('cache-control'),
     tag: answer.headers.get('etag'),
     reason: isProblem ? (JSON.parse(body) as { reason: string }).reason : undefined,
   }
@@ -55,7 +55,7 @@ const ask = async (url: string, headers: Record<string, string> = {}) => {
 const originalOf = async (id: string) =>
   `${u.url}${(await u.t.ask('GET', `/assets/${id}/original`, { as: 'catalog' })).body.url}`
 const madeOf = (shown: string) => new URL(shown).pathname.split('/').at(-1)!
-const damaged = { status: 503, reason: 'media.damaged', kept: 'no-store', tag: null }
+const damaged = { status: 503, reason: 'media.damaged', cacheControl: 'no-store', tag: null }
 
 test('what was made and then damaged is refused, in whole and in part, also after it was sent whole before', async () => {
   const { shown } = await uploaded()

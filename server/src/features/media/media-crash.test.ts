@@ -82,8 +82,8 @@ test(`uploads end whole though the server is killed ${ROUNDS} times under them`,
   for (const { id, bytes } of finished) {
     await expect.poll(async () => (await uploader.read(id)).state, { timeout: 60_000, interval: 200 }).toBe('ready')
     const hash = createHash('sha256').update(bytes).digest('hex')
-    const kept = readFileSync(join(media, hash.slice(0, 2), hash))
-    expect(kept.equals(bytes)).toBe(true)
+    const stored = readFileSync(join(media, hash.slice(0, 2), hash))
+    expect(stored.equals(bytes)).toBe(true)
   }
   // What a killed server had begun and nobody asked for again is all that may lie about: less than one file each.
   const hashes = new Set(finished.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex')))

@@ -10,24 +10,24 @@ export type CourseForSale = {
   instructorId: string | null
 }
 
-/** As they are sold now. With `isKept` nobody takes them back to a draft or deletes them until this transaction ends. */
-export const listForSale = async (db: Db, ids: readonly string[], { isKept }: { isKept: boolean }) =>
+/** As they are sold now. With `isLocked` nobody takes them back to a draft or deletes them until this transaction ends. */
+export const listForSale = async (db: Db, ids: readonly string[], { isLocked }: { isLocked: boolean }) =>
   (
     await db.execute<CourseForSale>(sql`
       select id, title, status = 'published' and price is not null as "isOnSale", coalesce(price, 0) as price,
         category_id as "categoryId", instructor_id as "instructorId"
       from courses where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null
-      order by id ${isKept ? sql`for key share` : sql``}`)
+      order by id ${isLocked ? sql`for key share` : sql``}`)
   ).rows
 
 type Buyer = { status: string; isDeleted: boolean; isErased: boolean }
 
-/** With `isKept` nobody suspends or erases the student until this transaction ends. */
-export const findBuyer = async (db: Db, id: string, { isKept }: { isKept: boolean }) =>
+/** With `isLocked` nobody suspends or erases the student until this transaction ends. */
+export const findBuyer = async (db: Db, id: string, { isLocked }: { isLocked: boolean }) =>
   (
     await db.execute<Buyer>(sql`
       select status, deleted_at is not null as "isDeleted", erased_at is not null as "isErased"
-      from students where id = ${id} ${isKept ? sql`for key share` : sql``}`)
+      from students where id = ${id} ${isLocked ? sql`for key share` : sql``}`)
   ).rows[0]
 
 export const nextOrderNumber = async (db: Db) =>

@@ -21,16 +21,16 @@ export type Priced = {
 
 /**
  * What a basket costs now, or the first reason why it is not sold. The one way to a price: what is asked for and what is ordered
- * go through it alike. `isKept`: for an order that is being made, in whose transaction nothing of it changes any more.
+ * go through it alike. `isLocked`: for an order that is being made, in whose transaction nothing of it changes any more.
  */
 export async function price(
   db: Db,
   { courseIds, studentId, ...input }: CustomerInput,
-  kept: { isKept: boolean },
+  options: { isLocked: boolean },
 ): Promise<Priced> {
   if (new Set(courseIds).size < courseIds.length) refuseCourses('orders.lines-doubled')
-  const courses = await coursesOnSale(db, courseIds, kept)
-  if (studentId) await refuseBuyer(db, { studentId, courses }, kept)
+  const courses = await coursesOnSale(db, courseIds, options)
+  if (studentId) await refuseBuyer(db, { studentId, courses }, options)
   const coupon = await couponFor(db, input.couponCode, { studentId, courses })
   const lines = courses.map((course, at) => withDiscount(course, coupon?.perLine[at] ?? 0))
   const subtotal = sumOf(lines.map((line) => line.price))
@@ -56,8 +56,8 @@ const withDiscount = (course: CourseForSale, discount: Dong): PricedLine => ({
 })
 
 /** In the order in which they were asked for. */
-async function coursesOnSale(db: Db, ids: readonly string[], kept: { isKept: boolean }) {
-  const found = new Map((await listForSale(db, ids, kept)).map((course) => [course.id, course]))
+async function coursesOnSale(db: Db, ids: readonly string[], options: { isLocked: boolean }) {
+  const found = new Map((await listForSale(db, ids, options)).map((course) => [course.id, course]))
   return ids.map((id) => {
     const course = found.get(id) ?? refuseCourses('orders.course-unknown')
     if (!course.isOnSale)
@@ -68,8 +68,8 @@ async function coursesOnSale(db: Db, ids: readonly string[], kept: { isKept: boo
 
 type Bought = { studentId: string; courses: readonly CourseForSale[] }
 
-async function refuseBuyer(db: Db, { studentId, courses }: Bought, kept: { isKept: boolean }) {
-  const buyer = await findBuyer(db, studentId, kept)
+async function refuseBuyer(db: Db, { studentId, courses }: Bought, options: { isLocked: boolean }) {
+  const buyer = await findBuyer(db, studentId, options)
   if (!buyer || buyer.isDeleted)
     return refuse('rule-broken', 'orders.student-unknown', { fields: { studentId: 'orders.student-unknown' } })
   if (buyer.isErased) refuse('state-forbids', 'students.erased', { fields: { studentId: 'students.erased' } })
@@ -106,7 +106,7 @@ export async function quoteOrder(
   db: Db,
   { studentId = null, ...input }: Input & { studentId?: string | null | undefined },
 ) {
-  const { lines, subtotal, discount, total, coupon } = await price(db, { ...input, studentId }, { isKept: false })
+  const { lines, subtotal, discount, total, coupon } = await price(db, { ...input, studentId }, { isLocked: false })
   const quote: Quote = {
     lines: lines.map((line) => ({ courseId: line.id, courseTitle: line.title, ...moneyOf(line) })),
     subtotal,

@@ -37,7 +37,7 @@ function refuseOther(total: number, expected: number) {
  * course's of what costs nothing, which is complete at once. Returns the id.
  */
 export async function enterOrder(tx: Db, by: By, input: New, look?: (priced: Priced) => void) {
-  const priced = await price(tx, input, { isKept: true })
+  const priced = await price(tx, input, { isLocked: true })
   look?.(priced)
   const at = new Date().toISOString()
   const id = newId()

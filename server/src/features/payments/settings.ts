@@ -101,8 +101,8 @@ export const saveGateway = <Name extends GatewayName>(call: Call, name: Name, se
     const [config, given] = apart(fields as Record<string, string | number | undefined>, secretNames[name])
     const sealing = await openSealing(tx, call.config)
     const about = sealedAs(name)
-    const kept = before.secrets ? (JSON.parse(sealing.open(before.secrets, about)) as Record<string, string>) : {}
-    const secrets = { ...kept, ...given }
+    const stored = before.secrets ? (JSON.parse(sealing.open(before.secrets, about)) as Record<string, string>) : {}
+    const secrets = { ...stored, ...given }
     if (mode === 'live') refuseIncomplete(name, config, secrets)
     const hasNew = Object.keys(given).length > 0
     const changed = hasNew && { secrets: sealing.seal(JSON.stringify(secrets), about), secretEnds: endsOf(secrets) }

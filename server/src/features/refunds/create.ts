@@ -37,7 +37,7 @@ export const createRefund = (db: Db, asking: Asking, orderId: string, body: Body
       refuse('rule-broken', 'refunds.beneficiary-required', {
         fields: { beneficiary: 'refunds.beneficiary-required' },
       })
-    const input: Kept = { ...body, orderId, preview, way, retryOf: null, decided: null }
+    const input: NewRefund = { ...body, orderId, preview, way, retryOf: null, decided: null }
     return shown(tx, asking, await keepRefund(tx, asking, input))
   })
 
@@ -53,7 +53,7 @@ function refuseDuplicate({ possibleDuplicate }: RefundPreview, { confirmDuplicat
 }
 
 type Agreed = { by: string | null; byName: string | null; at: string | null }
-export type Kept = Pick<RefundInput, 'kind' | 'amount' | 'reasonCode' | 'note'> & {
+export type NewRefund = Pick<RefundInput, 'kind' | 'amount' | 'reasonCode' | 'note'> & {
   orderId: string
   preview: RefundPreview
   way: Way
@@ -64,8 +64,8 @@ export type Kept = Pick<RefundInput, 'kind' | 'amount' | 'reasonCode' | 'note'> 
 }
 
 /** Writes it down, holds its amount and lets it begin where nobody else has to agree. The caller holds the lock of the order. */
-export async function keepRefund(tx: Db, asking: Asking, kept: Kept) {
-  const { orderId, preview, way, decided } = kept
+export async function keepRefund(tx: Db, asking: Asking, refund: NewRefund) {
+  const { orderId, preview, way, decided } = refund
   const [id, number] = [newId(), await nextNumber(tx)]
   const isAgreed = decided !== null || preview.approvalNeededFor.length === 0
   const { actor, config } = asking
@@ -73,10 +73,10 @@ export async function keepRefund(tx: Db, asking: Asking, kept: Kept) {
     id,
     number,
     orderId,
-    kind: kept.kind,
-    amount: kept.amount,
-    reasonCode: kept.reasonCode,
-    note: kept.note ?? '',
+    kind: refund.kind,
+    amount: refund.amount,
+    reasonCode: refund.reasonCode,
+    note: refund.note ?? '',
     way: way.way,
     paymentId: way.paymentId,
     previewHash: preview.hash,
@@ -84,7 +84,7 @@ export async function keepRefund(tx: Db, asking: Asking, kept: Kept) {
     approvalNeededFor: preview.approvalNeededFor,
     requestedBy: actor.accountId,
     requestedByName: actor.name,
-    retryOf: kept.retryOf,
+    retryOf: refund.retryOf,
     ...(decided && {
       requestedBy: decided.requestedBy,
       requestedByName: decided.requestedByName,
@@ -92,8 +92,8 @@ export async function keepRefund(tx: Db, asking: Asking, kept: Kept) {
       decidedByName: decided.byName,
       decidedAt: decided.at,
     }),
-    ...(kept.beneficiary &&
-      way.way === 'bank_transfer' && { beneficiary: await sealBeneficiary(tx, config, id, kept.beneficiary) }),
+    ...(refund.beneficiary &&
+      way.way === 'bank_transfer' && { beneficiary: await sealBeneficiary(tx, config, id, refund.beneficiary) }),
   })
   const lines = preview.lines.map(({ lineId, amount, access }) => ({ refundId: id, lineId, amount, access }))
   await insertLines(tx, lines)
@@ -101,7 +101,7 @@ export async function keepRefund(tx: Db, asking: Asking, kept: Kept) {
     tx,
     way.attempts.map((amount, position) => attemptOf(id, number, { way, amount, position })),
   )
-  await hold(tx, { orderId, kind: kept.kind, lines }, kept.amount)
+  await hold(tx, { orderId, kind: refund.kind, lines }, refund.amount)
   const whole = await findWhole(tx, id)
   await record(tx, asking, { action: 'refunds.create', ...lineOf(whole.refund), after: writtenOf(whole.refund) })
   if (isAgreed && way.way !== 'bank_transfer')

@@ -239,11 +239,11 @@ describe('what the gateway says', () => {
     const left = await partly()
     const failed = await command(server, left.id, 'settle', { as: 'owner', body: { outcome: 'failed', evidence: 'x' } })
     expect(failed).toMatchObject({ status: 422, body: { reason: 'refunds.partly-done' } })
-    const kept = await command(server, left.id, 'settle', {
+    const response = await command(server, left.id, 'settle', {
       as: 'owner',
       body: { outcome: 'partly', evidence: 'Sao kê' },
     })
-    expect(kept.body).toMatchObject({
+    expect(response.body).toMatchObject({
       status: 'succeeded',
       amount: 300_000,
       lines: [{ amount: 300_000, access: 'keep' }],

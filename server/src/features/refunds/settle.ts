@@ -30,8 +30,8 @@ export const settleRefund = (db: Db, asking: Asking, target: Target, settlement:
         fields: { ...fields, status: 'failed', failure: 'refunds.given-up' },
       })
     await endAttempts(tx, whole, outcome === 'succeeded' ? 'succeeded' : 'failed')
-    const kept = outcome === 'partly' ? await shrink(tx, asking, whole, given) : whole
-    return succeed(tx, asking, kept, { ...note, fields })
+    const remaining = outcome === 'partly' ? await shrink(tx, asking, whole, given) : whole
+    return succeed(tx, asking, remaining, { ...note, fields })
   })
 
 const settled = ({ actor }: Asking) => ({

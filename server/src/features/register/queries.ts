@@ -76,11 +76,11 @@ async function listGone(db: Db, part: Part): Promise<BookLine[]> {
 export async function listLines(db: Db, part: Part): Promise<BookLine[]> {
   const here = within(part, sql`artifacts.register_index`, sql`artifacts.time_register`)
   const [records, gone] = [await listRecords(db, here, LINES_AT_ONCE), await listGone(db, part)]
-  const kept = records.map((record): BookLine => {
+  const lines = records.map((record): BookLine => {
     const { priority, code } = record
     return { priority, code, state: 'kept', record }
   })
-  return [...kept, ...gone].sort((one, other) => one.priority - other.priority).slice(0, LINES_AT_ONCE)
+  return [...lines, ...gone].sort((one, other) => one.priority - other.priority).slice(0, LINES_AT_ONCE)
 }
 
 /** Up to one more than `limit`, so that too many are known as such. */

@@ -9,11 +9,11 @@ import { audioIn } from '#services/media/asset-columns.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
 
 const artifact = { id: artifacts.id, name: artifacts.nameVi, modelNow: artifacts.modelId }
-const { artifactId, ...kept } = getTableColumns(artifactScenes)
+const { artifactId, ...columns } = getTableColumns(artifactScenes)
 
 const sceneByArtifact = statement('scenes.find', (db) =>
   db
-    .select({ ...kept, isKept: sql<boolean>`(${artifactId} is not null)`, ...artifact })
+    .select({ ...columns, isKept: sql<boolean>`(${artifactId} is not null)`, ...artifact })
     .from(artifacts)
     .leftJoin(artifactScenes, eq(artifactId, artifacts.id))
     .where(and(eq(artifacts.id, sql.placeholder('id')), isNull(artifacts.deletedAt))),

@@ -16,7 +16,7 @@ export async function readTruth(db: Db, accountId: string): Promise<Record<Start
   return rows[0]!
 }
 
-export type Kept = {
+export type StoredProgress = {
   is_hidden: boolean
   skipped: StartStep[]
   visited: string[]
@@ -26,11 +26,11 @@ export type Kept = {
 
 export const findStart = async (db: Db, accountId: string) =>
   (
-    await db.execute<Kept>(sql`
+    await db.execute<StoredProgress>(sql`
       select is_hidden, skipped, visited, tour_state, tour_step from account_starts where account_id = ${accountId}`)
   ).rows[0]
 
-export const saveStart = (db: Db, accountId: string, { is_hidden, skipped, visited, tour_state, tour_step }: Kept) =>
+export const saveStart = (db: Db, accountId: string, { is_hidden, skipped, visited, tour_state, tour_step }: StoredProgress) =>
   db.execute(sql`
     insert into account_starts (account_id, is_hidden, skipped, visited, tour_state, tour_step)
     values (${accountId}, ${is_hidden}, ${sql.param(skipped)}::text[], ${sql.param(visited)}::text[], ${tour_state}, ${tour_step})

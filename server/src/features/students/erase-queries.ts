@@ -128,5 +128,5 @@ export const eraseExternalIds = (tx: Db, id: string) =>
     where external_id not like 'erased:%' and ${isTheirs(id)}`)
 
 /** Answers kept for a command that is sent again. */
-export const eraseKeptAnswers = (tx: Db, id: string) =>
+export const eraseStoredAnswers = (tx: Db, id: string) =>
   tx.execute(sql`delete from idempotency_keys where answer::text like ${`%${id}%`}`)

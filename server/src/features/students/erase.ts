@@ -13,7 +13,7 @@ import {
   countErasure,
   eraseExternalIds,
   eraseImportedRows,
-  eraseKeptAnswers,
+  eraseStoredAnswers,
   eraseLetters,
   eraseLoggedValues,
   eraseNotes,
@@ -74,7 +74,7 @@ export async function forget(tx: Db, by: By, id: string) {
   await eraseReviews(tx, id)
   await eraseOrderTexts(tx, id)
   await eraseExternalIds(tx, id)
-  await eraseKeptAnswers(tx, id)
+  await eraseStoredAnswers(tx, id)
   // What they teach or work on here needs to know who they are.
   if (!teaches && !isStaff) {
     await eraseImportedRows(tx, id)

@@ -144,9 +144,9 @@ test('nobody reads or undoes the run of another', async () => {
 
 test('a run is taken back as a whole, but for what somebody has changed since', async () => {
   const [from, to] = [await make.category(server.db), await make.category(server.db)]
-  const [kept, changed, gone] = (await drafts(3, from.id)) as [string, string, string]
+  const [untouched, changed, gone] = (await drafts(3, from.id)) as [string, string, string]
   const { body } = await run({
-    target: { ids: [kept, changed, gone] },
+    target: { ids: [untouched, changed, gone] },
     command: { do: 'setCategory', categoryId: to.id },
   })
   await ask('PATCH', `/courses/${changed}`, { as: 'admin', version: 2, body: { title: 'Tên của người khác' } })
@@ -155,12 +155,12 @@ test('a run is taken back as a whole, but for what somebody has changed since', 
   expect(back).toMatchObject({ undoes: body.id, total: 3, done: 1, refused: 2, mayUndo: false })
   expect(await resultsOf(back.id)).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ id: kept, outcome: 'done' }),
+      expect.objectContaining({ id: untouched, outcome: 'done' }),
       expect.objectContaining({ id: changed, outcome: 'refused', reason: 'version.changed-meanwhile' }),
       expect.objectContaining({ id: gone, outcome: 'refused', reason: 'server.not-found' }),
     ]),
   )
-  expect(await read(kept)).toMatchObject({ categoryId: from.id, version: 3 })
+  expect(await read(untouched)).toMatchObject({ categoryId: from.id, version: 3 })
   expect(await read(changed)).toMatchObject({ categoryId: to.id, title: 'Tên của người khác' })
   expect(await ask('POST', `/bulk/${body.id}/undo`, { as })).toMatchObject({
     status: 409,

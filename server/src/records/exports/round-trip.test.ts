@@ -186,12 +186,12 @@ async function enter(prefix: string, { materials, techniques, storyVi, storyEn, 
   expect(made).toMatchObject({ status: 200 })
   const { id } = made.body
   const story = (await t.ask('GET', `/artifacts/${id}/story`, { as: 'curator' })).body
-  const kept = await t.ask('PATCH', `/artifacts/${id}/story`, {
+  const saved = await t.ask('PATCH', `/artifacts/${id}/story`, {
     as: 'curator',
     version: story.version,
     body: { storyVi, storyEn },
   })
-  expect(kept.status).toBe(200)
+  expect(saved.status).toBe(200)
 }
 
 test.each(importEntities)('everything that an import of %s takes can be exported, called as it calls it', (entity) =>

@@ -143,9 +143,9 @@ const heldByDatabase = async () =>
   ).rows
 
 test('the large sample streams in, its lines are chained, and all of it goes again', async () => {
-  const kept = await heldByDatabase()
+  const stored = await heldByDatabase()
   await addSampleData(server.db, 'large', 300)
-  expect(await heldByDatabase()).toEqual(kept)
+  expect(await heldByDatabase()).toEqual(stored)
   expect(await count('students')).toBe(300)
   expect(await count('learning_events')).toBeGreaterThan(3_000)
   expect(await count('orders')).toBeGreaterThan(1_000)

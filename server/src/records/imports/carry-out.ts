@@ -84,7 +84,7 @@ export async function takeBack(tx: Db, by: By, { entity }: FoundImport, rows: re
     const back = row.outcome === 'created' ? removeOne : setBackOne
     const outcome = await tx
       .transaction((inner) => back(inner, by, entity, row))
-      .catch((error: unknown): Outcome => ({ ...kept(row, asTouched(problemOf(error, {}, isReason))) }))
+      .catch((error: unknown): Outcome => ({ ...leftAsIs(row, asTouched(problemOf(error, {}, isReason))) }))
     outcomes.push(outcome)
   }
   const undone = new Set(outcomes.filter(({ outcome }) => outcome === 'undone').map(({ line }) => line))
@@ -96,7 +96,7 @@ export async function takeBack(tx: Db, by: By, { entity }: FoundImport, rows: re
   return outcomes
 }
 
-const kept = ({ line }: DoneRow, ...problems: ImportProblem[]): Outcome => ({ line, outcome: 'kept', problems })
+const leftAsIs = ({ line }: DoneRow, ...problems: ImportProblem[]): Outcome => ({ line, outcome: 'kept', problems })
 const asTouched = (why: ImportProblem) =>
   why.reason === 'version.changed-meanwhile' ? problem(null, 'imports.touched-since') : why
 
@@ -109,15 +109,15 @@ async function removeOne(tx: Db, by: By, entity: Subject['entity'], row: DoneRow
 async function setBackOne(tx: Db, by: By, entity: Subject['entity'], row: DoneRow): Promise<Outcome> {
   const target = targetOf(entity)
   const now = await target.readNow(tx, row.recordId)
-  if (!now) return kept(row, problem(null, 'server.not-found'))
+  if (!now) return leftAsIs(row, problem(null, 'server.not-found'))
   const fields = Object.entries(row.changes ?? {})
   const isOurs = ([name, [, after]]: (typeof fields)[number]) => isSame(now.now[name] ?? null, after ?? null)
   const back = Object.fromEntries(fields.filter(isOurs).map(([name, [before]]) => [name, before]))
   const others = fields.filter((one) => !isOurs(one)).map(([name]) => target.fieldOf[name] ?? name)
   if (fields.length > 0 && Object.keys(back).length === 0)
-    return kept(row, problem(null, 'imports.all-changed-since', { fields: others }))
+    return leftAsIs(row, problem(null, 'imports.all-changed-since', { fields: others }))
   if (fields.length > 0) await target.update(tx, by, now, back)
   return others.length > 0
-    ? kept(row, problem(null, 'imports.fields-changed-since', { fields: others }))
+    ? leftAsIs(row, problem(null, 'imports.fields-changed-since', { fields: others }))
     : { line: row.line, outcome: 'undone', problems: [] }
 }

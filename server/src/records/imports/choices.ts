@@ -9,14 +9,14 @@ import { readOwn } from './own.ts'
 import { targetOf } from './targets.ts'
 
 /** By field and value, as files of a source or with the same headings had them. */
-export type KeptChoices = Record<string, [value: string, to: string | null]>
+export type StoredChoices = Record<string, [value: string, to: string | null]>
 
-export const toKeep = (choices: readonly ImportChoice[]): KeptChoices =>
+export const toKeep = (choices: readonly ImportChoice[]): StoredChoices =>
   Object.fromEntries(choices.map((choice) => [choiceKey(choice), [choice.value, choice.to]]))
 
 /** Those that still hold: a value may have left its list since. */
-export async function choicesKept(db: Db, entity: ImportEntity, kept: KeptChoices): Promise<ImportChoice[]> {
-  const all = Object.entries(kept).map(([key, [value, to]]) => ({ field: key.split('\n')[0]!, value, to }))
+export async function choicesIn(db: Db, entity: ImportEntity, stored: StoredChoices): Promise<ImportChoice[]> {
+  const all = Object.entries(stored).map(([key, [value, to]]) => ({ field: key.split('\n')[0]!, value, to }))
   const options = await optionsOf(db, entity, all)
   return all.filter((choice) => isOffered(options, choice))
 }

@@ -12,7 +12,7 @@ import type { Db } from '#db/open.ts'
 import { imports } from '#db/schema/imports.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { rowsOf } from '#db/selected.ts'
-import type { KeptChoices } from './choices.ts'
+import type { StoredChoices } from './choices.ts'
 import { countFiles } from './file-queries.ts'
 
 const isOpen = sql`exists (select from jobs j where j.id = imports.job_id and j.status in ('queued', 'running'))`
@@ -130,12 +130,12 @@ export const countWaiting = async (db: Db, accountId: string) =>
 export const allCounts = (counts: Partial<ImportCounts>) =>
   Object.fromEntries(importOutcomes.map((outcome) => [outcome, counts[outcome] ?? 0])) as ImportCounts
 
-type Kept = { mapping: readonly (string | null)[]; choices: KeptChoices }
+type StoredMapping = { mapping: readonly (string | null)[]; choices: StoredChoices }
 type Headings = { accountId: string; entity: ImportEntity; hash: string }
 
 export const findMapping = async (db: Db, { accountId, entity, hash }: Headings) =>
   (
-    await db.execute<Kept>(sql`
+    await db.execute<StoredMapping>(sql`
       select mapping, choices from import_mappings
       where account_id = ${accountId} and entity = ${entity} and headings_hash = ${hash}`)
   ).rows[0]
@@ -151,7 +151,7 @@ export const listKnownHashes = async (
       where account_id = ${accountId} and entity = ${entity} and headings_hash = any(${sql.param(hashes)}::text[])`)
   ).rows.map(({ hash }) => hash)
 
-export const keepMapping = (tx: Db, { accountId, entity, hash }: Headings, { mapping, choices }: Kept) =>
+export const keepMapping = (tx: Db, { accountId, entity, hash }: Headings, { mapping, choices }: StoredMapping) =>
   tx.execute(sql`
     insert into import_mappings (account_id, entity, headings_hash, mapping, choices)
     values (${accountId}, ${entity}, ${hash}, ${JSON.stringify(mapping)}::jsonb, ${JSON.stringify(choices)}::jsonb)

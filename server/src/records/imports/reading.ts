@@ -6,13 +6,13 @@ import { cut } from '#services/cut.ts'
 import { guessHeadingLine } from '#services/imports/heading-line.ts'
 import { folded, hashOfHeadings, matchHeadings } from '#services/imports/headings.ts'
 import { columnsAt, HEADINGS_WITHIN, type Head, type TableRow } from '#services/imports/table.ts'
-import { choicesKept, type KeptChoices } from './choices.ts'
+import { choicesIn, type StoredChoices } from './choices.ts'
 import { findMapping, listKnownHashes } from './queries.ts'
 import { isReportColumn } from './report-columns.ts'
 import { findSource, mappedBy } from './sources.ts'
 
 type Owner = { accountId: string; entity: ImportEntity; source: string | null }
-type KeptSource = { mapping: Record<string, string | null>; choices: KeptChoices }
+type StoredSource = { mapping: Record<string, string | null>; choices: StoredChoices }
 
 const LONGEST_LINE = 120
 
@@ -42,7 +42,7 @@ const lineShown = ({ line, cells }: TableRow) => ({
   ),
 })
 
-async function likeliestLine(db: Db, { accountId, entity }: Owner, lines: readonly TableRow[], ofSource?: KeptSource) {
+async function likeliestLine(db: Db, { accountId, entity }: Owner, lines: readonly TableRow[], ofSource?: StoredSource) {
   const headingsOf = ({ cells }: TableRow) => cells.map((cell) => String(cell ?? '').trim())
   const hashes = lines.map((line) => hashOf(headingsOf(line)))
   const known = new Set(await listKnownHashes(db, { accountId, entity, hashes }))
@@ -57,20 +57,20 @@ async function likeliestLine(db: Db, { accountId, entity }: Owner, lines: readon
 }
 
 /** As files of this source were matched, or as this person matched such a file before; else by what the columns are called. */
-async function matched(db: Db, { accountId, entity }: Owner, columns: readonly ImportColumn[], ofSource?: KeptSource) {
+async function matched(db: Db, { accountId, entity }: Owner, columns: readonly ImportColumn[], ofSource?: StoredSource) {
   const headings = columns.map(({ heading }) => heading)
   const guess = matchHeadings(entity, headings)
-  const remembered = async (mapping: (string | null)[], choices: KeptChoices) => ({
+  const remembered = async (mapping: (string | null)[], choices: StoredChoices) => ({
     mapping,
     isRemembered: true,
-    choices: await choicesKept(db, entity, choices),
+    choices: await choicesIn(db, entity, choices),
   })
   if (ofSource) return remembered(mappedBy(ofSource.mapping, headings, guess), ofSource.choices)
-  const kept = await findMapping(db, { accountId, entity, hash: hashOf(headings) })
-  if (kept)
+  const stored = await findMapping(db, { accountId, entity, hash: hashOf(headings) })
+  if (stored)
     return remembered(
-      columns.map((_, at) => kept.mapping[at] ?? null),
-      kept.choices,
+      columns.map((_, at) => stored.mapping[at] ?? null),
+      stored.choices,
     )
   return { mapping: guess, isRemembered: false, choices: [] as ImportChoice[] }
 }

@@ -28,8 +28,8 @@ const refusedName = { vi: 'tu-choi', en: 'refused' } as const
 
 async function* linesOf({ db, language }: Call, { id, entity, columns }: FoundImport) {
   // Of a report that was mended and refused again, what it said before is left out.
-  const kept = columns.flatMap(({ heading }, at) => (isReportColumn(heading) ? [] : [{ heading, at }]))
-  yield csvHead([...kept.map(({ heading }) => heading), ...reportColumns[language]])
+  const columnsToKeep = columns.flatMap(({ heading }, at) => (isReportColumn(heading) ? [] : [{ heading, at }]))
+  yield csvHead([...columnsToKeep.map(({ heading }) => heading), ...reportColumns[language]])
   let behind = 0
   for (;;) {
     const rows = await listRefused(db, id, { behind, most: ROWS_A_FETCH })
@@ -38,7 +38,7 @@ async function* linesOf({ db, language }: Call, { id, entity, columns }: FoundIm
     yield rows
       .map(({ line, cells, problems }) => {
         const why = (problems ?? []).map((one) => sentenceOf(entity, one, language)).join('; ')
-        return csvLine([...kept.map(({ at }) => cells[at] ?? null), line, why])
+        return csvLine([...columnsToKeep.map(({ at }) => cells[at] ?? null), line, why])
       })
       .join('')
   }

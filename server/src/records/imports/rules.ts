@@ -86,9 +86,9 @@ export const checkImport = (call: Call, target: Target) =>
     refuseMissing(call, now)
     const { accountId, entity, columns, mapping, source } = now
     const headings = columns.map(({ heading }) => heading)
-    const kept = { headings, mapping, choices: toKeep(now.choices) }
-    await keepMapping(tx, { accountId, entity, hash: hashOf(headings) }, kept)
-    if (source !== null) await keepSource(tx, { entity, source }, kept)
+    const mapped = { headings, mapping, choices: toKeep(now.choices) }
+    await keepMapping(tx, { accountId, entity, hash: hashOf(headings) }, mapped)
+    if (source !== null) await keepSource(tx, { entity, source }, mapped)
     const jobId = await enqueue(tx, call, importCheck, jobOf(now))
     return begin(tx, call, now, { status: 'checking', action: 'imports.check', jobId })
   })

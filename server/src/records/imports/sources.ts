@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
 import { folded } from '#services/imports/headings.ts'
-import type { KeptChoices } from './choices.ts'
+import type { StoredChoices } from './choices.ts'
 
 type Mapping = readonly (string | null)[]
-type Matched = { headings: readonly string[]; mapping: Mapping; choices: KeptChoices }
+type Matched = { headings: readonly string[]; mapping: Mapping; choices: StoredChoices }
 type Source = { entity: ImportEntity; source: string }
 
 const SHOWN = 50
@@ -21,7 +21,7 @@ export const listSources = async (db: Db, entity: ImportEntity) =>
 /** The field of each heading that files of this source had so far; null was left out. */
 export const findSource = async (db: Db, { entity, source }: Source) =>
   (
-    await db.execute<{ mapping: Record<string, string | null>; choices: KeptChoices }>(
+    await db.execute<{ mapping: Record<string, string | null>; choices: StoredChoices }>(
       sql`select mapping, choices from import_sources where entity = ${entity} and key = ${keyOf(source)}`,
     )
   ).rows[0]

@@ -33,7 +33,7 @@ export async function upload(call: Call, { entity, fileName, source = null, parc
   const id = newId()
   const path = pathOf(config, id)
   try {
-    const kept = parcel ? await keepParcel(call, parcel, path) : await keep(call, path)
+    const stored = parcel ? await keepParcel(call, parcel, path) : await keep(call, path)
     const kind = await sniff(path)
     if ('refused' in kind) return refuse('wrong-type', kind.refused)
     const signal = AbortSignal.timeout(READ_WITHIN_MS)
@@ -49,7 +49,7 @@ export async function upload(call: Call, { entity, fileName, source = null, parc
         fileName: name,
         accountId,
         actorName: actor.name,
-        ...kept,
+        ...stored,
         ...kind,
         ...reading,
       })
@@ -58,7 +58,7 @@ export async function upload(call: Call, { entity, fileName, source = null, parc
         entity: 'imports',
         id,
         label: name,
-        after: { entity, source, ...kept },
+        after: { entity, source, ...stored },
       })
     })
   } catch (error) {
@@ -77,12 +77,12 @@ async function keep({ request, reply }: Call, path: string) {
   const partial = `${path}.part`
   const file = await open(partial, 'wx', 0o600)
   try {
-    const kept = await writeBody(request.raw, file).finally(() => file.close())
-    if (declaredBytes > 0 && kept.byteSize !== declaredBytes) refuse('invalid-input', 'imports.interrupted')
-    if (kept.byteSize === 0) refuse('wrong-type', 'imports.empty')
+    const stored = await writeBody(request.raw, file).finally(() => file.close())
+    if (declaredBytes > 0 && stored.byteSize !== declaredBytes) refuse('invalid-input', 'imports.interrupted')
+    if (stored.byteSize === 0) refuse('wrong-type', 'imports.empty')
     await rename(partial, path)
     await synced(dirname(path))
-    return kept
+    return stored
   } catch (error) {
     await rm(partial, { force: true })
     if (error instanceof Refused) reply.header('connection', 'close')

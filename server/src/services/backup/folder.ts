@@ -59,7 +59,7 @@ const DAY_MS = 86_400_000
 
 /** Of each of the last days, weeks and months with a backup the newest; and all of the last 24 hours. `names` the newest first. */
 export function namesToKeep(names: readonly string[], nowMs = Date.now()) {
-  const kept = new Set(names.filter((name) => nowMs - momentOf(name).getTime() < DAY_MS))
+  const keeping = new Set(names.filter((name) => nowMs - momentOf(name).getTime() < DAY_MS))
   const newestOfEach = (most: number, span: (at: Date) => string) => {
     const seen = new Set<string>()
     for (const name of names) {
@@ -67,13 +67,13 @@ export function namesToKeep(names: readonly string[], nowMs = Date.now()) {
       if (seen.has(one)) continue
       if (seen.size === most) return
       seen.add(one)
-      kept.add(name)
+      keeping.add(name)
     }
   }
   newestOfEach(KEPT.days, (at) => at.toISOString().slice(0, 10))
   newestOfEach(KEPT.weeks, (at) => String(Math.floor((at.getTime() / DAY_MS + 3) / 7)))
   newestOfEach(KEPT.months, (at) => at.toISOString().slice(0, 7))
-  return kept
+  return keeping
 }
 
 export const momentOf = (name: string) => new Date(`${name.slice(0, 10)}T${name.slice(11, 19).replaceAll('-', ':')}Z`)
@@ -89,13 +89,13 @@ export async function removeBackup(backupDir: string, name: string) {
 export async function tidy(backupDir: string, key: BackupKey | undefined, nowMs = Date.now()) {
   const { backups, objects } = pathsOf(backupDir)
   const names = await listNames(backupDir)
-  const kept = namesToKeep(names, nowMs)
-  const removed = names.filter((name) => !kept.has(name))
+  const keeping = namesToKeep(names, nowMs)
+  const removed = names.filter((name) => !keeping.has(name))
   for (const name of removed) await removeBackup(backupDir, name)
   for (const name of await readdir(backups))
     if (isBackupName(name) && !names.includes(name)) await removeBackup(backupDir, name)
   const named = new Set<string>()
-  for (const name of kept) {
+  for (const name of keeping) {
     const backup = await openBackup(pathsOf(backupDir).of(name), key).catch((error: unknown) => {
       if (error instanceof Refused) return undefined
       throw error

@@ -57,13 +57,13 @@ const isObject = (name: string) => /^[0-9a-f]{64}(\.enc)?$/.test(name)
 const isComing = (name: string) => /^coming-[0-9a-f-]{36}(\.new)?$/.test(name)
 
 /** Removes what none of `kept` names, and what an interrupted copy left. Only while no backup is being made. */
-export async function sweepObjects(folder: string, kept: ReadonlySet<string>) {
+export async function sweepObjects(folder: string, needed: ReadonlySet<string>) {
   let removed = 0
   for await (const shelf of (await opendir(folder).catch(() => undefined)) ?? []) {
     if (isComing(shelf.name)) await rm(join(folder, shelf.name), { force: true })
     if (!shelf.isDirectory() || !/^[0-9a-f]{2}$/.test(shelf.name)) continue
     for await (const { name } of await opendir(join(folder, shelf.name))) {
-      if (!isObject(name) || kept.has(name)) continue
+      if (!isObject(name) || needed.has(name)) continue
       await rm(join(folder, shelf.name, name), { force: true })
       removed += 1
     }

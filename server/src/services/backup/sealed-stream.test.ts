@@ -30,9 +30,9 @@ test('what was encrypted is read again, however it is cut into parts', async () 
   await fc.assert(
     fc.asyncProperty(sizes, parts, parts, async (size, written, read) => {
       const bytes = randomBytes(size)
-      const kept = await sealed(bytes, written)
-      expect(kept.length).toBe(encryptedSize(size))
-      expect((await opened(kept, { size: read })).equals(bytes)).toBe(true)
+      const file = await sealed(bytes, written)
+      expect(file.length).toBe(encryptedSize(size))
+      expect((await opened(file, { size: read })).equals(bytes)).toBe(true)
     }),
     { numRuns: 40 },
   )
@@ -44,28 +44,28 @@ test('the same text is never the same file twice', async () => {
 })
 
 test('a byte that changed, a piece that is gone, doubled or moved, and another key are noticed', async () => {
-  const kept = await sealed(randomBytes(3 * CHUNK + 100))
-  const piece = (no: number) => kept.subarray(HEAD + no * PIECE, HEAD + (no + 1) * PIECE)
-  const head = kept.subarray(0, HEAD)
+  const file = await sealed(randomBytes(3 * CHUNK + 100))
+  const piece = (no: number) => file.subarray(HEAD + no * PIECE, HEAD + (no + 1) * PIECE)
+  const head = file.subarray(0, HEAD)
   const flipped = (at: number) => {
-    const copy = Buffer.from(kept)
+    const copy = Buffer.from(file)
     copy[at]! ^= 1
     return copy
   }
   const other = await backupKeyOf('một câu dài khác để mã hoá bản sao lưu')
   const bad = [
-    ...[0, 10, HEAD, HEAD + CHUNK + 3, kept.length - 1].map(flipped),
-    kept.subarray(0, kept.length - 1),
-    kept.subarray(0, HEAD + 3 * PIECE),
-    kept.subarray(0, HEAD),
-    kept.subarray(0, 5),
+    ...[0, 10, HEAD, HEAD + CHUNK + 3, file.length - 1].map(flipped),
+    file.subarray(0, file.length - 1),
+    file.subarray(0, HEAD + 3 * PIECE),
+    file.subarray(0, HEAD),
+    file.subarray(0, 5),
     Buffer.alloc(0),
     Buffer.concat([head, piece(0), piece(2), piece(3)]),
     Buffer.concat([head, piece(1), piece(0), piece(2), piece(3)]),
     Buffer.concat([head, piece(0), piece(0), piece(1), piece(2), piece(3)]),
-    Buffer.concat([kept, piece(3)]),
+    Buffer.concat([file, piece(3)]),
   ]
   for (const [at, one] of bad.entries()) await expect(opened(one), String(at)).rejects.toBeInstanceOf(Unreadable)
-  await expect(opened(kept, { by: other })).rejects.toBeInstanceOf(Unreadable)
-  await expect(opened(kept)).resolves.toBeInstanceOf(Buffer)
+  await expect(opened(file, { by: other })).rejects.toBeInstanceOf(Unreadable)
+  await expect(opened(file)).resolves.toBeInstanceOf(Buffer)
 })

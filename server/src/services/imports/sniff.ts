@@ -59,11 +59,11 @@ async function headOf(path: string) {
 async function holds(path: string, wanted: Buffer) {
   const file = await open(path)
   try {
-    let kept = Buffer.alloc(0)
+    let head = Buffer.alloc(0)
     for await (const chunk of file.createReadStream()) {
-      const seen = Buffer.concat([kept, chunk as Buffer])
+      const seen = Buffer.concat([head, chunk as Buffer])
       if (seen.includes(wanted)) return true
-      kept = seen.subarray(-wanted.length)
+      head = seen.subarray(-wanted.length)
     }
     return false
   } finally {

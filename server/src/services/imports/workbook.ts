@@ -81,11 +81,11 @@ export async function hasFormulas(path: string, { entries }: Workbook, sheet: Sh
     const start = await placeOf(file, entry)
     const packed = file.createReadStream({ start, end: start + entry.packed - 1, autoClose: false })
     const bytes = entry.method === 0 ? packed : packed.pipe(createInflateRaw())
-    let kept = ''
+    let pending = ''
     for await (const chunk of bytes) {
-      const text = kept + (chunk as Buffer).toString('latin1')
+      const text = pending + (chunk as Buffer).toString('latin1')
       if (/<f[\s>/]/.test(text)) return true
-      kept = text.slice(-3)
+      pending = text.slice(-3)
     }
     return false
   } finally {

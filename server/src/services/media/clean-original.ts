@@ -21,26 +21,26 @@ export function cleaned(bytes: Buffer, contentType: string | null): Buffer | und
 }
 
 function cleanJpeg(bytes: Buffer) {
-  const kept = [bytes.subarray(0, SOI_BYTES)]
+  const parts = [bytes.subarray(0, SOI_BYTES)]
   const orientation = orientationIn(bytes)
-  if (orientation !== UPRIGHT) kept.push(exifOf(orientation))
+  if (orientation !== UPRIGHT) parts.push(exifOf(orientation))
   for (let at = SOI_BYTES; ;) {
     if (bytes.readUInt8(at) !== 0xff) return undefined
     const marker = bytes.readUInt8(at + 1)
     const end = marker === END ? at + 2 : at + 2 + bytes.readUInt16BE(at + 2)
     if (end > bytes.length) return undefined
-    if (isKept(marker, bytes.subarray(at, end))) kept.push(bytes.subarray(at, end))
+    if (isNeeded(marker, bytes.subarray(at, end))) parts.push(bytes.subarray(at, end))
     // Behind the end some phones put a second picture, with all that the first one had.
-    if (marker === END) return Buffer.concat(kept)
+    if (marker === END) return Buffer.concat(parts)
     at = end
     if (marker !== START_OF_SCAN) continue
     const scanned = endOfScan(bytes, end)
-    kept.push(bytes.subarray(end, scanned))
+    parts.push(bytes.subarray(end, scanned))
     at = scanned
   }
 }
 
-function isKept(marker: number, segment: Buffer) {
+function isNeeded(marker: number, segment: Buffer) {
   if (marker === COMMENT) return false
   if (marker < APP0 || marker > APP15) return true
   // What colours mean, without which it would look different.
@@ -91,15 +91,15 @@ const PNG_HEAD_BYTES = 8
 const TOLD_IN_PNG = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
 
 function cleanPng(bytes: Buffer) {
-  const kept = [bytes.subarray(0, PNG_HEAD_BYTES)]
+  const parts = [bytes.subarray(0, PNG_HEAD_BYTES)]
   for (let at = PNG_HEAD_BYTES; ;) {
     const type = bytes.toString('latin1', at + 4, at + 8)
     const end = at + 12 + bytes.readUInt32BE(at)
     if (end > bytes.length) return undefined
     // Turned by what is taken away.
     if (type === 'eXIf' && orientationOf(bytes.subarray(at + 8, end)) !== UPRIGHT) return undefined
-    if (!TOLD_IN_PNG.has(type)) kept.push(bytes.subarray(at, end))
-    if (type === 'IEND') return Buffer.concat(kept)
+    if (!TOLD_IN_PNG.has(type)) parts.push(bytes.subarray(at, end))
+    if (type === 'IEND') return Buffer.concat(parts)
     at = end
   }
 }
@@ -149,16 +149,16 @@ const RIFF_BYTES = 12
 const SOUND_IN_WAV = new Set(['fmt ', 'fact', 'data'])
 
 function cleanWav(bytes: Buffer) {
-  const kept: Buffer[] = []
+  const parts: Buffer[] = []
   for (let at = RIFF_BYTES; at + 8 <= bytes.length;) {
     const length = bytes.readUInt32LE(at + 4)
     const end = Math.min(bytes.length, at + 8 + length + (length % 2))
-    if (SOUND_IN_WAV.has(bytes.toString('latin1', at, at + 4))) kept.push(bytes.subarray(at, end))
+    if (SOUND_IN_WAV.has(bytes.toString('latin1', at, at + 4))) parts.push(bytes.subarray(at, end))
     at = end
   }
   const head = Buffer.from(bytes.subarray(0, RIFF_BYTES))
-  head.writeUInt32LE(4 + kept.reduce((sum, part) => sum + part.length, 0), 4)
-  return Buffer.concat([head, ...kept])
+  head.writeUInt32LE(4 + parts.reduce((sum, part) => sum + part.length, 0), 4)
+  return Buffer.concat([head, ...parts])
 }
 
 const cleaners = new Map<string, (bytes: Buffer) => Buffer | undefined>([

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#db/open.ts'
-import { keptSecret } from '#db/kept-secret.ts'
+import { storedSecret } from '#db/stored-secret.ts'
 
 const BLOCK_BYTES = 64
 /** An address stays the same for five minutes, so that a list asked for again finds its pictures in the cache. */
@@ -14,7 +14,7 @@ const GOOD_FOR_SECONDS = 900
  * selects, and a row comes out as its contract has it, whoever asks.
  */
 export async function mediaKey(db: Db) {
-  const { key } = await keptSecret(db, 'media.signing-key', newKey)
+  const { key } = await storedSecret(db, 'media.signing-key', newKey)
   return Buffer.from(key, 'hex')
 }
 

@@ -7,7 +7,7 @@ import { isMade } from './made-files.ts'
 
 /** `<SHA-256>` for an original, `<SHA-256>-800.webp` or `<SHA-256>-display.glb` for what was made of it. */
 export type FileName = string
-export type Kept = { name: FileName; modifiedMs: number }
+export type StoredFile = { name: FileName; modifiedMs: number }
 /** `stamp`: another one means that somebody wrote to the file or put another in its place. */
 export type Standing = { bytes: number; stamp: string }
 
@@ -23,7 +23,7 @@ export type MediaStore = {
   /** Where a program that reads files finds it. */
   pathOf: (name: FileName) => string
   remove: (name: FileName) => Promise<void>
-  list: () => AsyncIterable<Kept>
+  list: () => AsyncIterable<StoredFile>
 }
 
 export const isFileName = (name: string) =>
@@ -69,7 +69,7 @@ async function isSame(path: string, other: string) {
   return (await hashOf(path).catch(() => undefined)) === expected
 }
 
-async function* filesIn(folder: string): AsyncIterable<Kept> {
+async function* filesIn(folder: string): AsyncIterable<StoredFile> {
   const shelves = await opendir(folder).catch(nothingThere)
   for await (const shelf of shelves ?? [])
     if (shelf.isDirectory() && shelf.name.length === 2)

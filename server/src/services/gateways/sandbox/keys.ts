@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { keptSecret } from '#db/kept-secret.ts'
+import { storedSecret } from '#db/stored-secret.ts'
 import type { Db } from '#db/open.ts'
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex')
@@ -14,4 +14,4 @@ const newKeys = () => ({
   page: hex(16),
 })
 
-export const testKeys = (db: Db) => keptSecret(db, 'test-gateways.key', newKeys)
+export const testKeys = (db: Db) => storedSecret(db, 'test-gateways.key', newKeys)

@@ -30,7 +30,7 @@ export async function makeModel(source: Source | ObjSet, { folder, validator }: 
   const textures = await measureTextures(document)
   const measured = measure(document, textures)
   if (uses(document, 'KHR_materials_pbrSpecularGlossiness')) await document.transform(metalRough())
-  const isKept = isAlive(document)
+  const isAnimated = isAlive(document)
   const statistics: ModelStatistics = {
     ...measured,
     format: source.format,
@@ -39,7 +39,7 @@ export async function makeModel(source: Source | ObjSet, { folder, validator }: 
     ...(await derive(io, document, folder)),
   }
   const looks = isObj(source) ? [] : materialFindings(source.json)
-  const findings = [...findingsOf(statistics, { isKept, validator }), ...looks]
+  const findings = [...findingsOf(statistics, { isAnimated, validator }), ...looks]
   return { statistics, findings, validator: validator ?? null }
 }
 
@@ -51,12 +51,12 @@ function generatorOf({ json }: Source) {
   return typeof generator === 'string' ? generator.slice(0, 200) : null
 }
 
-type Seen = { isKept: boolean; validator: ValidatorReport | undefined }
+type Seen = { isAnimated: boolean; validator: ValidatorReport | undefined }
 
-function findingsOf(statistics: ModelStatistics, { isKept, validator }: Seen): Finding[] {
+function findingsOf(statistics: ModelStatistics, { isAnimated, validator }: Seen): Finding[] {
   const findings = modelFindings(statistics)
   if (validator && validator.errors > 0)
     findings.push(warn('models.validator', { count: validator.errors, codes: codesIn(validator).slice(0, 5) }))
-  if (isKept) findings.push({ severity: 'note', reason: 'models.animated' })
+  if (isAnimated) findings.push({ severity: 'note', reason: 'models.animated' })
   return findings
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
 
 /** A secret of the database in `settings`: made once for all its servers; the first insert wins. */
-export async function keptSecret<Secret>(db: Db, name: string, make: () => Secret): Promise<Secret> {
+export async function storedSecret<Secret>(db: Db, name: string, make: () => Secret): Promise<Secret> {
   const known = await find<Secret>(db, name)
   if (known) return known
   const made = JSON.stringify(make())
