@@ -90,7 +90,7 @@ async function backUp(url: string, { orders, student }: Drill) {
     `${p99(during).toFixed(0)} ms of ${during.length}; without ${p99(before).toFixed(0)} ms of ${before.length}; worst ${Math.max(...during).toFixed(0)} and ${Math.max(...before).toFixed(0)} ms`,
     p99(during) <= STALL_MS,
   )
-  const proofOf = (one: Shown) =>
+  const proofOf = (one: BackupState) =>
     one.proof?.isProved ? `proved in ${(one.proof.ms / 1_000).toFixed(0)} s` : 'NOT proved'
   const tables = `${(whole.tableBytes / 1e6).toFixed(0)} MB of tables for ${whole.rows.toLocaleString('en')} rows`
   note(
@@ -106,7 +106,7 @@ async function backUp(url: string, { orders, student }: Drill) {
 const p99 = (times: number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN
 
-type Shown = {
+type BackupState = {
   name: string
   rows: number
   fileBytes: number
@@ -117,7 +117,7 @@ type Auth = Record<string, string>
 
 const read = async (url: string, auth: Auth) =>
   (await (await fetch(`${url}/api/v1/system/backups`, { headers: auth })).json()) as {
-    rows: Shown[]
+    rows: BackupState[]
     jobId: string | null
   }
 

@@ -89,7 +89,7 @@ export function makeArtifact({ random, nowMs }: Options, words: ArtifactWords, {
     ...textsOf(known?.slug),
   }
   const type = known?.model && at < MAY_HAVE_MODELS ? ('3D' as const) : ('2D' as const)
-  const isShown = at % 9 !== 5
+  const isPublished = at % 9 !== 5
   const stamp = new Date(madeMs).toISOString()
   const { fromYear = null, toYear = null } = readDatePhrase(words.age[0]) ?? {}
   return {
@@ -112,8 +112,8 @@ export function makeArtifact({ random, nowMs }: Options, words: ArtifactWords, {
     security: random.isLucky(0.3) ? 'Ổn định, kiểm tra ẩm mỗi quý' : '',
     isNationalTreasure: at % 20 === 0,
     translations: basesOf(texts, at),
-    status: isShown ? ('published' as const) : ('draft' as const),
-    publishedAt: isShown ? stamp : null,
+    status: isPublished ? ('published' as const) : ('draft' as const),
+    publishedAt: isPublished ? stamp : null,
     createdAt: stamp,
     updatedAt: stamp,
   }

@@ -23,7 +23,7 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const holdsMoney = (status: RefundStatus) => !['failed', 'rejected', 'cancelled'].includes(status)
 
 /** States that refunds under way are shown in, one each. */
-const shown: RefundStatus[] = [
+const outcomes: RefundStatus[] = [
   'requested',
   'processing',
   'requested',
@@ -55,7 +55,7 @@ export function makeRefunds(seed: number, sold: Sold, example: number | null, no
   )
   const line = sold.lines.find((one) => one.access === 'granted' && one.price - one.discount >= 40_000)
   if (example === null || !line || done.length >= REFUNDS_AN_ORDER) return done
-  const choice = shown[example % shown.length]!
+  const choice = outcomes[example % outcomes.length]!
   // A transfer that a person makes is asked for and agreed to; no gateway works on it.
   const status = sold.order.gateway === 'bank_transfer' && ofGateways.has(choice) ? 'requested' : choice
   const net = line.price - line.discount

@@ -128,8 +128,8 @@ type PictureInput = {
 async function picture(db: Db, { accountId = null }: PictureInput = {}) {
   const id = randomUUID()
   const file = { fileName: 'anh.png', byteSize: 9, hash: id.replaceAll('-', '').repeat(2) }
-  const shown = { width: 900, height: 700, sizes: [320, 800], thumbhash: 'AAAA' }
-  await db.insert(assets).values({ id, state: 'ready', accountId, ...file, ...shown })
+  const picture = { width: 900, height: 700, sizes: [320, 800], thumbhash: 'AAAA' }
+  await db.insert(assets).values({ id, state: 'ready', accountId, ...file, ...picture })
   return id
 }
 

@@ -56,4 +56,4 @@ function firstOf(patterns: readonly RegExp[], typed: string) {
 }
 
 /** As people here read it: 05/03/1985, 03/1985, 1985. */
-export const shownPartialDate = (date: string) => date.split('-').reverse().join('/')
+export const partialDateText = (date: string) => date.split('-').reverse().join('/')

@@ -20,7 +20,7 @@ export const isReason = (key: string): key is Reason => Object.hasOwn(known, key
 export const say = (reason: Reason, language: Language, values: Record<string, unknown> = {}) =>
   (known[reason] ?? firstReasons['server.fault'])[language].replace(
     /\{(\w+)(?::([^}]+))?\}/g,
-    (_, name: string, as: string | undefined) => shown(values[name], language, namesOneThing.has(name) ? 'plain' : as),
+    (_, name: string, as: string | undefined) => valueText(values[name], language, namesOneThing.has(name) ? 'plain' : as),
   )
 
 /** Numbers that name one thing, such as a line or a number of the register, and count nothing: written without groups. */
@@ -29,7 +29,7 @@ const namesOneThing = new Set(['priority', 'line', 'year', 'version'])
 const numbers = { vi: new Intl.NumberFormat('vi'), en: new Intl.NumberFormat('en') }
 const plurals = { vi: new Intl.PluralRules('vi'), en: new Intl.PluralRules('en') }
 
-function shown(value: unknown, language: Language, as: string | undefined) {
+function valueText(value: unknown, language: Language, as: string | undefined) {
   if (as?.includes('|')) {
     const [one, other] = as.split('|')
     return plurals[language].select(Number(value)) === 'one' ? one! : other!

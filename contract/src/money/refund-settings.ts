@@ -18,7 +18,7 @@ export const refundSettingsBody = z.strictObject({
 })
 export type RefundSettingsBody = z.infer<typeof refundSettingsBody>
 
-const shown = z.object({
+const settings = z.object({
   version: z.int(),
   windowDays: z.int(),
   progressLimitBps: z.int(),
@@ -26,7 +26,7 @@ const shown = z.object({
   /** Every role that may ask for refunds. */
   roles: z.array(roleLimit.extend({ name: z.string() })),
 })
-export type RefundSettings = z.infer<typeof shown>
+export type RefundSettings = z.infer<typeof settings>
 
 export const refundSettings = {
   read: route({
@@ -34,7 +34,7 @@ export const refundSettings = {
     path: '/refund-settings',
     needs: 'settings:write',
     summary: 'Read the policy of refunds and the limits of roles',
-    answer: shown,
+    answer: settings,
   }),
   update: route({
     method: 'PUT',
@@ -44,6 +44,6 @@ export const refundSettings = {
     summary: 'Change the policy of refunds and the limits of roles',
     body: refundSettingsBody,
     versioned: true,
-    answer: shown,
+    answer: settings,
   }),
 }

@@ -46,7 +46,7 @@ export const beneficiary = z.strictObject({
   accountName: requiredText(50, 'refunds.account-name'),
 })
 export type Beneficiary = z.infer<typeof beneficiary>
-const shownBeneficiary = z.object({ bankBin: z.string(), accountNumber: z.string(), accountName: z.string() })
+const maskedBeneficiary = z.object({ bankBin: z.string(), accountNumber: z.string(), accountName: z.string() })
 
 const row = z.object({
   ...stamps,
@@ -102,7 +102,7 @@ export const refund = row.extend({
   startedAt: instant.nullable(),
   retryOf: z.object({ id, number: z.string() }).nullable(),
   /** Of a transfer; masked. */
-  beneficiary: shownBeneficiary.nullable(),
+  beneficiary: maskedBeneficiary.nullable(),
   transferReference: z.string().nullable(),
   proofId: id.nullable(),
   settledByName: z.string().nullable(),
@@ -229,7 +229,7 @@ export const refunds = {
     needs: 'refunds:approve',
     summary: 'Show where a transfer goes to, to make it; the log says who looked',
     params: byId,
-    answer: z.object({ ...shownBeneficiary.shape, qrText: z.string() }),
+    answer: z.object({ ...maskedBeneficiary.shape, qrText: z.string() }),
     confirmed: true,
   }),
   payOut: route({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { route } from '#core/route.ts'
 
-const shown = z.object({ version: z.int(), isOpen: z.boolean() })
+const settings = z.object({ version: z.int(), isOpen: z.boolean() })
 
 /** Whether strangers may ask for an account. */
 export const signUpSettings = {
@@ -10,7 +10,7 @@ export const signUpSettings = {
     path: '/sign-up-settings',
     needs: 'settings:write',
     summary: 'Read whether sign-up is open',
-    answer: shown,
+    answer: settings,
   }),
   update: route({
     method: 'PUT',
@@ -20,6 +20,6 @@ export const signUpSettings = {
     body: z.strictObject({ isOpen: z.boolean() }),
     versioned: true,
     confirmed: true,
-    answer: shown,
+    answer: settings,
   }),
 }

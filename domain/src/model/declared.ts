@@ -40,12 +40,12 @@ export function refuseExcess(source: Described, supported: ReadonlySet<string>):
   refuseManyParts(json)
   const views = viewsOf(source)
   const geometryBytes = refuseAccessors(json, views)
-  const shown = refuseBadTree(json, amountsByMesh(json))
+  const amounts = refuseBadTree(json, amountsByMesh(json))
   const { triangles, points } = modelLimits
-  if (shown.triangles > triangles) reject('models.too-many-triangles', { count: shown.triangles, max: triangles })
-  if (shown.points > points) reject('models.too-many-points', { count: shown.points, max: points })
+  if (amounts.triangles > triangles) reject('models.too-many-triangles', { count: amounts.triangles, max: triangles })
+  if (amounts.points > points) reject('models.too-many-points', { count: amounts.points, max: points })
   refuseEmptyWords(geometryBytes, source)
-  return { triangles: shown.triangles, geometryBytes }
+  return { triangles: amounts.triangles, geometryBytes }
 }
 
 function refuseManyParts(json: Raw) {

@@ -6,7 +6,7 @@ const GLOSS = 'KHR_materials_pbrSpecularGlossiness'
 const BASIS = 'KHR_texture_basisu'
 const VARIANTS = 'KHR_materials_variants'
 /** What the viewer shows of a material beside its colour, metalness and roughness. */
-const shown: ReadonlySet<string> = new Set([
+const displayable: ReadonlySet<string> = new Set([
   'KHR_materials_anisotropy',
   'KHR_materials_clearcoat',
   'KHR_materials_dispersion',
@@ -70,7 +70,7 @@ function convertedFinding(material: Raw, at: number): Finding[] {
 function lostFinding(material: Raw, at: number): Finding[] {
   const extensions = objectIn(material, 'extensions') ?? {}
   const names = Object.keys(extensions).filter(
-    (name) => name.includes('materials') && name !== GLOSS && !shown.has(name),
+    (name) => name.includes('materials') && name !== GLOSS && !displayable.has(name),
   )
   if (names.length === 0) return []
   const plain = objectIn(material, 'pbrMetallicRoughness') ?? {}

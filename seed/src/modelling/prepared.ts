@@ -41,7 +41,7 @@ const isItself = (kind: AssetKind, name: string, names: readonly string[]) =>
 function lighter(asset: Taken['told'], bytes: number): Taken['told'] {
   const { statistics } = asset
   if (!statistics || !('triangles' in statistics)) return asset
-  const shown = { bytes, triangles: statistics.triangles }
-  const itself: ModelStatistics = { ...statistics, display: shown, preview: shown }
+  const file = { bytes, triangles: statistics.triangles }
+  const itself: ModelStatistics = { ...statistics, display: file, preview: file }
   return { ...asset, statistics: itself }
 }

@@ -1,4 +1,4 @@
-import { readPartialDate, shownPartialDate } from '@learning-cms/contract/core/partial-dates'
+import { readPartialDate, partialDateText } from '@learning-cms/contract/core/partial-dates'
 import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 
@@ -18,7 +18,7 @@ const dateIn = (text: string) => (text.trim() === '' ? null : (readPartialDate(t
 export function PartialDateField({ value = null, onChange, ...input }: Props) {
   const [typed, setTyped] = useState('')
   // What was typed stands as it was, until the form holds something else.
-  const text = dateIn(typed) === value && value !== null ? typed : value === null ? '' : shownPartialDate(value)
+  const text = dateIn(typed) === value && value !== null ? typed : value === null ? '' : partialDateText(value)
   return (
     <TextInput
       {...input}

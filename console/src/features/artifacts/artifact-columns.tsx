@@ -1,5 +1,5 @@
 import type { ArtifactRow } from '@learning-cms/contract/museum/artifacts'
-import { shownPartialDate } from '@learning-cms/contract/core/partial-dates'
+import { partialDateText } from '@learning-cms/contract/core/partial-dates'
 import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { useMemo } from 'react'
 import { useMay } from '#api/session.ts'
@@ -121,7 +121,7 @@ const onRequest = ({ say, format, edits }: Spoken): ArtifactColumn[] =>
         label: say('timeRegister'),
         width: '136px',
         sort: 'timeRegister',
-        cell: ({ timeRegister }) => timeRegister && shownPartialDate(timeRegister),
+        cell: ({ timeRegister }) => timeRegister && partialDateText(timeRegister),
       },
       {
         name: 'treasure',

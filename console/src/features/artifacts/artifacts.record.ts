@@ -1,4 +1,4 @@
-import { shownPartialDate } from '@learning-cms/contract/core/partial-dates'
+import { partialDateText } from '@learning-cms/contract/core/partial-dates'
 import type { ArtifactImage } from '@learning-cms/contract/museum/artifacts'
 import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
@@ -40,7 +40,7 @@ export const record: RecordWords = {
   show: (field, value) => {
     if ((field === 'fromYear' || field === 'toYear') && typeof value === 'number')
       return writeYear(value, languageNow())
-    if (dates.has(field) && typeof value === 'string') return shownPartialDate(value)
+    if (dates.has(field) && typeof value === 'string') return partialDateText(value)
     if (field === 'images') return linesOf(value as ArtifactImage[])
     const say = wordsNow(artifactFormWords)
     if (files.has(field)) return value ? say('fileOther') : undefined

@@ -1,5 +1,5 @@
 import type { ArtifactImage } from '@learning-cms/contract/museum/artifacts'
-import { shownPartialDate } from '@learning-cms/contract/core/partial-dates'
+import { partialDateText } from '@learning-cms/contract/core/partial-dates'
 import { artifactFormWords } from '@learning-cms/texts/artifacts/artifact'
 import { artifactWords } from '@learning-cms/texts/artifacts/artifacts'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export function useDisplayValue() {
     if (field === 'fromYear' || field === 'toYear') return writeYear(value as number, language)
     if (field === 'acquisition') return sayList(value as NonNullable<ArtifactValues['acquisition']>)
     if (files.has(field)) return say('fileOther')
-    if (dates.has(field)) return shownPartialDate(value as string)
+    if (dates.has(field)) return partialDateText(value as string)
     if (field === 'images') return say('imageCount', { count: (value as ArtifactImage[]).length })
     if (field === 'materialIds') return <TermNames kind="material" ids={value as string[]} />
     if (field === 'techniqueIds') return <TermNames kind="technique" ids={value as string[]} />

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { Picture } from '#kit/show/Picture.tsx'
 import { wordsIn, type Language } from '#kit/text/words.ts'
 import { addressOf } from './label-address.ts'
-import { shownPartialDate } from '@learning-cms/contract/core/partial-dates'
+import { partialDateText } from '@learning-cms/contract/core/partial-dates'
 import { cardWords } from '@learning-cms/texts/register/print'
 import classes from './pieces.module.css'
 import type { CardChoice } from './print-choice.ts'
@@ -91,7 +91,7 @@ function fieldsOf(piece: PaperRecord, spoken: Language[]) {
   const fields: [FieldKey, string][] = [
     ['number', String(piece.priority)],
     ['code', piece.code],
-    ['date', timeRegister === null ? '' : shownPartialDate(timeRegister)],
+    ['date', timeRegister === null ? '' : partialDateText(timeRegister)],
     ['age', each((language) => ageOf(piece, language))],
     ['amount', amountOf(piece)],
     ['material', each((language) => textIn(piece, 'materials', language))],
@@ -102,7 +102,7 @@ function fieldsOf(piece: PaperRecord, spoken: Language[]) {
     ['documents', piece.acquisitionDocuments],
     ['owner', each((language) => textIn(piece, 'owner', language))],
     ['place', piece.placeNow],
-    ['inspection', joined([inspectionAct, inspectionDate && shownPartialDate(inspectionDate), inspection])],
+    ['inspection', joined([inspectionAct, inspectionDate && partialDateText(inspectionDate), inspection])],
     ['description', each((language) => textIn(piece, 'shortDescription', language))],
   ]
   return fields.filter(([, value]) => value !== '')

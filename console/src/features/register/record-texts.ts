@@ -1,4 +1,4 @@
-import { shownPartialDate } from '@learning-cms/contract/core/partial-dates'
+import { partialDateText } from '@learning-cms/contract/core/partial-dates'
 import type { PaperRecord } from '@learning-cms/contract/museum/register'
 import { bookWords } from '@learning-cms/texts/register/book'
 import { wordsIn, type Language } from '#kit/text/words.ts'
@@ -19,7 +19,7 @@ export const makingOf = (record: PaperRecord, language: Language) =>
   joined([textIn(record, 'materials', language), textIn(record, 'techniques', language)])
 
 export const conditionOf = ({ condition, conditionDate, security }: PaperRecord) =>
-  joined([condition, conditionDate && `(${shownPartialDate(conditionDate)})`], ' ') || security
+  joined([condition, conditionDate && `(${partialDateText(conditionDate)})`], ' ') || security
 
 export function originOf(record: PaperRecord, language: Language) {
   const { acquisition, timeCollection } = record
@@ -40,7 +40,7 @@ export function cellsOf(record: PaperRecord, language: Language) {
   const { placeNow, isNationalTreasure, timeRegister } = record
   const age = ageOf(record, language)
   return {
-    date: timeRegister === null ? '' : shownPartialDate(timeRegister),
+    date: timeRegister === null ? '' : partialDateText(timeRegister),
     name: textIn(record, 'name', language),
     description: joined([textIn(record, 'shortDescription', language), age && say('ageSaid', { age })], ' '),
     amount: amountOf(record),

@@ -143,12 +143,12 @@ export function renewPasswordLink(db: Db, by: Circumstances, id: string) {
     if (isOwner(account)) refuse('not-allowed', 'accounts.owner-link')
     refuseToTouchBeyond(by.actor, account.rights)
     if (account.status === 'disabled') refuseStatus(account)
-    const isShown = by.config.smtpUrl === undefined
-    if (!isShown && !account.email) refuse('rule-broken', 'accounts.no-email')
-    if (isShown && account.status !== 'invited' && !outranks(by, account))
+    const isLinkVisible = by.config.smtpUrl === undefined
+    if (!isLinkVisible && !account.email) refuse('rule-broken', 'accounts.no-email')
+    if (isLinkVisible && account.status !== 'invited' && !outranks(by, account))
       refuse('not-allowed', 'accounts.user-out-of-scope')
     // Whoever has it could agree, in another's name, to what they began themselves.
-    if (isShown && account.hasPassword && account.rights.some((right) => approvalRights.includes(right)))
+    if (isLinkVisible && account.hasPassword && account.rights.some((right) => approvalRights.includes(right)))
       refuse('not-allowed', 'accounts.link-by-mail-only')
     await audit.record(tx, by, lineOf('accounts.send-link', account))
     return { link: await sendPasswordLink(tx, by, account) }

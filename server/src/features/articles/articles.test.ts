@@ -114,8 +114,8 @@ test('where an article stands holds at once', async () => {
   const moved = (await change(live, { categoryId: other.id, isFeatured: true, screens: ['orders'] })).body
   expect(moved.isChanged).toBe(false)
   expect((await seen(live.slugVi)).body).toMatchObject({ isFeatured: true, category: { name: 'Khoá học' } })
-  const shown = await ask('GET', '/help/for/orders?language=vi', { as: 'support' })
-  expect(shown.body.rows).toMatchObject([{ id: live.id }])
+  const help = await ask('GET', '/help/for/orders?language=vi', { as: 'support' })
+  expect(help.body.rows).toMatchObject([{ id: live.id }])
 })
 
 test('an address from before leads to the article as long as nobody else has it', async () => {

@@ -330,19 +330,19 @@ test('publishing names what is missing; a 3D artifact needs its model', async ()
     values: { missing: ['model'] },
   })
   const ready = await publishable({ priority: 3, code: 'BT 3', nameVi: 'Chum' })
-  const shown = (await order(ready, 'publish')).body
-  expect(shown).toMatchObject({ status: 'published', allowed: ['unpublish'], publishedAt: expect.any(String) })
-  expect(shown.image.urls['320']).not.toContain('signed')
-  expect((await order(shown, 'publish')).body.reason).toBe('artifacts.transition')
-  expect((await change(shown, { images: [] })).body).toMatchObject({
+  const published = (await order(ready, 'publish')).body
+  expect(published).toMatchObject({ status: 'published', allowed: ['unpublish'], publishedAt: expect.any(String) })
+  expect(published.image.urls['320']).not.toContain('signed')
+  expect((await order(published, 'publish')).body.reason).toBe('artifacts.transition')
+  expect((await change(published, { images: [] })).body).toMatchObject({
     reason: 'artifacts.incomplete',
     values: { missing: ['image'] },
   })
-  expect((await change(shown, { type: '3D' })).body.reason).toBe('artifacts.no-model')
+  expect((await change(published, { type: '3D' })).body.reason).toBe('artifacts.no-model')
   expect(
-    (await change(shown, { images: [{ ...shown.images[0], picture: undefined, altVi: '' }] })).body.values.missing,
+    (await change(published, { images: [{ ...published.images[0], picture: undefined, altVi: '' }] })).body.values.missing,
   ).toEqual(['alt'])
-  const hidden = (await order(shown, 'unpublish')).body
+  const hidden = (await order(published, 'unpublish')).body
   expect(hidden).toMatchObject({ status: 'draft', publishedAt: null })
   expect(hidden.image.urls['320']).toContain('signed')
 })
@@ -374,10 +374,10 @@ test('a model is a model and a narration a narration, of one’s own', async () 
     audioVi: { id: sound },
     audioEn: null,
   })
-  const shown = (await order(whole, 'publish')).body
-  expect(shown.model.displayUrl).not.toContain('signed')
-  expect((await change(shown, { modelId: null })).body.reason).toBe('artifacts.no-model')
-  const flat = (await change(shown, { type: '2D', images: [image(await ownAsset())] })).body
+  const published = (await order(whole, 'publish')).body
+  expect(published.model.displayUrl).not.toContain('signed')
+  expect((await change(published, { modelId: null })).body.reason).toBe('artifacts.no-model')
+  const flat = (await change(published, { type: '2D', images: [image(await ownAsset())] })).body
   expect(flat).toMatchObject({ type: '2D', modelId: model })
 })
 
@@ -402,17 +402,17 @@ test('a duplicate takes the next number and what the pieces have in common', asy
 
 test('the trash gives it back under its number, unless its code is another’s now', async () => {
   const row = await publishable()
-  const shown = (await order(row, 'publish')).body
-  expect((await remove(shown)).status).toBe(200)
+  const published = (await order(row, 'publish')).body
+  expect((await remove(published)).status).toBe(200)
   expect((await ask('GET', `/artifacts/${row.id}`, { as })).status).toBe(404)
   const heir = await made({ priority: 2, nameVi: 'Kế thừa' })
   expect(heir.code).toBe('BT 0001')
-  expect((await restore(shown)).body).toMatchObject({
+  expect((await restore(published)).body).toMatchObject({
     reason: 'artifacts.code-taken-since',
     values: { name: row.nameVi, holder: 'Kế thừa' },
   })
   await change(heir, { code: 'BT 0002' })
-  expect((await restore(shown)).status).toBe(200)
+  expect((await restore(published)).status).toBe(200)
   expect(await read(row)).toMatchObject({ status: 'published', priority: 1, images: [{ id: expect.any(String) }] })
 })
 

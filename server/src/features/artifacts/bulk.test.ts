@@ -64,8 +64,8 @@ test('only complete pieces are published; owner and condition are set and set ba
   const [flat] = await some(1, { ...complete, type: '2D' })
   const [model] = await some(1, complete)
   const [empty] = await some(1)
-  const [shown] = await some(1, { status: 'published' })
-  expect((await preview([flat!, model!, empty!, shown!], { do: 'publish' })).body).toMatchObject({
+  const [published] = await some(1, { status: 'published' })
+  expect((await preview([flat!, model!, empty!, published!], { do: 'publish' })).body).toMatchObject({
     willChange: 0,
     same: 1,
     refused: expect.arrayContaining([
@@ -73,8 +73,8 @@ test('only complete pieces are published; owner and condition are set and set ba
       expect.objectContaining({ reason: 'artifacts.incomplete', values: { missing: ['image'] }, count: 1 }),
     ]),
   })
-  const hidden = await run([shown!], { do: 'unpublish' })
-  expect([hidden.done, (await read(shown!)).status]).toEqual([1, 'draft'])
+  const hidden = await run([published!], { do: 'unpublish' })
+  expect([hidden.done, (await read(published!)).status]).toEqual([1, 'draft'])
   const owned = await run([flat!, model!], { do: 'setOwner', ownerVi: 'Bảo tàng A', ownerEn: 'Museum A' })
   expect(await read(flat!)).toMatchObject({ ownerVi: 'Bảo tàng A', ownerEn: 'Museum A', version: 2 })
   await undo(owned)

@@ -8,7 +8,7 @@ import { bankLines, bankStatements } from '#db/schema/bank-statements.ts'
 import { rowsOf, statement } from '#db/selected.ts'
 import { missingOf, orderOfCodes, ordersOfAmount, whereOfLines } from './where.ts'
 
-const shownOrder = sql`jsonb_build_object(
+const orderSummary = sql`jsonb_build_object(
   'id', o.id, 'number', o.number, 'studentId', o.student_id, 'status', o.status, 'total', o.total, 'missing', ${missingOf},
   'studentName', (select full_name from students where students.id = o.student_id),
   'firstCourse', (select course_title from order_lines where order_id = o.id order by position limit 1),
@@ -16,7 +16,7 @@ const shownOrder = sql`jsonb_build_object(
   'createdAt', to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
 const order = sql<PaidOrder | null>`(
-  select ${shownOrder} from orders o where o.id = case bank_lines.status
+  select ${orderSummary} from orders o where o.id = case bank_lines.status
     when 'open' then ${orderOfCodes} when 'accepted' then bank_lines.order_id end)`
 
 const match = sql<LineMatch | null>`case when bank_lines.status <> 'open' then null
@@ -70,7 +70,7 @@ const lineById = statement('bank-lines.find', (db) =>
       ...columns,
       candidates: sql<
         PaidOrder[]
-      >`case when bank_lines.status = 'open' then array(${ordersOfAmount(shownOrder, MOST_CANDIDATES)}) else '{}' end`,
+      >`case when bank_lines.status = 'open' then array(${ordersOfAmount(orderSummary, MOST_CANDIDATES)}) else '{}' end`,
       setAsideReason: bankLines.setAsideReason,
       settledByName: bankLines.settledByName,
       settledAt: bankLines.settledAt,

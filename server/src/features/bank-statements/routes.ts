@@ -5,7 +5,7 @@ import { serve } from '#http/serve.ts'
 import { bringStatement } from './bring.ts'
 import { listLines, listStatements } from './queries.ts'
 import { acceptExactLines, acceptLine, readLineOf, reopenLine, setLineAside } from './rules.ts'
-import { shownRow } from './shown.ts'
+import { toRow } from './masked-rows.ts'
 
 export function bankStatementRoutes(app: FastifyInstance) {
   app.register(async (inner) => {
@@ -18,7 +18,7 @@ export function bankStatementRoutes(app: FastifyInstance) {
   serve(app, bankLines, {
     list: async ({ query }, call) => {
       const page = await listLines(call.db, query)
-      return { ...page, rows: page.rows.map((row) => shownRow(call, row)) }
+      return { ...page, rows: page.rows.map((row) => toRow(call, row)) }
     },
     read: ({ params }, call) => readLineOf(call.db, call, params.id),
     accept: ({ params, version, body }, call) => acceptLine(call.db, call, { ...params, version }, body),

@@ -15,12 +15,12 @@ import {
   updateLine,
   type FoundLine,
 } from './queries.ts'
-import { shownLine } from './shown.ts'
+import { toLineDetail } from './masked-rows.ts'
 
 export type Target = { id: string; version: number }
 type Input = { orderId: string; expectedMissing: number }
 
-export const readLineOf = async (db: Db, by: By, id: string) => shownLine(by, found(await findLine(db, id)))
+export const readLineOf = async (db: Db, by: By, id: string) => toLineDetail(by, found(await findLine(db, id)))
 
 /** The money is taken by the rule of all payments, in one transaction with the line that shows it. */
 export const acceptLine = (db: Db, by: By, target: Target, input: Input): Promise<BankLineDetail> =>
@@ -109,7 +109,7 @@ const change = (db: Db, by: By, target: Target, work: (tx: Db, line: FoundLine) 
 async function readAt(tx: Db, by: By, { id, version: sent }: Target) {
   const line = found(await findLine(tx, id))
   if (line.version === sent) return line
-  return refuseStale(tx, { entity: 'bank-lines', id, sent, current: bankLine.parse(shownLine(by, line)) })
+  return refuseStale(tx, { entity: 'bank-lines', id, sent, current: bankLine.parse(toLineDetail(by, line)) })
 }
 
 type Settled = {

@@ -19,7 +19,7 @@ export async function simulateCoupon(db: Db, body: z.output<typeof simulateBody>
   })
   const counts = checks.every(({ outcome }) => outcome === 'passed' || outcome === 'open')
   return {
-    coupon: coupon && shown(coupon),
+    coupon: coupon && toCoupon(coupon),
     checks,
     lines: courses.map((course, at) => {
       const { isEligible, discount } = lines[at]!
@@ -32,7 +32,7 @@ export async function simulateCoupon(db: Db, body: z.output<typeof simulateBody>
   }
 }
 
-const shown = ({ id, code, name, state, type, value, maxDiscount, minOrder }: NonNullable<Simulation['coupon']>) => ({
+const toCoupon = ({ id, code, name, state, type, value, maxDiscount, minOrder }: NonNullable<Simulation['coupon']>) => ({
   id,
   code,
   name,

@@ -11,7 +11,7 @@ import {
   reapplyInstructor,
   refuseMoneyOf,
   rejectInstructor,
-  shownRow,
+  toRow,
   suspendInstructor,
 } from './rules.ts'
 
@@ -20,7 +20,7 @@ export const instructorRoutes = (app: FastifyInstance) =>
     list: async ({ query }, call) => {
       refuseMoneyOf(call, query)
       const page = await listInstructors(call.db, query)
-      return { ...page, rows: page.rows.map((row) => shownRow(row, call)) }
+      return { ...page, rows: page.rows.map((row) => toRow(row, call)) }
     },
     read: ({ params }, { db }) => readInstructor(db, params.id),
     create: ({ body }, call) => createInstructor(call.db, call, body),

@@ -101,7 +101,7 @@ export const suspendInstructor = (db: Db, by: By, target: Target, { reason, cour
   })
 
 export async function readInstructor(db: Db, id: string): Promise<Instructor> {
-  return shown(found(await findInstructor(db, id)))
+  return toInstructor(found(await findInstructor(db, id)))
 }
 
 /** Whoever may not read the ledger neither sees what instructors earn, nor finds them by it. */
@@ -109,12 +109,12 @@ export function refuseMoneyOf(by: By, { sort, isOwed }: { sort: string; isOwed?:
   if (moneySorts.includes(sort) || isOwed !== undefined) refuseWithout(by, 'ledger:read')
 }
 
-export const shownRow = <Row extends FoundInstructor & { earned: number; owed: number }>(row: Row, { actor }: By) => ({
-  ...shown(row),
+export const toRow = <Row extends FoundInstructor & { earned: number; owed: number }>(row: Row, { actor }: By) => ({
+  ...toInstructor(row),
   ...(!actor.may.has('ledger:read') && { earned: null, owed: null }),
 })
 
-export const shown = <Row extends FoundInstructor>(row: Row) => ({ ...row, allowed: commandsFrom(row.status) })
+export const toInstructor = <Row extends FoundInstructor>(row: Row) => ({ ...row, allowed: commandsFrom(row.status) })
 
 type Step = { target: Target; command: InstructorCommand; reason?: string }
 

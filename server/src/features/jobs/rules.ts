@@ -13,7 +13,7 @@ export async function readJob(db: Db, { actor }: By, id: string) {
 }
 
 /** What work came to is for who may do it still: a sum of sales, or the way to a file of them. */
-export const shownTo = ({ may }: Pick<Actor, 'may'>, { needs, ...row }: FoundJob) => ({
+export const jobFor = ({ may }: Pick<Actor, 'may'>, { needs, ...row }: FoundJob) => ({
   ...row,
   result: needs.every((right) => may.has(right)) ? row.result : null,
 })

@@ -39,7 +39,7 @@ let width = 900
 async function uploaded() {
   const bytes = await pictures.jpeg({ width: (width += 1), height: 300 })
   const { id, picture } = await u.ready(bytes)
-  return { id, bytes, hash: sha256(bytes), shown: `${u.url}${picture.urls[800] ?? picture.urls[320]}` }
+  return { id, bytes, hash: sha256(bytes), url: `${u.url}${picture.urls[800] ?? picture.urls[320]}` }
 }
 const ask = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(url, { headers: { 'accept-language': 'en', ...headers } })
@@ -54,26 +54,26 @@ const ask = async (url: string, headers: Record<string, string> = {}) => {
 }
 const originalOf = async (id: string) =>
   `${u.url}${(await u.t.ask('GET', `/assets/${id}/original`, { as: 'catalog' })).body.url}`
-const madeOf = (shown: string) => new URL(shown).pathname.split('/').at(-1)!
+const madeOf = (url: string) => new URL(url).pathname.split('/').at(-1)!
 const damaged = { status: 503, reason: 'media.damaged', cacheControl: 'no-store', tag: null }
 
 test('what was made and then damaged is refused, in whole and in part, also after it was sent whole before', async () => {
-  const { shown } = await uploaded()
-  expect((await ask(shown)).status).toBe(200)
-  rot(madeOf(shown))
-  for (const range of ['', 'bytes=0-9', 'bytes=-5']) expect(await ask(shown, { range })).toEqual(damaged)
-  truncateSync(pathOf(madeOf(shown)), 20)
-  expect(await ask(shown)).toEqual(damaged)
-  rmSync(pathOf(madeOf(shown)))
-  expect(await ask(shown)).toMatchObject({ status: 503, reason: 'media.gone' })
+  const { url } = await uploaded()
+  expect((await ask(url)).status).toBe(200)
+  rot(madeOf(url))
+  for (const range of ['', 'bytes=0-9', 'bytes=-5']) expect(await ask(url, { range })).toEqual(damaged)
+  truncateSync(pathOf(madeOf(url)), 20)
+  expect(await ask(url)).toEqual(damaged)
+  rmSync(pathOf(madeOf(url)))
+  expect(await ask(url)).toMatchObject({ status: 503, reason: 'media.gone' })
   // Never made: nothing is lost.
-  expect((await ask(shown.replace(/-\d+\.webp/, '-2560.webp'))).status).toBe(404)
+  expect((await ask(url.replace(/-\d+\.webp/, '-2560.webp'))).status).toBe(404)
 })
 
 test('an original is compared with its name at the first sending, and the same content heals it and what was made of it', async () => {
-  const { id, bytes, hash, shown } = await uploaded()
+  const { id, bytes, hash, url } = await uploaded()
   rot(hash)
-  rot(madeOf(shown))
+  rot(madeOf(url))
   const address = await originalOf(id)
   expect(await ask(address)).toEqual(damaged)
   expect(await ask(address, { range: 'bytes=0-99' })).toEqual(damaged)
@@ -81,7 +81,7 @@ test('an original is compared with its name at the first sending, and the same c
     expect.objectContaining({ name: hash, state: 'damaged', fileName: 'anh.jpg' }),
   )
   await u.ready(bytes)
-  for (const url of [address, shown]) expect((await ask(url)).status).toBe(200)
+  for (const url of [address, url]) expect((await ask(url)).status).toBe(200)
   expect(sha256(readFileSync(pathOf(hash)))).toBe(hash)
   expect((await overview()).lost.map(({ name }: { name: string }) => name.slice(0, 64))).not.toContain(hash)
 })
@@ -107,14 +107,14 @@ test('a large file is read once, and refused from the moment on when a check fou
 test('the check finds what is damaged and what is missing, and tells it on every place', async () => {
   const [whole, rotten, gone] = [await uploaded(), await uploaded(), await uploaded()]
   rot(rotten.hash)
-  rmSync(pathOf(madeOf(gone.shown)))
+  rmSync(pathOf(madeOf(gone.url)))
   const { last, lost, lostCount, jobId } = await checkAll()
   expect(jobId).toBeNull()
   expect(last).toMatchObject({ damaged: 1, missing: expect.any(Number) })
   expect(last.files).toBeGreaterThan(6)
   expect(lostCount).toBe(last.damaged + last.missing)
   const stateOf = (name: string) => lost.find((file: { name: string }) => file.name === name)?.state
-  expect([stateOf(whole.hash), stateOf(rotten.hash), stateOf(madeOf(gone.shown))]).toEqual([
+  expect([stateOf(whole.hash), stateOf(rotten.hash), stateOf(madeOf(gone.url))]).toEqual([
     undefined,
     'damaged',
     'missing',

@@ -6,7 +6,7 @@ import type { Actor } from '#http/actor.ts'
 import { audioIn, modelIn } from '#services/media/asset-columns.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
 import { signatureOf } from '#services/media/signature.ts'
-import { isShownToAll, isUnused, mayRead } from '#services/media/uses.ts'
+import { isPublicUse, isUnused, mayRead } from '#services/media/uses.ts'
 
 /** Sent from the same place: two uploads of one account count each other. */
 const QUOTA_LOCK = 7_203_081
@@ -133,7 +133,7 @@ export const isHashKnown = async (tx: Db, hash: string) =>
 /** Does something that everybody may see show what was made of this hash? */
 export async function isPublic(db: Db, hash: string) {
   const { rows } = await db.execute<{ is: boolean }>(sql`
-    select exists (select from assets where hash = ${hash} and (${isShownToAll})) as is`)
+    select exists (select from assets where hash = ${hash} and (${isPublicUse})) as is`)
   return rows[0]!.is
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve, type Handlers } from '#http/serve.ts'
 import { mediaOf } from '#services/media/media.ts'
-import { addressOfOriginal, readOwn, reportOf, retryAsset, shown } from './rules.ts'
+import { addressOfOriginal, readOwn, reportOf, retryAsset, toAsset } from './rules.ts'
 import { serveMedia } from './serve-media.ts'
 import { admitUpload, tellOffset, tusOf } from './tus.ts'
 import { listVersions } from './versions.ts'
@@ -15,8 +15,8 @@ const versionsOf =
 export function mediaRoutes(app: FastifyInstance) {
   const media = mediaOf(app.config)
   serve(app, assets, {
-    read: async ({ params }, call) => shown(await readOwn(call.db, call, params.id)),
-    retry: async ({ params }, call) => shown(await retryAsset(call.db, call, params.id)),
+    read: async ({ params }, call) => toAsset(await readOwn(call.db, call, params.id)),
+    retry: async ({ params }, call) => toAsset(await retryAsset(call.db, call, params.id)),
     report: ({ params }, call) => reportOf(call.db, call, params.id),
     original: ({ params }, call) => addressOfOriginal(call.db, call, params.id),
   })

@@ -88,7 +88,7 @@ export async function readOwn(db: Db, by: By, id: string): Promise<FoundAsset> {
   return isMaker(by.actor, asset) ? asset : refuse('not-found', 'server.not-found')
 }
 
-export const shown = ({
+export const toAsset = ({
   accountId: _account,
   tokenId: _token,
   hash: _hash,

@@ -23,9 +23,9 @@ describe('a name', () => {
     ['-rf.jpg', 'rf.jpg'],
     ['Ảnh bìa.jpg'.normalize('NFD'), 'Ảnh bìa.jpg'],
     [`${'ă'.repeat(400)}.jpg`, `${'ă'.repeat(196)}.jpg`],
-  ])('%j is only shown, never a place', async (name, shown) => {
+  ])('%j is only shown, never a place', async (name, expected) => {
     const { id, place } = await u.catalog.begin(10, name)
-    expect((await u.catalog.read(id)).fileName).toBe(shown)
+    expect((await u.catalog.read(id)).fileName).toBe(expected)
     expect(await u.filesIn('quarantine')).toContain(id)
     await u.catalog.ask('DELETE', place)
   })

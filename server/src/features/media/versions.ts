@@ -25,10 +25,10 @@ const ID = '? (@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){
 export async function listVersions(db: Db, entity: EntityWithFiles, id: string): Promise<FileVersion[]> {
   const hung = await listHung(db, entity, id)
   if (hung.length === 0) found(await findRecord(db, entity, id))
-  const shown = await findShown(db, [...new Set(hung.map(({ asset_id }) => asset_id))])
+  const replacing = await findReplacing(db, [...new Set(hung.map(({ asset_id }) => asset_id))])
   return hung.map((row) => ({
     field: row.field,
-    asset: shown.get(row.asset_id)!,
+    asset: replacing.get(row.asset_id)!,
     hungAt: isoOf(row.hung_at),
     hungBy: row.hung_by,
     letGoAt: row.let_go_at && isoOf(row.let_go_at),
@@ -69,7 +69,7 @@ async function listHung(db: Db, entity: EntityWithFiles, id: string) {
   return rows
 }
 
-async function findShown(db: Db, ids: string[]) {
+async function findReplacing(db: Db, ids: string[]) {
   const isPublic = sql`false`
   const rows = await db
     .select({

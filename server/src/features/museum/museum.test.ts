@@ -119,8 +119,8 @@ test('pictures in their order with words in two languages; only one’s own or t
   expect(await fieldsOf({ images: [imageOf(foreign)] })).toEqual({ images: 'media.unknown' })
   expect(await fieldsOf({ images: [imageOf(first), imageOf(first)] })).toEqual({ images: 'museum.image-twice' })
 
-  const shown = (await change({ logoId, images: [imageOf(second), imageOf(first)] })).body
-  expect(shown).toMatchObject({ logo: { id: logoId }, pictures: [{ id: second, alt: 'Sảnh' }, { id: first }] })
+  const museum = (await change({ logoId, images: [imageOf(second), imageOf(first)] })).body
+  expect(museum).toMatchObject({ logo: { id: logoId }, pictures: [{ id: second, alt: 'Sảnh' }, { id: first }] })
   await change({ images: [imageOf(first)], logoId: null })
   // A colleague may bring back what the museum showed before.
   const back = await change({ images: [imageOf(first), imageOf(second)], logoId }, 'admin')

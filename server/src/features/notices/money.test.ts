@@ -71,16 +71,16 @@ test('a write-off that waits is told to who may approve it, and what became of i
   const ask = { as: asker, key: true as const, body: { reason: 'Phí ngân hàng' } }
   const { version } = await shop.read(order.id)
   const { writeOff } = (await t.ask('POST', `/orders/${order.id}/write-off`, { ...ask, version })).body
-  const shown = async (who: Who) => (await noticesAbout(who, order.id)).filter((kind) => kind.startsWith('write-off'))
+  const visible = async (who: Who) => (await noticesAbout(who, order.id)).filter((kind) => kind.startsWith('write-off'))
   await prefer('admin', { 'write-off-waiting': 'mail' })
   await news()
-  for (const role of ['finance', 'admin', 'owner']) expect(await shown(role)).toEqual(['write-off-waiting'])
-  for (const who of ['support', 'analyst', asker]) expect(await shown(who)).toEqual([])
+  for (const role of ['finance', 'admin', 'owner']) expect(await visible(role)).toEqual(['write-off-waiting'])
+  for (const who of ['support', 'analyst', asker]) expect(await visible(who)).toEqual([])
   const sent = { as: 'owner', key: true as const, version: writeOff.version, body: { note: 'Khách trả nốt' } }
   expect((await t.ask('POST', `/write-offs/${writeOff.id}/reject`, sent)).status).toBe(200)
   await news()
-  expect(await shown(asker)).toEqual(['write-off-decided'])
-  expect(await shown('owner')).toEqual(['write-off-waiting'])
+  expect(await visible(asker)).toEqual(['write-off-decided'])
+  expect(await visible('owner')).toEqual(['write-off-waiting'])
 })
 
 test('what the gateway refuses, and what it leaves unclear, is told to who can go on with it', async () => {
@@ -204,8 +204,8 @@ test('bell and mail are chosen apart; many at once come in one mail, and what is
   const refunds = [await requested(), await requested(), await requested()]
   const head = await t.db.execute<{ value: number }>(sql`select value from settings where key = 'notices.head'`)
   await news()
-  const shown = async (as: Who) => (await Promise.all(refunds.map(({ id }) => noticesAbout(as, id)))).flat().length
-  expect([await shown(both.as), await shown(mailOnly.as), await shown(none.as)]).toEqual([3, 0, 0])
+  const visible = async (as: Who) => (await Promise.all(refunds.map(({ id }) => noticesAbout(as, id)))).flat().length
+  expect([await visible(both.as), await visible(mailOnly.as), await visible(none.as)]).toEqual([3, 0, 0])
   expect((await t.ask('GET', '/notices/unread', { as: mailOnly.as })).body.unread).toBe(0)
   for (const { email } of [both, mailOnly])
     expect(await mailsTo(email)).toMatchObject([{ subject: 'A refund is waiting for approval (3)' }])

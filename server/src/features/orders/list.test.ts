@@ -35,7 +35,7 @@ afterAll(() => t.close())
 type Known = keyof typeof known
 const list = async (query: object, as = 'owner') => (await ask('GET', '/orders', { as, query: { ...query } })).body
 /** Which of the known orders are shown, in their order. */
-const shown = async (query: object, as = 'owner'): Promise<Known[]> =>
+const rowsFor = async (query: object, as = 'owner'): Promise<Known[]> =>
   (await list(query, as)).rows.map(
     (row: OrderRow) => Object.entries(known).find(([, { id }]) => id === row.id)![0] as Known,
   )
@@ -68,35 +68,35 @@ test('one box finds by name without marks, by code, phone, e-mail and transactio
     'lan@exam',
     '0912 000',
   ])
-    expect(await shown({ search }), search).toContain('paid')
-  expect(await shown({ search: '0912 000' }, 'analyst')).toEqual([])
-  expect(await shown({ search: 'đặng lan' }, 'analyst')).toEqual(['paid'])
-  expect(await shown({ search: '100%' })).toEqual([])
+    expect(await rowsFor({ search }), search).toContain('paid')
+  expect(await rowsFor({ search: '0912 000' }, 'analyst')).toEqual([])
+  expect(await rowsFor({ search: 'đặng lan' }, 'analyst')).toEqual(['paid'])
+  expect(await rowsFor({ search: '100%' })).toEqual([])
 })
 
 test('every quick filter and every field of the filter asks what it says', async () => {
   const all: Known[] = ['free', 'failed', 'waiting', 'paid']
-  expect(await shown({})).toEqual(all)
-  expect(await shown({ status: 'completed' })).toEqual(['free', 'paid'])
-  expect(await shown({ status: 'failed,pending' })).toEqual(['failed', 'waiting'])
-  expect(await shown({ gateway: 'bank_transfer' })).toEqual(['paid'])
-  expect(await shown({ refundState: 'partial' })).toEqual([])
-  expect(await shown({ refundState: 'none' })).toEqual(all)
-  expect(await shown({ hasFulfilmentError: 'true' })).toEqual([])
-  expect(await shown({ courseId: known.paid.courseIds[1]! })).toEqual(['paid'])
-  expect(await shown({ couponId })).toEqual(['waiting'])
-  expect(await shown({ instructorId })).toEqual(['free'])
-  expect(await shown({ studentId: known.failed.studentId })).toEqual(['failed'])
+  expect(await rowsFor({})).toEqual(all)
+  expect(await rowsFor({ status: 'completed' })).toEqual(['free', 'paid'])
+  expect(await rowsFor({ status: 'failed,pending' })).toEqual(['failed', 'waiting'])
+  expect(await rowsFor({ gateway: 'bank_transfer' })).toEqual(['paid'])
+  expect(await rowsFor({ refundState: 'partial' })).toEqual([])
+  expect(await rowsFor({ refundState: 'none' })).toEqual(all)
+  expect(await rowsFor({ hasFulfilmentError: 'true' })).toEqual([])
+  expect(await rowsFor({ courseId: known.paid.courseIds[1]! })).toEqual(['paid'])
+  expect(await rowsFor({ couponId })).toEqual(['waiting'])
+  expect(await rowsFor({ instructorId })).toEqual(['free'])
+  expect(await rowsFor({ studentId: known.failed.studentId })).toEqual(['failed'])
   const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
-  expect(await shown({ createdFrom: today, createdTo: today })).toEqual(all)
-  expect(await shown({ createdTo: '2020-01-01' })).toEqual([])
-  expect(await shown(filter({ field: 'total', is: 'above', value: 450_000 }))).toEqual(['failed', 'paid'])
-  expect(await shown(filter({ field: 'gateway', is: 'empty' }))).toEqual(['free', 'failed', 'waiting'])
-  expect(await shown(filter({ field: 'discount', is: 'at-least', value: 50_000 }))).toEqual(['waiting'])
-  expect(await shown(filter({ field: 'courses', is: 'any-of', value: known.paid.courseIds }))).toEqual(['paid'])
-  expect(await shown(filter({ field: 'instructors', is: 'none-of', value: [instructorId] }))).toEqual(all.slice(1))
-  expect(await shown(filter({ field: 'completedAt', is: 'empty' }))).toEqual(['failed', 'waiting'])
-  expect(await shown(filter({ field: 'status', is: 'none-of', value: ['pending'] }))).toEqual([
+  expect(await rowsFor({ createdFrom: today, createdTo: today })).toEqual(all)
+  expect(await rowsFor({ createdTo: '2020-01-01' })).toEqual([])
+  expect(await rowsFor(filter({ field: 'total', is: 'above', value: 450_000 }))).toEqual(['failed', 'paid'])
+  expect(await rowsFor(filter({ field: 'gateway', is: 'empty' }))).toEqual(['free', 'failed', 'waiting'])
+  expect(await rowsFor(filter({ field: 'discount', is: 'at-least', value: 50_000 }))).toEqual(['waiting'])
+  expect(await rowsFor(filter({ field: 'courses', is: 'any-of', value: known.paid.courseIds }))).toEqual(['paid'])
+  expect(await rowsFor(filter({ field: 'instructors', is: 'none-of', value: [instructorId] }))).toEqual(all.slice(1))
+  expect(await rowsFor(filter({ field: 'completedAt', is: 'empty' }))).toEqual(['failed', 'waiting'])
+  expect(await rowsFor(filter({ field: 'status', is: 'none-of', value: ['pending'] }))).toEqual([
     'free',
     'failed',
     'paid',
@@ -170,5 +170,5 @@ const exportOf = (query: object) => ({
 
 test('whoever changes their name is found by the new one', async () => {
   await t.db.execute(sql`update people set full_name = 'Lý Thị Mây' where id = ${known.failed.studentId}`)
-  expect(await shown({ search: 'ly may' })).toEqual(['failed'])
+  expect(await rowsFor({ search: 'ly may' })).toEqual(['failed'])
 })

@@ -5,7 +5,7 @@ import { Refused } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { inTurn } from '#http/turns.ts'
 import type { CallbackOutcome, Gateway, GatewayName } from '#services/gateways/gateway.ts'
-import { openGateway, shownAs } from '#services/gateways/open.ts'
+import { openGateway, gatewayLabels } from '#services/gateways/open.ts'
 import { newId } from '#services/ids.ts'
 import { networkOf } from '#http/network.ts'
 import { mayTry } from '#services/rate-limit.ts'
@@ -69,7 +69,7 @@ async function end(tx: Db, id: string, outcome: CallbackOutcome, paymentId: stri
 }
 
 const byGateway = ({ id, gateway, ip }: { id: string; gateway: GatewayName; ip: string }): By => ({
-  actor: { ...system, name: shownAs[gateway] },
+  actor: { ...system, name: gatewayLabels[gateway] },
   requestId: id,
   ip,
 })

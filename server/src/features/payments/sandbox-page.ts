@@ -1,7 +1,7 @@
 import type { Language } from '@learning-cms/contract/core/reasons'
 import { createHash } from 'node:crypto'
 import type { GatewayName } from '#services/gateways/gateway.ts'
-import { shownAs } from '#services/gateways/open.ts'
+import { gatewayLabels } from '#services/gateways/open.ts'
 import type { PageOf } from '#services/gateways/sandbox/sandbox.ts'
 
 const STYLE = `
@@ -62,7 +62,7 @@ export function sandboxPage(gateway: GatewayName, { payment, key }: PageOf, lang
     payment.state === 'open'
       ? `${button('pay', say.pay, ' class="first"')}${button('refuse', say.refuse)}${button('pay-later', say.later)}`
       : `<p role="status"><b>${payment.state === 'paid' ? say.paid : say.refused}</b></p>${end}`
-  const title = shownAs[gateway]
+  const title = gatewayLabels[gateway]
   return pageWith(
     language,
     title,

@@ -14,7 +14,7 @@ import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit.ts'
 import { isReason, type Reason } from '@learning-cms/contract/core/reasons'
 import type { GatewayName } from '#services/gateways/gateway.ts'
-import { callbackAddress, openGateway, sealedAs, shownAs, usualLimits } from '#services/gateways/open.ts'
+import { callbackAddress, openGateway, sealedAs, gatewayLabels, usualLimits } from '#services/gateways/open.ts'
 import { behave } from '#services/gateways/sandbox/book.ts'
 import { openSealing } from '#services/sealing.ts'
 import { refuseStale } from '#services/versions.ts'
@@ -55,16 +55,16 @@ type Reading = { db: Db; config: Config }
 
 export async function readSettings({ db, config }: Reading): Promise<GatewaySettings> {
   const rows = await listSettings(db)
-  const of = async <Name extends GatewayName>(name: Name) => shown({ db, config }, name, rows[name])
+  const of = async <Name extends GatewayName>(name: Name) => toSettings({ db, config }, name, rows[name])
   return {
     vnpay: (await of('vnpay')) as GatewaySettings['vnpay'],
     momo: (await of('momo')) as GatewaySettings['momo'],
     zalopay: (await of('zalopay')) as GatewaySettings['zalopay'],
-    bankTransfer: shownTransfer(rows.bank_transfer),
+    bankTransfer: toTransferSettings(rows.bank_transfer),
   }
 }
 
-async function shown({ db, config }: Reading, name: GatewayName, row: SettingsRow) {
+async function toSettings({ db, config }: Reading, name: GatewayName, row: SettingsRow) {
   const { mode, version, updatedAt, testedAt, testReason, secretEnds } = row
   const ends = Object.fromEntries(secretNames[name].map((key) => [key, secretEnds[key] ?? null]))
   return {
@@ -83,7 +83,7 @@ async function shown({ db, config }: Reading, name: GatewayName, row: SettingsRo
   }
 }
 
-const shownTransfer = ({ mode, config, version, updatedAt }: SettingsRow): GatewaySettings['bankTransfer'] => ({
+const toTransferSettings = ({ mode, config, version, updatedAt }: SettingsRow): GatewaySettings['bankTransfer'] => ({
   bin: '',
   account: '',
   holder: '',
@@ -107,7 +107,7 @@ export const saveGateway = <Name extends GatewayName>(call: Call, name: Name, se
     const hasNew = Object.keys(given).length > 0
     const changed = hasNew && { secrets: sealing.seal(JSON.stringify(secrets), about), secretEnds: endsOf(secrets) }
     await write(tx, call, { name, before, version: sent.version, fields: { mode, config, ...changed }, given })
-    return (await shown({ db: tx, config: call.config }, name, await findSettings(tx, name))) as never
+    return (await toSettings({ db: tx, config: call.config }, name, await findSettings(tx, name))) as never
   })
 
 type Sent<Body> = { version: number; body: Body }
@@ -119,7 +119,7 @@ export const saveTransfer = (call: Call, { version, body }: Sent<Transfer>) =>
     const missing = (['bin', 'account', 'holder'] as const).filter((field) => !config[field])
     if (mode === 'live' && missing.length > 0) refuseFields(missing, 'gateways.account-required')
     await write(tx, call, { name: 'bank_transfer', before, version, fields: { mode, config }, given: {} })
-    return shownTransfer(await findSettings(tx, 'bank_transfer'))
+    return toTransferSettings(await findSettings(tx, 'bank_transfer'))
   })
 
 type Written = {
@@ -145,13 +145,13 @@ async function write(tx: Db, call: Call, { name, before, version, fields, given 
 
 async function currentOf(db: Db, { config }: Call, name: SettingsName) {
   const row = await findSettings(db, name)
-  return name === 'bank_transfer' ? shownTransfer(row) : shown({ db, config }, name, row)
+  return name === 'bank_transfer' ? toTransferSettings(row) : toSettings({ db, config }, name, row)
 }
 
 const lineOf = (name: SettingsName) => ({
   entity: 'gateways' as const,
   id: name,
-  label: name === 'bank_transfer' ? 'VietQR' : shownAs[name],
+  label: name === 'bank_transfer' ? 'VietQR' : gatewayLabels[name],
 })
 
 /** What anybody may see, and what nobody may. */

@@ -17,7 +17,7 @@ import { found, refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { record } from '#services/audit.ts'
 import type { PaymentOpened } from '#services/gateways/gateway.ts'
-import { callbackAddress, openGateway, shownAs } from '#services/gateways/open.ts'
+import { callbackAddress, openGateway, gatewayLabels } from '#services/gateways/open.ts'
 import { vietQr } from '#services/gateways/vietqr.ts'
 import { newId } from '#services/ids.ts'
 import { heldOf } from '#services/money/refundable.ts'
@@ -38,7 +38,7 @@ export const startPayment = ({ db, config, ...by }: Call, orderId: string, body:
     if (await hasUnknownPayment(tx, orderId)) refuse('state-forbids', 'payments.state-unknown')
     const name = body.gateway
     if ((await findSettings(tx, name)).mode === 'off')
-      refuse('state-forbids', 'payments.gateway-off', { values: { gateway: shownAs[name] } })
+      refuse('state-forbids', 'payments.gateway-off', { values: { gateway: gatewayLabels[name] } })
     const { min, max } = (await openGateway(tx, config, name)).paymentLimits
     const amount = order.total - heldOf(order)
     if (amount < min || amount > max) refuse('rule-broken', 'payments.gateway-limit', { values: { min, max } })

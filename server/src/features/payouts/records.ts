@@ -9,7 +9,7 @@ import { commandsFrom } from './transitions.ts'
 import { findPayout, sumReversedSince, updatePayout, type FoundPayout, type PayoutFields } from './queries.ts'
 import { barredFrom } from './second.ts'
 
-export const shownRow = <Row extends Pick<FoundPayout, 'status' | 'createdBy'>>(row: Row, { actor }: By) => ({
+export const toRow = <Row extends Pick<FoundPayout, 'status' | 'createdBy'>>(row: Row, { actor }: By) => ({
   ...row,
   allowed: commandsFrom(row.status),
   isMine: row.createdBy !== null && row.createdBy === actor.accountId,
@@ -22,7 +22,7 @@ export async function readPayout(db: Db, by: Second, id: string): Promise<Payout
   const row = await readNow(db, id)
   const bank = await readBankDetails(db, row.instructorId)
   return {
-    ...shownRow(row, by),
+    ...toRow(row, by),
     barred: await barredFrom(db, by, row),
     bankBin: row.bankBin ?? bank.bankBin,
     accountHint: row.accountHint ?? bank.accountHint,

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { found } from '#refuse'
 import { findPayout, listLines, listPayouts } from './queries.ts'
-import { readPayout, shownRow } from './records.ts'
+import { readPayout, toRow } from './records.ts'
 import { approvePayout, drawUpPayout, payPayout, readBeneficiary, voidPayout } from './rules.ts'
 
 export const payoutRoutes = (app: FastifyInstance) =>
   serve(app, payouts, {
     list: async ({ query }, call) => {
       const page = await listPayouts(call.db, query)
-      return { ...page, rows: page.rows.map((row) => shownRow(row, call)) }
+      return { ...page, rows: page.rows.map((row) => toRow(row, call)) }
     },
     read: ({ params }, call) => readPayout(call.db, call, params.id),
     lines: async ({ params, query }, { db }) => {

@@ -136,10 +136,10 @@ test('an artifact in the trash is not shown, and comes back to its place', async
   const inTrash = (is: boolean) =>
     server.db.execute(sql`update artifacts set deleted_at = case when ${is} then now() end where id = ${second}`)
   await inTrash(true)
-  const shown = await read(period.id)
-  expect(shown.artifacts.map(({ id }: { id: string }) => id)).toEqual([first, third])
-  expect(shown.artifactCount).toBe(2)
-  expect((await list(shown, [second])).body.fields).toEqual({ 'artifactIds.0': 'periods.artifact-unknown' })
+  const row = await read(period.id)
+  expect(row.artifacts.map(({ id }: { id: string }) => id)).toEqual([first, third])
+  expect(row.artifactCount).toBe(2)
+  expect((await list(row, [second])).body.fields).toEqual({ 'artifactIds.0': 'periods.artifact-unknown' })
   await inTrash(false)
   expect((await read(period.id)).artifacts.map(({ id }: { id: string }) => id)).toEqual([first, second, third])
 })
@@ -203,18 +203,18 @@ test('lists by every sort, by what an artifact is in, and without marks; the ear
   await list(dongSon, [drum])
   await made()
   await made({ nameVi: 'Sơ kỳ đá cũ', nameEn: 'Lower Palaeolithic', startYear: -800_000, endYear: -200_000 })
-  const shown = async (query: Fields) =>
+  const rowsFor = async (query: Fields) =>
     (await ask('GET', '/periods', { as: 'analyst', query: query as Record<string, string> })).body.rows.map(
       ({ nameVi }: { nameVi: string }) => nameVi,
     )
-  expect(await shown({})).toEqual(['Sơ kỳ đá cũ', 'Văn hoá Đông Sơn', 'Nhà Lý'])
-  expect(await shown({ sort: 'nameVi', order: 'desc' })).toEqual(['Văn hoá Đông Sơn', 'Sơ kỳ đá cũ', 'Nhà Lý'])
-  expect(await shown({ sort: 'nameEn' })).toEqual(['Văn hoá Đông Sơn', 'Sơ kỳ đá cũ', 'Nhà Lý'])
-  expect(await shown({ sort: 'updatedAt' })).toEqual(['Văn hoá Đông Sơn', 'Nhà Lý', 'Sơ kỳ đá cũ'])
-  expect(await shown({ artifactId: drum })).toEqual(['Văn hoá Đông Sơn'])
-  expect(await shown({ search: 'dong son' })).toEqual(['Văn hoá Đông Sơn'])
+  expect(await rowsFor({})).toEqual(['Sơ kỳ đá cũ', 'Văn hoá Đông Sơn', 'Nhà Lý'])
+  expect(await rowsFor({ sort: 'nameVi', order: 'desc' })).toEqual(['Văn hoá Đông Sơn', 'Sơ kỳ đá cũ', 'Nhà Lý'])
+  expect(await rowsFor({ sort: 'nameEn' })).toEqual(['Văn hoá Đông Sơn', 'Sơ kỳ đá cũ', 'Nhà Lý'])
+  expect(await rowsFor({ sort: 'updatedAt' })).toEqual(['Văn hoá Đông Sơn', 'Nhà Lý', 'Sơ kỳ đá cũ'])
+  expect(await rowsFor({ artifactId: drum })).toEqual(['Văn hoá Đông Sơn'])
+  expect(await rowsFor({ search: 'dong son' })).toEqual(['Văn hoá Đông Sơn'])
   const page = (await ask('GET', '/periods', { as: 'analyst', query: { size: '2' } })).body
-  expect(await shown({ size: '2', after: page.next })).toEqual(['Nhà Lý'])
+  expect(await rowsFor({ size: '2', after: page.next })).toEqual(['Nhà Lý'])
   const { rows } = (await ask('GET', '/periods/timeline', { as: 'marketing' })).body
   expect(rows).toMatchObject([
     { startYear: -800_000 },

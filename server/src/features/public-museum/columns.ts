@@ -5,7 +5,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { artifacts } from '#db/schema/artifacts.ts'
 
 /** Everybody may see the artifact of this row. */
-export const isShown = sql`(artifacts.status = 'published' and artifacts.deleted_at is null)`
+export const isPublic = sql`(artifacts.status = 'published' and artifacts.deleted_at is null)`
 
 /** A picture as the row that shows it tells of it, and what people wrote beside it. */
 export type PictureColumns = { packed: string; altVi: string; altEn: string; credit: string }
@@ -74,7 +74,7 @@ const sceneColumns = sql<SceneColumns | null>`(
   where s.artifact_id = artifacts.id and s.model_id = artifacts.model_id and artifacts.type = '3D')`
 
 /** A period that everybody may see. */
-export const periodIsShown = (period: SQL) => sql`(${period}.deleted_at is null and exists (
+export const periodIsPublic = (period: SQL) => sql`(${period}.deleted_at is null and exists (
   select from period_artifacts shown_in join artifacts shown on shown.id = shown_in.artifact_id
   where shown_in.period_id = ${period}.id and shown.status = 'published' and shown.deleted_at is null))`
 
@@ -117,5 +117,5 @@ export const artifactColumns = {
     select coalesce(json_agg(json_build_object('id', p.id, 'nameVi', p.name_vi, 'nameEn', p.name_en,
       'startYear', p.start_year, 'endYear', p.end_year) order by p.start_year, p.id), '[]')
     from period_artifacts listed join periods p on p.id = listed.period_id
-    where listed.artifact_id = artifacts.id and ${periodIsShown(sql`p`)})`,
+    where listed.artifact_id = artifacts.id and ${periodIsPublic(sql`p`)})`,
 }

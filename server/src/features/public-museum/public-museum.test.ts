@@ -9,14 +9,14 @@ import { CALLS_A_MINUTE } from './open-door.ts'
 
 const base = '/public/museum'
 let u: Uploading
-let shown: Awaited<ReturnType<typeof publishedArtifact>>
+let visible: Awaited<ReturnType<typeof publishedArtifact>>
 let period: Awaited<ReturnType<typeof periodOf>>
 let draft: { id: string }
 beforeAll(async () => {
   u = await uploadingApp()
-  shown = await publishedArtifact(u, { priority: 1 })
+  visible = await publishedArtifact(u, { priority: 1 })
   draft = await make.artifact(u.t.db, { nameVi: `${PRIVATE} nháp`, shortDescriptionVi: PRIVATE })
-  period = await periodOf(u, [draft.id, shown.id])
+  period = await periodOf(u, [draft.id, visible.id])
 })
 afterAll(() => u.t.close())
 
@@ -41,7 +41,7 @@ describe('what may not leave the house', () => {
 
   const addresses = Object.entries(publicMuseum).map(([name, { path }]) => ({
     name,
-    path: () => path.replace(':id', name.startsWith('period') ? period.id : shown.id).replace(':part', '2'),
+    path: () => path.replace(':id', name.startsWith('period') ? period.id : visible.id).replace(':part', '2'),
   }))
 
   test.each(addresses)('$name tells nothing of it', async ({ path }) => {
@@ -56,16 +56,16 @@ describe('what may not leave the house', () => {
 
   test('the owner is named once somebody said so, and only then', async () => {
     const name = async (body: object) => {
-      const { version } = (await u.t.ask('GET', `/artifacts/${shown.id}`, { as: 'curator' })).body
-      await u.t.ask('PATCH', `/artifacts/${shown.id}`, { as: 'curator', version, body })
+      const { version } = (await u.t.ask('GET', `/artifacts/${visible.id}`, { as: 'curator' })).body
+      await u.t.ask('PATCH', `/artifacts/${visible.id}`, { as: 'curator', version, body })
     }
     await name({ ownerIsPublic: true, ownerVi: 'Bà Lan', ownerEn: '' })
-    expect((await read(`/artifacts/${shown.id}`)).body.ownerVi).toBe('Bà Lan')
+    expect((await read(`/artifacts/${visible.id}`)).body.ownerVi).toBe('Bà Lan')
     for (const part of ['manifest', 'lido', 'dublin-core'])
-      expect((await raw(`${base}/artifacts/${shown.id}/${part}`)).text).toContain('Bà Lan')
+      expect((await raw(`${base}/artifacts/${visible.id}/${part}`)).text).toContain('Bà Lan')
     await name({ ownerIsPublic: false })
     for (const part of ['', '/manifest', '/lido', '/dublin-core'])
-      expect((await raw(`${base}/artifacts/${shown.id}${part}`)).text).not.toContain('Bà Lan')
+      expect((await raw(`${base}/artifacts/${visible.id}${part}`)).text).not.toContain('Bà Lan')
   })
 
   test('a draft is not there, nor is its period without another', async () => {
@@ -94,7 +94,7 @@ describe('what everybody may read', () => {
     }
     await walk(`${u.url}/api/v1${base}/collection`)
     const all = (await read('/artifacts?size=100')).body.rows.map((row: { id: string }) => row.id) as string[]
-    expect(all).toEqual(expect.arrayContaining([shown.id, lone.id, inTrash.id]))
+    expect(all).toEqual(expect.arrayContaining([visible.id, lone.id, inTrash.id]))
     const found = manifests.map((address) => address.split('/').at(-2)!)
     expect(found.toSorted()).toEqual(all.toSorted())
     for (const part of [0, 4, 100_000]) expect((await read(`/collection/others/${part}`)).status).toBe(404)
@@ -103,7 +103,7 @@ describe('what everybody may read', () => {
   })
 
   test('an artifact with its media, its measures and its periods', async () => {
-    const { body } = await read(`/artifacts/${shown.id}`)
+    const { body } = await read(`/artifacts/${visible.id}`)
     expect(body).toMatchObject({
       nameVi: 'Trống đồng <Ngọc Lũ> & "bạn"',
       nameEn: 'Drum',
@@ -128,19 +128,19 @@ describe('what everybody may read', () => {
   })
 
   test('lists by search, type, material and period, a page at a time', async () => {
-    const { materials } = (await read(`/artifacts/${shown.id}`)).body
+    const { materials } = (await read(`/artifacts/${visible.id}`)).body
     const other = await make.artifact(u.t.db, { status: 'published', nameVi: 'Ấm gốm', fromYear: 1200 })
     const found = async (query: string) =>
       (await read(`/artifacts?${query}`)).body.rows.map((row: { id: string }) => row.id)
-    expect(await found('')).toEqual([other.id, shown.id])
-    expect(await found('search=trong dong')).toEqual([shown.id])
+    expect(await found('')).toEqual([other.id, visible.id])
+    expect(await found('search=trong dong')).toEqual([visible.id])
     expect(await found('type=2D')).toEqual([other.id])
-    expect(await found(`materialId=${materials[0].id}`)).toEqual([shown.id])
-    expect(await found(`periodId=${period.id}`)).toEqual([shown.id])
-    expect(await found('sort=fromYear&order=desc')).toEqual([other.id, shown.id])
+    expect(await found(`materialId=${materials[0].id}`)).toEqual([visible.id])
+    expect(await found(`periodId=${period.id}`)).toEqual([visible.id])
+    expect(await found('sort=fromYear&order=desc')).toEqual([other.id, visible.id])
     const first = (await read('/artifacts?size=1')).body
     expect([first.rows[0].id, first.total]).toEqual([other.id, 2])
-    expect(await found(`size=1&after=${first.next}`)).toEqual([shown.id])
+    expect(await found(`size=1&after=${first.next}`)).toEqual([visible.id])
     expect((await read('/artifacts?placeNow=kho')).status).toBe(400)
     await u.t.db.execute(sql`delete from artifacts where id = ${other.id}`)
   })
@@ -148,10 +148,10 @@ describe('what everybody may read', () => {
   test('a period lists what is published, in its order', async () => {
     const second = await make.artifact(u.t.db, { status: 'published' })
     const { version } = (await u.t.ask('GET', `/periods/${period.id}`, { as: 'curator' })).body
-    const artifactIds = [second.id, draft.id, shown.id]
+    const artifactIds = [second.id, draft.id, visible.id]
     await u.t.ask('PUT', `/periods/${period.id}/artifacts`, { as: 'curator', version, body: { artifactIds } })
     const { body } = await read(`/periods/${period.id}`)
-    expect(body.artifacts.map((row: { id: string }) => row.id)).toEqual([second.id, shown.id])
+    expect(body.artifacts.map((row: { id: string }) => row.id)).toEqual([second.id, visible.id])
     expect(body).toMatchObject({ artifactCount: 2, nameEn: 'Đông Sơn culture' })
     await u.t.db.execute(sql`update artifacts set status = 'draft' where id = ${second.id}`)
   })
@@ -160,7 +160,7 @@ describe('what everybody may read', () => {
 describe('to pages of any origin', () => {
   test('answers may be read and kept for a minute, and are told apart by a tag', async () => {
     const origin = { origin: 'https://bao-tang.example' }
-    const first = await raw(`${base}/artifacts/${shown.id}`, origin)
+    const first = await raw(`${base}/artifacts/${visible.id}`, origin)
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -168,9 +168,9 @@ describe('to pages of any origin', () => {
     })
     expect(first.headers.get('access-control-allow-credentials')).toBeNull()
     const tag = first.headers.get('etag')!
-    const again = await raw(`${base}/artifacts/${shown.id}`, { ...origin, 'if-none-match': tag })
+    const again = await raw(`${base}/artifacts/${visible.id}`, { ...origin, 'if-none-match': tag })
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag])
-    expect((await raw(`${base}/artifacts/${shown.id}`, { 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await raw(`${base}/artifacts/${visible.id}`, { 'if-none-match': '"other"' })).status).toBe(200)
     const gone = await raw(`${base}/artifacts/${draft.id}`, origin)
     expect([gone.headers.get('access-control-allow-origin'), gone.headers.get('cache-control')]).toEqual([
       '*',
@@ -180,7 +180,7 @@ describe('to pages of any origin', () => {
   })
 
   test('media of what is published may be shown there, what is signed may not', async () => {
-    const { images } = (await read(`/artifacts/${shown.id}`)).body
+    const { images } = (await read(`/artifacts/${visible.id}`)).body
     const open = await raw(new URL(images[0].sources[0].url).pathname)
     expect(open.headers.get('access-control-allow-origin')).toBe('*')
     expect(open.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
@@ -209,9 +209,9 @@ describe('what is withdrawn', () => {
     await u.t.ask('PATCH', `/periods/${period.id}`, { as: 'curator', version: first.version, body: { imageId } })
     const { image } = (await read(`/periods/${period.id}`)).body
     expect(await statusOf(image.sources[0].url)).toBe(200)
-    await u.t.db.execute(sql`update artifacts set status = 'draft' where id = ${shown.id}`)
+    await u.t.db.execute(sql`update artifacts set status = 'draft' where id = ${visible.id}`)
     expect([(await read(`/periods/${period.id}`)).status, await statusOf(image.sources[0].url)]).toEqual([404, 404])
-    await u.t.db.execute(sql`update artifacts set status = 'published' where id = ${shown.id}`)
+    await u.t.db.execute(sql`update artifacts set status = 'published' where id = ${visible.id}`)
     const museum = (await u.t.ask('GET', '/museum', { as: 'curator' })).body
     const logoId = await picture(802)
     await u.t.ask('PATCH', '/museum', { as: 'curator', version: museum.version, body: { logoId } })
@@ -219,23 +219,23 @@ describe('what is withdrawn', () => {
   })
 
   test('unpublished or in the trash, an artifact and its media are gone at once, and come back', async () => {
-    const { body } = await read(`/artifacts/${shown.id}`)
+    const { body } = await read(`/artifacts/${visible.id}`)
     const media = [body.images[1].sources[0].url, body.audio[0].url, body.model.url]
     const statuses = async () => [
-      (await read(`/artifacts/${shown.id}`)).status,
+      (await read(`/artifacts/${visible.id}`)).status,
       ...(await Promise.all(media.map((address) => statusOf(address)))),
     ]
     expect(await statuses()).toEqual([200, 200, 200, 200])
     const command = async (name: string) => {
-      const { version } = (await u.t.ask('GET', `/artifacts/${shown.id}`, { as: 'curator' })).body
-      return (await u.t.ask('POST', `/artifacts/${shown.id}/${name}`, { as: 'curator', version })).status
+      const { version } = (await u.t.ask('GET', `/artifacts/${visible.id}`, { as: 'curator' })).body
+      return (await u.t.ask('POST', `/artifacts/${visible.id}/${name}`, { as: 'curator', version })).status
     }
     expect(await command('unpublish')).toBe(200)
     expect(await statuses()).toEqual([404, 404, 404, 404])
     expect(await command('publish')).toBe(200)
     expect(await statuses()).toEqual([200, 200, 200, 200])
-    const { version } = (await u.t.ask('GET', `/artifacts/${shown.id}`, { as: 'curator' })).body
-    await u.t.ask('DELETE', `/artifacts/${shown.id}`, { as: 'curator', version })
+    const { version } = (await u.t.ask('GET', `/artifacts/${visible.id}`, { as: 'curator' })).body
+    await u.t.ask('DELETE', `/artifacts/${visible.id}`, { as: 'curator', version })
     expect(await statuses()).toEqual([404, 404, 404, 404])
   })
 })

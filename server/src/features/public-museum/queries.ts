@@ -7,7 +7,7 @@ import { artifacts } from '#db/schema/artifacts.ts'
 import { museum, museumImages } from '#db/schema/museum.ts'
 import { periodArtifacts, periods } from '#db/schema/periods.ts'
 import { rowsOf, statement } from '#db/selected.ts'
-import { artifactColumns, audioColumns, isShown, periodIsShown, pictureColumns, rowColumns } from './columns.ts'
+import { artifactColumns, audioColumns, isPublic, periodIsPublic, pictureColumns, rowColumns } from './columns.ts'
 
 const sortBy = {
   nameVi: { by: artifacts.nameVi, cast: 'text' },
@@ -15,7 +15,7 @@ const sortBy = {
   publishedAt: { by: artifacts.publishedAt, cast: 'timestamptz', nulls: true },
 } as const
 
-const shownRows = rowsOf((db, field: keyof typeof sortBy) =>
+const publicRows = rowsOf((db, field: keyof typeof sortBy) =>
   db.select({ ...rowColumns, sortKey: sortKey(sortBy, field) }).from(artifacts),
 )
 
@@ -23,10 +23,10 @@ const listedIn = (periodId: string) => sql`exists (
   select from period_artifacts p join periods on periods.id = p.period_id
   where p.artifact_id = artifacts.id and p.period_id = ${periodId} and periods.deleted_at is null)`
 
-export function listShown(db: Db, query: z.output<typeof publicArtifactQuery>) {
+export function listPublicArtifacts(db: Db, query: z.output<typeof publicArtifactQuery>) {
   const { type, periodId, materialId, search } = query
   const matching = and(
-    isShown,
+    isPublic,
     type && inArray(artifacts.type, type),
     periodId ? listedIn(periodId) : undefined,
     materialId ? sql`${artifacts.materialIds} @> array[${materialId}::uuid]` : undefined,
@@ -36,32 +36,32 @@ export function listShown(db: Db, query: z.output<typeof publicArtifactQuery>) {
     id: artifacts.id,
     sortBy,
     matching,
-    select: shownRows(db, query.sort),
+    select: publicRows(db, query.sort),
     countable: sql`select 1 from artifacts where ${matching}`,
   })
 }
-export type FoundRow = Awaited<ReturnType<typeof listShown>>['rows'][number]
+export type FoundRow = Awaited<ReturnType<typeof listPublicArtifacts>>['rows'][number]
 
-const shownById = statement('public-museum.artifact', (db) =>
+const artifactById = statement('public-museum.artifact', (db) =>
   db
     .select(artifactColumns)
     .from(artifacts)
-    .where(and(eq(artifacts.id, sql.placeholder('id')), isShown)),
+    .where(and(eq(artifacts.id, sql.placeholder('id')), isPublic)),
 )
-export const findShown = async (db: Db, id: string) => (await shownById(db, { id }))[0]
-export type FoundArtifact = NonNullable<Awaited<ReturnType<typeof findShown>>>
+export const findPublicArtifact = async (db: Db, id: string) => (await artifactById(db, { id }))[0]
+export type FoundArtifact = NonNullable<Awaited<ReturnType<typeof findPublicArtifact>>>
 
 /** What may leave the house of these, published or not, in the order of their numbers. */
-export const listAnyOf = (db: Db, ids: readonly string[]): Promise<(FoundArtifact & { isShown: boolean })[]> =>
+export const listAnyOf = (db: Db, ids: readonly string[]): Promise<(FoundArtifact & { isPublic: boolean })[]> =>
   db
-    .select({ ...artifactColumns, isShown: sql<boolean>`${isShown}` })
+    .select({ ...artifactColumns, isPublic: sql<boolean>`${isPublic}` })
     .from(artifacts)
     .where(and(sql`${artifacts.id} = any(${sql.param(ids)}::uuid[])`, isNull(artifacts.deletedAt)))
     .orderBy(asc(artifacts.priority))
 
-const shownCount = sql<number>`(
+const publicCount = sql<number>`(
   select count(*)::int from period_artifacts p join artifacts on artifacts.id = p.artifact_id
-  where p.period_id = periods.id and ${isShown})`
+  where p.period_id = periods.id and ${isPublic})`
 
 const periodColumns = {
   id: periods.id,
@@ -74,34 +74,34 @@ const periodColumns = {
   cover: pictureColumns({ packed: periods.image, altVi: periods.imageAltVi, altEn: periods.imageAltEn }),
   narrationVi: audioColumns(periods.audioViId, periods.transcriptVi),
   narrationEn: audioColumns(periods.audioEnId, periods.transcriptEn),
-  artifactCount: shownCount,
+  artifactCount: publicCount,
 }
 
-export const listShownPeriods = (db: Db) =>
+export const listPublicPeriods = (db: Db) =>
   db
     .select(periodColumns)
     .from(periods)
-    .where(periodIsShown(sql`periods`))
+    .where(periodIsPublic(sql`periods`))
     .orderBy(asc(periods.startYear), asc(periods.endYear), asc(periods.id))
-export type FoundPeriod = Awaited<ReturnType<typeof listShownPeriods>>[number]
+export type FoundPeriod = Awaited<ReturnType<typeof listPublicPeriods>>[number]
 
-const shownPeriod = statement('public-museum.period', (db) =>
+const periodById = statement('public-museum.period', (db) =>
   db
     .select(periodColumns)
     .from(periods)
-    .where(and(eq(periods.id, sql.placeholder('id')), periodIsShown(sql`periods`))),
+    .where(and(eq(periods.id, sql.placeholder('id')), periodIsPublic(sql`periods`))),
 )
-export const findShownPeriod = async (db: Db, id: string) => (await shownPeriod(db, { id }))[0]
+export const findPublicPeriod = async (db: Db, id: string) => (await periodById(db, { id }))[0]
 
-const shownInPeriod = statement('public-museum.period-artifacts', (db) =>
+const artifactsOfPeriod = statement('public-museum.period-artifacts', (db) =>
   db
     .select(rowColumns)
     .from(artifacts)
     .innerJoin(periodArtifacts, eq(periodArtifacts.artifactId, artifacts.id))
-    .where(and(eq(periodArtifacts.periodId, sql.placeholder('id')), isShown))
+    .where(and(eq(periodArtifacts.periodId, sql.placeholder('id')), isPublic))
     .orderBy(asc(periodArtifacts.position), asc(artifacts.id)),
 )
-export const listShownIn = (db: Db, id: string) => shownInPeriod(db, { id })
+export const listPublicArtifactsOf = (db: Db, id: string) => artifactsOfPeriod(db, { id })
 
 const isInNoPeriod = sql`not exists (
   select from period_artifacts p join periods on periods.id = p.period_id
@@ -114,17 +114,17 @@ export const listPartsOfOthers = async (db: Db) =>
     await db
       .selectDistinct({ part: partOfOthers })
       .from(artifacts)
-      .where(and(isShown, isInNoPeriod))
+      .where(and(isPublic, isInNoPeriod))
       .orderBy(partOfOthers)
   ).map(({ part }) => part)
 
-const shownAmongOthers = statement('public-museum.others', (db) =>
+const othersByPriority = statement('public-museum.others', (db) =>
   db
     .select(rowColumns)
     .from(artifacts)
     .where(
       and(
-        isShown,
+        isPublic,
         isInNoPeriod,
         sql`artifacts.register_index between ${sql.placeholder('from')} and ${sql.placeholder('to')}`,
       ),
@@ -132,9 +132,9 @@ const shownAmongOthers = statement('public-museum.others', (db) =>
     .orderBy(asc(artifacts.priority)),
 )
 export const listOthers = (db: Db, part: number) =>
-  shownAmongOthers(db, { from: (part - 1) * OTHERS_A_PART + 1, to: part * OTHERS_A_PART })
+  othersByPriority(db, { from: (part - 1) * OTHERS_A_PART + 1, to: part * OTHERS_A_PART })
 
-export const findShownMuseum = async (db: Db) =>
+export const findPublicMuseum = async (db: Db) =>
   (
     await db
       .select({
@@ -159,7 +159,7 @@ export const findShownMuseum = async (db: Db) =>
       })
       .from(museum)
   )[0]
-export type FoundMuseum = NonNullable<Awaited<ReturnType<typeof findShownMuseum>>>
+export type FoundMuseum = NonNullable<Awaited<ReturnType<typeof findPublicMuseum>>>
 
 export const listMuseumPictures = (db: Db) =>
   db

@@ -11,18 +11,18 @@ import { openDoor } from './open-door.ts'
 import {
   readOthers,
   readPartsOfOthers,
-  readShownArtifact,
-  readShownArtifacts,
-  readShownMuseum,
-  readShownPeriod,
-  readShownPeriods,
+  readPublicArtifact,
+  readPublicArtifacts,
+  readPublicMuseum,
+  readPublicPeriod,
+  readPublicPeriods,
 } from './rules.ts'
 
 const baseOf = ({ config }: Call) => config.publicUrl
 
 async function describedBy(call: Call, id: string): Promise<Described> {
   const base = baseOf(call)
-  return { base, artifact: await readShownArtifact(call.db, id, base), museum: await readShownMuseum(call.db, base) }
+  return { base, artifact: await readPublicArtifact(call.db, id, base), museum: await readPublicMuseum(call.db, base) }
 }
 
 const sendIiif = ({ reply }: Call, document: object) => reply.type(IIIF_TYPE).send(JSON.stringify(document))
@@ -32,28 +32,28 @@ export function publicMuseumRoutes(app: FastifyInstance) {
   app.register(async (inner) => {
     openDoor(inner)
     serve(inner, publicMuseum, {
-      read: (_, call) => readShownMuseum(call.db, baseOf(call)),
-      periods: async (_, call) => ({ rows: await readShownPeriods(call.db, baseOf(call)) }),
-      period: ({ params }, call) => readShownPeriod(call.db, params.id, baseOf(call)),
-      artifacts: ({ query }, call) => readShownArtifacts(call.db, query, baseOf(call)),
-      artifact: ({ params }, call) => readShownArtifact(call.db, params.id, baseOf(call)),
+      read: (_, call) => readPublicMuseum(call.db, baseOf(call)),
+      periods: async (_, call) => ({ rows: await readPublicPeriods(call.db, baseOf(call)) }),
+      period: ({ params }, call) => readPublicPeriod(call.db, params.id, baseOf(call)),
+      artifacts: ({ query }, call) => readPublicArtifacts(call.db, query, baseOf(call)),
+      artifact: ({ params }, call) => readPublicArtifact(call.db, params.id, baseOf(call)),
       collection: async (_, call) => {
         const base = baseOf(call)
-        const periods = await readShownPeriods(call.db, base)
+        const periods = await readPublicPeriods(call.db, base)
         const others = await readPartsOfOthers(call.db)
-        const museum = await readShownMuseum(call.db, base)
+        const museum = await readPublicMuseum(call.db, base)
         return sendIiif(call, museumCollectionOf({ periods, others }, { base, museum }))
       },
       othersCollection: async ({ params: { part } }, call) => {
         const base = baseOf(call)
         const artifacts = await readOthers(call.db, part, base)
-        const museum = await readShownMuseum(call.db, base)
+        const museum = await readPublicMuseum(call.db, base)
         return sendIiif(call, othersCollectionOf({ part, artifacts }, { base, museum }))
       },
       periodCollection: async ({ params }, call) => {
         const base = baseOf(call)
-        const period = await readShownPeriod(call.db, params.id, base)
-        return sendIiif(call, periodCollectionOf(period, { base, museum: await readShownMuseum(call.db, base) }))
+        const period = await readPublicPeriod(call.db, params.id, base)
+        return sendIiif(call, periodCollectionOf(period, { base, museum: await readPublicMuseum(call.db, base) }))
       },
       manifest: async ({ params }, call) => sendIiif(call, manifestOf(await describedBy(call, params.id))),
       lido: async ({ params }, call) => sendXml(call, documentOf(lidoWrap([await describedBy(call, params.id)]))),

@@ -11,23 +11,23 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import { found } from '#refuse'
 import {
-  findShown,
-  findShownMuseum,
-  findShownPeriod,
+  findPublicArtifact,
+  findPublicMuseum,
+  findPublicPeriod,
   listAnyOf,
   listMuseumPictures,
   listOthers,
   listPartsOfOthers,
-  listShown,
-  listShownIn,
-  listShownPeriods,
+  listPublicArtifacts,
+  listPublicArtifactsOf,
+  listPublicPeriods,
 } from './queries.ts'
-import { narrationsOf, pictureOf } from './shown-media.ts'
-import { shownArtifact, shownPeriod, shownRow } from './shown.ts'
+import { narrationsOf, pictureOf } from './public-media.ts'
+import { toPublicArtifact, toPublicPeriod, toRow } from './public-rows.ts'
 
 /** Addresses in what is read begin with `base`. */
-export async function readShownMuseum(db: Db, base: string): Promise<PublicMuseum> {
-  const { sign, narrationVi, narrationEn, ...row } = found(await findShownMuseum(db))
+export async function readPublicMuseum(db: Db, base: string): Promise<PublicMuseum> {
+  const { sign, narrationVi, narrationEn, ...row } = found(await findPublicMuseum(db))
   const pictures = await listMuseumPictures(db)
   return {
     ...row,
@@ -37,14 +37,14 @@ export async function readShownMuseum(db: Db, base: string): Promise<PublicMuseu
   }
 }
 
-export async function readShownPeriods(db: Db, base: string): Promise<PublicPeriodRow[]> {
-  return (await listShownPeriods(db)).map((row) => shownPeriod(row, base))
+export async function readPublicPeriods(db: Db, base: string): Promise<PublicPeriodRow[]> {
+  return (await listPublicPeriods(db)).map((row) => toPublicPeriod(row, base))
 }
 
-export async function readShownPeriod(db: Db, id: string, base: string): Promise<PublicPeriod> {
-  const row = found(await findShownPeriod(db, id))
-  const artifacts = await listShownIn(db, id)
-  return { ...shownPeriod(row, base), artifacts: artifacts.map((artifact) => shownRow(artifact, base)) }
+export async function readPublicPeriod(db: Db, id: string, base: string): Promise<PublicPeriod> {
+  const row = found(await findPublicPeriod(db, id))
+  const artifacts = await listPublicArtifactsOf(db, id)
+  return { ...toPublicPeriod(row, base), artifacts: artifacts.map((artifact) => toRow(artifact, base)) }
 }
 
 export const readPartsOfOthers = listPartsOfOthers
@@ -55,17 +55,17 @@ export async function readOthers(
   part: number,
   base: string,
 ): Promise<[PublicArtifactRow, ...PublicArtifactRow[]]> {
-  const [first, ...more] = (await listOthers(db, part)).map((row) => shownRow(row, base))
+  const [first, ...more] = (await listOthers(db, part)).map((row) => toRow(row, base))
   return [found(first), ...more]
 }
 
-export async function readShownArtifacts(db: Db, query: z.output<typeof publicArtifactQuery>, base: string) {
-  const page = await listShown(db, query)
-  return { ...page, rows: page.rows.map((row) => shownRow(row, base)) }
+export async function readPublicArtifacts(db: Db, query: z.output<typeof publicArtifactQuery>, base: string) {
+  const page = await listPublicArtifacts(db, query)
+  return { ...page, rows: page.rows.map((row) => toRow(row, base)) }
 }
 
-export const readShownArtifact = async (db: Db, id: string, base: string): Promise<PublicArtifact> =>
-  shownArtifact(found(await findShown(db, id)), base)
+export const readPublicArtifact = async (db: Db, id: string, base: string): Promise<PublicArtifact> =>
+  toPublicArtifact(found(await findPublicArtifact(db, id)), base)
 
 /**
  * What may leave the house of these artifacts, in a file that somebody who may export them asked for: drafts too, but
@@ -73,10 +73,10 @@ export const readShownArtifact = async (db: Db, id: string, base: string): Promi
  */
 export async function readForHandover(db: Db, ids: readonly string[], base: string) {
   const rows = await listAnyOf(db, ids)
-  const published = rows.filter(({ isShown }) => isShown).map(({ id }) => id)
-  const artifacts = rows.map(({ isShown, ...row }) => {
-    const artifact = publicArtifact.parse(shownArtifact(row, base))
-    return isShown ? artifact : { ...artifact, image: null, images: [], audio: [], model: null, scene: null }
+  const published = rows.filter(({ isPublic }) => isPublic).map(({ id }) => id)
+  const artifacts = rows.map(({ isPublic, ...row }) => {
+    const artifact = publicArtifact.parse(toPublicArtifact(row, base))
+    return isPublic ? artifact : { ...artifact, image: null, images: [], audio: [], model: null, scene: null }
   })
   return { artifacts, published: new Set(published) }
 }

@@ -9,7 +9,7 @@ import { newId } from '#services/ids.ts'
 import { enqueue } from '#services/jobs.ts'
 import { previewOf, mostOf, refuseUnrefundable, type Way, type RefundInput } from './preview.ts'
 import { hold, insertAttempts, insertLines, insertRefund, nextNumber } from './queries.ts'
-import { findWhole, lineOf, sealBeneficiary, shown, writtenOf } from './records.ts'
+import { findWhole, lineOf, sealBeneficiary, toRefund, writtenOf } from './records.ts'
 import { refundRun } from './run.ts'
 import { lockAsker, lockOrder, readStanding, type Asking, type Standing } from './standing.ts'
 
@@ -38,7 +38,7 @@ export const createRefund = (db: Db, asking: Asking, orderId: string, body: Body
         fields: { beneficiary: 'refunds.beneficiary-required' },
       })
     const input: NewRefund = { ...body, orderId, preview, way, retryOf: null, decided: null }
-    return shown(tx, asking, await keepRefund(tx, asking, input))
+    return toRefund(tx, asking, await keepRefund(tx, asking, input))
   })
 
 function refuseChangedBalance({ order }: Standing, { kind, amount, expectedRefunded }: Body) {

@@ -18,7 +18,7 @@ export const setDispute = (db: Db, by: By, { target, reason, becomes }: Input) =
     const { rows } = await tx.execute<Disputed>(
       sql`select ${columns} from orders where id = ${target.id} for no key update`,
     )
-    const before = shown(found(rows[0]))
+    const before = masked(found(rows[0]))
     if (before.version !== target.version)
       return refuseStale(tx, { entity: 'orders', id: target.id, sent: target.version, current: before })
     if (before.status !== 'completed' && before.status !== 'refunded')
@@ -27,7 +27,7 @@ export const setDispute = (db: Db, by: By, { target, reason, becomes }: Input) =
     const written = await tx.execute<Disputed>(sql`
       update orders set disputed_at = ${becomes === 'open' ? sql`now()` : null}, version = version + 1, updated_at = now()
       where id = ${target.id} returning ${columns}`)
-    const after = shown(found(written.rows[0]))
+    const after = masked(found(written.rows[0]))
     await record(tx, by, {
       action: becomes === 'open' ? 'orders.dispute' : 'orders.endDispute',
       entity: 'orders',
@@ -41,7 +41,7 @@ export const setDispute = (db: Db, by: By, { target, reason, becomes }: Input) =
     return after
   })
 
-const shown = (row: Disputed): Disputed => ({
+const masked = (row: Disputed): Disputed => ({
   ...row,
   disputedAt: row.disputedAt && new Date(row.disputedAt).toISOString(),
 })

@@ -10,7 +10,7 @@ import type * as z from 'zod'
 import { refuse } from '#refuse'
 import { canonical } from '#services/audit.ts'
 import type { Limits } from '#services/gateways/gateway.ts'
-import { shownAs } from '#services/gateways/open.ts'
+import { gatewayLabels } from '#services/gateways/open.ts'
 import { dueOf, refundableOf } from '#services/money/refundable.ts'
 import { reversalOf } from '#services/money/shares.ts'
 import { spread, type Dong } from '#services/money/spread.ts'
@@ -125,7 +125,7 @@ function wayOf({ payments, gatewayLimits }: Standing, { kind, amount, way }: Ref
   if (payment.gateway === 'bank_transfer') return byTransfer
   const limits = gatewayLimits[payment.gateway]
   if (!limits)
-    return refuse('state-forbids', 'refunds.gateway-not-set-up', { values: { gateway: shownAs[payment.gateway] } })
+    return refuse('state-forbids', 'refunds.gateway-not-set-up', { values: { gateway: gatewayLabels[payment.gateway] } })
   if (amount < limits.min)
     refuse('rule-broken', 'refunds.gateway-limit', {
       values: limits,

@@ -61,7 +61,7 @@ export async function listReconciliation(db: Db, { after }: z.output<typeof reco
   const edge = (since: SQL, id: SQL) =>
     cursor ? sql`(${since}, ${id}) > (${cursor.since}::timestamptz, ${cursor.id}::uuid)` : sql`true`
   const found = await db.execute<Read>(sql`select * from (${rows(edge)}) apart order by since, id limit ${PAGE + 1}`)
-  const page = found.rows.slice(0, PAGE).map(shown)
+  const page = found.rows.slice(0, PAGE).map(toRow)
   const last = page.at(-1)
   const total = await countReconciliation(db)
   return {
@@ -78,7 +78,7 @@ export const allApart = sql`
 
 export const countReconciliation = (db: Db) => countUpTo(db, allApart)
 
-const shown = ({ isAsked, ...row }: Read): ReconciliationRow => ({
+const toRow = ({ isAsked, ...row }: Read): ReconciliationRow => ({
   ...row,
   since: new Date(row.since).toISOString(),
   checkedAt: row.checkedAt && new Date(row.checkedAt).toISOString(),

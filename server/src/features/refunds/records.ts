@@ -78,7 +78,7 @@ export async function openBeneficiary(db: Db, config: Config, { id, beneficiary 
 }
 
 /** What leaves the server: where a transfer goes to only as far as one recognises it. */
-export async function shown(db: Db, asking: Asking, whole: Whole): Promise<Refund> {
+export async function toRefund(db: Db, asking: Asking, whole: Whole): Promise<Refund> {
   const { actor, config } = asking
   const allowed = commandsFor(movedOf(whole))
   const { refund, lines, attempts } = whole
@@ -96,7 +96,7 @@ export async function shown(db: Db, asking: Asking, whole: Whole): Promise<Refun
   }
 }
 
-export const readRefund = async (db: Db, asking: Asking, id: string) => shown(db, asking, await findWhole(db, id))
+export const readRefund = async (db: Db, asking: Asking, id: string) => toRefund(db, asking, await findWhole(db, id))
 
 /** Somebody else than who asked for it, whatever their rights, and than who changed the limits shortly before or since. */
 export const refuseOwn = async (tx: Db, refund: FoundRefund, asking: Asking) =>
@@ -138,11 +138,11 @@ export const change = (
     await lockOrder(tx, found(await orderOfRefund(tx, target.id)))
     const before = await findWhole(tx, target.id)
     if (before.refund.version !== target.version) {
-      const current = await shown(tx, asking, before)
+      const current = await toRefund(tx, asking, before)
       return refuseStale(tx, { entity: 'refunds', id: target.id, sent: target.version, current })
     }
     refuseMove(before, command)
-    return shown(tx, asking, await work(tx, before))
+    return toRefund(tx, asking, await work(tx, before))
   })
 
 export type RefundChange = { fields: RefundFields; action: `refunds.${string}`; reason?: string | undefined }

@@ -9,7 +9,7 @@ import { beyond, changeRole, createRole, removeRole } from './rules.ts'
 
 export const roleRoutes = (app: FastifyInstance) =>
   serve(app, roles, {
-    list: async (_sent, { db, language }) => ({ rows: (await listRoles(db)).map((role) => shown(role, language)) }),
+    list: async (_sent, { db, language }) => ({ rows: (await listRoles(db)).map((role) => toRole(role, language)) }),
     options: async (_sent, { db, actor, language }) => ({
       rows: (await listRoles(db)).map((role) => ({
         id: role.id,
@@ -18,14 +18,14 @@ export const roleRoutes = (app: FastifyInstance) =>
         isGrantable: beyond(actor, role.permissions).length === 0,
       })),
     }),
-    read: async ({ params }, { db, language }) => shown(found(await findRole(db, params.id)), language),
-    create: async ({ body }, call) => shown(await createRole(call.db, call, body), call.language),
+    read: async ({ params }, { db, language }) => toRole(found(await findRole(db, params.id)), language),
+    create: async ({ body }, call) => toRole(await createRole(call.db, call, body), call.language),
     update: async ({ params, version, body }, call) =>
-      shown(await changeRole(call.db, call, { id: params.id, version, fields: body }), call.language),
+      toRole(await changeRole(call.db, call, { id: params.id, version, fields: body }), call.language),
     remove: ({ params, version }, call) => removeRole(call.db, call, { id: params.id, version }),
   })
 
-const shown = (role: RoleRow, language: Language) => ({
+const toRole = (role: RoleRow, language: Language) => ({
   ...role,
   name: roleName(role, language),
   description: roleDescription(role, language),

@@ -4,7 +4,7 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isShownToAll, isUnused } from '#services/media/uses.ts'
+import { isPublicUse, isUnused } from '#services/media/uses.ts'
 
 let server: TestApp
 let ask: TestApp['ask']
@@ -192,7 +192,7 @@ test('pictures are the curator’s own, are kept while they show, and are everyb
   )
   for (const asset of [poster, inside]) {
     expect(await is(isUnused, asset)).toBe(false)
-    expect(await is(isShownToAll, asset)).toBe(true)
+    expect(await is(isPublicUse, asset)).toBe(true)
   }
   await save(id, 2, { hotspots: [] })
   expect(await is(isUnused, inside)).toBe(true)

@@ -25,7 +25,7 @@ import {
   findOtherSides,
 } from './erase-queries.ts'
 import { findStudent, lockStudent, type FoundStudent } from './queries.ts'
-import { lineOf, refuseChanged, shown, type Target } from './records.ts'
+import { lineOf, refuseChanged, toStudent, type Target } from './records.ts'
 
 /** What stands in a person's place: as the log calls them, in every language. */
 export const pseudonymOf = (id: string) => `#${id.slice(-6)}`
@@ -59,7 +59,7 @@ async function eraseAt(tx: Db, { target, input: { reason, confirmation }, ...by 
   const after = found(await findStudent(tx, id))
   const [was, is] = [{ status: before.status }, { status: after.status }]
   await record(tx, by, { action: 'students.erase', ...lineOf(after), before: was, after: is, reason })
-  return { erased: shown(after), files }
+  return { erased: toStudent(after), files }
 }
 
 /**

@@ -16,7 +16,7 @@ export type NoteTarget = { id: string; noteId: string; version: number }
 export async function readNotes(db: Db, by: By, id: string, query: z.output<typeof students.notes.query>) {
   await refuseUnknownStudent(db, id)
   const page = await listNotes(db, id, query)
-  return { ...page, rows: page.rows.map((row) => shown(by, row)) }
+  return { ...page, rows: page.rows.map((row) => toNote(by, row)) }
 }
 
 export const addNote = (db: Db, by: By, id: string, body: string) =>
@@ -30,14 +30,14 @@ export const addNote = (db: Db, by: By, id: string, body: string) =>
       after: { studentId: id, body },
       personal: ['body'],
     })
-    return shown(by, made)
+    return toNote(by, made)
   })
 
 export const changeNote = (db: Db, by: By, target: NoteTarget, body: string) =>
   db.transaction(async (tx) => {
     const before = await lockAt(tx, by, target)
     if (!isMine(by, before)) refuse('not-allowed', 'students.note-of-another')
-    if (before.body === body) return shown(by, before)
+    if (before.body === body) return toNote(by, before)
     const after = await updateNote(tx, target.noteId, body)
     await record(tx, by, {
       action: 'student-notes.update',
@@ -46,7 +46,7 @@ export const changeNote = (db: Db, by: By, target: NoteTarget, body: string) =>
       after: { body },
       personal: ['body'],
     })
-    return shown(by, after)
+    return toNote(by, after)
   })
 
 /** One's own; another's only with the right to erase. */
@@ -81,12 +81,12 @@ async function lockAt(tx: Db, by: By, { version: sent, ...place }: NoteTarget) {
   await lockLiving(tx, place.id)
   const now = found(await lockNote(tx, place))
   if (now.version === sent) return now
-  return refuseStale(tx, { entity: 'student-notes', id: now.id, sent, current: note.parse(shown(by, now)) })
+  return refuseStale(tx, { entity: 'student-notes', id: now.id, sent, current: note.parse(toNote(by, now)) })
 }
 
 const isMine = ({ actor }: By, { authorId }: FoundNote) => isMaker(actor, { accountId: authorId, tokenId: null })
 
-const shown = (by: By, row: FoundNote): Note => ({ ...row, isMine: isMine(by, row) })
+const toNote = (by: By, row: FoundNote): Note => ({ ...row, isMine: isMine(by, row) })
 
 const lineOf = ({ id, version }: FoundNote) => ({
   entity: 'student-notes',

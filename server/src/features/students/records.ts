@@ -20,12 +20,12 @@ import {
 export type Target = { id: string; version: number }
 
 /** What leaves the server: never more than the masks let through. */
-export const shown = (row: FoundStudent): Student => ({
+export const toStudent = (row: FoundStudent): Student => ({
   ...masked(row),
   allowed: row.erasedAt ? [] : commandsFrom(row.status),
 })
 
-export const readStudent = async (db: Db, id: string) => shown(found(await findStudent(db, id)))
+export const readStudent = async (db: Db, id: string) => toStudent(found(await findStudent(db, id)))
 
 export const refuseUnknownStudent = async (db: Db, id: string) => found(await findStudent(db, id))
 
@@ -44,7 +44,7 @@ export const change = (
     const before = found(await findStudent(tx, target.id))
     refuseErased(before)
     if (before.version !== target.version) return refuseChanged(tx, target, before)
-    return shown(await write(tx, by, { before, action, reason }, await decide(tx, before)))
+    return toStudent(await write(tx, by, { before, action, reason }, await decide(tx, before)))
   })
 
 type Write = Omit<Command, 'target'> & { before: FoundStudent }
@@ -71,7 +71,7 @@ export async function write(
 }
 
 export const refuseChanged = (tx: Db, { id, version: sent }: Target, now: FoundStudent) =>
-  refuseStale(tx, { entity: 'students', id, sent, current: student.parse(shown(now)) })
+  refuseStale(tx, { entity: 'students', id, sent, current: student.parse(toStudent(now)) })
 
 /** Of somebody who was erased nothing is ever written again. */
 export function refuseErased({ erasedAt }: FoundStudent) {

@@ -19,7 +19,7 @@ import {
   updatePerson,
   type FoundStudent,
 } from './queries.ts'
-import { change, lineOf, personal, refuseErased, shown, writtenOf, type Target } from './records.ts'
+import { change, lineOf, personal, refuseErased, toStudent, writtenOf, type Target } from './records.ts'
 import { bringBack, lockWithCourses } from './trash.ts'
 
 const REVEALS_PER_ACCOUNT = 60
@@ -30,9 +30,9 @@ type NewStudent = z.output<typeof createStudentBody> & { joinedAt?: string | und
 export const createStudent = (db: Db, by: By, body: NewStudent) =>
   db.transaction(async (tx) => {
     const known = await findPersonByEmail(tx, body.email)
-    if (known?.is_deleted) return shown(await enterAgain(tx, by, known.id))
+    if (known?.is_deleted) return toStudent(await enterAgain(tx, by, known.id))
     if (known?.is_student) refuse('state-forbids', 'students.exists', { fields: { email: 'students.exists' } })
-    return shown(await enterStudent(tx, by, body, known?.id))
+    return toStudent(await enterStudent(tx, by, body, known?.id))
   })
 
 /** Somebody who teaches or signs in here, and was deleted as a student: their one row comes back. */

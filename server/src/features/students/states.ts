@@ -7,7 +7,7 @@ import { endSessions } from '#services/open-sessions.ts'
 import { refuseStaffBeyond } from '#services/staff.ts'
 import { transitions } from './transitions.ts'
 import { findAccess, findStudent, takeDue, type FoundStudent, type StudentFields } from './queries.ts'
-import { change, shown, write, type Target } from './records.ts'
+import { change, toStudent, write, type Target } from './records.ts'
 
 type Suspension = z.output<typeof students.suspend.body>
 
@@ -43,7 +43,7 @@ const take = (db: Db, by: By, { target, command, reason }: Step, decide: (tx: Db
 function refuseMove(row: FoundStudent, command: StudentCommand) {
   const { from, to } = transitions[command]
   if (from.includes(row.status)) return
-  const { allowed } = shown(row)
+  const { allowed } = toStudent(row)
   refuse('state-forbids', 'students.transition', { values: { entity: 'students', from: row.status, to, allowed } })
 }
 

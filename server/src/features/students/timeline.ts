@@ -7,7 +7,7 @@ import type { By } from '#http/actor.ts'
 import { refuseUnknownStudent } from './records.ts'
 
 const PAGE = 30
-const shownActions = [
+const timelineActions = [
   'create',
   'update',
   'setBack',
@@ -56,7 +56,7 @@ async function listMoments(db: Db, { id, mark, withNotes }: Wanted) {
       union all
       select 'changed', at, 's' || id, jsonb_build_object('action', action, 'byName', actor_name, 'reason', reason)
       from audit_lines where entity = 'students' and entity_id = ${id} and reason is distinct from 'sample'
-        and action = any(string_to_array(${shownActions.map((word) => `students.${word}`).join(',')}, ','))
+        and action = any(string_to_array(${timelineActions.map((word) => `students.${word}`).join(',')}, ','))
       union all
       select 'noted', created_at, 'n' || id, jsonb_build_object('noteId', id, 'byName', author_name, 'body', body)
       from student_notes where student_id = ${id} and ${withNotes}

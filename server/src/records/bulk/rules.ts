@@ -72,7 +72,7 @@ export const undoBulk = (db: Db, by: By, id: string) =>
     return start(tx, by, { ...newRun(by), entity, command, undoes: id }, await listDone(tx, id))
   })
 
-export const readRun = async (db: Db, by: By, id: string) => shown(await readOwn(db, by, id))
+export const readRun = async (db: Db, by: By, id: string) => toRun(await readOwn(db, by, id))
 
 /** Other people's runs do not exist, nor those of a list that one may no longer read. */
 export async function readOwn(db: Db, { actor }: By, id: string) {
@@ -97,7 +97,7 @@ async function start(tx: Db, by: By, started: Omit<Run, 'total'>, ids: string[])
   if (ids.length > BULK_AT_ONCE)
     await setJob(tx, id, await enqueue(tx, by, bulkWork, { input: { runId: id }, label: entity }))
   else await workOn(tx, by, run)
-  return shown(found(await findRun(tx, id)))
+  return toRun(found(await findRun(tx, id)))
 }
 
 async function targetOf(db: Db, by: By, { entity, target }: BulkBody) {
@@ -115,7 +115,7 @@ async function targetOf(db: Db, by: By, { entity, target }: BulkBody) {
 const isOpen = ({ jobStatus }: FoundRun) => jobStatus === 'queued' || jobStatus === 'running'
 const mayUndo = (run: FoundRun) => !run.undoes && !run.undoneBy && !isOpen(run) && run.done > 0
 
-function shown(run: FoundRun): BulkRun {
+function toRun(run: FoundRun): BulkRun {
   const { command, accountId: _, ...rest } = run
   return { ...rest, command: command.do, mayUndo: mayUndo(run) }
 }

@@ -16,13 +16,13 @@ import { exportFolder } from '#services/exports/folder.ts'
 
 const as = 'curator'
 let u: Uploading
-let shown: Awaited<ReturnType<typeof publishedArtifact>>
+let visible: Awaited<ReturnType<typeof publishedArtifact>>
 let draft: Awaited<ReturnType<typeof make.artifact>>
 beforeAll(async () => {
   u = await uploadingApp()
-  shown = await publishedArtifact(u, { priority: 1 })
+  visible = await publishedArtifact(u, { priority: 1 })
   draft = await make.artifact(u.t.db, { nameVi: 'Bình gốm & nháp', security: PRIVATE, placeNow: PRIVATE })
-  await periodOf(u, [shown.id])
+  await periodOf(u, [visible.id])
 })
 afterAll(() => u.t.close())
 
@@ -59,10 +59,10 @@ test('a package holds what may be told, the files as they came, and checksums th
   const { artifacts, museum } = JSON.parse(files.get('artifacts.json')!.toString())
   expect(museum.nameVi).toBe('Bảo tàng')
   expect(artifacts).toMatchObject([
-    { id: shown.id, nameEn: 'Drum', periods: [{ nameEn: 'Đông Sơn culture' }] },
+    { id: visible.id, nameEn: 'Drum', periods: [{ nameEn: 'Đông Sơn culture' }] },
     { id: draft.id, publishedAt: null, image: null, files: [] },
   ])
-  const folder = `media/bt-1-1-${shown.id.slice(-6)}`
+  const folder = `media/bt-1-1-${visible.id.slice(-6)}`
   const named = ['image-1.png', 'image-2.png', 'narration-vi-1.wav', 'model-1.glb'].map((name) => `${folder}/${name}`)
   expect(artifacts[0].files.map(({ path }: { path: string }) => path)).toEqual(named)
   expect([...files.keys()].sort()).toEqual(['artifacts.json', 'checksums.sha256', ...named].sort())
@@ -85,10 +85,10 @@ test('what is not asked for stays: drafts, the place and the photographer; the l
     await u.t.runJobs()
     ids.push(id)
   }
-  const read = await u.t.ask('GET', `/artifacts/${shown.id}`, { as })
+  const read = await u.t.ask('GET', `/artifacts/${visible.id}`, { as })
   const images = read.body.images.map(({ id, altVi, altEn, credit }: Named) => ({ id, altVi, altEn, credit }))
   const body = { images: [...images, ...ids.map((id) => ({ id, altVi: 'Mặt sau', altEn: 'Its back', credit: '' }))] }
-  expect((await u.t.ask('PATCH', `/artifacts/${shown.id}`, { as, version: read.body.version, body })).status).toBe(200)
+  expect((await u.t.ask('PATCH', `/artifacts/${visible.id}`, { as, version: read.body.version, body })).status).toBe(200)
   const { bytes, values } = await packed({ format: 'zip', of: { query: {} } })
   expect(values).toEqual({ count: 1, files: 6, missing: 0, leftOut: 1 })
   const files = await unzipped(bytes)
@@ -113,18 +113,18 @@ test('what is not asked for stays: drafts, the place and the photographer; the l
   const whole = await unzipped((await packed({ format: 'zip', of: { query: {} }, originals: 'whole' })).bytes)
   expect(whole.get(listed[2]!.path)!.equals(phone)).toBe(true)
   const restored = { images }
-  const again = await u.t.ask('GET', `/artifacts/${shown.id}`, { as })
-  await u.t.ask('PATCH', `/artifacts/${shown.id}`, { as, version: again.body.version, body: restored })
+  const again = await u.t.ask('GET', `/artifacts/${visible.id}`, { as })
+  await u.t.ask('PATCH', `/artifacts/${visible.id}`, { as, version: again.body.version, body: restored })
 })
 
 type Named = { id: string; altVi: string; altEn: string; credit: string }
 
 test('one artifact alone; a file that is not on the disk is named, and the rest comes', async () => {
   const { rows } = await u.t.db.execute<{ hash: string }>(
-    sql`select hash from assets where id = (select model_id from artifacts where id = ${shown.id})`,
+    sql`select hash from assets where id = (select model_id from artifacts where id = ${visible.id})`,
   )
   await rm(mediaOf(u.t.config).store.pathOf(rows[0]!.hash))
-  const { bytes, values } = await packed({ format: 'zip', of: { artifactId: shown.id } })
+  const { bytes, values } = await packed({ format: 'zip', of: { artifactId: visible.id } })
   expect(values).toEqual({ count: 1, files: 3, missing: 1, leftOut: 0 })
   const files = await unzipped(bytes)
   expect(files.get('missing.txt')!.toString()).toMatch(/\/model-1\.glb$/)

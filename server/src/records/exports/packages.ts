@@ -5,7 +5,7 @@ import { rename, rm, stat } from 'node:fs/promises'
 import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { listSelected } from '#features/artifacts/selection.ts'
-import { readForHandover, readShownMuseum } from '#features/public-museum/rules.ts'
+import { readForHandover, readPublicMuseum } from '#features/public-museum/rules.ts'
 import type { By } from '#http/actor.ts'
 import { record } from '#services/audit.ts'
 import { enqueue, jobKind, type Job } from '#services/jobs.ts'
@@ -28,7 +28,7 @@ export type Packing = {
   /** Where the whole file is to stand, under a name that is not yet its own. */
   path: string
   base: string
-  museum: Awaited<ReturnType<typeof readShownMuseum>>
+  museum: Awaited<ReturnType<typeof readPublicMuseum>>
   batches: AsyncIterable<PublicArtifact[]>
   choices: Pick<PackageBody, 'drafts' | 'originals'>
   /** How many drafts stayed out, once all batches are read. */
@@ -73,7 +73,7 @@ type Work = { job: Job<PackageBody>; path: string }
 async function pack(db: Db, config: Config, { job, path }: Work): Promise<Packaged> {
   const base = config.publicUrl
   const ids = await listSelected(db, job.input.of)
-  const museum = await readShownMuseum(db, base)
+  const museum = await readPublicMuseum(db, base)
   const { of, originals } = job.input
   const drafts = job.input.drafts || 'artifactId' in of
   let leftOut = 0

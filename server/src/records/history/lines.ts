@@ -41,7 +41,7 @@ export const seesPersonal = ({ may }: Pick<Actor, 'may'>, entity: string) =>
   may.has(showsPersonal[entity] ?? 'pii:reveal')
 
 /** The line as this person may see it, named as its thing is called now. */
-export function shownTo(actor: Pick<Actor, 'may'>, names: Record<string, string>) {
+export function lineReader(actor: Pick<Actor, 'may'>, names: Record<string, string>) {
   return ({ hasPersonal, personal, ...line }: Read): AuditLine => ({
     ...line,
     label: (line.entityId && names[line.entityId]) || line.label,
@@ -56,6 +56,6 @@ function behindMask(
   { personal, hasPersonal }: Pick<Read, 'personal' | 'hasPersonal'>,
 ): Pick<AuditLine, 'personal' | 'hidden'> {
   if (!personal) return { personal, hidden: hasPersonal ? 'erased' : 'no' }
-  const shown = masks[entity]?.(personal) ?? personal
-  return { personal: shown, hidden: canonical(shown) === canonical(personal) ? 'no' : 'partly' }
+  const masked = masks[entity]?.(personal) ?? personal
+  return { personal: masked, hidden: canonical(masked) === canonical(personal) ? 'no' : 'partly' }
 }

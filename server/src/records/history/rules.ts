@@ -11,7 +11,7 @@ import { found, refuse } from '#refuse'
 import { canonical } from '#services/audit.ts'
 import type { Historic } from '#services/entity.ts'
 import { listActivity } from './activity.ts'
-import { seesPersonal, shownTo } from './lines.ts'
+import { seesPersonal, lineReader } from './lines.ts'
 import { namesIn } from './names.ts'
 import { findLineOf, listLinesOf, listPersonalOf, valuesAt } from './queries.ts'
 
@@ -25,7 +25,7 @@ export async function readHistory(db: Db, actor: Actor, record: Record, query: L
   const { read, settable } = historyOf(record.entity)
   if (page.total === 0) await read(db, record.id)
   const names = await namesIn(db, actor, page.rows)
-  return { ...page, rows: page.rows.map(shownTo(actor, names)), names, settable: [...settable] }
+  return { ...page, rows: page.rows.map(lineReader(actor, names)), names, settable: [...settable] }
 }
 
 /** What the masks hide in a student's history, as on their page: with the right, for a reason, and not of many. */
@@ -39,7 +39,7 @@ export async function revealHistory(db: Db, by: By, id: string, reason: string) 
 export async function readActivity(db: Db, actor: Actor, query: z.output<typeof activityQuery>) {
   const page = await listActivity(db, query)
   const names = await namesIn(db, actor, page.rows)
-  return { ...page, rows: page.rows.map(shownTo(actor, names)), names }
+  return { ...page, rows: page.rows.map(lineReader(actor, names)), names }
 }
 
 type Target = Record & { version: number }

@@ -70,7 +70,7 @@ export const importCheck = jobKind<Input, Checked>({
       await matchFiles(tx, subject.id)
       const counts = await countOutcomes(tx, subject.id)
       await markImport(tx, subject.id, { status: 'checked', counts, total: reached!.count })
-      return { values: shownOf(counts, ['create', 'update', 'unchanged', 'refused']), page: pageOf(subject) }
+      return { values: countsOf(counts, ['create', 'update', 'unchanged', 'refused']), page: pageOf(subject) }
     })
   },
 })
@@ -177,8 +177,8 @@ async function inSteps(
     const counts = await countOutcomes(tx, subject.id)
     await markImport(tx, subject.id, { status: end, counts })
     const { id, fileName: label } = subject
-    await record(tx, job.by, { action, entity: 'imports', id, label, after: shownOf(counts, reported) })
-    return { values: shownOf(counts, reported), page: pageOf(subject) }
+    await record(tx, job.by, { action, entity: 'imports', id, label, after: countsOf(counts, reported) })
+    return { values: countsOf(counts, reported), page: pageOf(subject) }
   })
 }
 
@@ -190,7 +190,7 @@ async function moveCounts(tx: Db, id: string, { from, to }: { from: readonly Mov
   await markImport(tx, id, { counts })
 }
 
-const shownOf = (counts: ImportCounts, names: readonly (keyof ImportCounts)[]) =>
+const countsOf = (counts: ImportCounts, names: readonly (keyof ImportCounts)[]) =>
   Object.fromEntries(names.map((name) => [name, counts[name]]))
 
 const pageOf = ({ id }: FoundImport) => `/imports/${id}`

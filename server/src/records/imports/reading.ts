@@ -25,13 +25,13 @@ export async function understood(db: Db, owner: Owner, { first, ...head }: Head,
   return {
     ...head,
     headingLine,
-    firstLines: lines.map(lineShown),
+    firstLines: lines.map(previewLine),
     columns,
     ...(await matched(db, owner, columns, ofSource)),
   }
 }
 
-const lineShown = ({ line, cells }: TableRow) => ({
+const previewLine = ({ line, cells }: TableRow) => ({
   line,
   text: cut(
     cells

@@ -35,7 +35,7 @@ type Settings = z.output<typeof imports.update.body>
 
 const READ_WITHIN_MS = 25_000
 
-export const readImport = async (db: Db, by: By, id: string) => shown(await readOwn(db, by, id))
+export const readImport = async (db: Db, by: By, id: string) => toImport(await readOwn(db, by, id))
 
 /** How the file is read. What was checked before is to be checked again. */
 export async function changeImport(call: Call, target: Target, settings: Settings) {
@@ -150,7 +150,7 @@ async function lockAt(tx: Db, by: By, { id, version: sent }: Target) {
   await readOwn(tx, by, id)
   const now = found(await lockImport(tx, id))
   refuseWithout(by, targetOf(now.entity).write)
-  return now.version === sent ? now : refuseStale(tx, { entity: 'imports', id, sent, current: shown(now) })
+  return now.version === sent ? now : refuseStale(tx, { entity: 'imports', id, sent, current: toImport(now) })
 }
 
 function refuseBegun(now: FoundImport) {
@@ -172,7 +172,7 @@ const mayUndo = ({ status, counts }: FoundImport) =>
   (status === 'done' || status === 'stopped' || status === 'undone') &&
   allCounts(counts).created + allCounts(counts).updated > 0
 
-export function shown(row: FoundImport): Import {
+export function toImport(row: FoundImport): Import {
   const { marked: _, accountId: _account, ...rest } = row
   return {
     ...rest,

@@ -38,12 +38,12 @@ export async function listTrash(db: Db, entities: readonly TrashEntity[], query:
     select: trashRows(db, query.sort),
     countable: sql`select 1 from trash where ${matching}`,
   })
-  return { ...page, rows: page.rows.map(shown) }
+  return { ...page, rows: page.rows.map(toRow) }
 }
 
 const DAY_MS = 86_400_000
 
-const shown = <Row extends { deletedAt: string; movedInto: string | null; movedCount: number }>(row: Row) => ({
+const toRow = <Row extends { deletedAt: string; movedInto: string | null; movedCount: number }>(row: Row) => ({
   ...row,
   endsAt: new Date(Date.parse(row.deletedAt) + TRASH_DAYS * DAY_MS).toISOString(),
   moved: row.movedInto !== null && row.movedCount > 0 ? { count: row.movedCount, into: row.movedInto } : null,

@@ -8,26 +8,26 @@ import { readManifest } from './manifest.ts'
 import { readProof } from './proof-file.ts'
 
 /** Manifests never change: read once, and again when another file stands there. */
-const read = new Map<string, { stamp: string; shown: Shown }>()
+const read = new Map<string, { stamp: string; outline: Shown }>()
 
 /** Every whole backup, the newest first. One whose manifest is damaged is shown as such, with nothing in it. */
 export async function listBackups(backupDir: string, key: BackupKey | undefined): Promise<Shown[]> {
-  const shown: Shown[] = []
+  const outlines: Shown[] = []
   for (const name of await listNames(backupDir)) {
     const folder = pathsOf(backupDir).of(name)
-    shown.push({ ...(await outlineOf(folder, name, key)), proof: await readProof(folder) })
+    outlines.push({ ...(await outlineOf(folder, name, key)), proof: await readProof(folder) })
   }
-  return shown
+  return outlines
 }
 
 async function outlineOf(folder: string, name: string, key: BackupKey | undefined): Promise<Shown> {
   const { mtimeMs, size } = await lstat(join(folder, 'manifest.json'))
   const stamp = `${mtimeMs} ${size} ${key?.test ?? ''}`
   const known = read.get(folder)
-  if (known?.stamp === stamp) return known.shown
-  const shown = await readOutline(folder, name, key)
-  read.set(folder, { stamp, shown })
-  return shown
+  if (known?.stamp === stamp) return known.outline
+  const outline = await readOutline(folder, name, key)
+  read.set(folder, { stamp, outline })
+  return outline
 }
 
 async function readOutline(folder: string, name: string, key: BackupKey | undefined): Promise<Shown> {

@@ -37,14 +37,14 @@ export async function openGateway(db: Db, config: Reached, name: GatewayName): P
   const settled = rows[0]!
   const limits = limitsOf(name, settled.config)
   if (settled.mode === 'test') return sandbox(db, config, { name, limits })
-  if (!settled.secrets) refuse('state-forbids', 'payments.gateway-not-set-up', { values: { gateway: shownAs[name] } })
+  if (!settled.secrets) refuse('state-forbids', 'payments.gateway-not-set-up', { values: { gateway: gatewayLabels[name] } })
   const { open } = await openSealing(db, config)
   const keys = { ...settled.config, ...(JSON.parse(open(settled.secrets, sealedAs(name))) as Record<string, string>) }
   const call = overNetwork({ timeoutMs: config.gatewayTimeoutMs })
   return made[name]({ ...keys, appId: Number(settled.config['appId'] ?? 0) } as never, { call, ...limits })
 }
 
-export const shownAs = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay' } as const
+export const gatewayLabels = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay' } as const
 const made = { vnpay, momo, zalopay }
 
 async function sandbox(db: Db, config: Reached, { name, limits }: { name: GatewayName; limits: AllLimits }) {

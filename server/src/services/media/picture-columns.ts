@@ -2,7 +2,7 @@ import type { Picture } from '@learning-cms/contract/media/pictures'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { signatureOf } from './signature.ts'
 
-type Shown = {
+type PictureSource = {
   /** The column that tells of the picture. */
   packed: SQLWrapper
   /** A condition on the row: everybody may see its picture. */
@@ -12,12 +12,12 @@ type Shown = {
 }
 
 /** The picture of a row with all its addresses. */
-export const pictureIn = (shown: Shown) => signed(shown).mapWith(read)
+export const pictureIn = (source: PictureSource) => signed(source).mapWith(read)
 /** The same for a list: the smallest size only. */
-export const smallPictureIn = (shown: Shown) => signed(shown).mapWith(readSmall)
+export const smallPictureIn = (source: PictureSource) => signed(source).mapWith(readSmall)
 
 /** As one text, which costs a list a third of what JSON does. `alt` comes last and may hold anything. */
-const signed = ({ packed, isPublic, alt }: Shown) => sql<Picture | null>`(
+const signed = ({ packed, isPublic, alt }: PictureSource) => sql<Picture | null>`(
   ${packed} || '|' || case when ${packed} is null or ${isPublic} then '' else ${signatureOf(sql`split_part(${packed}, '|', 2)`)} end
   || '|' || ${alt ?? sql`''`})`
 

@@ -82,17 +82,17 @@ async function enterAssets(tx: Db, files: readonly Taken[]) {
 /** On those of that name, whatever number it ends in; the model only on those in 3D. Their posters are their covers. */
 async function hangOnArtifacts(tx: Db, held: readonly Held[]) {
   const rows = held.flatMap(({ one: { shows: name }, ids }) => (name === null ? [] : [{ name, ...ids }]))
-  const shown = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+  const rowsOfFiles = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as shown (name text, model uuid, poster uuid, "audioVi" uuid, "audioEn" uuid)`
   const ofIts = sql`shown.name = split_part(a.name_vi, ' số ', 1)`
   await tx.execute(sql`
     update artifacts a set model_id = shown.model, audio_vi_id = shown."audioVi", audio_en_id = shown."audioEn"
-    from ${shown}, sample_rows s
+    from ${rowsOfFiles}, sample_rows s
     where s.entity = 'artifacts' and s.id = a.id and ${ofIts} and a.type = '3D' and a.model_id is null`)
   await tx.execute(sql`
     insert into artifact_images (artifact_id, position, asset_id, alt_vi, alt_en)
     select a.id, 0, shown.poster, a.name_vi, a.name_en
-    from artifacts a join sample_rows s on s.entity = 'artifacts' and s.id = a.id join ${shown} on ${ofIts}
+    from artifacts a join sample_rows s on s.entity = 'artifacts' and s.id = a.id join ${rowsOfFiles} on ${ofIts}
     where shown.poster is not null and a.image_id is null
       and not exists (select from artifact_images i where i.artifact_id = a.id)`)
   await tx.execute(sql`

@@ -78,12 +78,12 @@ async function hang(tx: Db, drawn: readonly Drawn[]) {
 
 /** Each in the gallery of the artifacts it shows, whatever number their name ends in. */
 async function hangPieces(tx: Db, rows: readonly { id: string }[], drawn: readonly Drawn[]) {
-  const shown = drawn.flatMap(({ shows }, at) => shows.map((name) => ({ name, asset_id: rows[at]!.id })))
+  const uses = drawn.flatMap(({ shows }, at) => shows.map((name) => ({ name, asset_id: rows[at]!.id })))
   await tx.execute(sql`
     insert into artifact_images (artifact_id, position, asset_id, alt_vi, alt_en)
     select a.id, 0, shown.asset_id, a.name_vi, a.name_en
     from artifacts a join sample_rows s on s.entity = 'artifacts' and s.id = a.id
-      join jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as shown (name text, asset_id uuid)
+      join jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as shown (name text, asset_id uuid)
         on shown.name = split_part(a.name_vi, ' số ', 1)
     where a.image_id is null and not exists (select from artifact_images i where i.artifact_id = a.id)`)
   await tx.execute(sql`

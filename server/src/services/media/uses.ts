@@ -14,7 +14,7 @@ type Use = {
 
 const published = sql`status = 'published' and deleted_at is null`
 /** A period is shown as soon as it has something to show. */
-const shownPeriod = sql`periods.deleted_at is null and exists (
+const publicPeriod = sql`periods.deleted_at is null and exists (
   select from period_artifacts listed join artifacts on artifacts.id = listed.artifact_id
   where listed.period_id = periods.id and artifacts.status = 'published' and artifacts.deleted_at is null)`
 /** What the record of the museum says is for visitors. */
@@ -50,7 +50,7 @@ const uses: Use[] = [
     open: sql`exists (select from instructors i where i.person_id = people.id and i.status = 'active')`,
     read: asPerson,
   },
-  { rows: sql`periods where image_id = assets.id`, open: shownPeriod, read: 'periods:read' },
+  { rows: sql`periods where image_id = assets.id`, open: publicPeriod, read: 'periods:read' },
   // Readers of help articles are signed in.
   { rows: sql`articles where image_id = assets.id`, open: never, read: 'articles:read' },
   { rows: sql`article_revisions where image_id = assets.id`, open: never, read: 'articles:read' },
@@ -72,7 +72,7 @@ const uses: Use[] = [
   { rows: sql`artifacts where model_id = assets.id`, open: published, read: 'artifacts:read' },
   ...['audio_vi_id', 'audio_en_id'].flatMap((column): Use[] => [
     { rows: sql`artifacts where ${sql.identifier(column)} = assets.id`, open: published, read: 'artifacts:read' },
-    { rows: sql`periods where ${sql.identifier(column)} = assets.id`, open: shownPeriod, read: 'periods:read' },
+    { rows: sql`periods where ${sql.identifier(column)} = assets.id`, open: publicPeriod, read: 'periods:read' },
     { rows: sql`museum where ${sql.identifier(column)} = assets.id`, open: always, read: 'museum:read' },
   ]),
 ]
@@ -82,7 +82,7 @@ export const isUnused = sql.join(
   uses.map(({ rows }) => sql`not exists (select from ${rows})`),
   sql` and `,
 )
-export const isShownToAll = sql.join(
+export const isPublicUse = sql.join(
   uses.map(({ rows, open }) => sql`exists (select from ${rows} and ${open})`),
   sql` or `,
 )

@@ -173,9 +173,9 @@ function resources(artifact: PublicArtifact) {
   return [
     ...images.flatMap(({ sources, altVi, altEn, credit }) => {
       const largest = sources.at(-1)
-      const shown = inBoth('resourceDescription', { vi: altVi, en: altEn })
+      const description = inBoth('resourceDescription', { vi: altVi, en: altEn })
       const type = { vi: 'Ảnh', en: 'Image' }
-      return largest ? [set(largest.url, 'image/webp', type, [...shown, ...rightsOf(credit)])] : []
+      return largest ? [set(largest.url, 'image/webp', type, [...description, ...rightsOf(credit)])] : []
     }),
     ...audio.map(({ url, mediaType }) => set(url, mediaType, { vi: 'Thuyết minh', en: 'Narration' })),
     ...(model ? [set(model.url, 'model/gltf-binary', { vi: 'Mô hình 3D', en: '3D model' })] : []),

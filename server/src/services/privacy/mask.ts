@@ -45,7 +45,7 @@ export const maskedChanges = (changes: Changes): Changes =>
   Object.fromEntries(
     Object.entries(changes).map(([field, [before, after]]) => {
       const mask = masks[field]
-      const shown = (value: unknown) => (mask && typeof value === 'string' ? mask(value as never) : value)
-      return [field, [shown(before), shown(after)]]
+      const maskedValue = (value: unknown) => (mask && typeof value === 'string' ? mask(value as never) : value)
+      return [field, [maskedValue(before), maskedValue(after)]]
     }),
   )

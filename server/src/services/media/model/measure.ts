@@ -17,17 +17,17 @@ const [STRIPS_FROM, FANS_TO] = [4, 6]
 export function measure(document: Document, textures: readonly Side[]): Measured {
   const root = document.getRoot()
   const scene = root.getDefaultScene() ?? root.listScenes()[0] ?? reject('models.no-geometry')
-  const shown = shownIn(scene)
-  const triangles = sum(shown, ({ primitive, times }) => times * trianglesOf(primitive))
+  const placed = placedIn(scene)
+  const triangles = sum(placed, ({ primitive, times }) => times * trianglesOf(primitive))
   if (triangles === 0) reject('models.no-geometry')
-  for (const primitive of new Set(shown.map(({ primitive }) => primitive))) refuseBadGeometry(primitive)
+  for (const primitive of new Set(placed.map(({ primitive }) => primitive))) refuseBadGeometry(primitive)
   const { min, max } = getBounds(scene)
   if (![...min, ...max].every(Number.isFinite)) reject('models.not-a-number')
   const sizeInMetres: Measured['sizeInMetres'] = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
   refuseNoSize(sizeInMetres)
   return {
     triangles,
-    vertices: sum(shown, ({ primitive, times }) => times * (primitive.getAttribute('POSITION')?.getCount() ?? 0)),
+    vertices: sum(placed, ({ primitive, times }) => times * (primitive.getAttribute('POSITION')?.getCount() ?? 0)),
     meshes: root.listMeshes().length,
     nodes: root.listNodes().length,
     materials: root.listMaterials().length,
@@ -39,16 +39,16 @@ export function measure(document: Document, textures: readonly Side[]): Measured
   }
 }
 
-type Shown = { primitive: Primitive; times: number }
+type PlacedPrimitive = { primitive: Primitive; times: number }
 
-function shownIn(scene: Scene) {
-  const shown: Shown[] = []
+function placedIn(scene: Scene) {
+  const placed: PlacedPrimitive[] = []
   scene.traverse((node) => {
     const copies = node.getExtension<InstancedMesh>('EXT_mesh_gpu_instancing')?.listAttributes() ?? []
     const times = copies.length > 0 ? Math.max(...copies.map((one) => one.getCount())) : 1
-    for (const primitive of node.getMesh()?.listPrimitives() ?? []) shown.push({ primitive, times })
+    for (const primitive of node.getMesh()?.listPrimitives() ?? []) placed.push({ primitive, times })
   })
-  return shown
+  return placed
 }
 
 function primitivesIn(scene: Scene) {

@@ -13,18 +13,18 @@ const maskedAccount = (account: string) => (account === '' ? '' : `•••• 
 const differenceOf = ({ order, status, amount }: Pick<ListedLine, 'order' | 'status' | 'amount'>) =>
   order && status === 'open' ? amount - order.missing : null
 
-export const shownRow = <Row extends ListedLine>(by: By, row: Row): Row & Pick<BankLine, 'difference'> => ({
+export const toRow = <Row extends ListedLine>(by: By, row: Row): Row & Pick<BankLine, 'difference'> => ({
   ...row,
   counterAccount: mayReveal(by) ? row.counterAccount : maskedAccount(row.counterAccount),
   difference: differenceOf(row),
 })
 
-export function shownLine(by: By, line: FoundLine): BankLineDetail {
+export function toLineDetail(by: By, line: FoundLine): BankLineDetail {
   const { candidates, statementId, fileName, fileSha256, importedAt, importedByName, lineSha256 } = line
   const { order } = line
   const others = candidates.filter(({ id }) => id !== order?.id)
   return {
-    ...shownRow(by, { ...line, sortKey: null }),
+    ...toRow(by, { ...line, sortKey: null }),
     candidates: others
       .map((one) => ({ ...one, isNamed: isNamedIn(`${line.description} ${line.counterName}`, one.studentName) }))
       .sort((a, b) => Number(b.isNamed) - Number(a.isNamed)),
