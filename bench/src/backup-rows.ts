@@ -82,8 +82,8 @@ async function backUp(url: string, { orders, student }: Drill) {
   await makeOne(url, auth)
   await writing.stop()
   const { rows } = await read(url, auth)
-  const [second, whole] = [rows[0]!, rows[1]!]
-  const size = `${orders.toLocaleString('en')} orders, ${(whole.fileBytes / 1e9).toFixed(1)} GB of files`
+  const [second, full] = [rows[0]!, rows[1]!]
+  const size = `${orders.toLocaleString('en')} orders, ${(full.fileBytes / 1e9).toFixed(1)} GB of files`
   note(
     `Writes while a backup is made and proved (${size}), p99`,
     `≤ ${STALL_MS} ms`,
@@ -92,15 +92,15 @@ async function backUp(url: string, { orders, student }: Drill) {
   )
   const proofOf = (one: BackupState) =>
     one.proof?.isProved ? `proved in ${(one.proof.ms / 1_000).toFixed(0)} s` : 'NOT proved'
-  const tables = `${(whole.tableBytes / 1e6).toFixed(0)} MB of tables for ${whole.rows.toLocaleString('en')} rows`
+  const tables = `${(full.tableBytes / 1e6).toFixed(0)} MB of tables for ${full.rows.toLocaleString('en')} rows`
   note(
     `Backup and proof, ${size}`,
     'proved',
-    `${first.toFixed(0)} s, ${tables}, ${proofOf(whole)}`,
-    whole.proof?.isProved,
+    `${first.toFixed(0)} s, ${tables}, ${proofOf(full)}`,
+    full.proof?.isProved,
   )
   note('The next backup, with its files there already', 'proved', proofOf(second), second.proof?.isProved)
-  return whole.name
+  return full.name
 }
 
 const p99 = (times: number[]) =>

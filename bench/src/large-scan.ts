@@ -41,10 +41,10 @@ function cut(document: Document, primitive: Primitive, atMost: number) {
   }
   for (const attribute of primitive.listAttributes())
     attribute.setArray(withMiddles(attribute.getArray()!, pairs, before))
-  const whole = new Uint32Array(indices.length + old.length - first)
-  whole.set(indices)
-  whole.set(old.subarray(first), indices.length)
-  primitive.setIndices(document.createAccessor().setType('SCALAR').setArray(whole))
+  const allIndices = new Uint32Array(indices.length + old.length - first)
+  allIndices.set(indices)
+  allIndices.set(old.subarray(first), indices.length)
+  primitive.setIndices(document.createAccessor().setType('SCALAR').setArray(allIndices))
 }
 
 function withMiddles(old: ArrayLike<number>, pairs: readonly [number, number][], count: number) {

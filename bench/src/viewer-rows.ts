@@ -149,10 +149,10 @@ function countCardObjects() {
       ['create', 1],
       ['delete', -1],
     ] as const) {
-      const whole = card[`${verb}${kind}`]!
+      const model = card[`${verb}${kind}`]!
       card[`${verb}${kind}`] = function (this: WebGL2RenderingContext, ...given) {
         if (verb === 'create' || given[0]) change(this, step)
-        return Reflect.apply(whole, this, given)
+        return Reflect.apply(model, this, given)
       }
     }
   const onCard = () => {

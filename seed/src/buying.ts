@@ -43,7 +43,7 @@ export function makeOrders(buyer: Buyer): Sold[] {
 function baskets(random: Random, taken: readonly Enrolled[]): Sale[] {
   const moments = [...new Set(taken.map(({ atMs }) => atMs))]
   return moments.map((atMs) => ({
-    createdMs: atMs - random.whole(40, 1_500) * 1_000,
+    createdMs: atMs - random.integer(40, 1_500) * 1_000,
     basket: taken.filter((one) => one.atMs === atMs).map((enrolled) => ({ course: enrolled.course, enrolled })),
     isPaid: true,
   }))
@@ -55,8 +55,8 @@ function abandoned(random: Random, { n, nowMs, learner, taken, courses }: Buyer)
   const known = new Set(taken.map(({ course }) => course.id))
   const isRecent = n % 9 === 0
   const createdMs = isRecent
-    ? nowMs - random.whole(HOUR_MS / 2, 20 * HOUR_MS)
-    : learner.joinedMs + Math.floor((nowMs - DAY_MS - learner.joinedMs) * (random.whole(0, 100) / 100))
+    ? nowMs - random.integer(HOUR_MS / 2, 20 * HOUR_MS)
+    : learner.joinedMs + Math.floor((nowMs - DAY_MS - learner.joinedMs) * (random.integer(0, 100) / 100))
   const open = courses.filter(
     ({ id, price, isOnSale, publishedMs }) => price > 0 && isOnSale && publishedMs < createdMs && !known.has(id),
   )
@@ -184,7 +184,7 @@ function outcomeOf(random: Random, { sale, orderId, total, sequence }: PaymentIn
   }
   if (createdMs > nowMs - 20 * HOUR_MS) return { ...base, status: 'pending', completedMs: null, transactionId: null }
   const failure = random.one(failures)
-  const failedMs = failure === 'expired' ? createdMs + DAY_MS : createdMs + random.whole(60, 4_000) * 1_000
+  const failedMs = failure === 'expired' ? createdMs + DAY_MS : createdMs + random.integer(60, 4_000) * 1_000
   return { ...base, status: 'failed', completedMs: null, failedMs, failure, transactionId: null }
 }
 
@@ -196,7 +196,7 @@ function numberOf(
   const own = String(sequence).padStart(8, '0')
   switch (gateway) {
     case 'momo':
-      return `4${random.whole(10, 99)}${own}`
+      return `4${random.integer(10, 99)}${own}`
     case 'vnpay':
       return `15${own}`
     case 'zalopay':

@@ -14,13 +14,13 @@ type Options = { title: string; shelf: Shelf; teachers: readonly Teacher[]; nowM
 
 /** One course with its curriculum. What is published is complete and taught by an active instructor. */
 export function makeCourse(random: Random, { title, shelf, teachers, nowMs }: Options) {
-  const createdMs = nowMs - random.whole(20, YEAR_DAYS) * DAY_MS + random.whole(0, DAY_MS)
+  const createdMs = nowMs - random.integer(20, YEAR_DAYS) * DAY_MS + random.integer(0, DAY_MS)
   const status = drawStatus(random)
   const isSketch = status === 'draft' && random.isLucky(0.4)
   const id = newId(createdMs)
   const curriculum = isSketch ? { sections: [], lessons: [] } : makeCurriculum(random, id, createdMs)
   const price = isSketch && random.isLucky(0.5) ? null : drawPrice(random)
-  const publishedMs = status === 'draft' ? null : Math.min(createdMs + random.whole(1, 18) * DAY_MS, nowMs)
+  const publishedMs = status === 'draft' ? null : Math.min(createdMs + random.integer(1, 18) * DAY_MS, nowMs)
   return {
     ...curriculum,
     course: {
@@ -37,9 +37,9 @@ export function makeCourse(random: Random, { title, shelf, teachers, nowMs }: Op
       price,
       originalPrice: price && random.isLucky(0.6) ? Math.round((price * 1.2) / 1000) * 1000 : null,
       isPriority: status === 'published' && random.isLucky(0.15),
-      requirements: random.some(words.needs, random.whole(1, 3)),
-      whatYouLearn: random.some(words.gains, random.whole(3, 6)),
-      targetAudience: random.some(words.audiences, random.whole(2, 4)),
+      requirements: random.some(words.needs, random.integer(1, 3)),
+      whatYouLearn: random.some(words.gains, random.integer(3, 6)),
+      targetAudience: random.some(words.audiences, random.integer(2, 4)),
       status,
       suspendedReason: status === 'suspended' ? random.one(words.suspensions) : null,
       suspendedFrom: status === 'suspended' ? ('published' as const) : null,
@@ -53,14 +53,14 @@ export function makeCourse(random: Random, { title, shelf, teachers, nowMs }: Op
 }
 
 function drawStatus(random: Random): CourseStatus {
-  const drawn = random.whole(1, 100)
+  const drawn = random.integer(1, 100)
   if (drawn <= 66) return 'published'
   if (drawn <= 86) return 'draft'
   return drawn <= 95 ? 'archived' : 'suspended'
 }
 
 /** 199,000 to 2,999,000 đồng; about one in twelve is free. */
-const drawPrice = (random: Random) => (random.isLucky(0.08) ? 0 : 199_000 + 100_000 * random.whole(0, 28))
+const drawPrice = (random: Random) => (random.isLucky(0.08) ? 0 : 199_000 + 100_000 * random.integer(0, 28))
 
 function teacherFor(random: Random, { field }: Shelf, teachers: readonly Teacher[]) {
   const active = teachers.filter(({ instructor }) => instructor.status === 'active')
@@ -78,10 +78,10 @@ function makeDescription(random: Random, title: string) {
 }
 
 function makeCurriculum(random: Random, courseId: string, createdMs: number) {
-  const names = random.some(words.sectionNames, random.whole(3, 5))
+  const names = random.some(words.sectionNames, random.integer(3, 5))
   const sections = names.map((title, position) => ({ id: newId(createdMs), courseId, position, title }))
   const lessons = sections.flatMap((section) =>
-    Array.from({ length: random.whole(2, 5) }, (_, position) => makeLesson(random, section, position)),
+    Array.from({ length: random.integer(2, 5) }, (_, position) => makeLesson(random, section, position)),
   )
   return { sections, lessons }
 }
@@ -90,5 +90,5 @@ function makeLesson(random: Random, section: { id: string; position: number }, p
   const kind = random.one(['video', 'video', 'video', 'article', 'quiz', 'assignment', 'live'] as const)
   const title = random.one(words.lessonNames[kind])
   const isPreview = section.position === 0 && position === 0
-  return { id: newId(), sectionId: section.id, position, title, kind, minutes: random.whole(4, 35), isPreview }
+  return { id: newId(), sectionId: section.id, position, title, kind, minutes: random.integer(4, 35), isPreview }
 }

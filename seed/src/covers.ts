@@ -34,7 +34,7 @@ const fill = (colour: string, opacity = 1) => `fill="${colour}" fill-opacity="${
 
 /** Points on a grid, larger towards a place of their own. */
 const grid: Motif = (random, { tones, accent }) => {
-  const [fx, fy] = [random.whole(200, 760), random.whole(120, 420)]
+  const [fx, fy] = [random.integer(200, 760), random.integer(120, 420)]
   const dots = count(15 * 8).map((at) => {
     const [x, y] = [60 + (at % 15) * 60, 60 + Math.floor(at / 15) * 60]
     const near = Math.max(0, 1 - Math.hypot(x - fx, y - fy) / 420)
@@ -48,8 +48,8 @@ const grid: Motif = (random, { tones, accent }) => {
 /** Rings that spread from two places and meet. */
 const ripples: Motif = (random, { tones, accent }) => {
   const centres = [
-    [random.whole(180, 360), random.whole(180, 380)],
-    [random.whole(600, 800), random.whole(160, 380)],
+    [random.integer(180, 360), random.integer(180, 380)],
+    [random.integer(600, 800), random.integer(160, 380)],
   ] as const
   const rings = centres.flatMap(([x, y], which) =>
     count(7).map((n) =>
@@ -66,10 +66,10 @@ const ripples: Motif = (random, { tones, accent }) => {
 
 /** Columns that rise, with one that stands out. */
 const columns: Motif = (random, { tones, accent }) => {
-  const best = random.whole(6, 9)
+  const best = random.integer(6, 9)
   return count(11)
     .map((n) => {
-      const height = 90 + n * 22 + random.whole(0, 90) + (n === best ? 60 : 0)
+      const height = 90 + n * 22 + random.integer(0, 90) + (n === best ? 60 : 0)
       const paint = n === best ? fill(accent) : fill(tones[n % 3]!, 0.85)
       return `<rect x="${56 + n * 78}" y="${HEIGHT - height}" width="54" height="${height + 20}" rx="10" ${paint}/>`
     })
@@ -80,28 +80,28 @@ const columns: Motif = (random, { tones, accent }) => {
 const sheets: Motif = (random, { tones, accent }) =>
   count(5)
     .map((n) => {
-      const [x, y] = [90 + n * 150 + random.whole(-30, 30), random.whole(60, 200)]
+      const [x, y] = [90 + n * 150 + random.integer(-30, 30), random.integer(60, 200)]
       const paint = n === 2 ? fill(accent, 0.92) : fill(tones[n % 3]!, 0.78)
-      return `<rect x="${x}" y="${y}" width="230" height="290" rx="22" transform="rotate(${random.whole(-24, 24)} ${x + 115} ${y + 145})" ${paint}/>`
+      return `<rect x="${x}" y="${y}" width="230" height="290" rx="22" transform="rotate(${random.integer(-24, 24)} ${x + 115} ${y + 145})" ${paint}/>`
     })
     .join('')
 
 /** Bands that climb, and a point they lead to. */
 const steps: Motif = (random, { tones, accent }) => {
-  const tilt = random.whole(8, 16)
+  const tilt = random.integer(8, 16)
   const bands = count(6).map((n) => {
     const y = 520 - n * 84
     return `<rect x="${-60 + n * 90}" y="${y}" width="${900 - n * 90}" height="46" rx="23" transform="rotate(${-tilt} 480 270)" ${fill(tones[n % 3]!, 0.8)}/>`
   })
-  return bands.join('') + circle(random.whole(700, 800), random.whole(90, 130), 44, fill(accent))
+  return bands.join('') + circle(random.integer(700, 800), random.integer(90, 130), 44, fill(accent))
 }
 
 /** Hills under a low sun. */
 const hills: Motif = (random, { tones, accent }) => {
-  const sun = circle(random.whole(260, 700), random.whole(150, 210), 74, fill(accent))
+  const sun = circle(random.integer(260, 700), random.integer(150, 210), 74, fill(accent))
   const ridges = count(4).map((n) => {
     const y = 270 + n * 70
-    const points = count(7).map((at) => `${at * 160},${y + random.whole(-46, 40)}`)
+    const points = count(7).map((at) => `${at * 160},${y + random.integer(-46, 40)}`)
     return `<path d="M0,${HEIGHT} L0,${y} ${smooth(points)} L${WIDTH},${HEIGHT} Z" ${fill(tones[(3 - (n % 3)) % 3]!, 0.55 + n * 0.14)}/>`
   })
   return sun + ridges.join('')

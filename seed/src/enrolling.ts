@@ -23,9 +23,9 @@ export type Taking = Options & {
 /** What the n-th student took, in the order of time: the same at every call. */
 export function makeEnrolling({ courses, unopened, ...options }: Taking, learner: Learner): Enrolled[] {
   const random = randomOf(options.seed + options.n * 7 + 5)
-  const wanted = random.isLucky(0.08) ? 0 : Math.min(1 + Math.floor(random.whole(0, 100) ** 2 / 1_200), 8)
+  const wanted = random.isLucky(0.08) ? 0 : Math.min(1 + Math.floor(random.integer(0, 100) ** 2 / 1_200), 8)
   const opened = drawn(random, wanted, courses.length)
-  const more = unopened && wanted > 0 ? drawn(random, random.whole(0, unopened), courses.length) : new Set<number>()
+  const more = unopened && wanted > 0 ? drawn(random, random.integer(0, unopened), courses.length) : new Set<number>()
   const places = [...new Set([...opened, ...more])]
   const taken: Enrolled[] = []
   for (const place of places) {
@@ -36,7 +36,7 @@ export function makeEnrolling({ courses, unopened, ...options }: Taking, learner
       id: idAt(random, atMs),
       course,
       atMs,
-      revokedMs: isRevoked ? Math.min(atMs + random.whole(1, 20) * DAY_MS, options.nowMs - HOUR_MS / 2) : null,
+      revokedMs: isRevoked ? Math.min(atMs + random.integer(1, 20) * DAY_MS, options.nowMs - HOUR_MS / 2) : null,
       isUnopened: !opened.has(place),
     })
   }
@@ -47,7 +47,7 @@ const drawn = (random: Random, wanted: number, count: number) =>
   new Set(Array.from({ length: wanted }, () => popular(random, count)))
 
 /** A few courses have most of the students. */
-const popular = (random: Random, count: number) => Math.floor((random.whole(0, 9_999) / 10_000) ** 2.4 * count)
+const popular = (random: Random, count: number) => Math.floor((random.integer(0, 9_999) / 10_000) ** 2.4 * count)
 
 type Moment = { course: Taught; learner: Learner; nowMs: number; last: Enrolled | undefined }
 
@@ -55,10 +55,10 @@ type Moment = { course: Taught; learner: Learner; nowMs: number; last: Enrolled 
 function momentOf(random: Random, { course, learner, nowMs, last }: Moment) {
   if (last && random.isLucky(0.25) && course.publishedMs < last.atMs) return last.atMs
   const sinceMs = Math.max(learner.joinedMs, course.publishedMs)
-  const aboutMs = sinceMs + Math.floor((nowMs - sinceMs) * (random.whole(0, 100) / 100) ** 2)
+  const aboutMs = sinceMs + Math.floor((nowMs - sinceMs) * (random.integer(0, 100) / 100) ** 2)
   const boughtMs = momentOn(random, buyingDay(random, aboutMs))
   const latestMs = nowMs - HOUR_MS
   if (boughtMs <= latestMs) return Math.max(boughtMs, sinceMs + 60_000)
   // A day to buy that is still to come: then before it, at whatever moment.
-  return Math.max(Math.min(aboutMs, latestMs - random.whole(0, 8 * HOUR_MS)), Math.min(sinceMs + 60_000, latestMs))
+  return Math.max(Math.min(aboutMs, latestMs - random.integer(0, 8 * HOUR_MS)), Math.min(sinceMs + 60_000, latestMs))
 }

@@ -3,8 +3,8 @@ import type { Random } from './random.ts'
 /** An id that sorts by its moment, as `newId` makes them, and is the same whenever the same random numbers are drawn again. */
 export function idAt(random: Random, atMs: number) {
   const time = Math.floor(atMs).toString(16).padStart(12, '0')
-  const drawn = Array.from({ length: 5 }, () => random.whole(0, 0xffff).toString(16).padStart(4, '0'))
-  const variant = '89ab'[random.whole(0, 3)]!
+  const drawn = Array.from({ length: 5 }, () => random.integer(0, 0xffff).toString(16).padStart(4, '0'))
+  const variant = '89ab'[random.integer(0, 3)]!
   return [
     time.slice(0, 8),
     time.slice(8),

@@ -84,7 +84,7 @@ function* makeLines({ random, nowMs }: { random: Random; nowMs: number }, rows: 
   const words = ['create', 'update', 'update', 'update', 'publish', 'archive'] as const
   for (let n = 0; n < AUDIT_LINES; n += 1) {
     const { entity, id, label } = random.one(rows)
-    const atMs = nowMs - Math.floor(((AUDIT_LINES - n) / AUDIT_LINES) * 365 * DAY_MS) + random.whole(0, 60_000)
+    const atMs = nowMs - Math.floor(((AUDIT_LINES - n) / AUDIT_LINES) * 365 * DAY_MS) + random.integer(0, 60_000)
     const word = entity === 'courses' ? random.one(words) : 'update'
     yield {
       id: newId(atMs),

@@ -29,7 +29,7 @@ export function makeLearner({ seed, n, id, nowMs }: Options) {
   const random = randomOf(seed + n * 7)
   const fullName = [random.one(familyNames), random.one(middleNames), random.one(givenNames)].join(' ')
   const joinedMs =
-    nowMs - Math.floor((random.whole(0, 1000) / 1000) ** 1.4 * YEAR_DAYS * DAY_MS) - random.whole(1, DAY_MS)
+    nowMs - Math.floor((random.integer(0, 1000) / 1000) ** 1.4 * YEAR_DAYS * DAY_MS) - random.integer(1, DAY_MS)
   const joinedAt = iso(joinedMs)
   const status = statusOf(random)
   return {
@@ -42,10 +42,10 @@ export function makeLearner({ seed, n, id, nowMs }: Options) {
         : null,
       phone: random.isLucky(0.9) ? phoneOf(n) : '',
       birthDate: random.isLucky(0.7)
-        ? iso(Date.UTC(random.whole(1965, 2008), random.whole(0, 11), random.whole(1, 28))).slice(0, 10)
+        ? iso(Date.UTC(random.integer(1965, 2008), random.integer(0, 11), random.integer(1, 28))).slice(0, 10)
         : null,
       gender: random.isLucky(0.85) ? random.one(['female', 'male', 'female', 'male', 'other'] as const) : null,
-      address: random.isLucky(0.6) ? `Số ${random.whole(1, 200)} ${random.one(streets)}, ${random.one(provinces)}` : '',
+      address: random.isLucky(0.6) ? `Số ${random.integer(1, 200)} ${random.one(streets)}, ${random.one(provinces)}` : '',
       createdAt: joinedAt,
       updatedAt: joinedAt,
     },
@@ -146,7 +146,7 @@ function learnIn(random: Random, { id: studentId, nowMs, enrolled, events }: Pla
 function goalOf(random: Random, lessonCount: number) {
   if (random.isLucky(0.18)) return 0
   if (random.isLucky(0.2)) return lessonCount
-  return 1 + Math.floor((random.whole(0, 99) / 100) ** 1.8 * lessonCount)
+  return 1 + Math.floor((random.integer(0, 99) / 100) ** 1.8 * lessonCount)
 }
 
 type Learning = {
@@ -163,17 +163,17 @@ function learn(random: Random, { course, goal, fromMs, nowMs, tell }: Learning) 
   let done = 0
   while (done < goal) {
     atMs = Math.max(momentOn(random, learningDay(random, atMs)), atMs + 60_000)
-    const evening = Math.min(done + random.whole(1, 4), goal)
+    const evening = Math.min(done + random.integer(1, 4), goal)
     if (atMs + 4 * 3_600_000 > nowMs) return undefined
     tell({ kind: 'login', seconds: 0, atMs })
     tell({ kind: 'lesson_started', seconds: 0, atMs: (atMs += 45_000), lessonId: course.lessons[done]!.id })
     for (; done < evening; done += 1) {
       const { id: lessonId, minutes } = course.lessons[done]!
-      const seconds = Math.round(minutes * 60 * (random.whole(70, 130) / 100))
+      const seconds = Math.round(minutes * 60 * (random.integer(70, 130) / 100))
       tell({ kind: 'lesson_completed', seconds, atMs: (atMs += seconds * 1_000), lessonId })
     }
     if (done === course.lessons.length) return atMs
-    atMs += random.whole(1, 9) * DAY_MS
+    atMs += random.integer(1, 9) * DAY_MS
   }
   return undefined
 }

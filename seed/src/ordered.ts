@@ -18,7 +18,7 @@ export function makeOrdered({ courses, unopened, coupons, example, ...options }:
   const learner = makeLearner(options)
   const taken = makeEnrolling({ ...options, courses, unopened }, learner)
   const sold = makeOrders({ ...options, learner, taken, courses, coupons })
-  const last = sold.findLast(({ order, lines }) => order.status === 'completed' && lines.some(isWhole))
+  const last = sold.findLast(({ order, lines }) => order.status === 'completed' && lines.some(isFullPrice))
   return sold.map((one) => {
     const refunds = makeRefunds(options.seed, one, one === last ? example : null, options.nowMs)
     return {
@@ -30,7 +30,7 @@ export function makeOrdered({ courses, unopened, coupons, example, ...options }:
   })
 }
 
-const isWhole = ({ access, price, discount }: Sold['lines'][number]) =>
+const isFullPrice = ({ access, price, discount }: Sold['lines'][number]) =>
   access === 'granted' && price - discount >= 40_000
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
 const amountsOf = (refunds: readonly Refunded[], counts: (one: Refunded) => boolean) =>

@@ -14,11 +14,11 @@ export type Teacher = ReturnType<typeof makeTeacher>
 /** The n-th instructor with their person. Addresses and numbers are invented and belong to nobody. */
 export function makeTeacher(random: Random, n: number, nowMs: number) {
   const fullName = [random.one(familyNames), random.one(middleNames), random.one(givenNames)].join(' ')
-  const joinedMs = nowMs - random.whole(120, 700) * DAY_MS - random.whole(0, DAY_MS)
+  const joinedMs = nowMs - random.integer(120, 700) * DAY_MS - random.integer(0, DAY_MS)
   const joinedAt = new Date(joinedMs).toISOString()
   const special = n % specializations.length
   const personId = newId(joinedMs)
-  const years = random.whole(2, 25)
+  const years = random.integer(2, 25)
   const status = statusOf(n)
   const local = slugOf(fullName, 'giang-vien').replaceAll('-', '.')
   return {
@@ -39,7 +39,7 @@ export function makeTeacher(random: Random, n: number, nowMs: number) {
       experienceYears: years,
       qualification: random.one(qualifications),
       education: random.one(schools),
-      certifications: random.some(certificates, random.whole(0, 3)),
+      certifications: random.some(certificates, random.integer(0, 3)),
       status,
       statusReason:
         status === 'rejected' ? 'Hồ sơ thiếu bằng cấp' : status === 'inactive' ? 'Tạm nghỉ theo nguyện vọng' : null,

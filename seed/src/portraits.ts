@@ -18,8 +18,8 @@ export function portraitOf(n: number) {
     : ''
   const collar = `<path d="M196,356 L240,412 L284,356 L300,372 L240,452 L180,372 Z" fill="#ffffff" fill-opacity="0.82"/>`
   const front = isLong
-    ? `<path d="M148,214 C138,66 342,66 332,214 C300,196 ${200 + random.whole(0, 60)},182 236,150 C222,186 176,202 148,214 Z" fill="${hair}"/>`
-    : `<path d="M146,208 C128,66 352,64 334,208 C326,168 300,158 ${230 + random.whole(-20, 30)},160 C190,160 158,170 146,208 Z" fill="${hair}"/>`
+    ? `<path d="M148,214 C138,66 342,66 332,214 C300,196 ${200 + random.integer(0, 60)},182 236,150 C222,186 176,202 148,214 Z" fill="${hair}"/>`
+    : `<path d="M146,208 C128,66 352,64 334,208 C326,168 300,158 ${230 + random.integer(-20, 30)},160 C190,160 158,170 146,208 Z" fill="${hair}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">
     <rect width="${SIDE}" height="${SIDE}" fill="${ground}"/>${back}
     <path d="M52,480 C52,392 132,352 240,352 C348,352 428,392 428,480 Z" fill="${cloth}"/>

@@ -8,10 +8,10 @@ export function randomOf(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   /** Whole, from `least` to `most`. */
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   return {
-    whole,
-    one: <T>(values: readonly T[]) => values[whole(0, values.length - 1)]!,
+    integer,
+    one: <T>(values: readonly T[]) => values[integer(0, values.length - 1)]!,
     isLucky: (chance: number) => next() < chance,
     /** So many different ones, in the order given. */
     some: <T>(values: readonly T[], count: number) => {

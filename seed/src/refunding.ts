@@ -60,7 +60,7 @@ export function makeRefunds(seed: number, sold: Sold, example: number | null, no
   const status = sold.order.gateway === 'bank_transfer' && ofGateways.has(choice) ? 'requested' : choice
   const net = line.price - line.discount
   const amount = example % 3 === 0 ? net : Math.floor(net / 2_000) * 1_000
-  const atMs = nowMs - HOUR_MS * (status === 'needs_review' ? 52 : random.whole(2, 30))
+  const atMs = nowMs - HOUR_MS * (status === 'needs_review' ? 52 : random.integer(2, 30))
   return [
     ...done,
     makeRefund(random, {

@@ -44,8 +44,8 @@ export const shortDay = (ms: number) => new Date(ms + ZONE_MS).toISOString().sli
 /** When on that day: mostly in the evening, some at lunch, at weekends in the morning too. */
 export function momentOn(random: Random, dayMs: number) {
   const isWeekend = [0, 6].includes(new Date(dayMs).getUTCDay())
-  const part = random.whole(1, 10)
+  const part = random.integer(1, 10)
   const hour =
-    part <= 6 ? random.whole(19, 21) : part <= 7 ? 12 : isWeekend ? random.whole(8, 10) : random.whole(20, 22)
-  return dayMs - ZONE_MS + hour * HOUR_MS + random.whole(0, HOUR_MS - 1)
+    part <= 6 ? random.integer(19, 21) : part <= 7 ? 12 : isWeekend ? random.integer(8, 10) : random.integer(20, 22)
+  return dayMs - ZONE_MS + hour * HOUR_MS + random.integer(0, HOUR_MS - 1)
 }

@@ -33,14 +33,14 @@ function startViewOf({ seenFrom: { turnDegrees, tiltDegrees } }: Collected, { mi
 }
 
 /** What to see on the drum, a tour along that, and a line that leads the camera while the narration is heard. */
-function narratedPoints({ audioVi, audioEn }: Collected, { min, max }: Box, whole: View): Partial<SceneFields> {
+function narratedPoints({ audioVi, audioEn }: Collected, { min, max }: Box, fullView: View): Partial<SceneFields> {
   const high = max[1] - min[1]
   const hotspots = showpiece.spots.map((spot) => hotspotOf(spot, high))
   const idOf = (key: string | null | undefined) => hotspots[showpiece.spots.findIndex((spot) => spot.key === key)]?.id
   const lineOf = (cues: readonly Cue[] = []) =>
     cues.map(({ atMs, text }, at) => {
       const hotspotId = idOf(showpiece.looks[at]) ?? null
-      return { id: newId(), atMs, paragraph: null, text, hotspotId, view: hotspotId ? null : whole }
+      return { id: newId(), atMs, paragraph: null, text, hotspotId, view: hotspotId ? null : fullView }
     })
   const [titleVi, titleEn] = showpiece.tour
   const stops = hotspots.map(({ id: hotspotId, textVi, textEn }) => ({ id: newId(), hotspotId, textVi, textEn }))

@@ -93,9 +93,9 @@ function articleOf({ vi, en, tags, screens, isFeatured, status }: SampleArticle,
   const inEn = textOf(en, (title) => freeSlug(title, id, taken.en))
   const isPublished = status === undefined
   const [made, published] = [new Date(madeMs).toISOString(), new Date(madeMs + DAY_MS).toISOString()]
-  const views = isPublished ? random.whole(30, 420) : 0
+  const views = isPublished ? random.integer(30, 420) : 0
   const votes = Math.floor(views / 12)
-  const helpful = Math.round((votes * random.whole(60, 98)) / 100)
+  const helpful = Math.round((votes * random.integer(60, 98)) / 100)
   return {
     id,
     titleVi: inVi.title,

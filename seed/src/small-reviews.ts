@@ -62,8 +62,8 @@ function reviewOf(options: Options, { id, studentId, courseId, enrolledAt, sourc
   const { random, nowMs } = options
   const startMs = Date.parse(enrolledAt)
   // Most write soon after they began, so that the last weeks are not all there is.
-  const share = (random.whole(1, 1000) / 1000) ** 2
-  const submittedMs = Math.min(startMs + DAY_MS + share * (nowMs - startMs), nowMs - random.whole(30, 2_000) * 60_000)
+  const share = (random.integer(1, 1000) / 1000) ** 2
+  const submittedMs = Math.min(startMs + DAY_MS + share * (nowMs - startMs), nowMs - random.integer(30, 2_000) * 60_000)
   const rating = odd?.rating ?? ratingOf(random)
   const comment = odd?.comment ?? commentOf(random, rating)
   const signals = signalsIn(comment)
@@ -101,7 +101,7 @@ function commentOf(random: Random, rating: 1 | 2 | 3 | 4 | 5) {
 function decisionOf({ random, nowMs }: Options, submittedMs: number, odd?: Odd): Partial<Row> {
   const ageDays = (nowMs - submittedMs) / DAY_MS
   const isWaiting = odd?.isWaiting ?? (ageDays < WAITS_FOR_DAYS || random.isLucky(0.12))
-  const decidedAt = new Date(Math.min(submittedMs + random.whole(1, 50) * 3_600_000, nowMs - 60_000)).toISOString()
+  const decidedAt = new Date(Math.min(submittedMs + random.integer(1, 50) * 3_600_000, nowMs - 60_000)).toISOString()
   const decided = { decidedByName: random.one(deciders), decidedAt }
   if (isWaiting) return { status: 'pending' }
   const reason: RejectionReason | null = odd ? odd.reason : null

@@ -108,16 +108,16 @@ function edges(positions: Float32Array) {
 export function textured(parts: Parts, image: Buffer, mimeType = 'image/png'): Parts {
   const { json, bin } = parts
   const view = { buffer: 0, byteOffset: bin.length, byteLength: image.length }
-  const whole = Buffer.concat([bin, padded(image, 0)])
+  const binary = Buffer.concat([bin, padded(image, 0)])
   return {
-    bin: whole,
+    bin: binary,
     json: {
       ...json,
       materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
       textures: [{ source: 0 }],
       images: [{ bufferView: json['bufferViews'].length, mimeType }],
       bufferViews: [...json['bufferViews'], view],
-      buffers: [{ byteLength: whole.length }],
+      buffers: [{ byteLength: binary.length }],
     },
   }
 }

@@ -74,9 +74,9 @@ function page(packets: Buffer[], { at, granule, flags }: Page) {
   head.writeUInt32LE(at, 18)
   head[26] = packets.length
   for (const [n, packet] of packets.entries()) head[27 + n] = packet.length
-  const whole = Buffer.concat([head, ...packets])
-  whole.writeUInt32LE(oggSum(whole), 22)
-  return whole
+  const file = Buffer.concat([head, ...packets])
+  file.writeUInt32LE(oggSum(file), 22)
+  return file
 }
 
 /** The checksum of Ogg: as CRC-32, but from the other end. */

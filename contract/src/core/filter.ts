@@ -144,9 +144,9 @@ function valueRule(field: FilterField, operator: Operator): z.ZodType<FilterValu
     case 'text':
       return text(200).min(1)
     case 'number':
-      return numberRule(field.hasDecimals ? z.number().min(-LARGEST).max(LARGEST) : wholeNumber, operator)
+      return numberRule(field.hasDecimals ? z.number().min(-LARGEST).max(LARGEST) : integerValue, operator)
     case 'money':
-      return numberRule(wholeNumber, operator)
+      return numberRule(integerValue, operator)
     case 'date':
       return dayRule(operator)
     case 'choice':
@@ -157,7 +157,7 @@ function valueRule(field: FilterField, operator: Operator): z.ZodType<FilterValu
 }
 
 const LARGEST = 1_000_000_000_000
-const wholeNumber = z.int().min(-LARGEST).max(LARGEST)
+const integerValue = z.int().min(-LARGEST).max(LARGEST)
 
 const numberRule = (one: z.ZodType<number>, operator: Operator): z.ZodType<FilterValue> =>
   operator === 'between'

@@ -12,7 +12,7 @@ import {
   richText,
   stamps,
   text,
-  whole,
+  integer,
 } from '#core/common.ts'
 import { filterText } from '#core/filter.ts'
 import { alt, pictureId } from '#media/media.ts'
@@ -167,7 +167,7 @@ export const curriculumBody = z.strictObject({
               id: id.optional(),
               title: requiredText(200, 'courses.lesson-title-required'),
               kind: z.enum(lessonKinds),
-              minutes: whole().min(0, 'input.negative').max(6000),
+              minutes: integer().min(0, 'input.negative').max(6000),
               /** Open to people who have not bought the course. */
               isPreview: z.boolean(),
             }),

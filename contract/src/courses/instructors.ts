@@ -13,7 +13,7 @@ import {
   requiredText,
   stamps,
   text,
-  whole,
+  integer,
 } from '#core/common.ts'
 import { filterText } from '#core/filter.ts'
 import { pictureId } from '#media/media.ts'
@@ -34,7 +34,7 @@ const fields = {
   avatarId: pictureId,
   bio: text(5000),
   specialization: text(200),
-  experienceYears: whole().min(0, 'input.negative').max(80),
+  experienceYears: integer().min(0, 'input.negative').max(80),
   qualification: z.enum(qualifications).nullable(),
   education: text(500),
   certifications: z.array(requiredText(200)).max(30),

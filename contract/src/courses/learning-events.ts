@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant, requiredText, whole } from '#core/common.ts'
+import { id, instant, requiredText, integer } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 export const learningKinds = ['login', 'lesson_started', 'lesson_completed', 'heartbeat'] as const
@@ -15,7 +15,7 @@ export const learningEvent = z
     /** For all but a login. The course follows from it. */
     lessonId: id.optional(),
     /** Time spent since the last event of the same lesson. */
-    seconds: whole().min(0, 'input.negative').max(14_400).optional(),
+    seconds: integer().min(0, 'input.negative').max(14_400).optional(),
     occurredAt: instant,
   })
   .refine(({ kind, lessonId }) => kind === 'login' || lessonId !== undefined, {

@@ -11,7 +11,7 @@ import {
   requiredText,
   stamps,
   text,
-  whole,
+  integer,
 } from '#core/common.ts'
 import { simulateBody, simulation } from './coupon-simulation.ts'
 import {
@@ -27,7 +27,7 @@ import {
 import { filterText } from '#core/filter.ts'
 import { route } from '#core/route.ts'
 
-const times = whole().min(1).max(10_000_000).nullable()
+const times = integer().min(1).max(10_000_000).nullable()
 const chosen = z.array(id).max(500)
 
 const fields = {
@@ -36,7 +36,7 @@ const fields = {
   description: text(2000),
   type: z.enum(couponTypes),
   /** A percentage, or whole đồng. */
-  value: whole().min(1, 'coupons.value-range').max(1_000_000_000_000),
+  value: integer().min(1, 'coupons.value-range').max(1_000_000_000_000),
   /** The most that a percentage comes to. */
   maxDiscount: dong.min(1).nullable(),
   minOrder: dong,
@@ -262,7 +262,7 @@ export const coupons = {
     needs: 'coupons:write',
     summary: 'Make single-use codes; they are had as a file through /exports',
     params: byId,
-    body: z.strictObject({ size: whole().min(1).max(BATCH_AT_MOST) }),
+    body: z.strictObject({ size: integer().min(1).max(BATCH_AT_MOST) }),
     repeatable: 'required',
     answer: couponBatch,
   }),

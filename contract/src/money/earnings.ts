@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { banks } from './banks.ts'
-import { byId, dong, id, instant, requiredText, text, whole } from '#core/common.ts'
+import { byId, dong, id, instant, requiredText, text, integer } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 /** Hundredths of a percent. */
-export const basisPoints = whole().min(0, 'instructors.rate-range').max(10_000, 'instructors.rate-range')
+export const basisPoints = integer().min(0, 'instructors.rate-range').max(10_000, 'instructors.rate-range')
 
 /** What the ledger says of one instructor: accrued − reversed = held + payable + paid. */
 export const earnings = z.object({
@@ -111,7 +111,7 @@ export const earningTerms = z.object({
   holdDays: z.int(),
 })
 export type EarningTerms = z.infer<typeof earningTerms>
-export const earningTermsBody = z.strictObject({ basisPoints, holdDays: whole().min(0, 'input.negative').max(365) })
+export const earningTermsBody = z.strictObject({ basisPoints, holdDays: integer().min(0, 'input.negative').max(365) })
 
 export const instructorEarnings = {
   read: route({

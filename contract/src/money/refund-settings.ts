@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dong, whole } from '#core/common.ts'
+import { dong, integer } from '#core/common.ts'
 import { route } from '#core/route.ts'
 
 const BASIS_POINTS = 10_000
@@ -9,9 +9,9 @@ const roleLimit = z.object({ key: z.string(), limit: dong.nullable(), dailyCap: 
 
 /** The policy of refunds at a customer's wish, and what each person may give back by their roles: the most generous counts. */
 export const refundSettingsBody = z.strictObject({
-  windowDays: whole().min(0).max(3650),
+  windowDays: integer().min(0).max(3650),
   /** Of a course, in hundredths of a percent. */
-  progressLimitBps: whole().min(0).max(BASIS_POINTS),
+  progressLimitBps: integer().min(0).max(BASIS_POINTS),
   /** What one second person may write off of an order that was paid short; beyond it, who may also change the settings. */
   writeOffLimit: dong,
   roles: z.array(z.strictObject(roleLimit.shape).extend({ key: z.string().max(100) })).max(100),

@@ -12,7 +12,7 @@ import {
   richText,
   stamps,
   text,
-  whole,
+  integer,
 } from '#core/common.ts'
 import { readDecimal } from '#core/decimals.ts'
 import { filterText } from '#core/filter.ts'
@@ -115,7 +115,7 @@ const fields = {
   ownerEn: line,
   /** Whether everybody may read who owns it. */
   ownerIsPublic: z.boolean(),
-  amount: whole().min(1, 'artifacts.amount-positive').max(1_000_000),
+  amount: integer().min(1, 'artifacts.amount-positive').max(1_000_000),
   /** What is counted: chiếc, bộ, mảnh. */
   amountUnit: text(30),
   materialIds: termIds,

@@ -121,8 +121,8 @@ const leadsSomewhere = ({ stops }: Tour) => stops.length > 0
 const tours = fields.tours.refine((all) => all.every(leadsSomewhere), 'scenes.tour-without-stop')
 
 export const sceneBody = z.strictObject({ ...fields, tours }).partial()
-const whole = z.object(fields)
-export type SceneFields = z.infer<typeof whole>
+const sceneSchema = z.object(fields)
+export type SceneFields = z.infer<typeof sceneSchema>
 export const sceneFields = Object.keys(fields) as (keyof SceneFields)[]
 
 export const emptyScene: SceneFields = {
@@ -141,7 +141,7 @@ export const emptyScene: SceneFields = {
   lineEn: [],
 }
 
-export const scene = whole.extend({
+export const scene = sceneSchema.extend({
   /** The artifact's own. */
   id,
   /** Of the scene alone: it is saved by itself. */

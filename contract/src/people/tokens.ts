@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, instant, listOf, listQuery, pageOf, requiredText, stamps, whole } from '#core/common.ts'
+import { byId, instant, listOf, listQuery, pageOf, requiredText, stamps, integer } from '#core/common.ts'
 import { permission, permissions, type Permission } from '#core/permissions.ts'
 import { route } from '#core/route.ts'
 
@@ -47,7 +47,7 @@ export const tokenBody = z.strictObject({
   name: requiredText(80, 'tokens.name-required'),
   source: requiredText(40, 'tokens.source-required'),
   scopes: z.array(permission).min(1, 'tokens.scope-required').max(permissions.length),
-  expiresInDays: whole().min(1).max(366),
+  expiresInDays: integer().min(1).max(366),
 })
 
 export const tokens = {

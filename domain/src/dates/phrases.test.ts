@@ -65,12 +65,12 @@ test('a century has a hundred years, none of them 0, and parts of it lie within 
   fc.assert(
     fc.property(century, fc.boolean(), part, fc.constantFrom('thế kỷ ', 'TK '), (number, isBefore, part, word) => {
       const era = isBefore ? ' TCN' : ''
-      const whole = readDatePhrase(`${word}${number}${era}`)!
-      expect(whole.toYear - whole.fromYear).toBe(99)
-      expect(Math.sign(whole.fromYear)).toBe(Math.sign(whole.toYear))
-      expect(readDatePhrase(`${word}${roman(number)}${era}`)).toEqual(whole)
+      const span = readDatePhrase(`${word}${number}${era}`)!
+      expect(span.toYear - span.fromYear).toBe(99)
+      expect(Math.sign(span.fromYear)).toBe(Math.sign(span.toYear))
+      expect(readDatePhrase(`${word}${roman(number)}${era}`)).toEqual(span)
       const some = readDatePhrase(`${part}${word}${number}${era}`)!
-      expect(some.fromYear >= whole.fromYear && some.toYear <= whole.toYear && some.fromYear <= some.toYear).toBe(true)
+      expect(some.fromYear >= span.fromYear && some.toYear <= span.toYear && some.fromYear <= some.toYear).toBe(true)
     }),
   )
 })

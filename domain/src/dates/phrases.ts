@@ -66,8 +66,8 @@ const tidy = (text: string) =>
     .replace(/(?<![.,;])[.,;]+$/, '')
 
 function readingsIn(text: string): Reading[] | null {
-  const whole = readSegment(text)
-  if (whole && whole !== 'neutral') return whole
+  const full = readSegment(text)
+  if (full && full !== 'neutral') return full
   const all: Reading[] = []
   for (const segment of segmentsOf(text)) {
     const reading = readSegment(segment)

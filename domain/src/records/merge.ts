@@ -93,8 +93,8 @@ function mergedItems(known: Three<Keyed>): Keyed | undefined {
 /** Rows field by field. */
 function mergedItem(item: Three<unknown>): Settled<unknown> {
   const { base, mine, theirs } = item
-  const whole = mergedValue(item)
-  if (whole || !isRow(base) || !isRow(mine) || !isRow(theirs)) return whole
+  const settled = mergedValue(item)
+  if (settled || !isRow(base) || !isRow(mine) || !isRow(theirs)) return settled
   const { merged, clashes } = merge<Fields>({ base, mine, theirs })
   return clashes.length === 0 ? { value: merged } : undefined
 }

@@ -49,9 +49,9 @@ const alternatives = (names: readonly string[]) =>
     .map((name) => name.replace(/[./]/g, '\\$&').replace(/ /g, '\\s+'))
     .join('|')
 /** Longer names first; a letter before or behind makes another word of it. */
-const whole = (names: readonly string[]) => new RegExp(`(?:${alternatives(names)})(?![\\p{L}\\p{M}])`, 'uy')
-const LABEL = whole(Object.keys(LABELS))
-const UNIT = whole(Object.keys(UNITS))
+const fullMatch = (names: readonly string[]) => new RegExp(`(?:${alternatives(names)})(?![\\p{L}\\p{M}])`, 'uy')
+const LABEL = fullMatch(Object.keys(LABELS))
+const UNIT = fullMatch(Object.keys(UNITS))
 const METRES = /(\d+)\s*m\s*(\d{1,2})(?![\d.,]*\d|\s*(?:mm|cm|m|x|×))/uy
 const NUMBER = /\d+(?:[.,]\d+)*/uy
 const TIMES = /[x×*](?![\p{L}\p{M}])/uy

@@ -143,10 +143,10 @@ test.each([
 
 test('a number is read as it was written, by either sign', () => {
   fc.assert(
-    fc.property(fc.nat(99_999), fc.nat(99), (whole, hundredths) => {
+    fc.property(fc.nat(99_999), fc.nat(99), (integer, hundredths) => {
       const fraction = String(hundredths).padStart(2, '0')
       for (const sign of [',', '.'])
-        expect(readDecimal(`${whole}${sign}${fraction}`)).toBe(Number(`${whole}.${fraction}`))
+        expect(readDecimal(`${integer}${sign}${fraction}`)).toBe(Number(`${integer}.${fraction}`))
     }),
   )
 })

@@ -32,7 +32,7 @@ export function readSizes(typed: string): ReadSizes {
   const read = clauses.map(({ tokens, text }) => ({ text, ...readClause(tokens, anyUnit) }))
   return {
     measures: read.flatMap(({ measures }) => measures),
-    unread: read.filter(({ isWhole }) => !isWhole).map(({ text }) => text),
+    unread: read.filter(({ isRead }) => !isRead).map(({ text }) => text),
   }
 }
 
@@ -63,7 +63,7 @@ function readClause(tokens: readonly Token[], anyUnit: Unit | undefined) {
   const read = segmentsOf(tokens).map((segment) => readSegment(segment, lengthUnits(tokens).at(-1) ?? anyUnit))
   return {
     measures: read.flatMap((measures) => measures ?? []),
-    isWhole: read.every((measures) => measures !== undefined),
+    isRead: read.every((measures) => measures !== undefined),
   }
 }
 

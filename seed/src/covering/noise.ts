@@ -3,13 +3,13 @@ import { randomOf } from '@learning-cms/seed/random'
 /** Clouds that meet themselves at the edges: from 0 to 1, the same for the same number. */
 export function cloudsOf(seed: number, cells: number, octaves = 4) {
   const layers = Array.from({ length: octaves }, (_, at) => latticeOf(seed + at, cells * 2 ** at))
-  const whole = layers.reduce((sum, _, at) => sum + 0.5 ** at, 0)
-  return (u: number, v: number) => layers.reduce((sum, layer, at) => sum + layer(u, v) * 0.5 ** at, 0) / whole
+  const total = layers.reduce((sum, _, at) => sum + 0.5 ** at, 0)
+  return (u: number, v: number) => layers.reduce((sum, layer, at) => sum + layer(u, v) * 0.5 ** at, 0) / total
 }
 
 function latticeOf(seed: number, cells: number) {
   const random = randomOf(seed)
-  const values = Float64Array.from({ length: cells * cells }, () => random.whole(0, 1_000) / 1_000)
+  const values = Float64Array.from({ length: cells * cells }, () => random.integer(0, 1_000) / 1_000)
   const at = (x: number, y: number) =>
     values[(((y % cells) + cells) % cells) * cells + (((x % cells) + cells) % cells)]!
   return (u: number, v: number) => {

@@ -4,13 +4,13 @@ import { refuse } from '#refuse'
 export type Cast = 'text' | 'int' | 'bigint' | 'timestamptz' | 'float8'
 
 const LARGEST_INT = 2 ** 31 - 1
-const isWhole = (text: string, largest: number) => /^-?\d{1,16}$/.test(text) && Math.abs(Number(text)) <= largest
+const isInteger = (text: string, largest: number) => /^-?\d{1,16}$/.test(text) && Math.abs(Number(text)) <= largest
 
 /** Whether PostgreSQL reads a value as the type it will be cast to. What it can't read would be a fault of the statement. */
 export const isReadable: Record<Cast, (text: string) => boolean> = {
   text: (text) => text.isWellFormed() && !text.includes('\0'),
-  int: (text) => isWhole(text, LARGEST_INT),
-  bigint: (text) => isWhole(text, Number.MAX_SAFE_INTEGER),
+  int: (text) => isInteger(text, LARGEST_INT),
+  bigint: (text) => isInteger(text, Number.MAX_SAFE_INTEGER),
   float8: (text) => {
     const isNumber = /^-?\d{1,400}(\.\d{1,400})?(e[+-]?\d{1,3})?$/i.test(text)
     // What is too small for the type becomes 0 here and an error there.

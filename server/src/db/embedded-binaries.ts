@@ -70,12 +70,12 @@ export function reachablePrograms({ bin, bundle }: Programs, dataDir: string, id
   if (!bundle || isReachable(programIn(bin, 'postgres'), identity)) return bin
   const home = isReachable(join(dataDir, 'native'), identity) ? dataDir : SHARED
   const copy = join(home, `native-${bundle.version}`)
-  if (!existsSync(copy)) copyWhole(bundle.native, home, copy)
+  if (!existsSync(copy)) copyAtOnce(bundle.native, home, copy)
   return join(copy, 'bin')
 }
 
 /** Under another name first, so that a start that is cut off leaves nothing that looks complete. */
-function copyWhole(native: string, home: string, copy: string) {
+function copyAtOnce(native: string, home: string, copy: string) {
   mkdirSync(home, { recursive: true, mode: 0o755 })
   letThrough(home)
   const half = `${copy}.${process.pid}`

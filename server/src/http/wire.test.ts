@@ -200,11 +200,11 @@ test('a slow body is cut within half a minute, an aborted one leaves nothing', a
   const head =
     'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"us'
   await Promise.all(Array.from({ length: 20 }, () => raw(head, { abortAfterMs: 50 })))
-  const [whole, headers] = [server.requestTimeout, server.headersTimeout]
+  const [requestTimeout, headers] = [server.requestTimeout, server.headersTimeout]
   server.requestTimeout = 200
   server.headersTimeout = 100
   expect(await raw(head)).toMatch(/^HTTP\/1\.1 408/)
-  server.requestTimeout = whole
+  server.requestTimeout = requestTimeout
   server.headersTimeout = headers
   await wait(50)
   server.closeIdleConnections()

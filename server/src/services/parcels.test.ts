@@ -25,7 +25,7 @@ async function begin(byteSize: number, as = 'support') {
 const add = (id: string, offset: number, part: string, as = 'support') =>
   t.ask('PATCH', `/parcels/${id}`, { as, query: { offset }, body: part, headers: octets })
 
-async function sendWhole(file: string, as = 'support') {
+async function sendParcel(file: string, as = 'support') {
   const id = await begin(Buffer.byteLength(file), as)
   const bytes = Buffer.from(file)
   for (let from = 0; from < bytes.length; from += UPLOAD_PART_BYTES) {
@@ -39,7 +39,7 @@ const csv = `Mã học viên,Họ tên,Email\n${Array.from({ length: 40_000 }, (
 
 test('a list of two megabytes is imported from parts of less than one', async () => {
   const file = csv.replace('Mã học viên,Họ tên', 'Code,Full name')
-  const parcel = await sendWhole(file)
+  const parcel = await sendParcel(file)
   const query = { entity: 'students', fileName: 'hv.csv', parcel }
   const { status, body } = await t.ask('POST', '/imports', { as: 'support', query })
   expect([status, body]).toMatchObject([200, { byteSize: file.length, fileName: 'hv.csv' }])

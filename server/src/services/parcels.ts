@@ -70,7 +70,7 @@ async function writeAt(path: string, { offset, byteSize, body }: Part) {
 }
 
 /** The path of a file that is all there. Whoever takes it moves it away, or removes it. */
-export async function wholeParcel(call: Of, id: string) {
+export async function completeParcel(call: Of, id: string) {
   const { path, parcel } = await locate(call, id)
   if (parcel.received !== parcel.byteSize) refuse('invalid-input', 'imports.interrupted')
   return { path, byteSize: parcel.byteSize }

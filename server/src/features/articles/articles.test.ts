@@ -79,9 +79,9 @@ test('publishing says what is missing: title and body in one language, and a cat
   // A title in one language and a body in the other are no article.
   const crossed = (await change(draft, { bodyEn: '<p>Text</p>', categoryId: home })).body
   expect(crossed.missing).toEqual(['body'])
-  const whole = (await change(crossed, { titleEn: 'Name' })).body
-  expect(whole.missing).toEqual([])
-  const live = (await command(whole, 'publish')).body
+  const complete = (await change(crossed, { titleEn: 'Name' })).body
+  expect(complete.missing).toEqual([])
+  const live = (await command(complete, 'publish')).body
   expect(live).toMatchObject({ status: 'published', liveRevision: { number: 1 }, isChanged: false, languages: ['en'] })
   expect((await change(live, { categoryId: null })).body).toMatchObject({
     reason: 'articles.incomplete',

@@ -366,15 +366,15 @@ test('a model is a model and a narration a narration, of one’s own', async () 
     [{ audioEnId: randomUUID() }, 'audio.unknown'],
   ] as const)
     expect(await change(row, fields)).toMatchObject({ status: 422, body: { reason } })
-  const whole = (await change(row, { modelId: model, audioViId: sound })).body
-  expect(whole).toMatchObject({
+  const completed = (await change(row, { modelId: model, audioViId: sound })).body
+  expect(completed).toMatchObject({
     missing: [],
     hasModel: true,
     model: { id: model },
     audioVi: { id: sound },
     audioEn: null,
   })
-  const published = (await order(whole, 'publish')).body
+  const published = (await order(completed, 'publish')).body
   expect(published.model.displayUrl).not.toContain('signed')
   expect((await change(published, { modelId: null })).body.reason).toBe('artifacts.no-model')
   const flat = (await change(published, { type: '2D', images: [image(await ownAsset())] })).body
@@ -480,11 +480,11 @@ test('the list finds without marks, filters, counts its facets and pages by ever
   expect(await names({ filter: '{"field":"nameVi","is":"contains","value":"bia da"}' })).toEqual(['Bia đá'])
   for (const sort of ['priority', 'nameVi', 'code', 'fromYear', 'timeRegister', 'createdAt', 'updatedAt'])
     for (const order of ['asc', 'desc']) {
-      const whole = await names({ sort, order })
+      const all = await names({ sort, order })
       let page = await list({ sort, order, size: '1' })
       const walked = [...page.rows]
       while (page.next) walked.push(...(page = await list({ sort, order, size: '1', after: page.next })).rows)
-      expect(walked.map(({ nameVi }) => nameVi)).toEqual(whole)
+      expect(walked.map(({ nameVi }) => nameVi)).toEqual(all)
     }
   const facets = async (query: Record<string, string>) => (await ask('GET', '/artifacts/facets', { as, query })).body
   expect(await facets({})).toEqual({

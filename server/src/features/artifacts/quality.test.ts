@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const as = 'curator'
 type Fields = Record<string, unknown>
 type Input = Parameters<typeof make.artifact>[1]
-const whole = { shortDescriptionVi: 'Trống lớn', ageVi: 'thế kỷ 2 TCN' }
+const complete = { shortDescriptionVi: 'Trống lớn', ageVi: 'thế kỷ 2 TCN' }
 const read = async ({ id }: { id: string }) => (await ask('GET', `/artifacts/${id}`, { as })).body
 const lacks = async (row: { id: string }) => {
   const { quality, missing, wanting } = await read(row)
@@ -33,7 +33,7 @@ async function model(...sides: number[]) {
   )
   return id
 }
-const solid = async (input: Input = {}) => make.artifact(server.db, { ...whole, type: '3D', ...input })
+const solid = async (input: Input = {}) => make.artifact(server.db, { ...complete, type: '3D', ...input })
 const setScene = async ({ id }: { id: string }, body: Fields) => {
   const { version } = (await ask('GET', `/artifacts/${id}/scene`, { as })).body
   const { status, body: answer } = await ask('PATCH', `/artifacts/${id}/scene`, { as, version, body })
@@ -43,7 +43,7 @@ const setScene = async ({ id }: { id: string }, body: Fields) => {
 test('what refuses publishing makes it unfinished, as fields and pictures come and go', async () => {
   const drum = await make.artifact(server.db)
   expect(await lacks(drum)).toEqual(['unfinished', 'shortDescription', 'age', 'image'])
-  await change(drum, whole)
+  await change(drum, complete)
   const image = { id: await picture(), altVi: '', altEn: '', credit: '' }
   await change(drum, { images: [image] })
   expect(await lacks(drum)).toEqual(['unfinished', 'alt'])
@@ -81,7 +81,7 @@ test('without sizes to compare, the scene of this very model was set by somebody
 })
 
 test('a narration should have its words in both languages', async () => {
-  const stele = await make.artifact(server.db, { ...whole, type: '2D', imageId: await picture() })
+  const stele = await make.artifact(server.db, { ...complete, type: '2D', imageId: await picture() })
   expect(await lacks(stele)).toEqual(['complete'])
   await server.db.execute(sql`update artifacts set audio_en_id = ${await picture()} where id = ${stele.id}`)
   expect(await lacks(stele)).toEqual(['wanting', 'transcriptVi', 'transcriptEn'])

@@ -16,7 +16,7 @@ import { plain } from '#services/imports/cells.ts'
 import { sniff } from '#services/imports/sniff.ts'
 import type { TableRow } from '#services/imports/table-row.ts'
 import { cleanFileName } from '#services/media/file-names.ts'
-import { wholeParcel } from '#services/parcels.ts'
+import { completeParcel } from '#services/parcels.ts'
 import { countExact, findKnown, insertLines, insertStatement, suggestOrders, takeTurn } from './bring-queries.ts'
 import { digestOf, readLine, type StatementLine } from './read-line.ts'
 import { readStatement, type StatementTable } from './read-statement.ts'
@@ -53,7 +53,7 @@ async function bodyOf({ request, reply }: Call) {
 }
 
 async function parcelOf(call: Call, parcel: string) {
-  const { path, byteSize } = await wholeParcel(call, parcel)
+  const { path, byteSize } = await completeParcel(call, parcel)
   if (byteSize === 0) refuse('wrong-type', 'imports.empty')
   if (byteSize > statementLimits.bytes) refuseTooLarge()
   const bytes = await readFile(path)

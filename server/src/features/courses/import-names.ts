@@ -60,13 +60,13 @@ function categoriesBy(categories: readonly Named[]) {
   const paths = categories.map((category) => ({ id: category.id, path: pathOf(category) }))
   const search = (steps: readonly string[]) => {
     const fitting = paths.filter(({ path }) => path.slice(-steps.length).join('\n') === steps.join('\n'))
-    const whole = fitting.filter(({ path }) => path.length === steps.length)
-    return whole.length === 1 && steps.length > 1 ? whole : fitting
+    const fullMatches = fitting.filter(({ path }) => path.length === steps.length)
+    return fullMatches.length === 1 && steps.length > 1 ? fullMatches : fitting
   }
-  const whole = Map.groupBy(categories, (category) => wayTo(category))
+  const byPath = Map.groupBy(categories, (category) => wayTo(category))
   return (name: string): Found => {
     // As an export has it, to the letter: a way from the top, or a sign before a name that is not only at the top.
-    const exact = (name.startsWith('> ') ? whole.get(name.slice(2)) : name.includes(' > ') && whole.get(name)) || []
+    const exact = (name.startsWith('> ') ? byPath.get(name.slice(2)) : name.includes(' > ') && byPath.get(name)) || []
     const ambiguous = (count: number) => ({ problem: problem('category', 'imports.category-ambiguous', { count }) })
     if (exact.length > 1) return ambiguous(exact.length)
     if (exact[0]) return { id: exact[0].id }

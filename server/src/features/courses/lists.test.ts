@@ -48,7 +48,7 @@ describe('pages', () => {
       ['desc', everyCourse],
     ] as const)
       test(`of ${sort} ${order} ${filter ? 'found by a filter' : ''} follow each other both ways without gap or overlap`, async () => {
-        const whole = (await page({ sort, order, filter, size: 100 })).rows.map(({ id }: CourseRow) => id)
+        const all = (await page({ sort, order, filter, size: 100 })).rows.map(({ id }: CourseRow) => id)
         const there: string[] = []
         let at = await page({ sort, order, filter, size: 7 })
         expect(at).toMatchObject({ total: 110, totalIsCapped: false, previous: null })
@@ -58,7 +58,7 @@ describe('pages', () => {
           at = await page({ sort, order, filter, size: 7, after: at.next })
         }
         expect(new Set(there).size).toBe(110)
-        expect(there.slice(0, 100)).toEqual(whole)
+        expect(there.slice(0, 100)).toEqual(all)
         const back: string[] = []
         at = await page({ sort, order, filter, size: 7, before: 'end' })
         expect(at.next).toBeNull()

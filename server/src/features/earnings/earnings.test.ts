@@ -41,8 +41,8 @@ test('bank details are sealed in the table, masked on the wire, and given whole 
   expect((await reveal('owner', {})).body.fields).toEqual({ reason: 'bank-details.reveal-reason-required' })
   expect((await reveal('finance', { reason: 'Chi' })).body.reason).toBe('server.not-allowed')
   expect((await reveal('support', { reason: 'Tò mò' })).body.values).toEqual({ permission: 'instructors:commission' })
-  const whole = await reveal('owner', { reason: 'Ngân hàng hỏi' })
-  expect(whole.body).toEqual({
+  const revealed = await reveal('owner', { reason: 'Ngân hàng hỏi' })
+  expect(revealed.body).toEqual({
     bankBin: '970436',
     accountNumber: '0071000123456',
     accountHolder: 'TRAN VAN GIANG',

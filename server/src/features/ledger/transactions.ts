@@ -49,7 +49,7 @@ function ofHead({ kind, payoutId, search }: Query, isOfEntries: boolean) {
   return sql`exists (select from ledger_transactions where id = e.transaction_id and ${conditions})`
 }
 
-const whole = (heads: SQL, orderBy: SQL) => sql`
+const withEntries = (heads: SQL, orderBy: SQL) => sql`
   select t.id, t.key, t.kind, t.order_id as "orderId", o.number as "orderNumber", t.refund_id as "refundId",
     t.payout_id as "payoutId", p.number as "payoutNumber", t.posted_at::text as "postedAt", t.posted_at::text as "sortKey",
     x.amount, x.entries
@@ -79,7 +79,7 @@ export function listTransactions(db: Db, query: Query) {
     select: async (where, orderBy, limit) => {
       const heads = sql`select distinct on (e.posted_at, e.transaction_id) e.posted_at, e.transaction_id from ${from}
         where ${where ?? sql`true`} order by ${orderBy} limit ${limit}`
-      return toRows((await db.execute<Found>(whole(heads, orderBy))).rows)
+      return toRows((await db.execute<Found>(withEntries(heads, orderBy))).rows)
     },
     countable: sql`select 1 from (select distinct on (e.posted_at, e.transaction_id) 1 from ${from}
       where ${matching ?? sql`true`} order by e.posted_at, e.transaction_id) one`,
@@ -88,5 +88,5 @@ export function listTransactions(db: Db, query: Query) {
 
 export async function findTransaction(db: Db, transactionId: string) {
   const heads = sql`select id as transaction_id, posted_at from ledger_transactions where id = ${transactionId}`
-  return toRows((await db.execute<Found>(whole(heads, sql`t.id`))).rows)[0]
+  return toRows((await db.execute<Found>(withEntries(heads, sql`t.id`))).rows)[0]
 }

@@ -3,7 +3,7 @@ import { record } from '#services/audit.ts'
 import { jobKind, type Job } from '#services/jobs.ts'
 import { paceOf } from '#services/media/hash.ts'
 import { mediaOf } from '#services/media/media.ts'
-import { readWhole } from '#services/media/read-whole.ts'
+import { readIntact } from '#services/media/read-intact.ts'
 import type { MediaStore } from '#services/media/store.ts'
 import { countExpected, forgetUnnamed, keepLastCheck, listExpected } from './queries.ts'
 
@@ -79,7 +79,7 @@ type Reading = { db: Db; store: MediaStore; pace: ReturnType<typeof paceOf> }
 
 async function readOne(name: string, reached: Reached, { pace, ...place }: Reading) {
   await pace(0)
-  const { state, bytes } = (await readWhole(place, name, { pace, isExpected: true })) ?? { state: 'missing', bytes: 0 }
+  const { state, bytes } = (await readIntact(place, name, { pace, isExpected: true })) ?? { state: 'missing', bytes: 0 }
   reached.files += 1
   reached.bytes += state === 'missing' ? 0 : bytes
   if (state !== 'whole') reached[state] += 1

@@ -81,7 +81,7 @@ test('an original is compared with its name at the first sending, and the same c
     expect.objectContaining({ name: hash, state: 'damaged', fileName: 'anh.jpg' }),
   )
   await u.ready(bytes)
-  for (const url of [address, url]) expect((await ask(url)).status).toBe(200)
+  for (const sent of [address, url]) expect((await ask(sent)).status).toBe(200)
   expect(sha256(readFileSync(pathOf(hash)))).toBe(hash)
   expect((await overview()).lost.map(({ name }: { name: string }) => name.slice(0, 64))).not.toContain(hash)
 })
@@ -105,7 +105,7 @@ test('a large file is read once, and refused from the moment on when a check fou
 })
 
 test('the check finds what is damaged and what is missing, and tells it on every place', async () => {
-  const [whole, rotten, gone] = [await uploaded(), await uploaded(), await uploaded()]
+  const [intact, rotten, gone] = [await uploaded(), await uploaded(), await uploaded()]
   rot(rotten.hash)
   rmSync(pathOf(madeOf(gone.url)))
   const { last, lost, lostCount, jobId } = await checkAll()
@@ -114,7 +114,7 @@ test('the check finds what is damaged and what is missing, and tells it on every
   expect(last.files).toBeGreaterThan(6)
   expect(lostCount).toBe(last.damaged + last.missing)
   const stateOf = (name: string) => lost.find((file: { name: string }) => file.name === name)?.state
-  expect([stateOf(whole.hash), stateOf(rotten.hash), stateOf(madeOf(gone.url))]).toEqual([
+  expect([stateOf(intact.hash), stateOf(rotten.hash), stateOf(madeOf(gone.url))]).toEqual([
     undefined,
     'damaged',
     'missing',

@@ -24,8 +24,8 @@ const withNaN = () => {
 }
 
 const cut = (share: number) => () => {
-  const whole = glb(sheet({ side: 60 }))
-  return whole.subarray(0, Math.floor(whole.length * share))
+  const valid = glb(sheet({ side: 60 }))
+  return valid.subarray(0, Math.floor(valid.length * share))
 }
 
 const hollow = (count: number) => () =>

@@ -116,8 +116,8 @@ test('a transcript is translated like any other text, and its marks grow old', a
   const { rows } = (await ask('GET', '/artifacts?translation=stale', { as })).body
   expect(rows).toEqual([])
   const named = { version: changed.body.version, body: { nameEn: 'Bronze drum' } }
-  const whole = await ask('PATCH', `/artifacts/${row.id}`, { as, ...named })
-  expect(whole.body.translation).toBe('stale')
+  const complete = await ask('PATCH', `/artifacts/${row.id}`, { as, ...named })
+  expect(complete.body.translation).toBe('stale')
 })
 
 test('a model is taken away by itself, but not from what everybody sees', async () => {
@@ -131,11 +131,11 @@ test('a model is taken away by itself, but not from what everybody sees', async 
   })
   expect((await ask('DELETE', at(draft.id), { as, version: taken.body.version })).status).toBe(404)
 
-  const published = await artifact({ modelId, shortDescriptionVi: 'Trống', ageVi: 'Thế kỷ 3 TCN' })
-  const published = await ask('POST', `/artifacts/${published.id}/publish`, { as, version: published.version })
-  const refused = await ask('DELETE', at(published.id), { as, version: published.body.version })
+  const row = await artifact({ modelId, shortDescriptionVi: 'Trống', ageVi: 'Thế kỷ 3 TCN' })
+  const published = await ask('POST', `/artifacts/${row.id}/publish`, { as, version: row.version })
+  const refused = await ask('DELETE', at(row.id), { as, version: published.body.version })
   expect(refused).toMatchObject({ status: 422, body: { reason: 'artifacts.no-model' } })
-  expect((await ask('GET', `/artifacts/${published.id}`, { as })).body.modelId).toBe(modelId)
+  expect((await ask('GET', `/artifacts/${row.id}`, { as })).body.modelId).toBe(modelId)
 })
 
 test('what is heard nowhere is swept after its time; what is heard stays', async () => {

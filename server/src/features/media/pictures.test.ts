@@ -118,9 +118,9 @@ describe('what is no picture is refused and called by its name', () => {
 
 describe('a picture that does harm is refused before it can', () => {
   test('cut off', async () => {
-    const whole = await pictures.jpeg({ width: 900, height: 900, noise: true })
+    const intact = await pictures.jpeg({ width: 900, height: 900, noise: true })
     for (const part of [0.02, 0.5, 0.99])
-      expect(await u.uploaded(whole.subarray(0, whole.length * part))).toMatchObject({
+      expect(await u.uploaded(intact.subarray(0, intact.length * part))).toMatchObject({
         state: 'failed',
         failure: 'media.broken',
       })

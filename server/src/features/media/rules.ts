@@ -11,7 +11,7 @@ import { enqueue } from '#services/jobs.ts'
 import { hashOf } from '#services/media/hash.ts'
 import { filesOf } from '#services/media/made-files.ts'
 import type { Media } from '#services/media/media.ts'
-import { keepWhole, readWhole } from '#services/media/read-whole.ts'
+import { keepIntact, readIntact } from '#services/media/read-intact.ts'
 import { sniff, type Sniffed } from '#services/media/sniff.ts'
 import { assetPreparation } from './jobs.ts'
 import {
@@ -161,7 +161,7 @@ async function takeIn({ db, media, by }: Parts, id: string) {
     await lockHash(tx, hash)
     if (isHere) await media.store.put(hash, path)
     else if (!(await media.store.sizeOf(hash))) refuse('state-forbids', 'media.lost')
-    await keepWhole({ db: tx, store: media.store }, hash)
+    await keepIntact({ db: tx, store: media.store }, hash)
     await accept({ db: tx, media, by }, { ...asset, hash })
   })
 }
@@ -196,7 +196,7 @@ async function refuseFile(db: Db, id: string, { refused, values, path }: Refused
 /** What was made of the same bytes earlier serves again, where it is still whole. */
 async function accept({ db: tx, media, by }: Parts, asset: FoundAsset & { hash: string }) {
   const found = await findPrepared(tx, asset.hash, asset.kind)
-  const prepared = found && (await areWhole({ db: tx, media }, asset, found)) ? found : undefined
+  const prepared = found && (await areIntact({ db: tx, media }, asset, found)) ? found : undefined
   const isNews = await updateAsset(tx, asset.id, ['checking'], {
     state: prepared ? 'ready' : 'processing',
     ...prepared,
@@ -208,14 +208,14 @@ async function accept({ db: tx, media, by }: Parts, asset: FoundAsset & { hash: 
 
 type Prepared = NonNullable<Awaited<ReturnType<typeof findPrepared>>>
 
-async function areWhole(
+async function areIntact(
   { db, media }: Omit<Parts, 'by'>,
   { hash, kind }: { hash: string; kind: AssetKind },
   made: Prepared,
 ) {
   const { sizes, statistics } = made
   for (const file of filesOf(kind, { sizes, statistics })) {
-    const read = await readWhole({ db, store: media.store }, `${hash}-${file}`)
+    const read = await readIntact({ db, store: media.store }, `${hash}-${file}`)
     if (read?.state !== 'whole') return false
   }
   return true

@@ -3,7 +3,7 @@ import { found, refuse } from '#refuse'
 import { attachment } from '#services/media/file-names.ts'
 import { madeFile } from '#services/media/made-files.ts'
 import type { Media } from '#services/media/media.ts'
-import { wholeFiles } from '#services/media/serve-whole.ts'
+import { intactFiles } from '#services/media/serve-intact.ts'
 import { mediaKey, secondsLeft } from '#services/media/signature.ts'
 import type { FileName } from '#services/media/store.ts'
 import { findAsset, isPublic } from './queries.ts'
@@ -26,7 +26,7 @@ export function serveMedia(app: FastifyInstance, media: Media) {
   app.addHook('onReady', async () => void (key = await mediaKey(app.db)))
   const leftOf = (named: string, { query }: FileRequest) =>
     typeof query.signed === 'string' ? secondsLeft(key, named, query.signed) : undefined
-  const sending: Sending = { store: media.store, sizeOfWhole: wholeFiles({ db: app.db, store: media.store }) }
+  const sending: Sending = { store: media.store, sizeOfIntact: intactFiles({ db: app.db, store: media.store }) }
   const isOpen = shared((hash) => isPublic(app.db, hash))
   const gone = (): never => refuse('not-found', 'server.not-found')
 
@@ -55,12 +55,12 @@ export function serveMedia(app: FastifyInstance, media: Media) {
   })
 }
 
-type Sending = Pick<Media, 'store'> & { sizeOfWhole: ReturnType<typeof wholeFiles> }
+type Sending = Pick<Media, 'store'> & { sizeOfIntact: ReturnType<typeof intactFiles> }
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** Whole, or the one range that is asked for. */
-async function sendFile({ store, sizeOfWhole }: Sending, name: FileName, { request, reply }: Exchange) {
-  const size = await sizeOfWhole(name)
+async function sendFile({ store, sizeOfIntact }: Sending, name: FileName, { request, reply }: Exchange) {
+  const size = await sizeOfIntact(name)
   reply.headers({ 'content-security-policy': INERT, 'accept-ranges': 'bytes', etag: `"${name}"` })
   if (request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send()
   const range = rangeOf(request.headers.range, size)

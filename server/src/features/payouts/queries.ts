@@ -36,7 +36,7 @@ const columns = {
   createdAt: payouts.createdAt,
   updatedAt: payouts.updatedAt,
 }
-const whole = {
+const detailColumns = {
   ...columns,
   note: payouts.note,
   bankVersion: payouts.bankVersion,
@@ -87,7 +87,7 @@ export function listPayouts(db: Db, query: z.output<typeof payoutQuery>) {
 
 const payoutById = statement('payouts.find', (db) =>
   db
-    .select(whole)
+    .select(detailColumns)
     .from(payouts)
     .innerJoin(instructors, isPayee)
     .innerJoin(people, isPerson)

@@ -6,13 +6,13 @@ import { takeBack } from '#features/enrolments/taken-back.ts'
 import type { By } from '#http/actor.ts'
 import { Refused } from '#refuse'
 import { updateRefundLine, type FoundLine } from './queries.ts'
-import type { Whole } from './records.ts'
+import type { RefundDetail } from './records.ts'
 
 /**
  * Closes the courses that a refund takes back, each by itself: what can't be closed is noted on its line and leaves the others
  * and the money as they are. The caller holds the lock of the order.
  */
-export async function takeAccessBack(tx: Db, by: By, { refund, lines }: Whole): Promise<Reason | null> {
+export async function takeAccessBack(tx: Db, by: By, { refund, lines }: RefundDetail): Promise<Reason | null> {
   const open = lines.filter(({ accessState }) => accessState !== 'done')
   const revoked = open.filter(({ access }) => access === 'revoke')
   const { studentId } = refund

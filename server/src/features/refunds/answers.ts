@@ -4,7 +4,7 @@ import { bySystem, type By } from '#http/actor.ts'
 import { found } from '#refuse'
 import type { RefundSeen } from '#services/gateways/gateway.ts'
 import { hold, orderOfRefund, updateAttempt, wakeOthersOf, type AttemptFields, type FoundAttempt } from './queries.ts'
-import { failedForGood, findWhole, isPartlyDone, writeRefund, type RefundChange, type Whole } from './records.ts'
+import { failedForGood, findRefundDetail, isPartlyDone, writeRefund, type RefundChange, type RefundDetail } from './records.ts'
 import { lockOrder } from './standing.ts'
 import { succeed } from './success.ts'
 
@@ -24,15 +24,15 @@ type Answer = { attemptId: string; seen: RefundSeen }
 export const takeAnswer = (db: Db, refundId: string, { attemptId, seen }: Answer): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockOrder(tx, found(await orderOfRefund(tx, refundId)))
-    const before = await findWhole(tx, refundId)
+    const before = await findRefundDetail(tx, refundId)
     const attempt = found(before.attempts.find(({ id }) => id === attemptId))
     await updateAttempt(tx, attemptId, fieldsOf(attempt, seen))
     if (isOver(attempt)) return false
     if (seen.outcome === 'succeeded' || seen.outcome === 'failed') await wakeOthersOf(tx, before.refund)
-    const whole = await findWhole(tx, refundId)
-    if (seen.outcome === 'succeeded') return takeSuccess(tx, whole)
-    if (seen.outcome === 'failed') await takeFailure(tx, whole, seen)
-    else await reviewIfDue(tx, whole, { attempt, seen })
+    const detail = await findRefundDetail(tx, refundId)
+    if (seen.outcome === 'succeeded') return takeSuccess(tx, detail)
+    if (seen.outcome === 'failed') await takeFailure(tx, detail, seen)
+    else await reviewIfDue(tx, detail, { attempt, seen })
     return false
   })
 
@@ -71,30 +71,30 @@ function nextQueryAt({ queries, sentAt }: FoundAttempt, seen: Extract<RefundSeen
 }
 
 /** The last of its calls succeeded: the refund did. */
-async function takeSuccess(tx: Db, whole: Whole) {
-  const { attempts } = whole
+async function takeSuccess(tx: Db, detail: RefundDetail) {
+  const { attempts } = detail
   if (attempts.some(({ status }) => status === 'created')) return true
   const isDone = failedForGood(attempts).length === 0 && attempts.every(isOver)
-  if (isDone) await succeed(tx, bySystem, whole)
+  if (isDone) await succeed(tx, bySystem, detail)
   return false
 }
 
 type Refused = Extract<RefundSeen, { outcome: 'failed' }>
 
 /** What failed whole gives its amount back. What failed in part is for a person. */
-async function takeFailure(tx: Db, whole: Whole, { reason, message }: Refused) {
-  if (isPartlyDone(whole.attempts)) await needReview(tx, whole, 'refunds.partly-done')
-  else await fail(tx, whole, { failure: reason, failureMessage: message })
+async function takeFailure(tx: Db, detail: RefundDetail, { reason, message }: Refused) {
+  if (isPartlyDone(detail.attempts)) await needReview(tx, detail, 'refunds.partly-done')
+  else await fail(tx, detail, { failure: reason, failureMessage: message })
 }
 
 type Why = { failure: string; failureMessage: string | null }
 
-const fail = (tx: Db, whole: Whole, why: Why) =>
-  endWithout(tx, bySystem, whole, { fields: { status: 'failed', ...why }, action: 'refunds.fail' })
+const fail = (tx: Db, detail: RefundDetail, why: Why) =>
+  endWithout(tx, bySystem, detail, { fields: { status: 'failed', ...why }, action: 'refunds.fail' })
 
 /** No money went: the amount may be asked for again. Calls that were not made are not made any more. */
-export async function endWithout(tx: Db, by: By, whole: Whole, { fields, ...note }: RefundChange) {
-  const { refund, lines, attempts } = whole
+export async function endWithout(tx: Db, by: By, detail: RefundDetail, { fields, ...note }: RefundChange) {
+  const { refund, lines, attempts } = detail
   for (const { id } of attempts.filter((attempt) => !isOver(attempt)))
     await updateAttempt(tx, id, { status: 'failed', settledAt: sql`now()`, nextQueryAt: null })
   await hold(tx, { ...refund, lines: lines.map(taken) }, -refund.amount)
@@ -105,13 +105,13 @@ const taken = ({ lineId, amount }: { lineId: string; amount: number }) => ({ lin
 
 type Unclear = { attempt: FoundAttempt; seen: Extract<RefundSeen, { next: string }> }
 
-async function reviewIfDue(tx: Db, whole: Whole, { attempt, seen }: Unclear) {
-  if (seen.next === 'review') return needReview(tx, whole, seen.reason)
+async function reviewIfDue(tx: Db, detail: RefundDetail, { attempt, seen }: Unclear) {
+  if (seen.next === 'review') return needReview(tx, detail, seen.reason)
   const sentMs = attempt.sentAt ? Date.parse(attempt.sentAt) : Date.now()
-  if (Date.now() - sentMs > REVIEWED_AFTER_MS) await needReview(tx, whole, 'refunds.took-too-long')
+  if (Date.now() - sentMs > REVIEWED_AFTER_MS) await needReview(tx, detail, 'refunds.took-too-long')
 }
 
-async function needReview(tx: Db, { refund }: Whole, failure: string) {
+async function needReview(tx: Db, { refund }: RefundDetail, failure: string) {
   if (refund.status === 'needs_review') return
   await writeRefund(tx, bySystem, refund, { fields: { status: 'needs_review', failure }, action: 'refunds.needReview' })
 }

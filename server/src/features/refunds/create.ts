@@ -9,7 +9,7 @@ import { newId } from '#services/ids.ts'
 import { enqueue } from '#services/jobs.ts'
 import { previewOf, mostOf, refuseUnrefundable, type Way, type RefundInput } from './preview.ts'
 import { hold, insertAttempts, insertLines, insertRefund, nextNumber } from './queries.ts'
-import { findWhole, lineOf, sealBeneficiary, toRefund, writtenOf } from './records.ts'
+import { findRefundDetail, lineOf, sealBeneficiary, toRefund, writtenOf } from './records.ts'
 import { refundRun } from './run.ts'
 import { lockAsker, lockOrder, readStanding, type Asking, type Standing } from './standing.ts'
 
@@ -102,11 +102,11 @@ export async function keepRefund(tx: Db, asking: Asking, refund: NewRefund) {
     way.attempts.map((amount, position) => attemptOf(id, number, { way, amount, position })),
   )
   await hold(tx, { orderId, kind: refund.kind, lines }, refund.amount)
-  const whole = await findWhole(tx, id)
-  await record(tx, asking, { action: 'refunds.create', ...lineOf(whole.refund), after: writtenOf(whole.refund) })
+  const detail = await findRefundDetail(tx, id)
+  await record(tx, asking, { action: 'refunds.create', ...lineOf(detail.refund), after: writtenOf(detail.refund) })
   if (isAgreed && way.way !== 'bank_transfer')
     await enqueue(tx, asking, refundRun, { input: { refundId: id }, label: number })
-  return whole
+  return detail
 }
 
 type Call = { way: Pick<Way, 'way'>; amount: number; position: number }

@@ -25,15 +25,15 @@ export const approveRefund = (db: Db, asking: Asking, target: Target, { note }: 
   })
 
 export const rejectRefund = (db: Db, asking: Asking, target: Target, { note }: { note: string }) =>
-  change(db, asking, { target, command: 'reject' }, (tx, whole) => {
+  change(db, asking, { target, command: 'reject' }, (tx, detail) => {
     const fields = { status: 'rejected' as const, ...decision(asking, note) }
-    return endWithout(tx, asking, whole, { fields, action: 'refunds.reject', reason: note })
+    return endWithout(tx, asking, detail, { fields, action: 'refunds.reject', reason: note })
   })
 
 /** Under the lock of the order: once the gateway is being called the state forbids it. */
 export const cancelRefund = (db: Db, asking: Asking, target: Target) =>
-  change(db, asking, { target, command: 'cancel' }, (tx, whole) =>
-    endWithout(tx, asking, whole, { fields: { status: 'cancelled' }, action: 'refunds.cancel' }),
+  change(db, asking, { target, command: 'cancel' }, (tx, detail) =>
+    endWithout(tx, asking, detail, { fields: { status: 'cancelled' }, action: 'refunds.cancel' }),
   )
 
 const decision = ({ actor }: By, note: string | undefined) => ({

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { queueMail, type Letter } from '#services/mail.ts'
-import type { Whole } from './records.ts'
+import type { RefundDetail } from './records.ts'
 
 type Reader = { fullName: string; email: string | null }
 
 /** Tells the customer that the money is on its way; who has no address is not written to. */
-export async function mailStudent(tx: Db, whole: Whole) {
+export async function mailStudent(tx: Db, detail: RefundDetail) {
   const { rows } = await tx.execute<Reader>(
-    sql`select full_name as "fullName", email from people where id = ${whole.refund.studentId} and deleted_at is null`,
+    sql`select full_name as "fullName", email from people where id = ${detail.refund.studentId} and deleted_at is null`,
   )
   const [reader] = rows
-  if (reader?.email) await queueMail(tx, { to: reader.email, accountId: null, ...letterOf(whole, reader) })
+  if (reader?.email) await queueMail(tx, { to: reader.email, accountId: null, ...letterOf(detail, reader) })
 }
 
 const dong = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' })
 const ways = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay', bank_transfer: 'chuyển khoản' }
 
 /** Customers write to us in Vietnamese, and so do we to them. */
-function letterOf({ refund, lines }: Whole, { fullName }: Reader): Letter {
+function letterOf({ refund, lines }: RefundDetail, { fullName }: Reader): Letter {
   const taken = lines.filter(({ access }) => access === 'revoke').map(({ courseTitle }) => `- ${courseTitle}`)
   const parts = [
     `Chào ${fullName},`,

@@ -15,11 +15,11 @@ type Transfer = z.output<typeof refunds.payOut.body>
 
 /** A transfer that was made. Who asked for the refund does not pay it out. */
 export const payOutRefund = (db: Db, asking: Asking, target: Target, { transferReference, proofId }: Transfer) =>
-  change(db, asking, { target, command: 'payOut' }, async (tx, whole) => {
-    await refuseOwn(tx, whole.refund, asking)
+  change(db, asking, { target, command: 'payOut' }, async (tx, detail) => {
+    await refuseOwn(tx, detail.refund, asking)
     if (proofId) await refuseForeignPicture(tx, asking, { entity: 'refunds', field: 'proofId', assetId: proofId })
     const fields = { transferReference, startedAt: sql`now()`, ...(proofId && { proofId }) }
-    return succeed(tx, asking, whole, { action: 'refunds.payOut', fields })
+    return succeed(tx, asking, detail, { action: 'refunds.payOut', fields })
   })
 
 /** The account in the open, and the code that fills a banking app from it. The log says who looked. */

@@ -88,8 +88,8 @@ function partsOf({ order, lines }: Standing, input: RefundInput): Part[] {
     const amount = amounts[at]!
     const requested = input.lines?.find(({ lineId }) => lineId === line.id)
     if (amount === 0 && !requested?.access && !(isAll && line.net === 0)) return []
-    const isWhole = line.refunding + amount === line.net
-    return [{ line, amount, access: requested?.access ?? (isWhole ? 'revoke' : 'keep') }]
+    const isFullRefund = line.refunding + amount === line.net
+    return [{ line, amount, access: requested?.access ?? (isFullRefund ? 'revoke' : 'keep') }]
   })
 }
 
@@ -162,13 +162,13 @@ function consequencesOf({ order, lines }: Standing, { kind, amount }: RefundInpu
     instructorName: line.instructorName,
   }))
   const isAll = kind === 'order' && order.refundingOfOrder + amount === dueOf(order)
-  const wholeIds = consequences.filter((part) => part.amount > 0 && part.refundedBefore + part.amount === part.net)
+  const fullIds = consequences.filter((part) => part.amount > 0 && part.refundedBefore + part.amount === part.net)
   return {
     lines: consequences,
     reversal: consequences.reduce((sum, { reversal }) => sum + reversal, 0),
     orderStatusAfter: isAll ? ('refunded' as const) : order.status,
     givesBackCoupon: isAll && order.givesCouponBack ? order.couponCode : null,
-    hidesReviews: lines.filter(({ id, hasReview }) => hasReview && wholeIds.some(({ lineId }) => lineId === id)).length,
+    hidesReviews: lines.filter(({ id, hasReview }) => hasReview && fullIds.some(({ lineId }) => lineId === id)).length,
     einvoiceAfter: kind === 'order' && order.einvoice !== 'none' ? ('adjustment_due' as const) : order.einvoice,
     mailsStudent: order.studentEmail !== null,
   }

@@ -31,9 +31,9 @@ import { lockOrder, type Asking } from './standing.ts'
 /** Which row, and the version that the caller read. */
 export type Target = { id: string; version: number }
 /** A refund with all that belongs to it. */
-export type Whole = { refund: FoundRefund; lines: FoundLine[]; attempts: FoundAttempt[] }
+export type RefundDetail = { refund: FoundRefund; lines: FoundLine[]; attempts: FoundAttempt[] }
 
-export async function findWhole(db: Db, id: string): Promise<Whole> {
+export async function findRefundDetail(db: Db, id: string): Promise<RefundDetail> {
   const refund = found(await findRefund(db, id))
   return { refund, lines: await listLines(db, id), attempts: await listAttempts(db, id) }
 }
@@ -50,7 +50,7 @@ export const failedForGood = (attempts: readonly FoundAttempt[]) =>
 export const paidAfterAll = (attempts: readonly FoundAttempt[]) =>
   attempts.filter(({ status, gatewayState }) => status === 'failed' && gatewayState === 'succeeded')
 
-const movedOf = ({ refund, lines, attempts }: Whole) => ({
+const movedOf = ({ refund, lines, attempts }: RefundDetail) => ({
   status: refund.status,
   way: refund.way,
   hasAccessFault: lines.some(({ accessState }) => accessState === 'error'),
@@ -78,10 +78,10 @@ export async function openBeneficiary(db: Db, config: Config, { id, beneficiary 
 }
 
 /** What leaves the server: where a transfer goes to only as far as one recognises it. */
-export async function toRefund(db: Db, asking: Asking, whole: Whole): Promise<Refund> {
+export async function toRefund(db: Db, asking: Asking, detail: RefundDetail): Promise<Refund> {
   const { actor, config } = asking
-  const allowed = commandsFor(movedOf(whole))
-  const { refund, lines, attempts } = whole
+  const allowed = commandsFor(movedOf(detail))
+  const { refund, lines, attempts } = detail
   const sealed = await openBeneficiary(db, config, refund)
   return {
     ...refund,
@@ -96,7 +96,7 @@ export async function toRefund(db: Db, asking: Asking, whole: Whole): Promise<Re
   }
 }
 
-export const readRefund = async (db: Db, asking: Asking, id: string) => toRefund(db, asking, await findWhole(db, id))
+export const readRefund = async (db: Db, asking: Asking, id: string) => toRefund(db, asking, await findRefundDetail(db, id))
 
 /** Somebody else than who asked for it, whatever their rights, and than who changed the limits shortly before or since. */
 export const refuseOwn = async (tx: Db, refund: FoundRefund, asking: Asking) =>
@@ -112,10 +112,10 @@ async function secondOf(tx: Db, { requestedBy, createdAt }: FoundRefund) {
   return { right: 'refunds:approve' as const, firsts }
 }
 
-export function refuseMove(whole: Whole, command: RefundCommand) {
-  const state = movedOf(whole)
+export function refuseMove(detail: RefundDetail, command: RefundCommand) {
+  const state = movedOf(detail)
   if (mayBe(command, state)) return
-  const { refund } = whole
+  const { refund } = detail
   if (command === 'payOut' && refund.way !== 'bank_transfer') refuse('rule-broken', 'refunds.not-by-transfer')
   if (command === 'retry' && refund.retriedAs)
     refuse('state-forbids', 'refunds.retried-already', { values: { number: refund.retriedAs } })
@@ -132,11 +132,11 @@ export const change = (
   db: Db,
   asking: Asking,
   { target, command }: Command,
-  work: (tx: Db, before: Whole) => Promise<Whole>,
+  work: (tx: Db, before: RefundDetail) => Promise<RefundDetail>,
 ): Promise<Refund> =>
   db.transaction(async (tx) => {
     await lockOrder(tx, found(await orderOfRefund(tx, target.id)))
-    const before = await findWhole(tx, target.id)
+    const before = await findRefundDetail(tx, target.id)
     if (before.refund.version !== target.version) {
       const current = await toRefund(tx, asking, before)
       return refuseStale(tx, { entity: 'refunds', id: target.id, sent: target.version, current })
@@ -150,7 +150,7 @@ export type RefundChange = { fields: RefundFields; action: `refunds.${string}`; 
 /** Writes the refund with its line in the log. The caller holds the lock of the order. */
 export async function writeRefund(tx: Db, by: By, before: FoundRefund, { fields, action, reason }: RefundChange) {
   await updateRefund(tx, before.id, fields)
-  const after = await findWhole(tx, before.id)
+  const after = await findRefundDetail(tx, before.id)
   await record(tx, by, {
     action,
     ...lineOf(after.refund),

@@ -9,12 +9,12 @@ import { insertAttempts, updateAttempt, type FoundAttempt } from './queries.ts'
 import {
   change,
   failedForGood,
-  findWhole,
+  findRefundDetail,
   paidAfterAll,
   refuseOwn,
   writeRefund,
   type Target,
-  type Whole,
+  type RefundDetail,
 } from './records.ts'
 import { refundRun } from './run.ts'
 import { readStanding, type Asking } from './standing.ts'
@@ -31,12 +31,12 @@ export const checkRefund = (db: Db, asking: Asking, target: Target) =>
 
 /** Of one that failed, a new refund that is linked to it; of one that went partly, new calls for the rest. */
 export const retryRefund = (db: Db, asking: Asking, target: Target) =>
-  change(db, asking, { target, command: 'retry' }, (tx, whole) =>
-    whole.refund.status === 'failed' ? askAnew(tx, asking, whole) : sendRest(tx, asking, whole),
+  change(db, asking, { target, command: 'retry' }, (tx, detail) =>
+    detail.refund.status === 'failed' ? askAnew(tx, asking, detail) : sendRest(tx, asking, detail),
   )
 
 /** Somebody agreed to it already, and it is still theirs: only what has changed since is judged anew. */
-async function askAnew(tx: Db, asking: Asking, { refund, lines }: Whole) {
+async function askAnew(tx: Db, asking: Asking, { refund, lines }: RefundDetail) {
   const { orderId, kind, amount, reasonCode, note } = refund
   const parts = lines.map(({ lineId, amount: ofLine, access }) => ({ lineId, amount: ofLine, access }))
   const isSame = kind === 'order' && parts.reduce((sum, part) => sum + part.amount, 0) === amount
@@ -58,20 +58,20 @@ const unlimited = { limit: null, dailyCap: null, askedToday: 0 }
 
 /** The gateway paid what we had given up. As much must still be refundable: otherwise it went out twice, and that is for people. */
 export const acknowledgeRefund = (db: Db, asking: Asking, target: Target) =>
-  change(db, asking, { target, command: 'acknowledge' }, async (tx, whole) => {
-    await refuseOwn(tx, whole.refund, asking)
-    const paid = paidAfterAll(whole.attempts)
+  change(db, asking, { target, command: 'acknowledge' }, async (tx, detail) => {
+    await refuseOwn(tx, detail.refund, asking)
+    const paid = paidAfterAll(detail.attempts)
     const amount = paid.reduce((sum, attempt) => sum + attempt.amount, 0)
-    const anew = await askAnew(tx, asking, { ...whole, refund: { ...whole.refund, amount } })
+    const anew = await askAnew(tx, asking, { ...detail, refund: { ...detail.refund, amount } })
     for (const [at, { id }] of anew.attempts.entries())
       await updateAttempt(tx, id, { ...ended, ...(paid[at] && theirsOf(paid[at])) })
-    return succeed(tx, asking, await findWhole(tx, anew.refund.id), { action: 'refunds.acknowledge', fields: {} })
+    return succeed(tx, asking, await findRefundDetail(tx, anew.refund.id), { action: 'refunds.acknowledge', fields: {} })
   })
 
 const theirsOf = ({ id, gatewayRefundId }: FoundAttempt) => ({ replaces: id, gatewayRefundId })
 const ended = { status: 'succeeded' as const, gatewayState: 'succeeded' as const, settledAt: sql`now()` }
 
-async function sendRest(tx: Db, asking: Asking, { refund, attempts }: Whole) {
+async function sendRest(tx: Db, asking: Asking, { refund, attempts }: RefundDetail) {
   const first = attempts.length
   const anew = failedForGood(attempts).map(({ id, amount }, at) => ({
     ...attemptOf(refund.id, refund.number, { way: refund, amount, position: first + at }),
@@ -84,8 +84,8 @@ async function sendRest(tx: Db, asking: Asking, { refund, attempts }: Whole) {
 }
 
 export const finishAccess = (db: Db, asking: Asking, target: Target) =>
-  change(db, asking, { target, command: 'finishAccess' }, async (tx, whole) => {
-    await takeAccessBack(tx, asking, whole)
-    await writeRefund(tx, asking, whole.refund, { action: 'refunds.finishAccess', fields: {} })
-    return findWhole(tx, whole.refund.id)
+  change(db, asking, { target, command: 'finishAccess' }, async (tx, detail) => {
+    await takeAccessBack(tx, asking, detail)
+    await writeRefund(tx, asking, detail.refund, { action: 'refunds.finishAccess', fields: {} })
+    return findRefundDetail(tx, detail.refund.id)
   })

@@ -8,7 +8,7 @@ import { openGateway } from '#services/gateways/open.ts'
 import { enqueue, jobKind } from '#services/jobs.ts'
 import { takeAnswer } from './answers.ts'
 import { findPayment, hasOneOnItsWay, orderOfRefund, takeDue, updateAttempt, type FoundAttempt } from './queries.ts'
-import { findWhole, writeRefund, type Whole } from './records.ts'
+import { findRefundDetail, writeRefund, type RefundDetail } from './records.ts'
 import { lockOrder } from './standing.ts'
 
 /** An answer that takes longer than the gateway may take is no longer waited for. */
@@ -46,27 +46,27 @@ async function speak(db: Db, config: Config, { attempt, isToBeSent, request }: S
 const nextStep = (db: Db, config: Config, job: Job, refundId: string) =>
   db.transaction(async (tx): Promise<Step | undefined> => {
     await lockOrder(tx, found(await orderOfRefund(tx, refundId)))
-    const whole = await findWhole(tx, refundId)
-    const attempt = openAttempt(whole)
+    const detail = await findRefundDetail(tx, refundId)
+    const attempt = openAttempt(detail)
     if (!attempt || (attempt.isHeld && attempt.heldBy !== job.id)) return undefined
-    if (attempt.status === 'created' && (await hasOneOnItsWay(tx, whole.refund))) {
+    if (attempt.status === 'created' && (await hasOneOnItsWay(tx, detail.refund))) {
       await updateAttempt(tx, attempt.id, { nextQueryAt: sql`now() + interval '1 minute'` })
       return undefined
     }
-    if (whole.refund.status === 'approved')
-      await writeRefund(tx, job.by, whole.refund, {
+    if (detail.refund.status === 'approved')
+      await writeRefund(tx, job.by, detail.refund, {
         fields: { status: 'processing', startedAt: sql`now()` },
         action: 'refunds.start',
       })
     const isToBeSent = attempt.status === 'created' || attempt.nextStep === 'send'
     await updateAttempt(tx, attempt.id, held(job, config, isToBeSent))
-    return { refundId, attempt, isToBeSent, request: await requestOf(tx, whole, attempt) }
+    return { refundId, attempt, isToBeSent, request: await requestOf(tx, detail, attempt) }
   })
 
 const running = new Set(['approved', 'processing', 'needs_review'])
 
 /** In their order, one after the other: a gateway refuses two at once of one payment. */
-const openAttempt = ({ refund, attempts }: Whole) =>
+const openAttempt = ({ refund, attempts }: RefundDetail) =>
   running.has(refund.status) ? attempts.find(({ status }) => status !== 'succeeded' && status !== 'failed') : undefined
 
 /** Should this server die now, the answer is asked for, not the money sent twice. */
@@ -81,7 +81,7 @@ function held({ id }: Job, { gatewayTimeoutMs }: Config, isToBeSent: boolean) {
   }
 }
 
-async function requestOf(tx: Db, { refund }: Whole, attempt: FoundAttempt): Promise<RefundRequest> {
+async function requestOf(tx: Db, { refund }: RefundDetail, attempt: FoundAttempt): Promise<RefundRequest> {
   const payment = found(await findPayment(tx, refund.paymentId!))
   return {
     requestId: attempt.requestId,

@@ -6,7 +6,7 @@ import { refuse } from '#refuse'
 import { spread } from '#services/money/spread.ts'
 import { endWithout } from './answers.ts'
 import { hold, updateAttempt, updateRefundLine } from './queries.ts'
-import { change, findWhole, refuseOwn, writeRefund, type Target, type Whole } from './records.ts'
+import { change, findRefundDetail, refuseOwn, writeRefund, type Target, type RefundDetail } from './records.ts'
 import type { Asking } from './standing.ts'
 import { succeed } from './success.ts'
 
@@ -14,10 +14,10 @@ type Settlement = z.output<typeof refunds.settle.body>
 
 /** A person found out what the gateway does not tell, and says how they know. Not who asked for the refund. */
 export const settleRefund = (db: Db, asking: Asking, target: Target, settlement: Settlement) =>
-  change(db, asking, { target, command: 'settle' }, async (tx, whole) => {
-    await refuseOwn(tx, whole.refund, asking)
+  change(db, asking, { target, command: 'settle' }, async (tx, detail) => {
+    await refuseOwn(tx, detail.refund, asking)
     const { outcome, evidence } = settlement
-    const given = whole.attempts
+    const given = detail.attempts
       .filter(({ status }) => status === 'succeeded')
       .reduce((sum, { amount }) => sum + amount, 0)
     if (outcome === 'failed' && given > 0) refuse('rule-broken', 'refunds.partly-done')
@@ -25,12 +25,12 @@ export const settleRefund = (db: Db, asking: Asking, target: Target, settlement:
     const fields = { ...settled(asking), evidence }
     const note = { action: 'refunds.settle' as const, reason: evidence }
     if (outcome === 'failed')
-      return endWithout(tx, asking, whole, {
+      return endWithout(tx, asking, detail, {
         ...note,
         fields: { ...fields, status: 'failed', failure: 'refunds.given-up' },
       })
-    await endAttempts(tx, whole, outcome === 'succeeded' ? 'succeeded' : 'failed')
-    const remaining = outcome === 'partly' ? await shrink(tx, asking, whole, given) : whole
+    await endAttempts(tx, detail, outcome === 'succeeded' ? 'succeeded' : 'failed')
+    const remaining = outcome === 'partly' ? await shrink(tx, asking, detail, given) : detail
     return succeed(tx, asking, remaining, { ...note, fields })
   })
 
@@ -40,14 +40,14 @@ const settled = ({ actor }: Asking) => ({
   settledAt: sql`now()`,
 })
 
-async function endAttempts(tx: Db, { attempts }: Whole, status: 'succeeded' | 'failed') {
+async function endAttempts(tx: Db, { attempts }: RefundDetail, status: 'succeeded' | 'failed') {
   for (const { id, status: now } of attempts)
     if (now !== 'succeeded' && now !== 'failed')
       await updateAttempt(tx, id, { status, settledAt: sql`now()`, nextQueryAt: null })
 }
 
 /** What did not go back may be asked for again. What did is spread over the lines as all of it was. */
-async function shrink(tx: Db, asking: Asking, { refund, lines }: Whole, given: number) {
+async function shrink(tx: Db, asking: Asking, { refund, lines }: RefundDetail, given: number) {
   const amounts = spread(
     given,
     lines.map(({ amount }) => amount),
@@ -64,5 +64,5 @@ async function shrink(tx: Db, asking: Asking, { refund, lines }: Whole, given: n
   }
   await hold(tx, { ...refund, lines: freed }, given - refund.amount)
   await writeRefund(tx, asking, refund, { action: 'refunds.shrink', fields: { amount: given } })
-  return findWhole(tx, refund.id)
+  return findRefundDetail(tx, refund.id)
 }

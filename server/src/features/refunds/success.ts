@@ -11,7 +11,7 @@ import type { Dong } from '#services/money/spread.ts'
 import { takeAccessBack } from './access.ts'
 import { mailStudent } from './letter.ts'
 import { updateRefundLine } from './queries.ts'
-import { findWhole, writeRefund, type RefundChange, type Whole } from './records.ts'
+import { findRefundDetail, writeRefund, type RefundChange, type RefundDetail } from './records.ts'
 
 type Line = {
   id: string
@@ -29,28 +29,28 @@ type Line = {
  * instructors' shares, access, coupon, ratings, e-invoice and the letter. The caller holds the lock of the order. The coupon
  * comes last: its row is what all orders with it wait for.
  */
-export async function succeed(tx: Db, by: By, whole: Whole, { fields, ...note }: RefundChange = asTheGatewaySays) {
-  const { refund } = whole
+export async function succeed(tx: Db, by: By, detail: RefundDetail, { fields, ...note }: RefundChange = asTheGatewaySays) {
+  const { refund } = detail
   const lines = await listMoved(tx, refund.id)
-  await postRefund(tx, whole, lines)
+  await postRefund(tx, detail, lines)
   for (const { id, reversal } of lines) await updateRefundLine(tx, { refundId: refund.id, lineId: id }, { reversal })
-  const order = await countRefunded(tx, whole, lines)
+  const order = await countRefunded(tx, detail, lines)
   await lockPlaces(tx, { studentId: refund.studentId, courseIds: lines.map(({ courseId }) => courseId) })
-  await takeAccessBack(tx, by, whole)
-  for (const { courseId } of wholeOf(lines).toSorted(byCourse))
+  await takeAccessBack(tx, by, detail)
+  for (const { courseId } of fullLines(lines).toSorted(byCourse))
     await hideReviewOf(tx, { studentId: refund.studentId, courseId }, true)
-  await mailStudent(tx, whole)
+  await mailStudent(tx, detail)
   const over = { status: 'succeeded' as const, failure: null, succeededAt: sql`now()`, endedAt: sql`now()` }
   await writeRefund(tx, by, refund, { ...note, fields: { ...fields, ...over } })
   const { isGivenBack } = order.status === 'refunded' ? await giveBackUse(tx, refund.orderId) : { isGivenBack: false }
-  await tellOrder(tx, by, { whole, order, isGivenBack })
-  return findWhole(tx, refund.id)
+  await tellOrder(tx, by, { detail, order, isGivenBack })
+  return findRefundDetail(tx, refund.id)
 }
 
 const asTheGatewaySays: RefundChange = { action: 'refunds.succeed', fields: {} }
 
 const byCourse = (a: Line, b: Line) => (a.courseId < b.courseId ? -1 : 1)
-const wholeOf = (lines: readonly Line[]) =>
+const fullLines = (lines: readonly Line[]) =>
   lines.filter((line) => line.amount > 0 && line.refunded + line.amount === line.net)
 
 /** The lines it gives back of, each with what it takes back of the instructor's share. */
@@ -64,7 +64,7 @@ async function listMoved(tx: Db, refundId: string): Promise<Line[]> {
   }))
 }
 
-async function postRefund(tx: Db, { refund }: Whole, lines: readonly Line[]) {
+async function postRefund(tx: Db, { refund }: RefundDetail, lines: readonly Line[]) {
   const { id: refundId, orderId, kind, amount, way: gateway } = refund
   const money = credit('gateway_clearing', amount, { gateway })
   const given =
@@ -94,7 +94,7 @@ type Counted = {
 }
 
 /** Sums of the lines and the order; an order of which all was given back is refunded. */
-async function countRefunded(tx: Db, { refund }: Whole, lines: readonly Line[]) {
+async function countRefunded(tx: Db, { refund }: RefundDetail, lines: readonly Line[]) {
   const moved = lines.map(({ id, amount, reversal }) => ({ id, amount, reversal }))
   await tx.execute(sql`
     update order_lines l set refunded = l.refunded + m.amount, reversed = l.reversed + m.reversal
@@ -112,9 +112,9 @@ async function countRefunded(tx: Db, { refund }: Whole, lines: readonly Line[]) 
   return rows[0]!
 }
 
-type News = { whole: Whole; order: Counted; isGivenBack: boolean }
+type News = { detail: RefundDetail; order: Counted; isGivenBack: boolean }
 
-const tellOrder = (tx: Db, by: By, { whole: { refund }, order, isGivenBack }: News) =>
+const tellOrder = (tx: Db, by: By, { detail: { refund }, order, isGivenBack }: News) =>
   record(tx, by, {
     action: 'orders.giveBack',
     entity: 'orders',

@@ -119,7 +119,7 @@ test('of two who set the first thing at once, one is told', async () => {
 
 test('figures that are none, rows that are two and texts without end are refused, and nothing is kept', async () => {
   const id = await piece()
-  const whole = hotspot()
+  const complete = hotspot()
   const same = randomUUID()
   const many = (count: number) => Array.from({ length: count }, () => hotspot())
   for (const body of [
@@ -136,11 +136,11 @@ test('figures that are none, rows that are two and texts without end are refused
     { unit: 'parsec' },
     { light: 'disco' },
     { slice: { normal: [0, 2, 0], constant: 0 } },
-    { hotspots: [{ ...whole, normal: [0, 0, 0] }] },
-    { hotspots: [{ ...whole, triangle: 7 }] },
-    { hotspots: [{ ...whole, id: 'one' }] },
-    { hotspots: [{ ...whole, titleVi: 'x'.repeat(sceneLimits.title + 1) }] },
-    { hotspots: [{ ...whole, textVi: 'x\0' }] },
+    { hotspots: [{ ...complete, normal: [0, 0, 0] }] },
+    { hotspots: [{ ...complete, triangle: 7 }] },
+    { hotspots: [{ ...complete, id: 'one' }] },
+    { hotspots: [{ ...complete, titleVi: 'x'.repeat(sceneLimits.title + 1) }] },
+    { hotspots: [{ ...complete, textVi: 'x\0' }] },
     { hotspots: [hotspot({ id: same }), hotspot({ id: same })] },
     { hotspots: many(sceneLimits.hotspots + 1) },
     { lineVi: [cue(-1)] },

@@ -110,8 +110,8 @@ test('what is not asked for stays: drafts, the place and the photographer; the l
   expect(packedPhone.includes('Phone')).toBe(false)
   expect(phone.includes('Phone')).toBe(true)
   expect(await sharp(packedPhone).metadata()).toMatchObject({ orientation: 6, width: 900, height: 600 })
-  const whole = await unzipped((await packed({ format: 'zip', of: { query: {} }, originals: 'whole' })).bytes)
-  expect(whole.get(listed[2]!.path)!.equals(phone)).toBe(true)
+  const all = await unzipped((await packed({ format: 'zip', of: { query: {} }, originals: 'whole' })).bytes)
+  expect(all.get(listed[2]!.path)!.equals(phone)).toBe(true)
   const restored = { images }
   const again = await u.t.ask('GET', `/artifacts/${visible.id}`, { as })
   await u.t.ask('PATCH', `/artifacts/${visible.id}`, { as, version: again.body.version, body: restored })

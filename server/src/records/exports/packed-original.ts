@@ -41,18 +41,18 @@ export async function packedOf(store: MediaStore, wanted: Wanted, how: PackedOri
   const { hash, place, contentType, byteSize } = wanted
   const realPath = store.pathOf(hash)
   if ((await store.sizeOf(hash)) === undefined || (await hashOf(realPath)) !== hash) return undefined
-  const whole: Found = {
+  const intact: Found = {
     path: `${place}.${endingOf(contentType)}`,
     sha256: hash,
     realPath,
     byteSize,
     metadata: 'kept',
   }
-  if (how === 'whole' || !/^(image|audio|video)\//.test(contentType ?? '')) return whole
-  const bytes = (whole: Buffer) => cleaned(whole, contentType) ?? whole
+  if (how === 'whole' || !/^(image|audio|video)\//.test(contentType ?? '')) return intact
+  const bytes = (bytesOfAll: Buffer) => cleaned(bytesOfAll, contentType) ?? bytesOfAll
   const clean = cleaned(await readFile(realPath), contentType)
-  if (clean) return { ...whole, bytes, sha256: digestOf(clean), byteSize: clean.length, metadata: 'removed' }
-  return (await madeAnew(store, wanted)) ?? whole
+  if (clean) return { ...intact, bytes, sha256: digestOf(clean), byteSize: clean.length, metadata: 'removed' }
+  return (await madeAnew(store, wanted)) ?? intact
 }
 
 async function madeAnew(store: MediaStore, { hash, place, sizes }: Wanted): Promise<Found | undefined> {

@@ -36,25 +36,25 @@ test('newest first, page by page: who, what and from what to what', async () => 
   const { id } = await create('categories', { name: 'Một' })
   for (const name of ['Hai', 'Ba']) await change('categories', id, { name })
   await ask('POST', `/categories/${id}/deactivate`, { as, version: 3 })
-  const whole = await historyOf('categories', id)
-  expect(linesNow(whole.rows)).toEqual([
+  const page = await historyOf('categories', id)
+  expect(linesNow(page.rows)).toEqual([
     'categories.deactivate',
     'categories.update',
     'categories.update',
     'categories.create',
   ])
-  expect(whole.rows[1]).toMatchObject({
+  expect(page.rows[1]).toMatchObject({
     changes: { name: ['Hai', 'Ba'] },
     actorName: expect.stringContaining('catalog'),
     version: 3,
     label: 'Ba',
     hidden: 'no',
   })
-  expect(whole.settable).toEqual(expect.arrayContaining(['name', 'description']))
-  expect(whole.settable).not.toContain('isActive')
+  expect(page.settable).toEqual(expect.arrayContaining(['name', 'description']))
+  expect(page.settable).not.toContain('isActive')
   const first = await historyOf('categories', id, { size: '3' })
   const second = await historyOf('categories', id, { size: '3', after: first.next! })
-  expect([...first.rows, ...second.rows]).toEqual(whole.rows)
+  expect([...first.rows, ...second.rows]).toEqual(page.rows)
   expect(second.next).toBeNull()
 })
 

@@ -93,16 +93,16 @@ async function scene() {
         values (${randomUUID()}, ${student.id}, ${courseId}, 'shop', ${days(at - 1)}, ${days(at)})`)
     }
   }
-  const whole = { shortDescriptionVi: 'x', ageVi: 'x', type: '3D', modelId: await make.picture(db) } as const
+  const complete = { shortDescriptionVi: 'x', ageVi: 'x', type: '3D', modelId: await make.picture(db) } as const
   await make.artifact(db)
-  await make.artifact(db, { ...whole, modelId: null, status: 'published' })
-  for (const status of ['draft', 'published'] as const) await make.artifact(db, { ...whole, status })
-  const complete = await make.artifact(db, { ...whole, status: 'published', heightMm: 100 })
+  await make.artifact(db, { ...complete, modelId: null, status: 'published' })
+  for (const status of ['draft', 'published'] as const) await make.artifact(db, { ...complete, status })
+  const finished = await make.artifact(db, { ...complete, status: 'published', heightMm: 100 })
   await db.execute(sql`
-    update assets set statistics = '{"sizeInMetres": [0.2, 0.1, 0.2]}' where id = ${whole.modelId}`)
+    update assets set statistics = '{"sizeInMetres": [0.2, 0.1, 0.2]}' where id = ${finished.modelId}`)
   await db.execute(sql`
     insert into artifact_scenes (artifact_id, version, unit, pose, light, background, poster_id, hotspots, measures, tours, line_vi, line_en)
-    values (${complete.id}, 1, 'm', '{}', 'studio', 'page', ${whole.modelId}, '[]', '[]', '[]', '[]', '[]')`)
+    values (${finished.id}, 1, 'm', '{}', 'studio', 'page', ${finished.modelId}, '[]', '[]', '[]', '[]', '[]')`)
   await money(course.id)
   const bin = async (name: string, age: number) => {
     const { id } = (await ask('POST', '/categories', { as, body: { name } })).body

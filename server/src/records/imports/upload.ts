@@ -12,7 +12,7 @@ import { sniff } from '#services/imports/sniff.ts'
 import { headOf } from '#services/imports/table.ts'
 import { cleanFileName } from '#services/media/file-names.ts'
 import { hashOf } from '#services/media/hash.ts'
-import { wholeParcel } from '#services/parcels.ts'
+import { completeParcel } from '#services/parcels.ts'
 import { pathOf } from './folder.ts'
 import { countWaiting, insertImport } from './queries.ts'
 import { understood } from './reading.ts'
@@ -92,7 +92,7 @@ async function keep({ request, reply }: Call, path: string) {
 
 /** The same of a file that came in parts. */
 async function keepParcel(call: Call, parcel: string, path: string) {
-  const { path: from, byteSize } = await wholeParcel(call, parcel)
+  const { path: from, byteSize } = await completeParcel(call, parcel)
   if (byteSize === 0) refuse('wrong-type', 'imports.empty')
   const sha256 = await hashOf(from)
   await synced(from)

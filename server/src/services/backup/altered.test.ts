@@ -80,10 +80,10 @@ type Facts = Record<string, any>
 /** Changes the manifest as somebody who knows the format would: with a seal that fits, where no key is needed for it. */
 function bend(change: (manifest: Facts) => void, { sealed = true } = {}) {
   const path = join(at.backup, 'manifest.json')
-  const whole = JSON.parse(fs.readFileSync(path, 'utf8')) as { seal: string; manifest: Facts }
-  change(whole.manifest)
-  if (sealed) whole.seal = createHash('sha256').update(JSON.stringify(whole.manifest)).digest('hex')
-  fs.writeFileSync(path, JSON.stringify(whole))
+  const signed = JSON.parse(fs.readFileSync(path, 'utf8')) as { seal: string; manifest: Facts }
+  change(signed.manifest)
+  if (sealed) signed.seal = createHash('sha256').update(JSON.stringify(signed.manifest)).digest('hex')
+  fs.writeFileSync(path, JSON.stringify(signed))
 }
 const partOf = (manifest: Facts, name = 'people') => (manifest['tables'] as Facts[]).find((one) => one['name'] === name)!
 

@@ -31,10 +31,10 @@ export const pathsOf = (backupDir: string) => ({
 export async function listNames(backupDir: string) {
   const { backups } = pathsOf(backupDir)
   const names = await readdir(backups).catch((): string[] => [])
-  const whole = []
+  const complete = []
   for (const name of names.filter(isBackupName).sort().reverse())
-    if (await lstat(join(backups, name, 'manifest.json')).catch(() => undefined)) whole.push(name)
-  return whole
+    if (await lstat(join(backups, name, 'manifest.json')).catch(() => undefined)) complete.push(name)
+  return complete
 }
 
 /** What the newest readable backup holds of the store: these files are not read again. */

@@ -55,11 +55,11 @@ export async function writeManifest(
   facts: Omit<Manifest, 'format' | 'version'>,
   key: BackupKey | undefined,
 ) {
-  const whole: Manifest = { format: FORMAT, version: FORMAT_VERSION, ...facts }
+  const manifest: Manifest = { format: FORMAT, version: FORMAT_VERSION, ...facts }
   const path = join(folder, FILE)
   const file = await open(`${path}.new`, 'w', 0o600)
   try {
-    await file.writeFile(JSON.stringify({ seal: sealOf(JSON.stringify(whole), key), manifest: whole }, null, 1))
+    await file.writeFile(JSON.stringify({ seal: sealOf(JSON.stringify(manifest), key), manifest }, null, 1))
     await file.sync()
   } finally {
     await file.close()
@@ -69,7 +69,7 @@ export async function writeManifest(
   await rename(`${path}.new`, path)
   await flushFolder(folder)
   await flushFolder(dirname(folder))
-  return whole
+  return manifest
 }
 
 /** A new name in a folder is as durable as the file only then. */
@@ -87,9 +87,9 @@ export async function flushFolder(path: string) {
 
 /** What a backup says of itself, refused when it was altered, is of something else, or of a newer version. */
 export async function readManifest(folder: string, key: BackupKey | undefined): Promise<Manifest> {
-  const whole = outline.safeParse(parsed(await textOf(folder)))
-  if (!whole.success) return refuse('rule-broken', 'backups.foreign')
-  const { seal, manifest: facts } = whole.data
+  const signed = outline.safeParse(parsed(await textOf(folder)))
+  if (!signed.success) return refuse('rule-broken', 'backups.foreign')
+  const { seal, manifest: facts } = signed.data
   const { format, version, product } = facts as { format?: unknown; version?: unknown; product?: unknown }
   if (format !== FORMAT) return refuse('rule-broken', 'backups.foreign')
   if (typeof version === 'number' && version > FORMAT_VERSION)

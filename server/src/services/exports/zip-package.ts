@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
 /** A file in a package, known by what it holds. What is made of a file on the way is made when its turn comes. */
-export type Packed = { path: string; sha256: string; realPath: string; bytes?: (whole: Buffer) => Buffer }
+export type Packed = { path: string; sha256: string; realPath: string; bytes?: (content: Buffer) => Buffer }
 type Package = { path: string; files: readonly Packed[]; texts: Readonly<Record<string, string>>; signal: AbortSignal }
 
 /** Files are taken one after the other, as they are: pictures, sound and models do not get smaller. */
@@ -34,7 +34,7 @@ export async function writeZip({ path, files, texts, signal }: Package) {
   await handle.sync().finally(() => handle.close())
 }
 
-const streamOf = async (path: string, bytes: (whole: Buffer) => Buffer) => Readable.from([bytes(await readFile(path))])
+const streamOf = async (path: string, bytes: (content: Buffer) => Buffer) => Readable.from([bytes(await readFile(path))])
 
 /** As `sha256sum --check` reads it. */
 export const checksums = (files: readonly Packed[]) => files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('')

@@ -42,7 +42,7 @@ export function objectIn(text: string): Values | undefined {
 export const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** A whole amount, whether it came as text or as a number. */
-export function wholeOf(value: unknown) {
+export function integerOf(value: unknown) {
   const text = textOf(value)
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }

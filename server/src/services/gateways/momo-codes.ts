@@ -1,5 +1,5 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
-import { textOf, wholeOf, type Heard } from './call.ts'
+import { textOf, integerOf, type Heard } from './call.ts'
 import type { PaymentOpened, PaymentSeen, RefundRequest, RefundSeen } from './gateway.ts'
 
 const MINUTE_MS = 60_000
@@ -60,7 +60,7 @@ export function seenFrom(heard: Heard, paidAt: string | undefined): PaymentSeen 
   if (!heard.values) return { outcome: 'unknown', ...unheard(heard) }
   const message = messageIn(heard.values)
   if (message.code === '0') {
-    const [amount, transactionId] = [wholeOf(heard.values['amount']), textOf(heard.values['transId'])]
+    const [amount, transactionId] = [integerOf(heard.values['amount']), textOf(heard.values['transId'])]
     if (amount !== undefined && transactionId && paidAt)
       return { outcome: 'paid', amount, transactionId, paidAt, ...message }
     return { outcome: 'unknown', reason: 'gateways.unreadable-answer', ...message }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askJson, objectIn, textOf, wholeOf } from './call.ts'
+import { askJson, objectIn, textOf, integerOf } from './call.ts'
 import type { Gateway, Means, PaymentRequest, PaymentKnown, RawCallback, RefundRequest } from './gateway.ts'
 import { openedFrom, refundFrom, refundIn, seenFrom } from './momo-codes.ts'
 import { isFromMomo, signMomoPayment, signMomoQuery, signMomoRefund } from './momo-signature.ts'
@@ -56,7 +56,7 @@ function readCallback({ partnerCode, ...keys }: MomoSettings, { body }: RawCallb
   return { isGenuine: true, reference, seen: seenFrom({ values }, paidAtIn(values)) } as const
 }
 
-const paidAtIn = (values: Record<string, unknown>) => momentOfMs(wholeOf(values['responseTime']))
+const paidAtIn = (values: Record<string, unknown>) => momentOfMs(integerOf(values['responseTime']))
 
 function queryOf({ partnerCode, ...keys }: MomoSettings, orderId: PaymentKnown['reference']) {
   const signed = { partnerCode, orderId, requestId: randomUUID() }

@@ -1,5 +1,5 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
-import { wholeOf } from './call.ts'
+import { integerOf } from './call.ts'
 import type { PaymentSeen, RefundRequest, RefundSeen } from './gateway.ts'
 import { momentOf } from './written.ts'
 
@@ -117,6 +117,6 @@ const faultOf = ({ vnp_ResponseCode: code = '' }: Texts, isOurs: boolean): Reaso
 
 /** Whole đồng of what VNPay wrote; undefined for anything else. */
 function dongOf(value: string | undefined) {
-  const hundredths = wholeOf(value)
+  const hundredths = integerOf(value)
   return hundredths === undefined || hundredths % HUNDREDTHS !== 0 ? undefined : hundredths / HUNDREDTHS
 }

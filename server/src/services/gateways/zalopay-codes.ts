@@ -1,5 +1,5 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
-import { textOf, wholeOf, type Heard } from './call.ts'
+import { textOf, integerOf, type Heard } from './call.ts'
 import type { PaymentOpened, PaymentSeen, RefundSeen } from './gateway.ts'
 import { momentOfMs } from './written.ts'
 
@@ -57,8 +57,8 @@ export function openedFrom(heard: Heard): PaymentOpened {
 
 /** A callback, or a query that found a payment. */
 export function paidFrom(values: Values, message: GatewayMessage): PaymentSeen {
-  const [amount, transactionId] = [wholeOf(values['amount']), textOf(values['zp_trans_id'])]
-  const paidAt = momentOfMs(wholeOf(values['server_time']))
+  const [amount, transactionId] = [integerOf(values['amount']), textOf(values['zp_trans_id'])]
+  const paidAt = momentOfMs(integerOf(values['server_time']))
   if (amount === undefined || !transactionId || !paidAt)
     return { outcome: 'unknown', reason: 'gateways.unreadable-answer', ...message }
   return { outcome: 'paid', amount, transactionId, paidAt, ...message }

@@ -47,12 +47,12 @@ test('a discount is spread to the đồng, and no line gets more than it costs',
 test('a larger remainder is served first, and of equal ones the earlier line', () => {
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 100 }), (bases, hundredths) => {
-      const whole = BigInt(sum(bases))
-      if (whole === 0n) return
-      const amount = Number((whole * BigInt(hundredths)) / 100n)
+      const total = BigInt(sum(bases))
+      if (total === 0n) return
+      const amount = Number((total * BigInt(hundredths)) / 100n)
       const parts = spread(amount, bases)
-      const rest = (line: number) => (BigInt(amount) * BigInt(bases[line]!)) % whole
-      const isServed = (line: number) => BigInt(parts[line]!) > (BigInt(amount) * BigInt(bases[line]!)) / whole
+      const rest = (line: number) => (BigInt(amount) * BigInt(bases[line]!)) % total
+      const isServed = (line: number) => BigInt(parts[line]!) > (BigInt(amount) * BigInt(bases[line]!)) / total
       for (let line = 1; line < bases.length; line += 1)
         for (const [first, second] of [
           [line - 1, line],

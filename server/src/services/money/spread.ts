@@ -9,11 +9,11 @@ export type Dong = number
  *     spread(100, [1, 1, 1])   // [34, 33, 33]
  */
 export function spread(amount: Dong, bases: readonly Dong[]): Dong[] {
-  const whole = bases.reduce((sum, base) => sum + BigInt(base), 0n)
-  if (whole === 0n) return bases.map(() => 0)
+  const total = bases.reduce((sum, base) => sum + BigInt(base), 0n)
+  if (total === 0n) return bases.map(() => 0)
   const shares = bases.map((base, line) => {
     const product = BigInt(amount) * BigInt(base)
-    return { line, part: product / whole, rest: product % whole }
+    return { line, part: product / total, rest: product % total }
   })
   let left = BigInt(amount) - shares.reduce((sum, { part }) => sum + part, 0n)
   for (const share of shares.toSorted(byRest)) {

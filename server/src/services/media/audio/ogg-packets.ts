@@ -27,7 +27,7 @@ const ENDS = 4
  * Has nothing been cut off or altered? Every page is whole, bears its checksum and follows the one before, from the page that
  * begins its stream on. Behind streams that have ended programs may leave something of their own.
  */
-export function isWholeOgg(bytes: Buffer) {
+export function isCompleteOgg(bytes: Buffer) {
   const next = new Map<number, number>()
   const open = new Set<number>()
   let at = bytes.indexOf(PAGE)

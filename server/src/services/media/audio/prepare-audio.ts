@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reject, warn } from '@learning-cms/domain/model/bad-file'
 import { samplesOf } from './decode.ts'
-import { isWholeOgg } from './ogg-packets.ts'
+import { isCompleteOgg } from './ogg-packets.ts'
 import { Peaks } from './peaks.ts'
 
 export type PreparedAudio = { statistics: AudioStatistics; findings: Finding[] }
@@ -25,7 +25,7 @@ const CONTAINERS: readonly (readonly [RegExp, AudioStatistics['extension']])[] =
 export async function prepareAudio(path: string, folder: string): Promise<{ prepared: PreparedAudio }> {
   const format = await formatOf(path).catch(() => reject('audio.broken'))
   const known = described(format)
-  if (known.extension === 'ogg' && !isWholeOgg(await readFile(path))) reject('audio.broken')
+  if (known.extension === 'ogg' && !isCompleteOgg(await readFile(path))) reject('audio.broken')
   const declared = format.duration ?? 0
   refuseLong(declared)
   const peaks = await listen(path, known)

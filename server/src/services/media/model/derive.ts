@@ -63,11 +63,11 @@ export async function derive(io: NodeIO, document: Document, folder: string) {
 }
 
 function tidy(document: Document): Transform[] {
-  const isWhole = isAlive(document) || isShared(document) || isOfManyParts(document)
+  const isKeptTogether = isAlive(document) || isShared(document) || isOfManyParts(document)
   return [
     ...(uses(document, 'KHR_mesh_quantization') ? [dequantize()] : []),
     dedup({ propertyTypes: comparable(document) }),
-    ...(isWhole ? [] : [flatten(), join()]),
+    ...(isKeptTogether ? [] : [flatten(), join()]),
     // Shared parts are looked up once for each that shares them.
     ...(isOfManyParts(document) ? [] : [weld()]),
     prune(),

@@ -26,11 +26,11 @@ export function refuseDracoBombs(source: Source) {
 }
 
 function bytesOf({ json, bin, files }: Source, view: Raw) {
-  const buffer = objectsIn(json, 'buffers')[view['buffer'] as number]
-  const uri = buffer?.['uri']
-  const whole = typeof uri === 'string' ? files.get(uri) : bin
+  const declared = objectsIn(json, 'buffers')[view['buffer'] as number]
+  const uri = declared?.['uri']
+  const buffer = typeof uri === 'string' ? files.get(uri) : bin
   const start = Number(view['byteOffset'] ?? 0)
-  return whole?.subarray(start, start + Number(view['byteLength'])) ?? new Uint8Array()
+  return buffer?.subarray(start, start + Number(view['byteLength'])) ?? new Uint8Array()
 }
 
 /** 0 where it is not told: no mesh of the version that glTF asks for, or one with notes in front. */

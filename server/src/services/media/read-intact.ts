@@ -18,7 +18,7 @@ export type Read = { state: FileState; bytes: number }
  * Reads a file of the store to its end and says whether it holds what it is known to hold, which is kept. An original is named by
  * its hash; of what was made of one the first reading is believed. Undefined where there is none and none was known.
  */
-export async function readWhole({ db, store }: Place, name: FileName, how: How = {}): Promise<Read | undefined> {
+export async function readIntact({ db, store }: Place, name: FileName, how: How = {}): Promise<Read | undefined> {
   const known = await findKnown(db, name)
   const standing = await store.standingOf(name)
   if (!standing) return miss(db, name, { known, how })
@@ -40,7 +40,7 @@ async function miss(db: Db, name: FileName, { known, how }: { known: KnownFile |
 }
 
 /** Written by us just now. */
-export async function keepWhole({ db, store }: Place, name: FileName) {
+export async function keepIntact({ db, store }: Place, name: FileName) {
   const standing = await store.standingOf(name)
   if (!standing) return
   const sha256 = name.length === 64 ? name : await hashOf(store.pathOf(name))

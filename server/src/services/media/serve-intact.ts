@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import { lanes } from '#http/lanes.ts'
 import { findKnown, type FileState } from './known-files.ts'
-import { readWhole } from './read-whole.ts'
+import { readIntact } from './read-intact.ts'
 import type { FileName, MediaStore, Standing } from './store.ts'
 
 /** Read by each process before it sends it first; larger ones are believed as long as nobody wrote to them since they were read. */
@@ -17,7 +17,7 @@ type Seen = { stamp: string; state: FileState; checkedAtMs: number }
 type Place = { db: Db; store: MediaStore }
 
 /** Judges files before they are sent: what is damaged or missing is refused, in whole and in part. */
-export function wholeFiles(place: Place) {
+export function intactFiles(place: Place) {
   const seen = new Map<FileName, Seen>()
   const requested = new Map<FileName, Promise<FileState | undefined>>()
   const inLane = lanes(LANES)
@@ -28,7 +28,7 @@ export function wholeFiles(place: Place) {
     const state =
       known?.stamp === standing.stamp && (last?.stamp === standing.stamp || standing.bytes > SMALL_BYTES)
         ? known.state
-        : (await inLane(() => readWhole(place, name)))?.state
+        : (await inLane(() => readIntact(place, name)))?.state
     seen.delete(name)
     if (state) seen.set(name, { stamp: standing.stamp, state, checkedAtMs: performance.now() })
     if (seen.size > REMEMBERED) seen.delete(seen.keys().next().value!)
@@ -47,7 +47,7 @@ export function wholeFiles(place: Place) {
   /** The size of a file that is what it was. Refuses any other. */
   return async (name: FileName): Promise<number> => {
     const standing = await place.store.standingOf(name)
-    const state = standing ? await stateOf(name, standing) : (await readWhole(place, name))?.state
+    const state = standing ? await stateOf(name, standing) : (await readIntact(place, name))?.state
     if (state === 'damaged') return refuse('not-now', 'media.damaged')
     if (state === 'missing') return refuse('not-now', 'media.gone')
     return state && standing ? standing.bytes : refuse('not-found', 'server.not-found')
