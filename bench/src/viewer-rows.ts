@@ -66,7 +66,7 @@ async function artifactWith({ url }: RunningServer, token: string, bytes: Buffer
 }
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Xem mô hình 3D' })
-const standing = (page: Page, phase: string) =>
+const phaseDone = (page: Page, phase: string) =>
   page.locator(`figure[data-phase=${phase}]`).waitFor({ timeout: 120_000 })
 
 async function previewPainted(page: Page) {
@@ -124,7 +124,7 @@ async function openedOften(page: Page) {
   for (let opening = 0; opening < WARM + OPENINGS; opening += 1) {
     if (opening === WARM) before = await held()
     await opener(page).click()
-    await standing(page, 'ready')
+    await phaseDone(page, 'ready')
     await page.getByRole('button', { name: 'Đóng trình xem' }).click()
     await opener(page).waitFor()
   }

@@ -34,9 +34,9 @@ const noTexts = { transcriptVi: '', transcriptEn: '', storyVi: '', storyEn: '' }
 
 /** What is spoken of it, and its story. */
 function textsOf(slug: string | undefined) {
-  const spoken = narrations.find((one) => one.slug === slug)
+  const narration = narrations.find((one) => one.slug === slug)
   const { vi: storyVi, en: storyEn } = slug === showpiece.slug ? showpiece.story : { vi: '', en: '' }
-  return { ...noTexts, ...(spoken && { transcriptVi: spoken.vi, transcriptEn: spoken.en }), storyVi, storyEn }
+  return { ...noTexts, ...(narration && { transcriptVi: narration.vi, transcriptEn: narration.en }), storyVi, storyEn }
 }
 
 /** Materials and techniques, one of each for every making. */

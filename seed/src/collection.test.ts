@@ -75,9 +75,9 @@ test('models are as large as the register says, but for four that count in somet
 })
 
 test('every narration is spoken in both languages, sentence by sentence as it is written', () => {
-  const spoken = collection.filter(({ audioVi }) => audioVi)
-  expect(spoken.map(({ slug }) => slug).toSorted()).toEqual(narrations.map(({ slug }) => slug).toSorted())
-  for (const { slug, audioVi, audioEn } of spoken) {
+  const narrated = collection.filter(({ audioVi }) => audioVi)
+  expect(narrated.map(({ slug }) => slug).toSorted()).toEqual(narrations.map(({ slug }) => slug).toSorted())
+  for (const { slug, audioVi, audioEn } of narrated) {
     const words = narrations.find((one) => one.slug === slug)!
     expect(audioVi?.cues.map(({ text }) => text).join(' ')).toBe(words.vi)
     expect(audioEn?.cues.map(({ text }) => text).join(' ')).toBe(words.en)

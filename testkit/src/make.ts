@@ -133,7 +133,7 @@ async function picture(db: Db, { accountId = null }: PictureInput = {}) {
   return id
 }
 
-const heard = { durationMs: 90_000, channels: 1, sampleRateHz: 44_100, bitsPerSecond: 64_000, codec: 'MPEG 1 Layer 3' }
+const statistics = { durationMs: 90_000, channels: 1, sampleRateHz: 44_100, bitsPerSecond: 64_000, codec: 'MPEG 1 Layer 3' }
 const point: ModelStatistics['sizeInMetres'] = [0, 0, 0]
 const scanned: ModelStatistics = {
   format: 'glb',
@@ -153,7 +153,7 @@ const scanned: ModelStatistics = {
   preview: { bytes: 900, triangles: 32 },
 }
 const files: Record<'audio' | 'model', { fileName: string; statistics: AudioStatistics | ModelStatistics }> = {
-  audio: { fileName: 'kể.mp3', statistics: { ...heard, extension: 'mp3', hasPeaks: true } },
+  audio: { fileName: 'kể.mp3', statistics: { ...statistics, extension: 'mp3', hasPeaks: true } },
   model: { fileName: 'tượng.glb', statistics: scanned },
 }
 

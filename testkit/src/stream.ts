@@ -1,4 +1,4 @@
-export type Heard = { event: string; id: string | undefined; data: unknown }
+export type StreamedEvent = { event: string; id: string | undefined; data: unknown }
 
 /** Reads server-sent events as the console does. */
 export async function openEvents(url: string, token: string, lastEventId?: string) {
@@ -7,14 +7,14 @@ export async function openEvents(url: string, token: string, lastEventId?: strin
     headers: { authorization: `Bearer ${token}`, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
     signal: aborting.signal,
   })
-  const heard: Heard[] = []
+  const events: StreamedEvent[] = []
   const place = { id: lastEventId }
-  const ended = answer.ok ? read(answer, heard, place).catch(() => {}) : Promise.resolve()
+  const ended = answer.ok ? read(answer, events, place).catch(() => {}) : Promise.resolve()
   return {
     status: answer.status,
     headers: answer.headers,
-    heard,
-    changes: () => heard.filter(({ event }) => event === 'change'),
+    events,
+    changes: () => events.filter(({ event }) => event === 'change'),
     /** Where to go on behind. */
     lastId: () => place.id,
     ended,
@@ -25,7 +25,7 @@ export async function openEvents(url: string, token: string, lastEventId?: strin
   }
 }
 
-async function read(answer: Response, heard: Heard[], place: { id: string | undefined }) {
+async function read(answer: Response, events: StreamedEvent[], place: { id: string | undefined }) {
   let rest = ''
   for await (const text of answer.body!.pipeThrough(new TextDecoderStream())) {
     const blocks = (rest + text).split('\n\n')
@@ -35,7 +35,7 @@ async function read(answer: Response, heard: Heard[], place: { id: string | unde
       const id = fields.get('id')
       if (id !== undefined) place.id = id
       const event = fields.get('event')
-      if (event) heard.push({ event, id, data: JSON.parse(fields.get('data') ?? 'null') })
+      if (event) events.push({ event, id, data: JSON.parse(fields.get('data') ?? 'null') })
     }
   }
 }

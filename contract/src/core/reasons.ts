@@ -78,13 +78,13 @@ export function fieldReasons(issues: readonly z.core.$ZodIssue[]) {
   let count = 0
   let room = VALUES_AT_MOST
   for (const issue of issues) {
-    const { reason, values: spokenOf } = reasonOf(issue)
-    if (spokenOf) room -= JSON.stringify(spokenOf).length
+    const { reason, values: given } = reasonOf(issue)
+    if (given) room -= JSON.stringify(given).length
     for (const path of pathsOf(issue, FIELDS_AT_MOST - count)) {
       if (Object.hasOwn(fields, path)) continue
       count += 1
       fields[path] = reason
-      if (spokenOf && room > 0) values[path] = spokenOf
+      if (given && room > 0) values[path] = given
     }
     if (count >= FIELDS_AT_MOST) break
   }

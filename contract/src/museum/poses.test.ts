@@ -91,8 +91,8 @@ test('four quarter turns are none, and each leaves the middle where it was', () 
 test('on the floor means that the lowest point is at 0; centred, that the middle is above 0', () => {
   fc.assert(
     fc.property(pose, box, (pose, box) => {
-      const standing = posedBox(box, pose)
-      const there = posedBox(box, centred(onFloor(pose, standing), standing))
+      const posed = posedBox(box, pose)
+      const there = posedBox(box, centred(onFloor(pose, posed), posed))
       expect(Math.abs(there.min[1])).toBeLessThan(1e-6)
       near([middleOf(there)[0], middleOf(there)[2]], [0, 0])
       near(sizeOf(there), sizeOf(posedBox(box, pose)))

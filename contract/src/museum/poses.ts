@@ -75,14 +75,14 @@ export function turnedBy(pose: Pose, { axis, degrees, box }: { axis: Axis; degre
 }
 
 /** Its lowest point on the floor; `standing` is the box of the posed model. */
-export function onFloor(pose: Pose, standing: Box): Pose {
+export function onFloor(pose: Pose, posed: Box): Pose {
   const [x, y, z] = pose.offset
-  return { ...pose, offset: [x, y - standing.min[1], z] }
+  return { ...pose, offset: [x, y - posed.min[1], z] }
 }
 
 /** Its middle above the middle of the floor. */
-export function centred(pose: Pose, standing: Box): Pose {
-  const middle = middleOf(standing)
+export function centred(pose: Pose, posed: Box): Pose {
+  const middle = middleOf(posed)
   const [x, y, z] = pose.offset
   return { ...pose, offset: [x - middle[0], y, z - middle[2]] }
 }

@@ -207,7 +207,7 @@ export type NoticeKind = keyof typeof kinds
 export const noticeKinds = Object.keys(kinds) as [NoticeKind, ...NoticeKind[]]
 export const noticeKind = (kind: NoticeKind): Kind => kinds[kind]
 
-type Spoken = Partial<Record<'label' | 'by' | 'what', string>>
+type NoticeValues = Partial<Record<'label' | 'by' | 'what', string>>
 
-export const saysOf = (kind: NoticeKind, language: Language, spoken: Spoken) =>
-  noticeKind(kind).says[language].replace(/\{(label|by|what)\}/g, (_, name: keyof Spoken) => spoken[name] ?? '')
+export const saysOf = (kind: NoticeKind, language: Language, values: NoticeValues) =>
+  noticeKind(kind).says[language].replace(/\{(label|by|what)\}/g, (_, name: keyof NoticeValues) => values[name] ?? '')

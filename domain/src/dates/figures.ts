@@ -33,11 +33,11 @@ const OLD: Record<string, number> = {
 /** A figure in digits (2.500), Roman or, spoken, up to 99; `text` bears no marks. Null: it is none. */
 export function numberIn(text: string): number | null {
   if (/^\d+$/.test(text) || /^\d{1,3}(?:\.\d{3})+$/.test(text)) return Number(text.replaceAll('.', ''))
-  return romanIn(text) ?? spokenIn(text, ONES, 'muoi')
+  return romanIn(text) ?? numberInWords(text, ONES, 'muoi')
 }
 
 /** "nguyên", "tam", "thập nhị", "nhị thập nhất", as years of a reign were counted. */
-export const oldNumberIn = (text: string) => spokenIn(text, OLD, 'thap')
+export const oldNumberIn = (text: string) => numberInWords(text, OLD, 'thap')
 
 export function romanIn(figure: string): number | null {
   if (figure === '' || !PROPER.test(figure)) return null
@@ -45,7 +45,7 @@ export function romanIn(figure: string): number | null {
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
 }
 
-function spokenIn(text: string, ones: Record<string, number>, ten: string): number | null {
+function numberInWords(text: string, ones: Record<string, number>, ten: string): number | null {
   const words = text.split(' ')
   const at = words.indexOf(ten)
   if (at < 0) return words.length === 1 ? (ones[text] ?? null) : null

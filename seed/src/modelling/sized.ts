@@ -18,7 +18,7 @@ export function sized({ shows, countedIn = 'metres' }: Piece, parts: readonly Pa
   const metres = target / MILLIMETRES_A_METRE
   const factor = (metres / (heightMm ? sides[1]! : Math.max(...sides))) * perMetre[countedIn]
   return parts.map((part) => {
-    const standing = shifted(part.mesh, [-(min[0] + max[0]) / 2, -min[1], -(min[2] + max[2]) / 2])
-    return { ...part, mesh: scaled(standing, [factor, factor, factor]) }
+    const placed = shifted(part.mesh, [-(min[0] + max[0]) / 2, -min[1], -(min[2] + max[2]) / 2])
+    return { ...part, mesh: scaled(placed, [factor, factor, factor]) }
   })
 }

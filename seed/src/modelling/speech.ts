@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 export type Language = 'vi' | 'en'
 /** When a sentence begins. */
-export type Spoken = { atMs: number; text: string }
+export type SpokenSentence = { atMs: number; text: string }
 
 const voices = { vi: ['-v', 'vi', '-s', '138', '-p', '42'], en: ['-v', 'en-gb', '-s', '148', '-p', '40'] } as const
 const [HEADER_BYTES, SAMPLE_RATE_HZ, BYTES_A_SAMPLE] = [44, 22_050, 2]
@@ -19,15 +19,15 @@ const bytesOf = (ms: number) => Math.round((ms / 1000) * SAMPLE_RATE_HZ) * BYTES
 const msOf = (bytes: number) => Math.round((bytes / BYTES_A_SAMPLE / SAMPLE_RATE_HZ) * 1000)
 
 /** Says the sentences one after the other into an MP3 file; tells when each begins. */
-export async function speak(text: string, language: Language, into: string): Promise<Spoken[]> {
+export async function speak(text: string, language: Language, into: string): Promise<SpokenSentence[]> {
   const folder = await mkdtemp(join(tmpdir(), 'spoken-'))
   try {
-    const spoken: Spoken[] = []
+    const sentences: SpokenSentence[] = []
     const samples: Buffer[] = [Buffer.alloc(bytesOf(PAUSE_MS / 2))]
     for (const sentence of sentencesIn(text)) {
       const wav = join(folder, 'sentence.wav')
       await run('espeak-ng', [...voices[language], '-w', wav, sentence])
-      spoken.push({ atMs: msOf(Buffer.concat(samples).length), text: sentence })
+      sentences.push({ atMs: msOf(Buffer.concat(samples).length), text: sentence })
       samples.push((await readFile(wav)).subarray(HEADER_BYTES), Buffer.alloc(bytesOf(PAUSE_MS)))
     }
     const raw = join(folder, 'whole.raw')
@@ -44,7 +44,7 @@ export async function speak(text: string, language: Language, into: string): Pro
       'm',
     ]
     await run('lame', [...input, '-q', '2', '-b', KBPS, '--quiet', raw, into])
-    return spoken
+    return sentences
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

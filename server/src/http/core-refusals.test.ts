@@ -184,10 +184,10 @@ test('every answer carries the headers, faults and refusals too', async () => {
 test('the message speaks the reader’s language and the reason does not', async () => {
   const inVietnamese = await t.ask('GET', '/me', { headers: { 'accept-language': 'vi-VN,vi;q=0.9,en;q=0.8' } })
   const inEnglish = await t.ask('GET', '/me', { headers: { 'accept-language': 'en-GB,vi;q=0.1' } })
-  const unspoken = await t.ask('GET', '/me', { headers: { 'accept-language': 'fr' } })
+  const untranslated = await t.ask('GET', '/me', { headers: { 'accept-language': 'fr' } })
   expect(inVietnamese.body.message).toBe('Vui lòng đăng nhập')
   expect(inEnglish.body.message).toBe('Please sign in')
-  expect(unspoken.body.message).toBe('Vui lòng đăng nhập')
+  expect(untranslated.body.message).toBe('Vui lòng đăng nhập')
 })
 
 test('nothing was changed by any of this', async () => expect(await everythingIn(t.database.pool)).toEqual(before))

@@ -15,9 +15,9 @@ const everyField = {
 } as const
 
 test('the history compares what people wrote, and knows what of it tells about a person', () => {
-  const { writtenOf, personal } = auditedFields<Row, typeof body>(everyField)
+  const { auditedValues, personal } = auditedFields<Row, typeof body>(everyField)
   const row = { id: '1', title: 'A', phone: '0900', lines: [{ id: 'x' }], totalLines: 1 }
-  expect(writtenOf(row)).toEqual({ title: 'A', phone: '0900', lineIds: ['x'] })
+  expect(auditedValues(row)).toEqual({ title: 'A', phone: '0900', lineIds: ['x'] })
   expect(personal).toEqual(['phone'])
 })
 

@@ -24,7 +24,7 @@ export function auditedFields<Row extends object, Body extends z.ZodType | undef
     typeof keeping === 'function' ? keeping(row) : row[name]
   return {
     /** What the history compares: what people wrote or decided. */
-    writtenOf: (row: Row): Record<string, unknown> =>
+    auditedValues: (row: Row): Record<string, unknown> =>
       Object.fromEntries(audited.map((entry) => [entry[0], valueOf(row, entry)])),
     personal: all.flatMap(([name, keeping]) => (keeping === 'personal' ? name : [])),
   }

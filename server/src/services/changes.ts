@@ -18,7 +18,7 @@ type Entity<Name extends string, Row, Fields> = {
   update: (tx: Db, id: string, version: number, fields: Fields) => Promise<unknown>
   lineOf: (row: Row) => Line<Name>
   /** What people wrote or decided: the rest follows from it or belongs to other rows. */
-  writtenOf: (row: Row) => Record<string, unknown>
+  auditedValues: (row: Row) => Record<string, unknown>
   /** Of these, what tells about a person. */
   personal?: readonly string[]
   /** Refuses what the row must not have become. */
@@ -60,8 +60,8 @@ export function versioned<Name extends string, Row extends { version: number }, 
       await record(tx, by, {
         action,
         ...of.lineOf(after),
-        before: of.writtenOf(before),
-        after: of.writtenOf(after),
+        before: of.auditedValues(before),
+        after: of.auditedValues(after),
         ...(of.personal && { personal: of.personal }),
         ...(reason && { reason }),
       })

@@ -43,14 +43,14 @@ export async function startQueue(parts: Parts): Promise<Service> {
   const { connection, db, live, log } = parts
   // A pool of its own: requests that wait for the database must not make a worker look dead.
   const { pool } = openPool({ ...connection, max: 2, application_name: 'learning-cms queue' })
-  const heardBy: (() => void)[] = []
-  const wake = () => heardBy.forEach((heard) => heard())
+  const listeners: (() => void)[] = []
+  const wake = () => listeners.forEach((listener) => listener())
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => pool.query(text, values),
       // Our own word wakes the workers: it comes on the connection that listens anyway, and after each job.
-      listen: async (_channel, heard) => {
-        for (const { queue } of Object.values(lanes)) heardBy.push(() => heard(queue))
+      listen: async (_channel, listener) => {
+        for (const { queue } of Object.values(lanes)) listeners.push(() => listener(queue))
         return { close: async () => {} }
       },
     },

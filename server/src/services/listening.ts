@@ -5,7 +5,7 @@ import type { Service } from './repeat.ts'
 type Listened = {
   connection: pg.PoolConfig
   channel: string
-  heard: (payload: string) => void
+  onMessage: (payload: string) => void
   /** The connection stands, at first and after each time it was lost: what was said meanwhile was not heard. */
   onConnect: () => void
   onFault: (error: unknown) => void
@@ -16,7 +16,7 @@ const AGAIN_AFTER_MS = 1_000
 const ASK_EVERY_MS = 15_000
 
 /** Hears what servers tell each other through the database, on a connection of its own that is made again when it drops. */
-export function listen({ connection, channel, heard, onConnect, onFault }: Listened): Service {
+export function listen({ connection, channel, onMessage, onConnect, onFault }: Listened): Service {
   const stopping = new AbortController()
   const { signal } = stopping
 
@@ -28,7 +28,7 @@ export function listen({ connection, channel, heard, onConnect, onFault }: Liste
     dropped.catch(() => {})
     try {
       await client.connect()
-      client.on('notification', ({ payload = '' }) => heard(payload))
+      client.on('notification', ({ payload = '' }) => onMessage(payload))
       await client.query(`listen ${channel}`)
       onConnect()
       while (!signal.aborted) {

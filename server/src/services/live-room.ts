@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts'
 import type { Passing } from './events.ts'
 import type { LiveEvent } from './live-lines.ts'
 import { eventText, type Stream } from './live-stream.ts'
-import { standingOf } from './live-standing.ts'
+import { sessionStates } from './session-states.ts'
 
 /** The clients that hear this server, and what each of them may hear. */
 export class LiveRoom {
@@ -35,9 +35,9 @@ export class LiveRoom {
   async look() {
     if (this.#streams.size === 0) return
     const requested = [...this.#streams]
-    const standing = await standingOf(this.#db, [...new Set(requested.map(({ sessionId }) => sessionId))])
+    const sessions = await sessionStates(this.#db, [...new Set(requested.map(({ sessionId }) => sessionId))])
     for (const stream of requested) {
-      const may = standing.get(stream.sessionId)
+      const may = sessions.get(stream.sessionId)
       if (may) this.#grant(stream, may)
       else {
         stream.end()

@@ -43,8 +43,8 @@ export class Live {
   }
 
   /** For the server itself: called for each word on the topic, and whenever one may have been missed. */
-  heed(topic: string, heard: () => void) {
-    this.#heeded.set(topic, heard)
+  heed(topic: string, listener: () => void) {
+    this.#heeded.set(topic, listener)
     this.#start()
   }
 
@@ -94,7 +94,7 @@ export class Live {
         connection,
         channel: CHANNEL,
         onFault,
-        heard: (payload) => this.#hear(payload),
+        onMessage: (payload) => this.#hear(payload),
         onConnect: () => this.#catchUp(),
       }),
       every(LOOK_EVERY_MS, () => this.#room.look()),
@@ -111,7 +111,7 @@ export class Live {
   }
 
   #catchUp() {
-    for (const heard of this.#heeded.values()) heard()
+    for (const listener of this.#heeded.values()) listener()
     this.#tellSealed()
   }
 

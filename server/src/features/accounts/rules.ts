@@ -58,7 +58,7 @@ export function inviteAccount(db: Db, by: Circumstances, { roleIds, phone = '', 
     await insertInvited(tx, { id, personId: newId(), phone, ...fields })
     await replaceRoles(tx, id, roleIds)
     const account = found(await findAccount(tx, id))
-    await audit.record(tx, by, { ...lineOf('accounts.invite', account), after: writtenOf(account) })
+    await audit.record(tx, by, { ...lineOf('accounts.invite', account), after: auditedValues(account) })
     return { account, link: await sendPasswordLink(tx, by, account) }
   })
 }
@@ -189,7 +189,7 @@ function change(db: Db, by: Reader, { target, action }: Command, work: (tx: Db, 
     await work(tx, before)
     const after = found(await findAccount(tx, target.id))
     if (after.version !== before.version)
-      await audit.record(tx, by, { ...lineOf(action, after), before: writtenOf(before), after: writtenOf(after) })
+      await audit.record(tx, by, { ...lineOf(action, after), before: auditedValues(before), after: auditedValues(after) })
     return after
   })
 }
@@ -219,7 +219,7 @@ const lineOf = (action: `accounts.${string}`, { id, version, username }: Account
   personal,
 })
 
-const { writtenOf, personal } = auditedFields<AccountRow>({
+const { auditedValues, personal } = auditedFields<AccountRow>({
   username: 'audited',
   fullName: 'personal',
   email: 'personal',

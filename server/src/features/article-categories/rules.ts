@@ -48,7 +48,7 @@ export const createArticleCategory = (db: Db, by: By, body: z.output<typeof crea
       slug: (await isSlugTaken(tx, slug)) ? slugBeside(slug, id) : slug,
     })
     const after = await readNow(tx, id)
-    await record(tx, by, { action: `${ENTITY}.create`, ...lineOf(after), after: writtenOf(after) })
+    await record(tx, by, { action: `${ENTITY}.create`, ...lineOf(after), after: auditedValues(after) })
     return after
   })
 
@@ -104,7 +104,7 @@ export const removeArticleCategory = (db: Db, by: By, target: Target, reassignTo
       tx,
       (await listCategories(tx)).map(({ id }) => id),
     )
-    await record(tx, by, { action: `${ENTITY}.remove`, ...lineOf(before), before: writtenOf(before) })
+    await record(tx, by, { action: `${ENTITY}.remove`, ...lineOf(before), before: auditedValues(before) })
     return null
   })
 
@@ -112,7 +112,7 @@ const readNow = async (db: Db, id: string) => found(await findCategory(db, id))
 
 const lineOf = ({ id, version, nameVi }: FoundCategory) => ({ entity: ENTITY, id, version, label: nameVi }) as const
 
-const { writtenOf } = auditedFields<FoundCategory, typeof changeArticleCategoryBody>({
+const { auditedValues } = auditedFields<FoundCategory, typeof changeArticleCategoryBody>({
   nameVi: 'audited',
   nameEn: 'audited',
   descriptionVi: 'audited',
@@ -126,7 +126,7 @@ const { readAt, refuseChanged, change } = versioned({
   answer: articleCategory,
   update: (tx, id, version, fields: Fields) => updateCategory(tx, id, version, fields),
   lineOf,
-  writtenOf,
+  auditedValues,
 })
 
 async function refuseNamesake(tx: Db, id: string | null, names: { nameVi: string; nameEn: string }) {

@@ -32,7 +32,7 @@ export const lineOf = ({ id, version, title }: Pick<ArticleRow, 'id' | 'version'
 })
 
 /** What people wrote or decided; the rest follows from it. */
-export const { writtenOf } = auditedFields<FoundArticle, typeof changeArticleBody>({
+export const { auditedValues } = auditedFields<FoundArticle, typeof changeArticleBody>({
   titleVi: 'audited',
   titleEn: 'audited',
   slugVi: 'audited',
@@ -76,6 +76,6 @@ export const { readAt, refuseChanged, change } = versioned({
   answer: article,
   update: (tx, id, version, fields: ArticleFields) => updateArticle(tx, id, version, fields),
   lineOf,
-  writtenOf,
+  auditedValues,
   refuseAfter: refuseHomeless,
 })

@@ -10,7 +10,7 @@ import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { putInTrash } from '#services/trash.ts'
 import { changedOf } from '#services/versions.ts'
 import { insertArticle, lockCategory, markDeleted, recategorize } from './queries.ts'
-import { change, lineOf, readAt, readNow, refuseChanged, writtenOf } from './records.ts'
+import { change, lineOf, readAt, readNow, refuseChanged, auditedValues } from './records.ts'
 import { cleaned, plainOf, settledSlugs } from './texts.ts'
 
 export const readArticle = (db: Db, id: string) => readNow(db, id)
@@ -26,7 +26,7 @@ export const createArticle = (db: Db, by: By, sent: z.output<typeof createArticl
     const slugs = await settledSlugs(tx, id, { before: nothingYet, next: { ...nothingYet, ...body } })
     await insertArticle(tx, { ...body, ...plainOf(body), ...slugs, id, authorId: by.actor.accountId })
     const after = await readNow(tx, id)
-    await record(tx, by, { action: 'articles.create', ...lineOf(after), after: writtenOf(after) })
+    await record(tx, by, { action: 'articles.create', ...lineOf(after), after: auditedValues(after) })
     return after
   })
 
@@ -57,7 +57,7 @@ export const removeArticle = (db: Db, by: By, target: Target) =>
     const gone = await markDeleted(tx, target.id, target.version)
     if (!gone) return refuseChanged(tx, target)
     await putInTrash(tx, by, { entity: 'articles', id: before.id, ...gone, name: before.title, origin: {} })
-    await record(tx, by, { action: 'articles.remove', ...lineOf({ ...before, ...gone }), before: writtenOf(before) })
+    await record(tx, by, { action: 'articles.remove', ...lineOf({ ...before, ...gone }), before: auditedValues(before) })
     return gone.version
   })
 

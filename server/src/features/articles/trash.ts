@@ -3,13 +3,13 @@ import type { By } from '#http/actor.ts'
 import { record } from '#services/audit.ts'
 import type { InTrash } from '#services/trash.ts'
 import { deleteArticle, unmarkDeleted } from './queries.ts'
-import { lineOf, readNow, writtenOf } from './records.ts'
+import { lineOf, readNow, auditedValues } from './records.ts'
 import type { TrashHandler } from '#services/entity.ts'
 
 export async function restoreTrashedArticle(tx: Db, by: By, { id }: InTrash) {
   await unmarkDeleted(tx, id)
   const after = await readNow(tx, id)
-  await record(tx, by, { action: 'articles.restore', ...lineOf(after), after: writtenOf(after) })
+  await record(tx, by, { action: 'articles.restore', ...lineOf(after), after: auditedValues(after) })
   return after
 }
 

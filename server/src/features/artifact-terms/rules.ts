@@ -16,7 +16,7 @@ export const createTerm = (db: Db, by: By, body: Received<typeof artifactTerms.c
     const id = newId()
     await insertTerm(tx, { ...body, id })
     const after = found(await findTerm(tx, id))
-    await record(tx, by, { action: 'artifact-terms.create', ...lineOf(after), after: writtenOf(after) })
+    await record(tx, by, { action: 'artifact-terms.create', ...lineOf(after), after: auditedValues(after) })
     return after
   })
 
@@ -30,8 +30,8 @@ export const changeTerm = (db: Db, by: By, target: Target, body: Received<typeof
     await record(tx, by, {
       action: 'artifact-terms.update',
       ...lineOf(after),
-      before: writtenOf(before),
-      after: writtenOf(after),
+      before: auditedValues(before),
+      after: auditedValues(after),
     })
     return after
   })
@@ -62,7 +62,7 @@ export const mergeTerm = (db: Db, by: By, target: Target, intoId: string) =>
     await record(tx, by, {
       action: 'artifact-terms.merge',
       ...lineOf({ ...before, version: version + 1 }),
-      before: writtenOf(before),
+      before: auditedValues(before),
       reason: into.nameVi,
     })
     return found(await findTerm(tx, intoId))
@@ -85,7 +85,7 @@ export const removeTerm = (db: Db, by: By, target: Target) =>
     await record(tx, by, {
       action: 'artifact-terms.remove',
       ...lineOf({ ...before, version: before.version + 1 }),
-      before: writtenOf(before),
+      before: auditedValues(before),
     })
     return null
   })
@@ -101,7 +101,7 @@ async function refuseChanged(tx: Db, { id, version: sent }: Target): Promise<nev
 }
 
 const lineOf = ({ id, version, nameVi }: ArtifactTerm) => ({ entity: 'artifact-terms', id, version, label: nameVi })
-const { writtenOf } = auditedFields<ArtifactTerm>({
+const { auditedValues } = auditedFields<ArtifactTerm>({
   kind: 'audited',
   nameVi: 'audited',
   nameEn: 'audited',

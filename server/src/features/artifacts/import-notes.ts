@@ -19,15 +19,15 @@ export function previewArtifact({ known, byCode, values, changed }: Previewed): 
 }
 
 /** What an import brought, and its way back put into the trash: the mended file finds it there. */
-export const isRevived = ({ standing, now }: Known, values: Values) =>
-  standing === 'in-trash' && now['isTakenBack'] === true && lower(now['code']) === lower(values['code'])
+export const isRevived = ({ state, now }: Known, values: Values) =>
+  state === 'in-trash' && now['isTakenBack'] === true && lower(now['code']) === lower(values['code'])
 
 const lower = (code: unknown) => String(code).toLowerCase()
 
-function takenBy({ id, standing, now }: Known) {
+function takenBy({ id, state, now }: Known) {
   const { priority, code, nameVi: name } = now
-  if (standing === 'elsewhere') return problem('priority', 'artifacts.index-spent', { priority, code })
-  const reason = standing === 'in-trash' ? 'artifacts.index-in-trash' : 'artifacts.index-taken'
+  if (state === 'elsewhere') return problem('priority', 'artifacts.index-spent', { priority, code })
+  const reason = state === 'in-trash' ? 'artifacts.index-in-trash' : 'artifacts.index-taken'
   return problem('priority', reason, { priority, name, code, id })
 }
 

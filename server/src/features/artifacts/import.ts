@@ -155,7 +155,7 @@ export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody
   codesAreKept: false,
   codeOf: (values) => numberOf(values)?.toString(),
   which: ({ values, byCode, holder }: Leads) =>
-    values['code'] === undefined && byCode?.standing === 'here' ? byCode : holder,
+    values['code'] === undefined && byCode?.state === 'here' ? byCode : holder,
   bodies: { create: createArtifactBody.safeExtend(beside), change: changeArtifactBody.safeExtend(beside) },
   extras: { newTerms: z.array(z.object({ field: z.string(), name: z.string() })) },
   fieldOf: {
@@ -192,7 +192,7 @@ export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody
       byCode: new Map([
         ...spent.map((now): [string, Known] => [
           String(now.priority),
-          { id: '', version: 0, now, standing: 'elsewhere' },
+          { id: '', version: 0, now, state: 'elsewhere' },
         ]),
         ...byNumber.map((row): [string, Known] => [String(row.priority), knownOf(row)]),
       ]),
@@ -235,7 +235,7 @@ function splitAmount(values: Values) {
 }
 
 function knownOf({ id, version, isDeleted, ...now }: ArtifactToImport): Known {
-  return { id, version, now, standing: isDeleted ? 'in-trash' : 'here' }
+  return { id, version, now, state: isDeleted ? 'in-trash' : 'here' }
 }
 
 async function createOne(tx: Db, by: By, { line, values }: NewRow, holder: Known | undefined): Promise<Made> {

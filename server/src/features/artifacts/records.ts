@@ -64,7 +64,7 @@ function checkedIn({ translations }: Artifact) {
 }
 
 /** What people wrote or decided. */
-export const { writtenOf } = auditedFields<Artifact, typeof changeArtifactBody>({
+export const { auditedValues } = auditedFields<Artifact, typeof changeArtifactBody>({
   type: 'audited',
   status: 'audited',
   priority: 'audited',
@@ -146,6 +146,6 @@ export const { readAt, refuseChanged, change } = versioned({
   answer: artifact,
   update: (tx, id, version, fields: ArtifactFields) => updateArtifact(tx, id, version, fields),
   lineOf,
-  writtenOf,
+  auditedValues,
   refuseAfter: refuseNewGaps,
 })

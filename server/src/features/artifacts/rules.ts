@@ -21,7 +21,7 @@ import { changedOf } from '#services/versions.ts'
 import { cleaned, following } from './derived.ts'
 import { recordMove } from './places.ts'
 import { countTerms, insertArtifact, markDeleted, replaceImages } from './queries.ts'
-import { change, lineOf, readAt, readNow, refuseChanged, writtenOf } from './records.ts'
+import { change, lineOf, readAt, readNow, refuseChanged, auditedValues } from './records.ts'
 import { findByCode, findNextNumber, lockRegister, refuseTakenCode, refuseTakenNumber } from './register.ts'
 import { basesOf } from './translations.ts'
 
@@ -50,7 +50,7 @@ async function enter(tx: Db, by: By, body: Body) {
   if (images.length > 0) await replaceImages(tx, id, images)
   await recordMove(tx, by, { artifactId: id, fromPlace: '', toPlace: fields.placeNow ?? '' })
   const after = await readNow(tx, id)
-  await record(tx, by, { action: 'artifacts.create', ...lineOf(after), after: writtenOf(after) })
+  await record(tx, by, { action: 'artifacts.create', ...lineOf(after), after: auditedValues(after) })
   return after
 }
 
@@ -137,7 +137,7 @@ export const removeArtifact = (db: Db, by: By, target: Target) =>
     if (!gone) return refuseChanged(tx, target)
     const { id, nameVi: name } = before
     await putInTrash(tx, by, { entity: 'artifacts', id, ...gone, name, origin: {} })
-    await record(tx, by, { action: 'artifacts.remove', ...lineOf({ ...before, ...gone }), before: writtenOf(before) })
+    await record(tx, by, { action: 'artifacts.remove', ...lineOf({ ...before, ...gone }), before: auditedValues(before) })
     return null
   })
 

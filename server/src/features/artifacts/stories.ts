@@ -66,8 +66,8 @@ const write = (db: Db, by: By, { target, action, reason }: Command, texts: Texts
       id,
       version,
       label,
-      before: writtenOf(before),
-      after: writtenOf(after),
+      before: auditedValues(before),
+      after: auditedValues(after),
       ...(reason && { reason }),
     })
     return after
@@ -93,7 +93,7 @@ async function refuseChanged(tx: Db, { id, version: sent }: Target): Promise<nev
   return refuseStale(tx, { entity: 'stories', id, sent, current })
 }
 
-const { writtenOf } = auditedFields<Found>({
+const { auditedValues } = auditedFields<Found>({
   storyVi: 'audited',
   storyEn: 'audited',
   ...derived('id', 'version', 'freshness', 'name'),

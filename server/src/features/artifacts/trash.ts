@@ -6,7 +6,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import type { InTrash } from '#services/trash.ts'
 import { deleteArtifact, unmarkDeleted } from './queries.ts'
-import { lineOf, readNow, writtenOf } from './records.ts'
+import { lineOf, readNow, auditedValues } from './records.ts'
 import { findByCode, lockRegister, spendNumber } from './register.ts'
 import type { TrashHandler } from '#services/entity.ts'
 
@@ -19,7 +19,7 @@ export async function restoreArtifact(tx: Db, by: By, { id, name }: InTrash) {
   const hidden = by.actor.may.has('artifacts:publish') ? {} : { status: 'draft' as const, publishedAt: null }
   await unmarkDeleted(tx, id, hidden)
   const after = await readNow(tx, id)
-  await record(tx, by, { action: 'artifacts.restore', ...lineOf(after), after: writtenOf(after) })
+  await record(tx, by, { action: 'artifacts.restore', ...lineOf(after), after: auditedValues(after) })
   return after
 }
 

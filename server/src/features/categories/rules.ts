@@ -44,7 +44,7 @@ export const createCategory = (db: Db, by: By, body: z.output<typeof createCateg
     const sortOrder = childIds(tree, parentId).length
     const slug = slugOf(body.name, 'danh-muc')
     const after = await insertCategory(tx, { ...fields, id: newId(), parentId, sortOrder, slug })
-    await record(tx, by, { action: 'categories.create', ...lineOf(after), after: writtenOf(after) })
+    await record(tx, by, { action: 'categories.create', ...lineOf(after), after: auditedValues(after) })
     return found(await findCategory(tx, after.id))
   })
 
@@ -121,7 +121,7 @@ export const removeCategory = (db: Db, by: By, target: Target, reassignTo: strin
       name,
       origin: { parent: parent || null, position, moved },
     })
-    await record(tx, by, { action: 'categories.remove', ...lineOf({ ...before, ...gone }), before: writtenOf(before) })
+    await record(tx, by, { action: 'categories.remove', ...lineOf({ ...before, ...gone }), before: auditedValues(before) })
     return null
   })
 
@@ -160,7 +160,7 @@ const { readAt, refuseChanged, change } = versioned({
   answer: category,
   update: (tx, id, version, fields: Fields) => updateCategory(tx, id, version, fields),
   lineOf: (row: Category) => lineOf(row),
-  writtenOf: (row: Category) => writtenOf(row),
+  auditedValues: (row: Category) => auditedValues(row),
 })
 
 export function refuseParent(tree: Tree, parentId: string | null, height: number) {
@@ -196,7 +196,7 @@ type Written = Pick<
   Category,
   'name' | 'slug' | 'description' | 'imageId' | 'imageAlt' | 'parentId' | 'sortOrder' | 'isActive'
 >
-export const { writtenOf } = auditedFields<Written, typeof changeCategoryBody>({
+export const { auditedValues } = auditedFields<Written, typeof changeCategoryBody>({
   name: 'audited',
   slug: 'audited',
   description: 'audited',

@@ -15,7 +15,7 @@ import {
   unmarkDeleted,
   updatePlaces,
 } from './queries.ts'
-import { lineOf, refuseParent, relocateChildren, writtenOf } from './rules.ts'
+import { lineOf, refuseParent, relocateChildren, auditedValues } from './rules.ts'
 import { branchOf, childIds, heightOf, placed, type Tree } from './tree.ts'
 import type { TrashHandler } from '#services/entity.ts'
 
@@ -34,7 +34,7 @@ export async function restoreCategory(tx: Db, by: By, trashed: InTrash, how: z.o
   await updatePlaces(tx, siblings)
   if (how.withMoved) await bringBack(tx, by, trashed, returning)
   const after = found(await findCategory(tx, id))
-  await record(tx, by, { action: 'categories.restore', ...lineOf(after), after: writtenOf(after) })
+  await record(tx, by, { action: 'categories.restore', ...lineOf(after), after: auditedValues(after) })
   return after
 }
 

@@ -15,7 +15,7 @@ export const lineOf = ({ id, version, code }: { id: string; version: number; cod
 })
 
 /** What people wrote or decided; uses are counted by orders. */
-export const { writtenOf } = auditedFields<FoundCoupon, typeof changeCouponBody>({
+export const { auditedValues } = auditedFields<FoundCoupon, typeof changeCouponBody>({
   code: 'audited',
   name: 'audited',
   description: 'audited',
@@ -59,5 +59,5 @@ export const { readAt, refuseChanged, change } = versioned({
   answer: coupon,
   update: (tx, id, version, fields: CouponFields) => updateCoupon(tx, id, version, fields),
   lineOf,
-  writtenOf,
+  auditedValues,
 })

@@ -19,7 +19,7 @@ import {
   replaceScope,
   type FoundCoupon,
 } from './queries.ts'
-import { change, lineOf, readAt, readNow, refuseChanged, writtenOf } from './records.ts'
+import { change, lineOf, readAt, readNow, refuseChanged, auditedValues } from './records.ts'
 import {
   apart,
   canonical,
@@ -67,7 +67,7 @@ async function insert(tx: Db, by: By, settable: Settable, kind: Kind) {
   await insertCoupon(tx, { ...own, ...kind, id, createdBy: by.actor.accountId, createdByName: by.actor.name })
   await replaceScope(tx, id, scope)
   const after = await readNow(tx, id)
-  await record(tx, by, { action: 'coupons.create', ...lineOf(after), after: writtenOf(after) })
+  await record(tx, by, { action: 'coupons.create', ...lineOf(after), after: auditedValues(after) })
   return after
 }
 
@@ -108,7 +108,7 @@ export const removeCoupon = (db: Db, by: By, target: Target) =>
     if (!gone) return refuseChanged(tx, target)
     const name = `${before.code} · ${before.name}`
     await putInTrash(tx, by, { entity: 'coupons', id: before.id, ...gone, name, origin: { parent: null } })
-    await record(tx, by, { action: 'coupons.remove', ...lineOf({ ...before, ...gone }), before: writtenOf(before) })
+    await record(tx, by, { action: 'coupons.remove', ...lineOf({ ...before, ...gone }), before: auditedValues(before) })
     return null
   })
 

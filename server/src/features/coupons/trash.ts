@@ -3,14 +3,14 @@ import type { By } from '#http/actor.ts'
 import { record } from '#services/audit.ts'
 import type { InTrash } from '#services/trash.ts'
 import { deleteCoupon, unmarkDeleted } from './queries.ts'
-import { lineOf, readNow, writtenOf } from './records.ts'
+import { lineOf, readNow, auditedValues } from './records.ts'
 import type { TrashHandler } from '#services/entity.ts'
 
 /** As it was: nobody else could be given its code meanwhile. */
 export async function restoreCoupon(tx: Db, by: By, { id }: InTrash) {
   await unmarkDeleted(tx, id)
   const after = await readNow(tx, id)
-  await record(tx, by, { action: 'coupons.restore', ...lineOf(after), after: writtenOf(after) })
+  await record(tx, by, { action: 'coupons.restore', ...lineOf(after), after: auditedValues(after) })
   return after
 }
 

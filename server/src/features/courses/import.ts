@@ -109,7 +109,7 @@ export const courseImport: ImportTarget<'courses', typeof changeCourseBody> = {
 }
 
 function knownOf({ id, version, isDeleted, code: _code, slug: _slug, ...now }: CourseToImport): Known {
-  return { id, version, now, standing: isDeleted ? 'in-trash' : 'here' }
+  return { id, version, now, state: isDeleted ? 'in-trash' : 'here' }
 }
 
 async function createOne(tx: Db, by: By, { line, values }: NewRow): Promise<Made> {

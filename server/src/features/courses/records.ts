@@ -28,7 +28,7 @@ export const lineOf = ({ id, version, title }: Pick<CourseRow, 'id' | 'version' 
 })
 
 /** What people wrote or decided; the rest follows from it or belongs to other rows. */
-export const { writtenOf } = auditedFields<FoundCourse, typeof changeCourseBody>({
+export const { auditedValues } = auditedFields<FoundCourse, typeof changeCourseBody>({
   title: 'audited',
   slug: 'audited',
   shortDescription: 'audited',
@@ -76,6 +76,6 @@ export const { readAt, refuseChanged, change } = versioned({
   answer: course,
   update: (tx, id, version, fields: CourseFields) => updateCourse(tx, id, version, fields),
   lineOf,
-  writtenOf,
+  auditedValues,
   refuseAfter: refuseNewGaps,
 })

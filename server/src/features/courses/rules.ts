@@ -30,7 +30,7 @@ import {
   updateOnSaleBy,
   type FoundCourse,
 } from './queries.ts'
-import { change, lineOf, readAt, readNow, refuseChanged, writtenOf } from './records.ts'
+import { change, lineOf, readAt, readNow, refuseChanged, auditedValues } from './records.ts'
 
 export const readCourse = (db: Db, id: string) => readNow(db, id)
 
@@ -43,7 +43,7 @@ export const createCourse = (db: Db, by: By, body: z.output<typeof createCourseB
     const slug = slugOf(body.title, 'khoa-hoc')
     await insertCourse(tx, { ...fields, description: cleanRichText(description), id, slug })
     const after = await readNow(tx, id)
-    await record(tx, by, { action: 'courses.create', ...lineOf(after), after: writtenOf(after) })
+    await record(tx, by, { action: 'courses.create', ...lineOf(after), after: auditedValues(after) })
     return after
   })
 
@@ -93,7 +93,7 @@ export const removeCourse = (db: Db, by: By, target: Target) =>
     const { id, title: name, categoryId, categoryName } = before
     const parent = categoryId ? { id: categoryId, name: categoryName! } : null
     await putInTrash(tx, by, { entity: 'courses', id, ...gone, name, origin: { parent } })
-    await record(tx, by, { action: 'courses.remove', ...lineOf({ ...before, ...gone }), before: writtenOf(before) })
+    await record(tx, by, { action: 'courses.remove', ...lineOf({ ...before, ...gone }), before: auditedValues(before) })
     return null
   })
 

@@ -6,7 +6,7 @@ import { refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import type { InTrash } from '#services/trash.ts'
 import { deleteCourse, lockCategory, unmarkDeleted } from './queries.ts'
-import { lineOf, readNow, writtenOf } from './records.ts'
+import { lineOf, readNow, auditedValues } from './records.ts'
 import type { TrashHandler } from '#services/entity.ts'
 
 /** Back into its category, or to none. */
@@ -17,7 +17,7 @@ export async function restoreCourse(tx: Db, by: By, trashed: InTrash, { detached
     refuse('state-forbids', 'trash.category-gone', { values: { name, parent: parent.name } })
   await unmarkDeleted(tx, id, parent?.id ?? null)
   const after = await readNow(tx, id)
-  await record(tx, by, { action: 'courses.restore', ...lineOf(after), after: writtenOf(after) })
+  await record(tx, by, { action: 'courses.restore', ...lineOf(after), after: auditedValues(after) })
   return after
 }
 

@@ -79,15 +79,15 @@ export const changeBankDetails = async (db: Db, { config, ...by }: By & { config
       entity: 'instructors',
       id,
       label: `#${id.slice(-6)}`,
-      before: writtenOf(before),
-      after: writtenOf(after),
+      before: auditedValues(before),
+      after: auditedValues(after),
       personal,
     })
     return after
   })
 }
 
-const { writtenOf, personal } = auditedFields<BankDetails>({
+const { auditedValues, personal } = auditedFields<BankDetails>({
   bankBin: 'audited',
   accountHint: 'personal',
   holderHint: 'personal',

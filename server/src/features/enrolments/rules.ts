@@ -52,7 +52,7 @@ export async function enrol(tx: Db, by: By, { studentId, courseId, source, enrol
   const after = await insertEnrolment(tx, { id, studentId, courseId, source, ...(enrolledAt && { enrolledAt }) })
   await addToCourse(tx, { studentId, courseId }, 1)
   await countEnrolment(tx, { id, studentId })
-  await record(tx, by, { action: 'enrolments.create', ...lineOf(after), after: writtenOf(after) })
+  await record(tx, by, { action: 'enrolments.create', ...lineOf(after), after: auditedValues(after) })
   return after
 }
 
@@ -97,8 +97,8 @@ async function settle(tx: Db, by: By, before: FoundEnrolment, { action, reason }
   await record(tx, by, {
     action,
     ...lineOf(after),
-    before: writtenOf(before),
-    after: writtenOf(after),
+    before: auditedValues(before),
+    after: auditedValues(after),
     ...(reason && { reason }),
   })
   return after
@@ -130,7 +130,7 @@ const lineOf = ({ id, version, courseTitle }: Pick<FoundEnrolment, 'id' | 'versi
   label: courseTitle,
 })
 
-const { writtenOf } = auditedFields<Awaited<ReturnType<typeof insertEnrolment>>>({
+const { auditedValues } = auditedFields<Awaited<ReturnType<typeof insertEnrolment>>>({
   studentId: 'audited',
   courseId: 'audited',
   source: 'audited',

@@ -63,17 +63,17 @@ test('over many broken connections nothing is lost and nothing heard twice', asy
   const writing = (async () => {
     for (const name of names) made.push((await create(name)).id)
   })()
-  const heard: string[] = []
-  while (made.length < names.length || heard.length < made.length) {
+  const events: string[] = []
+  while (made.length < names.length || events.length < made.length) {
     const stream = await hearAs('admin', last)
     await wait(40 + Math.random() * 120)
     await stream.close()
-    heard.push(...idsOf(stream))
+    events.push(...idsOf(stream))
     last = stream.lastId()
-    expect(heard.length).toBeLessThanOrEqual(made.length)
+    expect(events.length).toBeLessThanOrEqual(made.length)
   }
   await writing
-  expect(heard).toEqual(made)
+  expect(events).toEqual(made)
 })
 
 test('an answer names the place from which the stream tells all that the answer does not show', async () => {
@@ -106,7 +106,7 @@ test('who missed too much, or comes with a place that never was, is told to read
   })
   for (const lastId of [before.lastId(), '999999999']) {
     const stream = await hearAs('admin', lastId)
-    await soon(() => expect(stream.heard.map(({ event }) => event)).toEqual(['reset']))
+    await soon(() => expect(stream.events.map(({ event }) => event)).toEqual(['reset']))
     const made = await create(`Sau khi đọc lại ${lastId}`)
     await soon(() => expect(idsOf(stream)).toEqual([made.id]))
     await stream.close()
@@ -133,7 +133,7 @@ test('a right that is taken away acts within a second, and a session that ends c
   await create('Hết quyền')
   await wait(1_000)
   expect(idsOf(stream)).toEqual([first.id])
-  expect(stream.heard).toContainEqual({ event: 'passing', id: undefined, data: { topic: 'rights', body: null } })
+  expect(stream.events).toContainEqual({ event: 'passing', id: undefined, data: { topic: 'rights', body: null } })
   await server.db.execute(sql`update sessions set ended_at = now() where account_id = ${account.id}`)
   const endedAt = performance.now()
   await stream.ended
@@ -149,13 +149,13 @@ test('what passes is heard by its account and by who holds the right, and by nob
   await notify(server.db, { to: id, needs: 'accounts:manage', topic: 'presence', body: { who: 'Lan' } })
   for (const stream of [admin, curator])
     await soon(() =>
-      expect(stream.heard).toContainEqual({
+      expect(stream.events).toContainEqual({
         event: 'passing',
         id: undefined,
         data: { topic: 'presence', body: { who: 'Lan' } },
       }),
     )
-  expect(catalog.heard).toEqual([])
+  expect(catalog.events).toEqual([])
   await Promise.all([admin, curator, catalog].map((stream) => stream.close()))
 })
 

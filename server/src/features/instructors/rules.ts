@@ -48,7 +48,7 @@ export const createInstructor = (db: Db, by: By, body: z.output<typeof createIns
     if (!known) await insertPerson(tx, personId, { fullName, email, phone, avatarId })
     await insertInstructor(tx, { ...profile, id, personId })
     const after = await readInstructor(tx, id)
-    await record(tx, by, { action: 'instructors.create', ...lineOf(after), after: writtenOf(after), personal })
+    await record(tx, by, { action: 'instructors.create', ...lineOf(after), after: auditedValues(after), personal })
     return after
   })
 
@@ -151,8 +151,8 @@ const change = (
     await record(tx, by, {
       action,
       ...lineOf(after),
-      before: writtenOf(before),
-      after: writtenOf(after),
+      before: auditedValues(before),
+      after: auditedValues(after),
       personal,
       ...(reason && { reason }),
     })
@@ -180,7 +180,7 @@ async function refuseSuccessor(tx: Db, id: string, leavingId: string) {
 /** The name is personal and stands apart, so the line is labelled by the end of the id. */
 const lineOf = ({ id, version }: Instructor) => ({ entity: 'instructors', id, version, label: `#${id.slice(-6)}` })
 
-const { writtenOf, personal } = auditedFields<Instructor, typeof changeInstructorBody>({
+const { auditedValues, personal } = auditedFields<Instructor, typeof changeInstructorBody>({
   fullName: 'personal',
   email: 'personal',
   phone: 'personal',

@@ -39,7 +39,7 @@ const museum = async (more: object = {}) => {
   const { version } = (await ask('GET', '/museum', { as })).body
   return (await ask('PATCH', '/museum', { as, version, body: more })).body
 }
-const spoken = { transcriptVi: 'Tiếng trống\nvang xa', transcriptEn: 'The drum is heard afar' }
+const transcripts = { transcriptVi: 'Tiếng trống\nvang xa', transcriptEn: 'The drum is heard afar' }
 
 describe.each([
   ['artifact', artifact, (id: string) => `/artifacts/${id}`],
@@ -50,11 +50,11 @@ describe.each([
 
   test('is heard in two languages, with its words', async () => {
     const [audioViId, audioEnId] = [await brought('audio'), await brought('audio')]
-    const row = await make({ audioViId, audioEnId, ...spoken })
+    const row = await make({ audioViId, audioEnId, ...transcripts })
     expect((await ask('GET', pathOf(row.id), { as })).body).toMatchObject({
       audioViId,
       audioEnId,
-      ...spoken,
+      ...transcripts,
       audioVi: { id: audioViId, durationMs: 1_000, peaksUrl: expect.stringContaining('peaks.json') },
       audioEn: { id: audioEnId },
     })
@@ -64,14 +64,14 @@ describe.each([
 
   test('is taken away by itself, in a line of its own, and comes back with the ordinary change', async () => {
     const audioViId = await brought('audio')
-    const row = await make({ audioViId, ...spoken })
+    const row = await make({ audioViId, ...transcripts })
     const path = `${pathOf(row.id)}/audio/vi`
     const stale = await ask('DELETE', path, { as, version: row.version + 5 })
     expect([stale.status, (await ask('DELETE', path, { as: 'support', version: row.version })).status]).toEqual([
       412, 403,
     ])
     const taken = await ask('DELETE', path, { as, version: row.version })
-    expect(taken).toMatchObject({ status: 200, body: { audioViId: null, audioVi: null, ...spoken } })
+    expect(taken).toMatchObject({ status: 200, body: { audioViId: null, audioVi: null, ...transcripts } })
     expect((await ask('DELETE', path, { as, version: taken.body.version })).status).toBe(404)
     const { rows } = (await ask('GET', `/history/${history}/${row.id}`, { as })).body
     expect(rows[0]).toMatchObject({ action: `${history}.removeAudio`, changes: { audioViId: [audioViId, null] } })
@@ -99,7 +99,7 @@ describe.each([
 })
 
 test('a transcript is translated like any other text, and its marks grow old', async () => {
-  const row = await artifact(spoken)
+  const row = await artifact(transcripts)
   expect(row.translations).toMatchObject({ transcript: 'draft' })
   const checked = await ask('POST', `/artifacts/${row.id}/check-translations`, {
     as,

@@ -53,8 +53,8 @@ const write = (db: Db, by: By, command: Command, decide: (before: FoundMuseum) =
       id: after.id,
       version: after.version,
       label: after.nameVi,
-      before: writtenOf(before),
-      after: writtenOf(after),
+      before: auditedValues(before),
+      after: auditedValues(after),
       ...(reason && { reason }),
     })
     return after
@@ -77,7 +77,7 @@ async function refuseForeignPictures(tx: Db, by: By, { id }: FoundMuseum, { logo
     await refuseForeignPicture(tx, by, { entity: 'museum', id, field: 'images', assetId: imageId })
 }
 
-const { writtenOf } = auditedFields<FoundMuseum, typeof changeMuseumBody>({
+const { auditedValues } = auditedFields<FoundMuseum, typeof changeMuseumBody>({
   nameVi: 'audited',
   nameEn: 'audited',
   introVi: 'audited',

@@ -30,17 +30,17 @@ type Reader = { language: Language | null; publicUrl: string }
 /** Says that something is to be seen and where: what it is about stays behind the sign-in. */
 export function letterOf({ kind, records }: About, { language, publicUrl }: Reader): Letter {
   const { about } = noticeKind(kind)
-  const spoken: Language[] = language ? [language] : ['vi', 'en']
+  const languages: Language[] = language ? [language] : ['vi', 'en']
   const [only] = records.length === 1 ? records : []
   const page = (only && pages[only.entity]?.(only.id)) ?? '/account/notifications'
   const times = records.length > 1 ? ` (${records.length})` : ''
-  const paragraphs = spoken.flatMap((one) => [
+  const paragraphs = languages.flatMap((one) => [
     `${about[one]}${times}. ${words[one].look}:`,
     `${publicUrl}/learning-cms${page}`,
   ])
-  const why = spoken.map((one) => words[one].why)
+  const why = languages.map((one) => words[one].why)
   return {
-    subject: `${spoken.map((one) => about[one]).join(' · ')}${times}`,
+    subject: `${languages.map((one) => about[one]).join(' · ')}${times}`,
     body: [...paragraphs, ...why].join('\n\n'),
   }
 }

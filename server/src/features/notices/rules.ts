@@ -58,12 +58,12 @@ export async function readPreferences(db: Db, { accountId, may }: Pick<Actor, 'a
 type Choice = z.output<typeof notices.prefer.body>
 
 /** Mail is written in the language in which somebody first chose, until they choose another. */
-export const prefer = ({ db, language: spoken, ...by }: Call, { ways, language }: Choice) =>
+export const prefer = ({ db, language: requestLanguage, ...by }: Call, { ways, language }: Choice) =>
   db.transaction(async (tx) => {
     const accountId = by.actor.accountId!
     const before = await readPreferences(tx, by.actor)
     await saveWays(tx, accountId, ways)
-    await saveLanguage(tx, accountId, { language: language ?? spoken, isChosen: language !== undefined })
+    await saveLanguage(tx, accountId, { language: language ?? requestLanguage, isChosen: language !== undefined })
     const after = await readPreferences(tx, by.actor)
     const line = { action: 'notices.prefer', entity: 'notices', id: accountId, label: by.actor.name } as const
     const settingsOf = (one: typeof after) => ({ ...one.ways, language: one.language })

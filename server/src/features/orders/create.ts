@@ -12,7 +12,7 @@ import { nextOrderNumber } from './basket-queries.ts'
 import { price, type Priced, type PricedLine, type Input } from './basket.ts'
 import { completeFree, wayOf } from './completion.ts'
 import { insertLines, insertOrder, type LineInsert } from './lock-queries.ts'
-import { lineOf, personal, writtenOf } from './records.ts'
+import { lineOf, personal, auditedValues } from './records.ts'
 
 /** Long enough for a transfer that is made after a weekend. */
 const EXPIRES_AFTER_HOURS = 72
@@ -44,7 +44,7 @@ export async function enterOrder(tx: Db, by: By, input: New, look?: (priced: Pri
   const soldBy = input.source === 'console' ? by.actor.accountId : null
   const order = found(await insertOrder(tx, { ...rowOf(input, priced, at), id, number: await newNumber(tx), soldBy }))
   const lines = await insertLines(tx, await linesOf(tx, id, priced.lines, input.createdAt ?? at))
-  const after = { ...writtenOf(order), ...soldOf(priced) }
+  const after = { ...auditedValues(order), ...soldOf(priced) }
   await record(tx, by, { action: 'orders.create', ...lineOf(order), after, personal })
   const { coupon } = priced
   if (coupon) {

@@ -18,8 +18,8 @@ export async function writeOrder(
   await record(tx, by, {
     action: note.action,
     ...lineOf(after),
-    before: writtenOf(before),
-    after: { ...writtenOf(after), ...note.after },
+    before: auditedValues(before),
+    after: { ...auditedValues(after), ...note.after },
     personal,
     ...(note.reason && { reason: note.reason }),
   })
@@ -33,7 +33,7 @@ export const lineOf = ({ id, version, number }: Pick<OrderNow, 'id' | 'version' 
   label: number,
 })
 
-export const { writtenOf, personal } = auditedFields<OrderNow>({
+export const { auditedValues, personal } = auditedFields<OrderNow>({
   status: 'audited',
   captured: 'audited',
   writtenOff: 'audited',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const as = 'finance'
-const heard: Record<GatewayName, Record<'taken' | 'again' | 'unknown' | 'forged', unknown>> = {
+const answers: Record<GatewayName, Record<'taken' | 'again' | 'unknown' | 'forged', unknown>> = {
   vnpay: {
     taken: { RspCode: '00', Message: 'Confirm Success' },
     again: { RspCode: '02', Message: 'Order already confirmed' },
@@ -63,12 +63,12 @@ describe.each(gatewayNames)('%s', (gateway) => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => tell(t, gateway, callback)))
     const bodies = answers.map(({ body }) => body)
     if (gateway !== 'momo') {
-      expect(bodies.filter((body) => JSON.stringify(body) === JSON.stringify(heard[gateway].taken))).toHaveLength(1)
-      expect(bodies.filter((body) => JSON.stringify(body) === JSON.stringify(heard[gateway].again))).toHaveLength(99)
+      expect(bodies.filter((body) => JSON.stringify(body) === JSON.stringify(answers[gateway].taken))).toHaveLength(1)
+      expect(bodies.filter((body) => JSON.stringify(body) === JSON.stringify(answers[gateway].again))).toHaveLength(99)
     }
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([gateway === 'momo' ? 204 : 200]))
     expect(await traces(id)).toEqual(once)
-    expect((await tell(t, gateway, callback)).body).toEqual(heard[gateway].again)
+    expect((await tell(t, gateway, callback)).body).toEqual(answers[gateway].again)
     expect(await traces(id)).toEqual(once)
     expect(
       await one(
@@ -101,7 +101,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     ]
     for (const wrong of forged) {
       const { status, body } = await tell(t, gateway, wrong)
-      expect(body, JSON.stringify(wrong)).toEqual(heard[gateway].forged)
+      expect(body, JSON.stringify(wrong)).toEqual(answers[gateway].forged)
       expect(status).toBe(gateway === 'momo' ? 204 : 200)
     }
     expect((await orderNow(id)).status).toBe('pending')
@@ -110,14 +110,14 @@ describe.each(gatewayNames)('%s', (gateway) => {
       sql`select count(*)::int as n from gateway_messages where gateway = ${gateway} and outcome = 'not-genuine'`,
     )
     expect(n).toBe(forged.length)
-    expect((await tell(t, gateway, callback)).body).toEqual(heard[gateway].taken)
+    expect((await tell(t, gateway, callback)).body).toEqual(answers[gateway].taken)
   })
 
   test('another amount than asked is counted, and completes nothing that it does not reach', async () => {
     const { id, payment, callback } = await paidAt(gateway)
     await t.db.execute(sql`update payments set amount = 500000 where id = ${payment.id}`)
     await t.db.execute(sql`update orders set subtotal = 500000, total = 500000 where id = ${id}`)
-    expect((await tell(t, gateway, callback)).body).toEqual(heard[gateway].taken)
+    expect((await tell(t, gateway, callback)).body).toEqual(answers[gateway].taken)
     expect(await orderNow(id)).toMatchObject({ status: 'pending', captured: 499_000 })
     expect((await t.ask('GET', `/payments/${payment.id}`, { as })).body).toMatchObject({
       status: 'succeeded',
@@ -130,7 +130,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
   test('one of a payment that is not ours is refused', async () => {
     const { payment, callback } = await paidAt(gateway)
     await t.db.execute(sql`update payments set reference = ${`X${randomUUID().slice(0, 8)}`} where id = ${payment.id}`)
-    expect((await tell(t, gateway, callback)).body).toEqual(heard[gateway].unknown)
+    expect((await tell(t, gateway, callback)).body).toEqual(answers[gateway].unknown)
   })
 
   test('kept by a server that died, it is taken by another, once', async () => {
@@ -259,8 +259,8 @@ test('one that was not believed while our keys were wrong is, once they are righ
       update settings set value = jsonb_set(value, '{zalopay,key2}', to_jsonb(reverse(value #>> '{zalopay,key2}')))
       where key = 'test-gateways.key'`)
   await turnKey()
-  expect((await tell(t, 'zalopay', callback)).body).toEqual(heard.zalopay.forged)
+  expect((await tell(t, 'zalopay', callback)).body).toEqual(answers.zalopay.forged)
   await turnKey()
-  expect((await tell(t, 'zalopay', callback)).body).toEqual(heard.zalopay.taken)
+  expect((await tell(t, 'zalopay', callback)).body).toEqual(answers.zalopay.taken)
   expect(await traces(id)).toEqual(once)
 })

@@ -39,7 +39,7 @@ export const { change } = versioned<'payouts', FoundPayout, PayoutFields>({
   answer: payout.pick({ id: true, number: true, status: true, amount: true, version: true }),
   update: updatePayout,
   lineOf: ({ id, version, number }) => ({ entity: 'payouts', id, version, label: number }),
-  writtenOf: (row) => ({
+  auditedValues: (row) => ({
     instructorId: row.instructorId,
     status: row.status,
     amount: row.amount,

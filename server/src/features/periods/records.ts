@@ -16,7 +16,7 @@ export const lineOf = ({ id, version, nameVi }: Pick<FoundPeriod, 'id' | 'versio
 
 export const idsOf = ({ artifacts }: Pick<FoundPeriod, 'artifacts'>) => artifacts.map(({ id }) => id)
 
-export const { writtenOf } = auditedFields<FoundPeriod, typeof changePeriodBody | typeof periodArtifactsBody>({
+export const { auditedValues } = auditedFields<FoundPeriod, typeof changePeriodBody | typeof periodArtifactsBody>({
   nameVi: 'audited',
   nameEn: 'audited',
   startYear: 'audited',
@@ -54,5 +54,5 @@ export const { readAt, refuseChanged, change } = versioned({
   answer: period,
   update: (tx, id, version, fields: Fields) => updatePeriod(tx, id, version, fields),
   lineOf,
-  writtenOf,
+  auditedValues,
 })

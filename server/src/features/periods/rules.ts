@@ -18,7 +18,7 @@ import { putInTrash } from '#services/trash.ts'
 import { changedOf } from '#services/versions.ts'
 import { lockArtifacts, replaceArtifacts } from './artifact-queries.ts'
 import { findNamesake, insertPeriod, markDeleted } from './queries.ts'
-import { change, idsOf, lineOf, readAt, readNow, refuseChanged, writtenOf } from './records.ts'
+import { change, idsOf, lineOf, readAt, readNow, refuseChanged, auditedValues } from './records.ts'
 
 export async function readPeriod(db: Db, id: string) {
   const row = await readNow(db, id)
@@ -33,7 +33,7 @@ export const createPeriod = (db: Db, by: By, body: z.output<typeof createPeriodB
     const id = newId()
     await insertPeriod(tx, { ...body, id })
     const after = await readNow(tx, id)
-    await record(tx, by, { action: 'periods.create', ...lineOf(after), after: writtenOf(after) })
+    await record(tx, by, { action: 'periods.create', ...lineOf(after), after: auditedValues(after) })
     return after
   })
 
@@ -91,7 +91,7 @@ export const removePeriod = (db: Db, by: By, target: Target) =>
     const gone = await markDeleted(tx, target.id, target.version)
     if (!gone) return refuseChanged(tx, target)
     await putInTrash(tx, by, { entity: 'periods', id: before.id, ...gone, name: before.nameVi, origin: {} })
-    await record(tx, by, { action: 'periods.remove', ...lineOf({ ...before, ...gone }), before: writtenOf(before) })
+    await record(tx, by, { action: 'periods.remove', ...lineOf({ ...before, ...gone }), before: auditedValues(before) })
     return null
   })
 

@@ -4,7 +4,7 @@ import { found, refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import type { InTrash } from '#services/trash.ts'
 import { deletePeriod, findNamesake, findNamesOf, unmarkDeleted } from './queries.ts'
-import { lineOf, readNow, writtenOf } from './records.ts'
+import { lineOf, readNow, auditedValues } from './records.ts'
 import type { TrashHandler } from '#services/entity.ts'
 
 /** Back with what it listed, unless another bears its name by now. */
@@ -14,7 +14,7 @@ export async function restorePeriod(tx: Db, by: By, { id }: InTrash) {
   if (holder) refuse('state-forbids', 'periods.restore-name-taken', { values: { name: holder.nameVi } })
   await unmarkDeleted(tx, id)
   const after = await readNow(tx, id)
-  await record(tx, by, { action: 'periods.restore', ...lineOf(after), after: writtenOf(after) })
+  await record(tx, by, { action: 'periods.restore', ...lineOf(after), after: auditedValues(after) })
   return after
 }
 

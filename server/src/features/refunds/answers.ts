@@ -5,7 +5,7 @@ import { found } from '#refuse'
 import type { RefundSeen } from '#services/gateways/gateway.ts'
 import { hold, orderOfRefund, updateAttempt, wakeOthersOf, type AttemptFields, type FoundAttempt } from './queries.ts'
 import { failedForGood, findRefundDetail, isPartlyDone, writeRefund, type RefundChange, type RefundDetail } from './records.ts'
-import { lockOrder } from './standing.ts'
+import { lockOrder } from './snapshot.ts'
 import { succeed } from './success.ts'
 
 const MINUTE_MS = 60_000

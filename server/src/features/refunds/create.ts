@@ -9,14 +9,14 @@ import { newId } from '#services/ids.ts'
 import { enqueue } from '#services/jobs.ts'
 import { previewOf, mostOf, refuseUnrefundable, type Way, type RefundInput } from './preview.ts'
 import { hold, insertAttempts, insertLines, insertRefund, nextNumber } from './queries.ts'
-import { findRefundDetail, lineOf, sealBeneficiary, toRefund, writtenOf } from './records.ts'
+import { findRefundDetail, lineOf, sealBeneficiary, toRefund, auditedValues } from './records.ts'
 import { refundRun } from './run.ts'
-import { lockAsker, lockOrder, readStanding, type Asking, type Standing } from './standing.ts'
+import { lockAsker, lockOrder, readSnapshot, type Asking, type RefundSnapshot } from './snapshot.ts'
 
 type Body = z.output<typeof refunds.create.body>
 
 export const previewRefund = async (db: Db, asking: Asking, orderId: string, input: RefundInput): Promise<RefundPreview> =>
-  previewOf(await readStanding(db, asking, orderId), input).preview
+  previewOf(await readSnapshot(db, asking, orderId), input).preview
 
 /**
  * Keeps a refund with the calls it needs, before any is made. What was read for the preview is read again under the lock of the
@@ -26,10 +26,10 @@ export const createRefund = (db: Db, asking: Asking, orderId: string, body: Body
   db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     await lockAsker(tx, asking)
-    const standing = await readStanding(tx, asking, orderId)
-    refuseUnrefundable(standing.order, body.kind)
-    refuseChangedBalance(standing, body)
-    const { preview, way } = previewOf(standing, body)
+    const snapshot = await readSnapshot(tx, asking, orderId)
+    refuseUnrefundable(snapshot.order, body.kind)
+    refuseChangedBalance(snapshot, body)
+    const { preview, way } = previewOf(snapshot, body)
     refuseDuplicate(preview, body)
     if (preview.hash !== body.previewHash)
       refuse('state-forbids', 'refunds.preview-stale', { current: preview, changed: [] })
@@ -41,7 +41,7 @@ export const createRefund = (db: Db, asking: Asking, orderId: string, body: Body
     return toRefund(tx, asking, await keepRefund(tx, asking, input))
   })
 
-function refuseChangedBalance({ order }: Standing, { kind, amount, expectedRefunded }: Body) {
+function refuseChangedBalance({ order }: RefundSnapshot, { kind, amount, expectedRefunded }: Body) {
   if (amount === 0 || order.refunding === expectedRefunded) return
   const values = { refunded: order.refunding, refundable: mostOf(order, kind) }
   refuse('state-forbids', 'refunds.balance-changed', { values })
@@ -103,7 +103,7 @@ export async function keepRefund(tx: Db, asking: Asking, refund: NewRefund) {
   )
   await hold(tx, { orderId, kind: refund.kind, lines }, refund.amount)
   const detail = await findRefundDetail(tx, id)
-  await record(tx, asking, { action: 'refunds.create', ...lineOf(detail.refund), after: writtenOf(detail.refund) })
+  await record(tx, asking, { action: 'refunds.create', ...lineOf(detail.refund), after: auditedValues(detail.refund) })
   if (isAgreed && way.way !== 'bank_transfer')
     await enqueue(tx, asking, refundRun, { input: { refundId: id }, label: number })
   return detail

@@ -9,7 +9,7 @@ import { endWithout } from './answers.ts'
 import { refuseUnrefundable } from './preview.ts'
 import { change, refuseOwn, writeRefund, type Target } from './records.ts'
 import { refundRun } from './run.ts'
-import type { Asking } from './standing.ts'
+import type { Asking } from './snapshot.ts'
 
 type Approval = z.output<typeof refunds.approve.body>
 

@@ -8,7 +8,7 @@ import { vietQr } from '#services/gateways/vietqr.ts'
 import { refuseForeignPicture } from '#services/media/use-picture.ts'
 import { findRefund } from './queries.ts'
 import { change, lineOf, openBeneficiary, refuseOwn, type Target } from './records.ts'
-import type { Asking } from './standing.ts'
+import type { Asking } from './snapshot.ts'
 import { succeed } from './success.ts'
 
 type Transfer = z.output<typeof refunds.payOut.body>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Refused } from '#refuse'
 import { reversalOf } from '#services/money/shares.ts'
 import { callsOf, previewOf, mostOf, type RefundInput } from './preview.ts'
-import type { LineStanding, Standing } from './standing.ts'
+import type { LineSnapshot, RefundSnapshot } from './snapshot.ts'
 
 const dong = fc.integer({ min: 0, max: 10_000_000_000 })
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
@@ -17,7 +17,7 @@ const line = fc
     held: fc.integer({ min: 0, max: 100 }),
     done: fc.integer({ min: 0, max: 100 }),
   })
-  .map(({ net, bps, held, done }, at = 0): LineStanding => {
+  .map(({ net, bps, held, done }, at = 0): LineSnapshot => {
     const refunding = share(held, net)
     const common = { id: '', courseTitle: 'Khoá học', progressBps: null, hasReview: at % 2 === 0, instructorName: null }
     return {
@@ -28,9 +28,9 @@ const line = fc
       refunded: share(done, refunding),
     }
   })
-const standing = fc
+const snapshot = fc
   .record({ lines: fc.array(line, { minLength: 1, maxLength: 12 }), over: dong })
-  .map(({ lines, over }): Standing => {
+  .map(({ lines, over }): RefundSnapshot => {
     const total = sum(lines.map(({ net }) => net))
     const refunding = sum(lines.map((one) => one.refunding))
     return {
@@ -62,7 +62,7 @@ const standing = fc
   })
 const inputFor = (amount: number): RefundInput => ({ kind: 'order', amount, reasonCode: 'goodwill' })
 
-const previewOrReason = (state: Standing, input: RefundInput) => {
+const previewOrReason = (state: RefundSnapshot, input: RefundInput) => {
   try {
     return previewOf(state, input).preview
   } catch (error) {
@@ -73,7 +73,7 @@ const previewOrReason = (state: Standing, input: RefundInput) => {
 
 test('the lines of a refund come to its amount, and none gets more than is left of it', () => {
   fc.assert(
-    fc.property(standing, fc.integer({ min: 0, max: 100 }), (state, hundredths) => {
+    fc.property(snapshot, fc.integer({ min: 0, max: 100 }), (state, hundredths) => {
       const amount = share(hundredths, mostOf(state.order, 'order'))
       const preview = previewOrReason(state, inputFor(amount))
       if (preview instanceof Refused) {
@@ -95,7 +95,7 @@ test('the lines of a refund come to its amount, and none gets more than is left 
 
 test('one đồng over what is left is refused with the maximum, of the order and of its surplus', () => {
   fc.assert(
-    fc.property(standing, fc.constantFrom('order', 'overpayment'), (state, kind) => {
+    fc.property(snapshot, fc.constantFrom('order', 'overpayment'), (state, kind) => {
       const max = mostOf(state.order, kind)
       const refusal = previewOrReason(state, { ...inputFor(max + 1), kind })
       expect(refusal).toMatchObject({ reason: 'refunds.exceeds-refundable', more: { values: { max } } })
@@ -137,11 +137,11 @@ test('calls come to the amount, each within the limits of the gateway, and no mo
 
 test('the hash changes with anything that was told', () => {
   fc.assert(
-    fc.property(standing, (state) => {
+    fc.property(snapshot, (state) => {
       const amount = mostOf(state.order, 'order')
       const first = previewOrReason(state, inputFor(amount))
       if (first instanceof Refused) return
-      const changes: Partial<Standing>[] = [
+      const changes: Partial<RefundSnapshot>[] = [
         { asker: { ...state.asker, limit: 0 } },
         { order: { ...state.order, einvoice: 'issued' } },
         { order: { ...state.order, studentEmail: 'a@example.test' } },

@@ -14,11 +14,11 @@ import { gatewayLabels } from '#services/gateways/open.ts'
 import { dueOf, refundableOf } from '#services/money/refundable.ts'
 import { reversalOf } from '#services/money/shares.ts'
 import { spread, type Dong } from '#services/money/spread.ts'
-import type { LineStanding, OrderStanding, Standing } from './standing.ts'
+import type { LineSnapshot, OrderSnapshot, RefundSnapshot } from './snapshot.ts'
 
 export type RefundInput = z.output<z.ZodObject<typeof refundInput>>
 type Kind = RefundInput['kind']
-type Part = { line: LineStanding; amount: Dong; access: 'keep' | 'revoke' }
+type Part = { line: LineSnapshot; amount: Dong; access: 'keep' | 'revoke' }
 /** How the money goes back, of which payment, and in how many calls. */
 export type Way = { way: Gateway; paymentId: string | null; limits: Limits | null; attempts: Dong[] }
 
@@ -28,29 +28,29 @@ const DAY_MS = 86_400_000
  * Not paid, or in the hands of the customer's bank: nothing of it can be refunded, whatever the amount. What came in for an order
  * that failed or was paid in part is the customer's, as what is paid over the total of another.
  */
-export function refuseUnrefundable({ status, disputedAt }: Pick<OrderStanding, 'status' | 'disputedAt'>, kind: Kind) {
+export function refuseUnrefundable({ status, disputedAt }: Pick<OrderSnapshot, 'status' | 'disputedAt'>, kind: Kind) {
   if ((status === 'pending' || status === 'failed') && kind === 'order')
     refuse('state-forbids', 'refunds.order-not-refundable')
   if (disputedAt) refuse('state-forbids', 'refunds.payment-disputed')
 }
 
 /** What may still be asked for, of the order itself or of what is the customer's. */
-export const mostOf = (order: OrderStanding, kind: Kind): Dong =>
+export const mostOf = (order: OrderSnapshot, kind: Kind): Dong =>
   refundableOf(order)[kind === 'order' ? 'refundable' : 'refundableOverpayment']
 
 /** All that would follow, or the first reason why it can't be. */
-export function previewOf(standing: Standing, input: RefundInput): { preview: RefundPreview; way: Way } {
-  const { order } = standing
+export function previewOf(snapshot: RefundSnapshot, input: RefundInput): { preview: RefundPreview; way: Way } {
+  const { order } = snapshot
   refuseUnrefundable(order, input.kind)
   refuseUnfit(input)
   const max = mostOf(order, input.kind)
   if (order.status === 'pending' && max === 0) refuse('state-forbids', 'refunds.order-not-refundable')
   if (input.amount > max) refuse('rule-broken', 'refunds.exceeds-refundable', exceeding(max))
-  const parts = partsOf(standing, input)
-  const way = wayOf(standing, input)
-  refuseOverCap(standing, input.amount)
+  const parts = partsOf(snapshot, input)
+  const way = wayOf(snapshot, input)
+  refuseOverCap(snapshot, input.amount)
   const preview = {
-    ...consequencesOf(standing, input, parts),
+    ...consequencesOf(snapshot, input, parts),
     kind: input.kind,
     amount: input.amount,
     expectedRefunded: order.refunding,
@@ -59,8 +59,8 @@ export function previewOf(standing: Standing, input: RefundInput): { preview: Re
     way: way.way,
     gatewayLimits: way.limits,
     attempts: way.attempts,
-    approvalNeededFor: groundsOf(standing, input, { parts, way: way.way }),
-    possibleDuplicate: duplicateOf(standing, input.amount),
+    approvalNeededFor: groundsOf(snapshot, input, { parts, way: way.way }),
+    possibleDuplicate: duplicateOf(snapshot, input.amount),
   }
   return { preview: { hash: digestOf(preview), ...preview }, way }
 }
@@ -80,7 +80,7 @@ function refuseUnfit({ amount, reasonCode, note = '', kind, lines }: RefundInput
 }
 
 /** What of the amount belongs to which line. What was paid over the total belongs to none. */
-function partsOf({ order, lines }: Standing, input: RefundInput): Part[] {
+function partsOf({ order, lines }: RefundSnapshot, input: RefundInput): Part[] {
   if (input.kind === 'overpayment') return []
   const amounts = input.lines ? requestedAmounts(lines, input) : spread(input.amount, lines.map(leftOf))
   const isAll = order.refundingOfOrder + input.amount === dueOf(order)
@@ -93,9 +93,9 @@ function partsOf({ order, lines }: Standing, input: RefundInput): Part[] {
   })
 }
 
-const leftOf = ({ net, refunding }: LineStanding) => net - refunding
+const leftOf = ({ net, refunding }: LineSnapshot) => net - refunding
 
-function requestedAmounts(lines: readonly LineStanding[], { lines: requested = [], amount }: RefundInput) {
+function requestedAmounts(lines: readonly LineSnapshot[], { lines: requested = [], amount }: RefundInput) {
   if (requested.some(({ lineId }) => !lines.some(({ id }) => id === lineId)))
     refuse('rule-broken', 'refunds.line-unknown', { fields: { lines: 'refunds.line-unknown' } })
   const sum = requested.reduce((all, part) => all + part.amount, 0)
@@ -116,7 +116,7 @@ function requestedAmounts(lines: readonly LineStanding[], { lines: requested = [
 }
 
 /** The payment that still holds enough: of the order the first, of a surplus the last. By transfer where nothing else is left or meant. */
-function wayOf({ payments, gatewayLimits }: Standing, { kind, amount, way }: RefundInput): Way {
+function wayOf({ payments, gatewayLimits }: RefundSnapshot, { kind, amount, way }: RefundInput): Way {
   const byTransfer: Way = { way: 'bank_transfer', paymentId: null, limits: null, attempts: [] }
   if (way === 'bank_transfer' || payments.every(({ gateway }) => gateway === 'bank_transfer')) return byTransfer
   const inOrder = kind === 'order' ? payments : payments.toReversed()
@@ -144,12 +144,12 @@ export function callsOf(amount: Dong, { min, max }: Limits): Dong[] {
   return [...calls.slice(0, -1), max - (min - rest), min]
 }
 
-function refuseOverCap({ asker: { dailyCap, askedToday } }: Standing, amount: Dong) {
+function refuseOverCap({ asker: { dailyCap, askedToday } }: RefundSnapshot, amount: Dong) {
   if (dailyCap !== null && askedToday + amount > dailyCap)
     refuse('rule-broken', 'refunds.daily-cap', { values: { cap: dailyCap, left: Math.max(0, dailyCap - askedToday) } })
 }
 
-function consequencesOf({ order, lines }: Standing, { kind, amount }: RefundInput, parts: readonly Part[]) {
+function consequencesOf({ order, lines }: RefundSnapshot, { kind, amount }: RefundInput, parts: readonly Part[]) {
   const consequences = parts.map(({ line, amount: ofLine, access }) => ({
     lineId: line.id,
     courseTitle: line.courseTitle,
@@ -176,7 +176,7 @@ function consequencesOf({ order, lines }: Standing, { kind, amount }: RefundInpu
 
 type Course = { parts: readonly Part[]; way: Gateway }
 
-function groundsOf({ asker, policy, order, now }: Standing, input: RefundInput, { parts, way }: Course): ApprovalGround[] {
+function groundsOf({ asker, policy, order, now }: RefundSnapshot, input: RefundInput, { parts, way }: Course): ApprovalGround[] {
   const isOver = asker.limit !== null && input.amount > asker.limit
   const age = Date.parse(now) - Date.parse(order.completedAt ?? now)
   const isLate = age > policy.windowDays * DAY_MS
@@ -189,7 +189,7 @@ function groundsOf({ asker, policy, order, now }: Standing, input: RefundInput, 
   ]
 }
 
-function duplicateOf({ recent }: Standing, amount: Dong): RefundPreview['possibleDuplicate'] {
+function duplicateOf({ recent }: RefundSnapshot, amount: Dong): RefundPreview['possibleDuplicate'] {
   const same = recent.find((one) => one.amount === amount)
   return same ? { refundId: same.id, number: same.number, createdAt: same.createdAt } : null
 }

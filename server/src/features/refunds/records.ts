@@ -26,7 +26,7 @@ import {
   type RefundFields,
 } from './queries.ts'
 import { policyChangedBy } from './policy.ts'
-import { lockOrder, type Asking } from './standing.ts'
+import { lockOrder, type Asking } from './snapshot.ts'
 
 /** Which row, and the version that the caller read. */
 export type Target = { id: string; version: number }
@@ -154,8 +154,8 @@ export async function writeRefund(tx: Db, by: By, before: FoundRefund, { fields,
   await record(tx, by, {
     action,
     ...lineOf(after.refund),
-    before: writtenOf(before),
-    after: writtenOf(after.refund),
+    before: auditedValues(before),
+    after: auditedValues(after.refund),
     ...(reason && { reason }),
   })
   return after
@@ -163,7 +163,7 @@ export async function writeRefund(tx: Db, by: By, before: FoundRefund, { fields,
 
 export const lineOf = ({ id, version, number }: FoundRefund) => ({ entity: 'refunds', id, version, label: number })
 
-export const { writtenOf } = auditedFields<FoundRefund>({
+export const { auditedValues } = auditedFields<FoundRefund>({
   orderId: 'audited',
   status: 'audited',
   amount: 'audited',

@@ -17,7 +17,7 @@ import {
   type RefundDetail,
 } from './records.ts'
 import { refundRun } from './run.ts'
-import { readStanding, type Asking } from './standing.ts'
+import { readSnapshot, type Asking } from './snapshot.ts'
 import { succeed } from './success.ts'
 
 /** Asks now, or sends what the gateway has not got; under the request that stands already. */
@@ -41,8 +41,8 @@ async function askAnew(tx: Db, asking: Asking, { refund, lines }: RefundDetail) 
   const parts = lines.map(({ lineId, amount: ofLine, access }) => ({ lineId, amount: ofLine, access }))
   const isSame = kind === 'order' && parts.reduce((sum, part) => sum + part.amount, 0) === amount
   const input: RefundInput = { kind, amount, reasonCode, note, ...(isSame && { lines: parts }) }
-  const standing = await readStanding(tx, asking, orderId)
-  const { preview, way } = previewOf({ ...standing, asker: unlimited }, input)
+  const snapshot = await readSnapshot(tx, asking, orderId)
+  const { preview, way } = previewOf({ ...snapshot, asker: unlimited }, input)
   if (way.way !== refund.way) refuse('rule-broken', 'refunds.no-payment')
   const decided = {
     by: refund.decidedBy,

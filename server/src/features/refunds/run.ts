@@ -9,7 +9,7 @@ import { enqueue, jobKind } from '#services/jobs.ts'
 import { takeAnswer } from './answers.ts'
 import { findPayment, hasOneOnItsWay, orderOfRefund, takeDue, updateAttempt, type FoundAttempt } from './queries.ts'
 import { findRefundDetail, writeRefund, type RefundDetail } from './records.ts'
-import { lockOrder } from './standing.ts'
+import { lockOrder } from './snapshot.ts'
 
 /** An answer that takes longer than the gateway may take is no longer waited for. */
 const HELD_BEYOND_TIMEOUT_MS = 20_000
@@ -28,13 +28,13 @@ export const refundRun = jobKind<{ refundId: string }>({
     while (!signal.aborted) {
       const step = await nextStep(db, config, { id, by }, refundId)
       if (!step) return
-      const goesOn = await takeAnswer(db, refundId, { attemptId: step.attempt.id, seen: await speak(db, config, step) })
+      const goesOn = await takeAnswer(db, refundId, { attemptId: step.attempt.id, seen: await callGateway(db, config, step) })
       if (!goesOn) return
     }
   },
 })
 
-async function speak(db: Db, config: Config, { attempt, isToBeSent, request }: Step): Promise<RefundSeen> {
+async function callGateway(db: Db, config: Config, { attempt, isToBeSent, request }: Step): Promise<RefundSeen> {
   const gateway = await openGateway(db, config, attempt.gateway)
   return isToBeSent ? gateway.refund(request) : gateway.queryRefund(request)
 }

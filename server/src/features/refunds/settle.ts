@@ -7,7 +7,7 @@ import { spread } from '#services/money/spread.ts'
 import { endWithout } from './answers.ts'
 import { hold, updateAttempt, updateRefundLine } from './queries.ts'
 import { change, findRefundDetail, refuseOwn, writeRefund, type Target, type RefundDetail } from './records.ts'
-import type { Asking } from './standing.ts'
+import type { Asking } from './snapshot.ts'
 import { succeed } from './success.ts'
 
 type Settlement = z.output<typeof refunds.settle.body>

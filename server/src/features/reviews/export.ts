@@ -34,7 +34,7 @@ const kinds: Record<ReviewSignalKind, Spoken> = {
   short: said('Rất ngắn', 'Very short'),
 }
 
-const spokenKinds = (joined: string, language: Language) =>
+const kindLabels = (joined: string, language: Language) =>
   joined
     .split(',')
     .filter(Boolean)
@@ -64,7 +64,7 @@ export const reviewExport: ExportSource<'reviews'> = {
         heading: said('Dấu hiệu', 'Signals'),
         value: sql`array_to_string(reviews.signal_kinds, ',')`,
         as: 'text',
-        read: spokenKinds,
+        read: kindLabels,
       },
     ],
     status: [

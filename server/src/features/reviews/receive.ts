@@ -16,7 +16,7 @@ import {
   type FoundReview,
 } from './queries.ts'
 import { countRatings, lockRatings } from './ratings.ts'
-import { lineOf, personal, readNow, writtenOf } from './records.ts'
+import { lineOf, personal, readNow, auditedValues } from './records.ts'
 import { fingerprintOf, signalsAround, signalsIn } from './signals.ts'
 
 type Row = z.output<typeof receivedReview>
@@ -46,7 +46,7 @@ async function enter(tx: Db, by: By, row: Row) {
   const noticed = await noticedIn(tx, place, comment)
   await insertReview(tx, { ...place, enrolmentId, rating, comment, source, ...noticed })
   const after = await readNow(tx, id)
-  await record(tx, by, { action: 'reviews.create', ...lineOf(after), after: writtenOf(after), personal })
+  await record(tx, by, { action: 'reviews.create', ...lineOf(after), after: auditedValues(after), personal })
   return { outcome: 'created', id } as const
 }
 
@@ -68,7 +68,7 @@ async function edit(tx: Db, by: By, id: string, { rating, comment }: Row) {
   })
   await countRatings(tx, courseId)
   const after = await readNow(tx, id)
-  const written = { before: writtenOf(before), after: writtenOf(after) }
+  const written = { before: auditedValues(before), after: auditedValues(after) }
   await record(tx, by, { action: 'reviews.update', ...lineOf(after), ...written, personal })
   return { outcome: 'updated', id } as const
 }

@@ -15,7 +15,7 @@ export const lineOf = ({ id, version, courseTitle }: Pick<FoundReview, 'id' | 'v
   label: courseTitle,
 })
 
-export const { writtenOf, personal } = auditedFields<FoundReview>({
+export const { auditedValues, personal } = auditedFields<FoundReview>({
   studentId: 'audited',
   courseId: 'audited',
   rating: 'audited',
@@ -62,6 +62,6 @@ export const { readAt, refuseChanged, change } = versioned({
   answer: review,
   update: (tx, id, version, fields: ReviewFields) => updateReview(tx, id, version, fields),
   lineOf,
-  writtenOf,
+  auditedValues,
   personal,
 })

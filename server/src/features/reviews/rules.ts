@@ -13,7 +13,7 @@ import type { Target } from '#services/changes.ts'
 import { putInTrash } from '#services/trash.ts'
 import { markDeleted, type FoundReview, type ReviewFields } from './queries.ts'
 import { countRatings, lockRatings } from './ratings.ts'
-import { change, decisionIn, lineOf, personal, readAt, readNow, refuseChanged, writtenOf } from './records.ts'
+import { change, decisionIn, lineOf, personal, readAt, readNow, refuseChanged, auditedValues } from './records.ts'
 
 export const readReview = readNow
 
@@ -103,7 +103,7 @@ export const removeReview = (db: Db, by: By, target: Target) =>
     await record(tx, by, {
       action: 'reviews.remove',
       ...lineOf({ ...before, ...gone }),
-      before: writtenOf(before),
+      before: auditedValues(before),
       personal,
     })
     return gone.version

@@ -88,12 +88,12 @@ const mobile = fc
   .tuple(fc.constantFrom('3', '5', '7', '8', '9'), fc.stringMatching(/^\d{8}$/))
   .map(([kind, rest]) => `0${kind}${rest}`)
 const between = fc.constantFrom('', ' ', '.', '-', '. ', ' - ')
-const spoken = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín']
+const digitWords = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín']
 
 test('a mobile number is noticed however its digits are grouped or said', () => {
   fc.assert(
     fc.property(mobile, fc.array(between, { minLength: 9, maxLength: 9 }), fc.boolean(), (number, gaps, isLabelled) => {
-      const digits = number.split('').map((digit) => (isLabelled ? spoken[Number(digit)]! : digit))
+      const digits = number.split('').map((digit) => (isLabelled ? digitWords[Number(digit)]! : digit))
       const written = digits.map((digit, at) => digit + (isLabelled ? ' ' : (gaps[at] ?? ''))).join('')
       return kindsIn(`Mời bạn liên hệ: ${written.trim()}, cảm ơn`).includes('phone')
     }),

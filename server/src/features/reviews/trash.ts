@@ -5,7 +5,7 @@ import { record } from '#services/audit.ts'
 import type { InTrash } from '#services/trash.ts'
 import { deleteReview, findPlaceOf, findReviewOf, unmarkDeleted } from './queries.ts'
 import { countRatings, lockRatings } from './ratings.ts'
-import { lineOf, personal, readNow, writtenOf } from './records.ts'
+import { lineOf, personal, readNow, auditedValues } from './records.ts'
 import type { TrashHandler } from '#services/entity.ts'
 
 /** Back as it was decided, unless its author wrote another meanwhile. */
@@ -16,7 +16,7 @@ export async function restoreReview(tx: Db, by: By, { id }: InTrash) {
   await unmarkDeleted(tx, id)
   await countRatings(tx, courseId)
   const after = await readNow(tx, id)
-  await record(tx, by, { action: 'reviews.restore', ...lineOf(after), after: writtenOf(after), personal })
+  await record(tx, by, { action: 'reviews.restore', ...lineOf(after), after: auditedValues(after), personal })
   return after
 }
 

@@ -64,7 +64,7 @@ export function changeRole(db: Db, by: By, { id, version, fields }: Change) {
     await updateRole(tx, id, wanted)
     const after = found(await findRole(tx, id))
     const line = { action: 'roles.update', entity: 'roles', id, version: after.version, label: after.name } as const
-    await audit.record(tx, by, { ...line, before: writtenOf(before), after: writtenOf(after) })
+    await audit.record(tx, by, { ...line, before: auditedValues(before), after: auditedValues(after) })
     return after
   })
 }
@@ -79,7 +79,7 @@ export function removeRole(db: Db, by: By, { id, version }: Omit<Change, 'fields
     if (before.accountCount > 0) refuse('state-forbids', 'roles.in-use', { values: { accounts: before.accountCount } })
     await deleteRole(tx, id)
     const line = { action: 'roles.remove', entity: 'roles', id, label: before.name } as const
-    await audit.record(tx, by, { ...line, before: writtenOf(before) })
+    await audit.record(tx, by, { ...line, before: auditedValues(before) })
     return null
   })
 }
@@ -100,7 +100,7 @@ export function ensureRoles(db: Db) {
 
 const ROLES_LOCK = 7_203_012
 
-const { writtenOf } = auditedFields<RoleRow>({
+const { auditedValues } = auditedFields<RoleRow>({
   name: 'audited',
   description: 'audited',
   permissions: 'audited',

@@ -32,7 +32,7 @@ const { change } = versioned({
   answer: scene,
   update: writeScene,
   lineOf: ({ id, version, name: label }: Row) => ({ entity: 'scenes', id, version, label }),
-  writtenOf: fieldsOf,
+  auditedValues: fieldsOf,
 })
 
 type Sent = Received<typeof routes.save>['body']

@@ -97,8 +97,8 @@ export const studentImport: ImportTarget<'students', typeof changeStudentBody> =
 }
 
 function knownOf({ id, version, isStudent, isDeleted, code: _code, ...now }: StudentOrPerson): Known {
-  const standing = !isStudent ? 'elsewhere' : isDeleted ? 'in-trash' : 'here'
-  return { id, version, now, standing }
+  const state = !isStudent ? 'elsewhere' : isDeleted ? 'in-trash' : 'here'
+  return { id, version, now, state }
 }
 
 /** People nobody knows yet come in together; who is known by the address, or is refused, by the rule of the single one. */

@@ -62,8 +62,8 @@ export async function write(
   await record(tx, by, {
     action,
     ...lineOf(after),
-    before: writtenOf(before),
-    after: writtenOf(after),
+    before: auditedValues(before),
+    after: auditedValues(after),
     personal,
     ...(reason && { reason }),
   })
@@ -86,7 +86,7 @@ export const lineOf = ({ id, version }: { id: string; version: number }) => ({
   label: `#${id.slice(-6)}`,
 })
 
-export const { writtenOf, personal } = auditedFields<FoundStudent, typeof changeStudentBody>({
+export const { auditedValues, personal } = auditedFields<FoundStudent, typeof changeStudentBody>({
   fullName: 'personal',
   email: 'personal',
   phone: 'personal',

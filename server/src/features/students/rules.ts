@@ -19,7 +19,7 @@ import {
   updatePerson,
   type FoundStudent,
 } from './queries.ts'
-import { change, lineOf, personal, refuseErased, toStudent, writtenOf, type Target } from './records.ts'
+import { change, lineOf, personal, refuseErased, toStudent, auditedValues, type Target } from './records.ts'
 import { bringBack, lockWithCourses } from './trash.ts'
 
 const REVEALS_PER_ACCOUNT = 60
@@ -53,7 +53,7 @@ export async function enterStudent(tx: Db, by: By, body: NewStudent, personId?: 
   if (!personId) await insertPerson(tx, { id, ...person })
   await insertStudent(tx, { id, ...(joinedAt && { joinedAt }) })
   const after = found(await findStudent(tx, id))
-  await record(tx, by, { action: 'students.create', ...lineOf(after), after: writtenOf(after), personal })
+  await record(tx, by, { action: 'students.create', ...lineOf(after), after: auditedValues(after), personal })
   return after
 }
 

@@ -25,7 +25,7 @@ import {
 import { eraseLoggedValues } from './erase-queries.ts'
 import { forget, pseudonymOf } from './erase.ts'
 import { findAccess, findEvenDeleted, findStudent, lockStudent, updatePerson, updateStudent } from './queries.ts'
-import { lineOf, personal, refuseChanged, refuseErased, writtenOf, type Target } from './records.ts'
+import { lineOf, personal, refuseChanged, refuseErased, auditedValues, type Target } from './records.ts'
 import type { TrashHandler } from '#services/entity.ts'
 
 type Leaving = Target & { withOpenMoney?: boolean | undefined }
@@ -50,7 +50,7 @@ export const removeStudent = (db: Db, by: By, { withOpenMoney = false, ...target
     await record(tx, by, {
       action: 'students.remove',
       ...lineOf({ id, version }),
-      before: writtenOf(before),
+      before: auditedValues(before),
       personal,
     })
     return null
@@ -79,7 +79,7 @@ export async function bringBack(tx: Db, by: By, id: string) {
   await updateStudent(tx, id, { deletedAt: null, erasedAt: null })
   await addToCoursesOf(tx, id, 1)
   const after = found(await findStudent(tx, id))
-  await record(tx, by, { action: 'students.restore', ...lineOf(after), after: writtenOf(after), personal })
+  await record(tx, by, { action: 'students.restore', ...lineOf(after), after: auditedValues(after), personal })
   return after
 }
 

@@ -37,7 +37,7 @@ export const createToken = (db: Db, by: By, { name, source, scopes, expiresInDay
       expiresAt: new Date(Date.now() + expiresInDays * DAY_MS).toISOString(),
     })
     const token = found(await findToken(tx, id))
-    await record(tx, by, { action: 'tokens.create', ...lineOf(token), after: writtenOf(token) })
+    await record(tx, by, { action: 'tokens.create', ...lineOf(token), after: auditedValues(token) })
     return { token, secret }
   })
 
@@ -50,8 +50,8 @@ export const endToken = (db: Db, by: By, id: string) =>
     await record(tx, by, {
       action: 'tokens.revoke',
       ...lineOf(after),
-      before: writtenOf(before),
-      after: writtenOf(after),
+      before: auditedValues(before),
+      after: auditedValues(after),
     })
     return after
   })
@@ -64,7 +64,7 @@ function sourceOf(name: string) {
 
 const lineOf = ({ id, version, name }: Token) => ({ entity: 'tokens', id, version, label: name })
 
-const { writtenOf } = auditedFields<Token>({
+const { auditedValues } = auditedFields<Token>({
   name: 'audited',
   source: 'audited',
   opening: 'audited',

@@ -23,12 +23,12 @@ export function meaningsOf(fileName: string, kind: AssetKind): Meant[] {
   const stem = stemOf(fileName)
   if (kind === 'audio') {
     const language = LANGUAGE.exec(stem)?.[1]
-    const spoken = {
+    const suffixes = {
       code: stem.replace(LANGUAGE, ''),
       slot: language === 'en' ? 'audioEn' : 'audioVi',
       position: 0,
     } as const
-    return language ? [spoken, { ...spoken, code: stem, slot: 'audioVi' }] : [spoken]
+    return language ? [suffixes, { ...suffixes, code: stem, slot: 'audioVi' }] : [suffixes]
   }
   if (kind === 'model') return [{ code: stem, slot: 'model', position: 0 }]
   const single: Meant = { code: stem, slot: 'image', position: 1 }

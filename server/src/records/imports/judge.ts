@@ -130,8 +130,8 @@ function bodyOf(
   const issues: z.core.$ZodIssue[] = read.success ? [] : [...read.error.issues]
   const problems = issues.map((issue) => {
     const name = String(issue.path[0] ?? '')
-    const { reason, values: spokenOf } = reasonOf(issue)
-    return problem(name === '' ? null : (fieldOf[name] ?? name), reason, spokenOf)
+    const { reason, values: given } = reasonOf(issue)
+    return problem(name === '' ? null : (fieldOf[name] ?? name), reason, given)
   })
   for (const [name, schema] of Object.entries(extras)) {
     const [issue] = values[name] === undefined ? [] : (schema.safeParse(values[name]).error?.issues ?? [])

@@ -47,10 +47,10 @@ async function* linesOf({ db, language }: Call, { id, entity, columns }: FoundIm
 /** "Email: Invalid email", in the language of who reads it. */
 function sentenceOf(entity: ImportEntity, { field, reason, values }: ImportProblem, language: Language) {
   const called = (name: string) => (fieldsOf(entity)[name] ?? mediaFields[name])?.heading[language] ?? name
-  const spoken = Array.isArray(values?.['fields'])
+  const named = Array.isArray(values?.['fields'])
     ? { ...values, fields: (values['fields'] as string[]).map(called) }
     : values
-  const why = isReason(reason) ? say(reason, language, spoken) : reason
+  const why = isReason(reason) ? say(reason, language, named) : reason
   return field === null ? why : `${called(field)}: ${why}`
 }
 

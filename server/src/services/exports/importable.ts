@@ -47,8 +47,8 @@ export const decimalCell = (value: SQLWrapper): Cell => ({
   },
 })
 
-const yesAndNoSpoken = spokenOf(yesAndNo)
-export const yesNoCell = (value: SQLWrapper): Cell => ({ ...textCell(sql`${value}::text`), words: yesAndNoSpoken })
+const yesAndNoLabels = spokenOf(yesAndNo)
+export const yesNoCell = (value: SQLWrapper): Cell => ({ ...textCell(sql`${value}::text`), words: yesAndNoLabels })
 
 /** The code that another system knows a record by: of several the one given last. */
 export const codeCell = (entity: ImportEntity, id: SQLWrapper): Cell =>

@@ -6,7 +6,7 @@ export type Call = (request: Request) => Promise<{ status: number; text: string 
 
 type Values = Record<string, unknown>
 /** Values, or that there were none: no answer, or one that can't be read. */
-export type Heard = { values: Values } | { values: undefined; reason: Reason }
+export type GatewayAnswer = { values: Values } | { values: undefined; reason: Reason }
 
 export const askJson = (call: Call, url: string, values: Values) =>
   hear(call, { url, mediaType: 'application/json', body: JSON.stringify(values) })
@@ -19,7 +19,7 @@ export const formOf = (values: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])).toString()
 
 /** Gateways say what they mean in the body: MoMo also under status 422. */
-async function hear(call: Call, request: Request): Promise<Heard> {
+async function hear(call: Call, request: Request): Promise<GatewayAnswer> {
   try {
     const { text } = await call(request)
     const values = objectIn(text)

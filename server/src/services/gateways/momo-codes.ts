@@ -1,5 +1,5 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
-import { textOf, integerOf, type Heard } from './call.ts'
+import { textOf, integerOf, type GatewayAnswer } from './call.ts'
 import type { PaymentOpened, PaymentSeen, RefundRequest, RefundSeen } from './gateway.ts'
 
 const MINUTE_MS = 60_000
@@ -41,26 +41,26 @@ const notRefunded: Record<string, Reason> = {
   '1088': 'gateways.not-refundable',
 }
 
-const unheard = (heard: Exclude<Heard, { values: object }>) => ({ code: '', message: '', reason: heard.reason })
+const noAnswer = (answer: Exclude<GatewayAnswer, { values: object }>) => ({ code: '', message: '', reason: answer.reason })
 const messageIn = (values: Record<string, unknown>) => ({
   code: textOf(values['resultCode']),
   message: textOf(values['message']),
 })
 
-export function openedFrom(heard: Heard): PaymentOpened {
-  if (!heard.values) return { outcome: 'unknown', ...unheard(heard) }
-  const message = messageIn(heard.values)
-  const payUrl = textOf(heard.values['payUrl'])
+export function openedFrom(answer: GatewayAnswer): PaymentOpened {
+  if (!answer.values) return { outcome: 'unknown', ...noAnswer(answer) }
+  const message = messageIn(answer.values)
+  const payUrl = textOf(answer.values['payUrl'])
   if (message.code === '0' && URL.canParse(payUrl)) return { outcome: 'opened', payUrl }
   const reason = failures[message.code] ?? faults[message.code] ?? 'gateways.unclear'
   return { outcome: notOpened.has(message.code) || failures[message.code] ? 'failed' : 'unknown', reason, ...message }
 }
 
-export function seenFrom(heard: Heard, paidAt: string | undefined): PaymentSeen {
-  if (!heard.values) return { outcome: 'unknown', ...unheard(heard) }
-  const message = messageIn(heard.values)
+export function seenFrom(answer: GatewayAnswer, paidAt: string | undefined): PaymentSeen {
+  if (!answer.values) return { outcome: 'unknown', ...noAnswer(answer) }
+  const message = messageIn(answer.values)
   if (message.code === '0') {
-    const [amount, transactionId] = [integerOf(heard.values['amount']), textOf(heard.values['transId'])]
+    const [amount, transactionId] = [integerOf(answer.values['amount']), textOf(answer.values['transId'])]
     if (amount !== undefined && transactionId && paidAt)
       return { outcome: 'paid', amount, transactionId, paidAt, ...message }
     return { outcome: 'unknown', reason: 'gateways.unreadable-answer', ...message }
@@ -72,26 +72,26 @@ export function seenFrom(heard: Heard, paidAt: string | undefined): PaymentSeen 
 }
 
 /** The answer to a query, or the refund meant in the list that it holds. */
-export function refundIn(heard: Heard, { requestId }: RefundRequest): Heard {
-  const listed = heard.values?.['refundTrans']
+export function refundIn(answer: GatewayAnswer, { requestId }: RefundRequest): GatewayAnswer {
+  const listed = answer.values?.['refundTrans']
   const rows = Array.isArray(listed) ? (listed as Record<string, unknown>[]) : []
   const ours = rows.find((row) => textOf(row['orderId']) === requestId)
-  if (ours) return { values: { ...heard.values, ...ours } }
-  if (heard.values && textOf(heard.values['orderId']) !== requestId)
+  if (ours) return { values: { ...answer.values, ...ours } }
+  if (answer.values && textOf(answer.values['orderId']) !== requestId)
     return { values: undefined, reason: 'gateways.unreadable-answer' }
-  return heard
+  return answer
 }
 
 /** Whether it was sent or asked for: only a query that finds nothing allows to send once more. */
-export function refundFrom(heard: Heard, phase: 'sent' | 'asked'): RefundSeen {
-  if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
-  const message = messageIn(heard.values)
+export function refundFrom(answer: GatewayAnswer, phase: 'sent' | 'asked'): RefundSeen {
+  if (!answer.values) return { outcome: 'unknown', next: 'ask', ...noAnswer(answer) }
+  const message = messageIn(answer.values)
   const { code } = message
   if (code === '0')
     return {
       outcome: 'succeeded',
       stage: 'received',
-      gatewayRefundId: textOf(heard.values['transId']) || null,
+      gatewayRefundId: textOf(answer.values['transId']) || null,
       ...message,
     }
   const wait = (reason: Reason, next: 'ask' | 'send-again', minutes?: number): RefundSeen => ({

@@ -21,10 +21,10 @@ export function momo(settings: MomoSettings, { call, ...limits }: Means): Gatewa
     // MoMo takes 204 for "heard"; anything else it sends again.
     answerCallback: (outcome) => ({ status: outcome === 'not-now' ? 503 : 204, mediaType: 'text/plain', body: '' }),
     queryPayment: async (payment) => {
-      const heard = await ask('query', queryOf(settings, payment.reference))
-      if (heard.values && textOf(heard.values['orderId']) !== payment.reference)
+      const answer = await ask('query', queryOf(settings, payment.reference))
+      if (answer.values && textOf(answer.values['orderId']) !== payment.reference)
         return { outcome: 'unknown', code: '', message: '', reason: 'gateways.unreadable-answer' }
-      return seenFrom(heard, heard.values && paidAtIn(heard.values))
+      return seenFrom(answer, answer.values && paidAtIn(answer.values))
     },
     refund: async (request) => refundFrom(await ask('refund', refundOf(settings, request)), 'sent'),
     queryRefund: async (request) =>

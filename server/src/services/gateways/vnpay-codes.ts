@@ -5,7 +5,7 @@ import { momentOf } from './written.ts'
 
 type Texts = Record<string, string>
 /** What VNPay answered; `isOurs` when it was signed for what we asked about. */
-export type VnpayHeard = { values: Texts; isOurs: boolean } | { values: undefined; reason: Reason }
+export type VnpayAnswer = { values: Texts; isOurs: boolean } | { values: undefined; reason: Reason }
 
 /** VNPay counts in hundredths of a đồng. */
 export const HUNDREDTHS = 100
@@ -33,7 +33,7 @@ const faults: Record<string, Reason> = {
   '97': 'gateways.bad-credentials',
 }
 
-const unheard = (heard: Exclude<VnpayHeard, { values: Texts }>) => ({ code: '', message: '', reason: heard.reason })
+const noAnswer = (answer: Exclude<VnpayAnswer, { values: Texts }>) => ({ code: '', message: '', reason: answer.reason })
 const messageIn = (values: Texts, code: string) => ({ code, message: values['vnp_Message'] ?? '' })
 
 /** Of a callback or of a query, both already known to be genuine: `vnp_TransactionStatus` decides. */
@@ -57,9 +57,9 @@ function paidIn(values: Texts, message: { code: string; message: string }): Paym
   return { outcome: 'paid', amount, paidAt, transactionId, ...message }
 }
 
-export function seenFromQuery(heard: VnpayHeard): PaymentSeen {
-  if (!heard.values) return { outcome: 'unknown', ...unheard(heard) }
-  const { values, isOurs } = heard
+export function seenFromQuery(answer: VnpayAnswer): PaymentSeen {
+  if (!answer.values) return { outcome: 'unknown', ...noAnswer(answer) }
+  const { values, isOurs } = answer
   const code = values['vnp_ResponseCode'] ?? ''
   if (isOurs && code === '00') return seenFromStatus(values, code)
   if (isOurs && code === '91') return { outcome: 'pending', isKnownThere: false, ...messageIn(values, code) }
@@ -67,9 +67,9 @@ export function seenFromQuery(heard: VnpayHeard): PaymentSeen {
 }
 
 /** Accepted is not refunded: the status says how far the money is. */
-export function refundAnswered(heard: VnpayHeard, request: RefundRequest): RefundSeen {
-  if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
-  const { values, isOurs } = heard
+export function refundAnswered(answer: VnpayAnswer, request: RefundRequest): RefundSeen {
+  if (!answer.values) return { outcome: 'unknown', next: 'ask', ...noAnswer(answer) }
+  const { values, isOurs } = answer
   const code = values['vnp_ResponseCode'] ?? ''
   const message = messageIn(values, code)
   if (!isOurs) return { outcome: 'unknown', next: 'ask', reason: faultOf(values, false), ...message }
@@ -82,9 +82,9 @@ export function refundAnswered(heard: VnpayHeard, request: RefundRequest): Refun
 
 const PAYMENT = '01'
 
-export function refundFound(heard: VnpayHeard, request: RefundRequest): RefundSeen {
-  if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
-  const { values, isOurs } = heard
+export function refundFound(answer: VnpayAnswer, request: RefundRequest): RefundSeen {
+  if (!answer.values) return { outcome: 'unknown', next: 'ask', ...noAnswer(answer) }
+  const { values, isOurs } = answer
   const code = values['vnp_ResponseCode'] ?? ''
   const message = messageIn(values, code)
   if (!isOurs || code !== '00') return { outcome: 'unknown', next: 'ask', reason: faultOf(values, isOurs), ...message }

@@ -1,5 +1,5 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
-import { textOf, integerOf, type Heard } from './call.ts'
+import { textOf, integerOf, type GatewayAnswer } from './call.ts'
 import type { PaymentOpened, PaymentSeen, RefundSeen } from './gateway.ts'
 import { momentOfMs } from './written.ts'
 
@@ -31,7 +31,7 @@ const refundRefusals: Record<string, Reason> = {
   '-402': 'gateways.bad-credentials',
 }
 
-const unheard = (heard: Exclude<Heard, { values: object }>) => ({ code: '', message: '', reason: heard.reason })
+const noAnswer = (answer: Exclude<GatewayAnswer, { values: object }>) => ({ code: '', message: '', reason: answer.reason })
 
 /** `return_code`, and what it means in particular: `2/-13`. */
 const messageIn = (values: Values): GatewayMessage & { returned: string; sub: string } => {
@@ -40,10 +40,10 @@ const messageIn = (values: Values): GatewayMessage & { returned: string; sub: st
   return { returned, sub, code: sub && sub !== returned ? `${returned}/${sub}` : returned, message }
 }
 
-export function openedFrom(heard: Heard): PaymentOpened {
-  if (!heard.values) return { outcome: 'unknown', ...unheard(heard) }
-  const { returned, sub, ...message } = messageIn(heard.values)
-  const payUrl = textOf(heard.values['order_url'])
+export function openedFrom(answer: GatewayAnswer): PaymentOpened {
+  if (!answer.values) return { outcome: 'unknown', ...noAnswer(answer) }
+  const { returned, sub, ...message } = messageIn(answer.values)
+  const payUrl = textOf(answer.values['order_url'])
   if (returned === SUCCESS && URL.canParse(payUrl)) return { outcome: 'opened', payUrl }
   // -68: this payment is there already.
   if (returned !== FAILURE || sub === '-68' || sub === '-500' || sub === '-999' || sub === '-429')
@@ -64,10 +64,10 @@ export function paidFrom(values: Values, message: GatewayMessage): PaymentSeen {
   return { outcome: 'paid', amount, transactionId, paidAt, ...message }
 }
 
-export function seenFrom(heard: Heard): PaymentSeen {
-  if (!heard.values) return { outcome: 'unknown', ...unheard(heard) }
-  const { returned, sub, ...message } = messageIn(heard.values)
-  if (returned === SUCCESS) return paidFrom(heard.values, message)
+export function seenFrom(answer: GatewayAnswer): PaymentSeen {
+  if (!answer.values) return { outcome: 'unknown', ...noAnswer(answer) }
+  const { returned, sub, ...message } = messageIn(answer.values)
+  if (returned === SUCCESS) return paidFrom(answer.values, message)
   if (returned === PROCESSING) return { outcome: 'pending', isKnownThere: true, ...message }
   if (returned !== FAILURE || faults[sub])
     return { outcome: 'unknown', reason: faults[sub] ?? 'gateways.unclear', ...message }
@@ -76,9 +76,9 @@ export function seenFrom(heard: Heard): PaymentSeen {
 }
 
 /** Success only means that it was taken: a query tells the end. */
-export function refundAnswered(heard: Heard): RefundSeen {
-  if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
-  const { returned, sub, ...message } = messageIn(heard.values)
+export function refundAnswered(answer: GatewayAnswer): RefundSeen {
+  if (!answer.values) return { outcome: 'unknown', next: 'ask', ...noAnswer(answer) }
+  const { returned, sub, ...message } = messageIn(answer.values)
   if (returned === SUCCESS || returned === PROCESSING) return stillRuns(sub, message)
   if (sub === '-23') return { outcome: 'processing', next: 'ask', reason: 'gateways.already-sent', ...message }
   if (sub === '-429' || sub === '-999')
@@ -90,14 +90,14 @@ export function refundAnswered(heard: Heard): RefundSeen {
 
 const BUSY_MS = 10 * 60_000
 
-export function refundFound(heard: Heard): RefundSeen {
-  if (!heard.values) return { outcome: 'unknown', next: 'ask', ...unheard(heard) }
-  const { returned, sub, ...message } = messageIn(heard.values)
+export function refundFound(answer: GatewayAnswer): RefundSeen {
+  if (!answer.values) return { outcome: 'unknown', next: 'ask', ...noAnswer(answer) }
+  const { returned, sub, ...message } = messageIn(answer.values)
   if (returned === SUCCESS)
     return {
       outcome: 'succeeded',
       stage: 'received',
-      gatewayRefundId: textOf(heard.values['refund_id']) || null,
+      gatewayRefundId: textOf(answer.values['refund_id']) || null,
       ...message,
     }
   if (returned === PROCESSING) return stillRuns(sub, message)

@@ -21,7 +21,7 @@ export type Known = {
   version: number
   now: Values
   /** elsewhere: not a record of this list, but who or what one would hang on. */
-  standing: 'here' | 'in-trash' | 'elsewhere'
+  state: 'here' | 'in-trash' | 'elsewhere'
 }
 /** Records by the codes that imports gave them, and by what else they are known from, in lower case. */
 export type Matches = { byCode: ReadonlyMap<string, Known>; byKey: ReadonlyMap<string, Known> }
@@ -122,8 +122,8 @@ export function problemOf(error: unknown, fieldOf: ImportTarget['fieldOf'], isRe
 export const codeThenKey =
   (codeField: string, keyField: string): ImportTarget['which'] =>
   ({ byCode, holder }) => {
-    if (byCode?.standing === 'in-trash') return { problem: problem(codeField, 'imports.in-trash') }
-    if (byCode && holder?.standing === 'here' && holder.id !== byCode.id)
+    if (byCode?.state === 'in-trash') return { problem: problem(codeField, 'imports.in-trash') }
+    if (byCode && holder?.state === 'here' && holder.id !== byCode.id)
       return { problem: problem(keyField, 'imports.keys-differ') }
-    return byCode ?? (holder?.standing === 'here' ? holder : undefined)
+    return byCode ?? (holder?.state === 'here' ? holder : undefined)
   }

@@ -20,12 +20,12 @@ export type Read = { state: FileState; bytes: number }
  */
 export async function readIntact({ db, store }: Place, name: FileName, how: How = {}): Promise<Read | undefined> {
   const known = await findKnown(db, name)
-  const standing = await store.standingOf(name)
-  if (!standing) return miss(db, name, { known, how })
+  const stat = await store.statOf(name)
+  if (!stat) return miss(db, name, { known, how })
   const sha256 = await contentOf(store, name, how.pace)
   const expected = name.length === 64 ? name : (known?.sha256 ?? sha256)
   const state: FileState = sha256 !== null && sha256 === expected ? 'whole' : 'damaged'
-  const { bytes, stamp } = standing
+  const { bytes, stamp } = stat
   if (known?.state !== state || known.stamp !== stamp || how.isExpected)
     await keep(db, name, { bytes, sha256: expected, state, stamp }, how)
   return { state, bytes }
@@ -41,10 +41,10 @@ async function miss(db: Db, name: FileName, { known, how }: { known: KnownFile |
 
 /** Written by us just now. */
 export async function keepIntact({ db, store }: Place, name: FileName) {
-  const standing = await store.standingOf(name)
-  if (!standing) return
+  const stat = await store.statOf(name)
+  if (!stat) return
   const sha256 = name.length === 64 ? name : await hashOf(store.pathOf(name))
-  await keepKnown(db, name, { ...standing, sha256, state: 'whole' })
+  await keepKnown(db, name, { ...stat, sha256, state: 'whole' })
 }
 
 /** Null where the disk does not give it. */

@@ -9,7 +9,7 @@ import { isMade } from './made-files.ts'
 export type FileName = string
 export type StoredFile = { name: FileName; modifiedMs: number }
 /** `stamp`: another one means that somebody wrote to the file or put another in its place. */
-export type Standing = { bytes: number; stamp: string }
+export type FileStat = { bytes: number; stamp: string }
 
 /** Files by what they hold: written once, never changed. A folder now; another kind of place has the same doors. */
 export type MediaStore = {
@@ -17,7 +17,7 @@ export type MediaStore = {
   put: (name: FileName, temporaryFile: string) => Promise<void>
   /** Undefined when there is no such file. */
   sizeOf: (name: FileName) => Promise<number | undefined>
-  standingOf: (name: FileName) => Promise<Standing | undefined>
+  statOf: (name: FileName) => Promise<FileStat | undefined>
   /** Bytes from `start` to `end`, both included. */
   open: (name: FileName, range?: { start: number; end: number }) => Readable
   /** Where a program that reads files finds it. */
@@ -38,7 +38,7 @@ export function localStore(folder: string): MediaStore {
   return {
     pathOf,
     sizeOf,
-    standingOf: async (name) => {
+    statOf: async (name) => {
       const found = await stat(pathOf(name)).catch(nothingThere)
       if (!found) return undefined
       const { size, ino, mtimeMs, ctimeMs } = found

@@ -6,7 +6,7 @@ import {
 } from '@learning-cms/contract/museum/public-museum'
 import { addressOf, two, type Described } from './described.ts'
 import { agentOf, type Agent } from './iiif-agent.ts'
-import { spoken, thumbnailOf, type LanguageMap, type Pair } from './iiif.ts'
+import { languageMap, thumbnailOf, type LanguageMap, type Pair } from './iiif.ts'
 
 type Member = {
   id: string
@@ -29,11 +29,11 @@ const periodAddress = (base: string, id: string) => `${base}/api/v1/public/museu
 type Named = Pick<PublicPeriodRow, 'nameVi' | 'nameEn' | 'shortDescriptionVi' | 'shortDescriptionEn' | 'image'>
 
 function memberOf<Type extends Member['type']>(id: string, type: Type, named: Named) {
-  const summary = spoken(two(named.shortDescriptionVi, named.shortDescriptionEn))
+  const summary = languageMap(two(named.shortDescriptionVi, named.shortDescriptionEn))
   return {
     id,
     type,
-    label: spoken(two(named.nameVi, named.nameEn)),
+    label: languageMap(two(named.nameVi, named.nameEn)),
     ...(Object.keys(summary).length > 0 && { summary }),
     ...(named.image && { thumbnail: thumbnailOf(named.image) }),
   }
@@ -41,8 +41,8 @@ function memberOf<Type extends Member['type']>(id: string, type: Type, named: Na
 
 const published = ({ museum, base }: Of) => ({
   requiredStatement: {
-    label: spoken(two('Nguồn', 'Attribution')),
-    value: spoken(two(museum.nameVi, museum.nameEn)),
+    label: languageMap(two('Nguồn', 'Attribution')),
+    value: languageMap(two(museum.nameVi, museum.nameEn)),
   },
   provider: [agentOf(museum, base)],
 })
@@ -81,7 +81,7 @@ function partMember(part: number, { base }: Of) {
   return {
     id: `${base}/api/v1/public/museum/collection/others/${part}`,
     type: 'Collection' as const,
-    label: spoken(label),
+    label: languageMap(label),
   }
 }
 
@@ -94,7 +94,7 @@ export function museumCollectionOf({ periods, others }: Members, of: Of): Collec
     '@context': CONTEXT,
     id: `${of.base}/api/v1/public/museum/collection`,
     type: 'Collection',
-    label: spoken(two(nameVi, nameEn)),
+    label: languageMap(two(nameVi, nameEn)),
     ...published(of),
     items: [
       ...periods.map((period) => memberOf(periodAddress(of.base, period.id), 'Collection', period)),

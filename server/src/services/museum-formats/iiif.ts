@@ -44,24 +44,24 @@ export type Manifest = {
   items: Canvas[]
 }
 
-export const spoken = ({ vi, en }: InTwo): LanguageMap => ({ ...(vi && { vi: [vi] }), ...(en && { en: [en] }) })
+export const languageMap = ({ vi, en }: InTwo): LanguageMap => ({ ...(vi && { vi: [vi] }), ...(en && { en: [en] }) })
 const pair = (label: InTwo, value: LanguageMap): Pair[] =>
-  Object.keys(value).length > 0 ? [{ label: spoken(label), value }] : []
+  Object.keys(value).length > 0 ? [{ label: languageMap(label), value }] : []
 
 export function manifestOf(described: Described): Manifest {
   const { artifact, museum, base } = described
   const id = addressOf(base, artifact.id, 'manifest')
-  const summary = spoken(two(artifact.shortDescriptionVi, artifact.shortDescriptionEn))
+  const summary = languageMap(two(artifact.shortDescriptionVi, artifact.shortDescriptionEn))
   const model = modelOf(described)
   const cover = coverOf(described)
   return {
     '@context': 'http://iiif.io/api/presentation/3/context.json',
     id,
     type: 'Manifest',
-    label: spoken(two(artifact.nameVi, artifact.nameEn)),
+    label: languageMap(two(artifact.nameVi, artifact.nameEn)),
     ...(Object.keys(summary).length > 0 && { summary }),
     metadata: metadataOf(described),
-    requiredStatement: { label: spoken(two('Nguồn', 'Attribution')), value: attributionOf(described) },
+    requiredStatement: { label: languageMap(two('Nguồn', 'Attribution')), value: attributionOf(described) },
     provider: [agentOf(museum, base)],
     ...(cover && { thumbnail: thumbnailOf(cover) }),
     ...(model && { rendering: [model] }),
@@ -74,22 +74,22 @@ function metadataOf({ artifact }: Described): Pair[] {
   const { code, materials, techniques, sizes, periods, placeCollectionVi, placeCollectionEn } = artifact
   return [
     ...pair(two('Mã hiện vật', 'Code'), { none: [code] }),
-    ...pair(two('Loại', 'Type'), spoken(kindOf(artifact))),
-    ...pair(two('Niên đại', 'Date'), spoken(two(artifact.ageVi, artifact.ageEn))),
+    ...pair(two('Loại', 'Type'), languageMap(kindOf(artifact))),
+    ...pair(two('Niên đại', 'Date'), languageMap(two(artifact.ageVi, artifact.ageEn))),
     ...pair(
       two('Thời kỳ', 'Period'),
-      spoken(two(periods.map(({ nameVi }) => nameVi).join(', '), periods.map(({ nameEn }) => nameEn).join(', '))),
+      languageMap(two(periods.map(({ nameVi }) => nameVi).join(', '), periods.map(({ nameEn }) => nameEn).join(', '))),
     ),
-    ...pair(two('Chất liệu', 'Material'), spoken(namesOf(materials))),
-    ...pair(two('Kỹ thuật chế tác', 'Technique'), spoken(namesOf(techniques))),
+    ...pair(two('Chất liệu', 'Material'), languageMap(namesOf(materials))),
+    ...pair(two('Kỹ thuật chế tác', 'Technique'), languageMap(namesOf(techniques))),
     ...pair(two('Kích thước', 'Dimensions'), sizes ? { none: [sizes] } : {}),
-    ...pair(two('Nơi sưu tầm', 'Collected at'), spoken(two(placeCollectionVi, placeCollectionEn))),
-    ...pair(two('Chủ sở hữu', 'Owner'), spoken(two(artifact.ownerVi, artifact.ownerEn))),
+    ...pair(two('Nơi sưu tầm', 'Collected at'), languageMap(two(placeCollectionVi, placeCollectionEn))),
+    ...pair(two('Chủ sở hữu', 'Owner'), languageMap(two(artifact.ownerVi, artifact.ownerEn))),
     ...pair(
       two('Mô tả', 'Description'),
-      spoken(two(plainText(artifact.fullDescriptionVi), plainText(artifact.fullDescriptionEn))),
+      languageMap(two(plainText(artifact.fullDescriptionVi), plainText(artifact.fullDescriptionEn))),
     ),
-    ...pair(two('Câu chuyện', 'Story'), spoken(two(plainText(artifact.storyVi), plainText(artifact.storyEn)))),
+    ...pair(two('Câu chuyện', 'Story'), languageMap(two(plainText(artifact.storyVi), plainText(artifact.storyEn)))),
   ]
 }
 
@@ -108,7 +108,7 @@ function modelOf({ artifact: { model } }: Described): Linked | undefined {
         id: model.url,
         type: 'Model',
         format: 'model/gltf-binary',
-        label: spoken(two('Mô hình 3D', '3D model')),
+        label: languageMap(two('Mô hình 3D', '3D model')),
       }
     : undefined
 }
@@ -160,11 +160,11 @@ function pictureCanvas(picture: PublicPicture, id: string, number: number): Canv
   return {
     id,
     type: 'Canvas',
-    label: spoken(two(altVi || `Ảnh ${number}`, altEn || `Picture ${number}`)),
+    label: languageMap(two(altVi || `Ảnh ${number}`, altEn || `Picture ${number}`)),
     width,
     height,
     thumbnail: thumbnailOf(picture),
-    ...(credit && { requiredStatement: { label: spoken(two('Nguồn ảnh', 'Credit')), value: { none: [credit] } } }),
+    ...(credit && { requiredStatement: { label: languageMap(two('Nguồn ảnh', 'Credit')), value: { none: [credit] } } }),
     items: [painted(id, body)],
   }
 }
@@ -181,7 +181,7 @@ function soundCanvas(audio: PublicAudio, id: string, cover: PublicPicture | null
   return {
     id,
     type: 'Canvas',
-    label: spoken(narrations[language]),
+    label: languageMap(narrations[language]),
     duration,
     ...(cover && { thumbnail: thumbnailOf(cover), accompanyingCanvas: pictureCanvas(cover, `${id}/cover`, 1) }),
     items: [painted(id, body)],
@@ -198,7 +198,7 @@ function emptyCanvas(described: Described, manifestId: string): Canvas {
   return {
     id,
     type: 'Canvas',
-    label: spoken(two(artifact.nameVi, artifact.nameEn)),
+    label: languageMap(two(artifact.nameVi, artifact.nameEn)),
     width: EMPTY_SIDE,
     height: EMPTY_SIDE,
     ...(model && { rendering: [model] }),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
 /** What may be done in each of these sessions now; one that has ended is not among them. */
-export async function standingOf(db: Db, sessionIds: readonly string[]) {
+export async function sessionStates(db: Db, sessionIds: readonly string[]) {
   const { rows } = await db.execute<{ id: string; rights: Permission[] }>(sql`
     select s.id, array(
         select distinct unnest(r.permissions) from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = a.id

@@ -10,7 +10,7 @@ import { openGateway } from '#services/gateways/open.ts'
 import type { Dong } from '#services/money/spread.ts'
 import { policyChangedBy, readPolicy, type Policy } from './policy.ts'
 
-export type OrderStanding = {
+export type OrderSnapshot = {
   id: string
   number: string
   studentId: string
@@ -27,7 +27,7 @@ export type OrderStanding = {
   completedAt: string | null
   disputedAt: string | null
 }
-export type LineStanding = {
+export type LineSnapshot = {
   id: string
   courseTitle: string
   /** What was paid of it: its price after discount but for what was written off. */
@@ -40,15 +40,15 @@ export type LineStanding = {
   hasReview: boolean
   instructorName: string | null
 }
-export type PaymentStanding = { id: string; gateway: Gateway; received: Dong; refunding: Dong }
+export type PaymentSnapshot = { id: string; gateway: Gateway; received: Dong; refunding: Dong }
 type Recent = { id: string; number: string; amount: Dong; createdAt: string }
 
 /** All that a refund is judged by, read at one moment. */
-export type Standing = {
-  order: OrderStanding
-  lines: LineStanding[]
+export type RefundSnapshot = {
+  order: OrderSnapshot
+  lines: LineSnapshot[]
   /** Those that brought money, the first first. */
-  payments: PaymentStanding[]
+  payments: PaymentSnapshot[]
   /** Of the last day, still holding their amount, newest first. */
   recent: Recent[]
   policy: Policy
@@ -72,7 +72,7 @@ export const lockAsker = (tx: Db, { actor }: By) =>
 
 export type Asking = Second & { config: Config }
 
-export async function readStanding(db: Db, asking: Asking, orderId: string): Promise<Standing> {
+export async function readSnapshot(db: Db, asking: Asking, orderId: string): Promise<RefundSnapshot> {
   const order = found(await findOrder(db, orderId))
   const lines = await listLines(db, orderId)
   const payments = await listPayments(db, orderId)
@@ -90,8 +90,8 @@ export async function readStanding(db: Db, asking: Asking, orderId: string): Pro
 }
 
 /** Of the gateways that these payments came by, those that can be asked. */
-async function limitsOf(db: Db, config: Config, payments: readonly PaymentStanding[]) {
-  const limits: Standing['gatewayLimits'] = {}
+async function limitsOf(db: Db, config: Config, payments: readonly PaymentSnapshot[]) {
+  const limits: RefundSnapshot['gatewayLimits'] = {}
   for (const name of new Set(payments.map(({ gateway }) => gateway))) {
     if (name === 'bank_transfer') continue
     const gateway = await openGateway(db, config, name).catch(noneIfRefused)
@@ -109,7 +109,7 @@ const iso = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:M
 
 const findOrder = async (db: Db, id: string) =>
   (
-    await db.execute<OrderStanding>(sql`
+    await db.execute<OrderSnapshot>(sql`
       select o.id, o.number, o.student_id as "studentId", p.email as "studentEmail", o.status, o.total, o.written_off as "writtenOff", o.captured, o.refunding,
         o.refunding_of_order as "refundingOfOrder", o.coupon_code as "couponCode", o.einvoice,
         coalesce(o.coupon_terms ->> 'restoreOnFullRefund' = 'true', false) and o.coupon_state in ('used', 'overshoot')
@@ -120,7 +120,7 @@ const findOrder = async (db: Db, id: string) =>
 
 const listLines = async (db: Db, orderId: string) =>
   (
-    await db.execute<LineStanding>(sql`
+    await db.execute<LineSnapshot>(sql`
       select l.id, l.course_title as "courseTitle", l.net - l.written_off as net, l.share, l.refunded, l.refunding, i.full_name as "instructorName",
         case when e.id is null or c.total_lessons = 0 then null
           else least(10000, e.lessons_done * 10000 / c.total_lessons) end as "progressBps",
@@ -137,7 +137,7 @@ const listLines = async (db: Db, orderId: string) =>
 
 const listPayments = async (db: Db, orderId: string) =>
   (
-    await db.execute<PaymentStanding>(sql`
+    await db.execute<PaymentSnapshot>(sql`
       select p.id, p.gateway, p.received,
         coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.status in ${holding}), 0)::bigint as refunding
       from payments p where p.order_id = ${orderId} and p.status = 'succeeded' order by p.settled_at, p.attempt`)
@@ -152,7 +152,7 @@ const listRecent = async (db: Db, orderId: string) =>
   ).rows
 
 /** The most generous of a person's roles counts. A role that has no row, and a program, ask somebody for everything. */
-async function readAsker(db: Db, { actor }: By, { roles }: Policy): Promise<Standing['asker']> {
+async function readAsker(db: Db, { actor }: By, { roles }: Policy): Promise<RefundSnapshot['asker']> {
   if (!actor.accountId || actor.token) return { limit: 0, dailyCap: null, askedToday: 0 }
   const { rows } = await db.execute<{ keys: string[]; askedToday: Dong }>(sql`
     select array(select r.key from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${actor.accountId}) as keys,
