@@ -27,14 +27,14 @@ export async function importRows() {
       slowestMs = Math.max(slowestMs, performance.now() - since)
     }
     const took = await both(asking, { into: 'students', file: studentFile(ROWS, '') }, look)
-    tell(`Import of ${ROWS.toLocaleString('en')} students, all new`, took)
+    report(`Import of ${ROWS.toLocaleString('en')} students, all new`, took)
     const again = await both(asking, { into: 'students', file: studentFile(KNOWN, '9') }, look)
     note(
       `Import of ${KNOWN.toLocaleString('en')} students who are known, each with another phone`,
       '',
       `check ${again.checked.toFixed(1)} s, import ${again.imported.toFixed(1)} s (${again.counts['updated']} changed)`,
     )
-    tell(
+    report(
       'Import of 1,000 lines of a register, 30 of them faulty',
       await both(asking, { into: 'artifacts', file: registerFile() }, look),
       10,
@@ -52,7 +52,7 @@ export async function importRows() {
 
 type Took = { checked: number; imported: number; counts: Record<string, number> }
 
-const tell = (what: string, { checked, imported, counts }: Took, withinS = WITHIN_S) =>
+const report = (what: string, { checked, imported, counts }: Took, withinS = WITHIN_S) =>
   note(
     what,
     `≤ ${withinS} s`,

@@ -73,11 +73,11 @@ export async function everyOrder(url: string, auth: Record<string, string>) {
           if (page.next) await ask(`${query}&after=${page.next}`)
           await ask(`${query}&before=end`)
         }
-    tell(name, took)
+    report(name, took)
   }
 }
 
-function tell(name: string, took: Took[]) {
+function report(name: string, took: Took[]) {
   took.sort((a, b) => a.ms - b.ms)
   const p95 = took[Math.floor(took.length * 0.95)]!
   note(

@@ -28,11 +28,11 @@ export async function refunding({ url, auth }: Asking) {
     took.preview.push(preview.ms)
     took.asking.push(created.ms)
   }
-  tell('Preview of a refund', took.preview)
-  tell('A refund kept with its calls', took.asking)
+  report('Preview of a refund', took.preview)
+  report('A refund kept with its calls', took.asking)
 }
 
-function tell(what: string, took: readonly number[]) {
+function report(what: string, took: readonly number[]) {
   const sorted = took.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
   const measured = `${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms over ${sorted.length}`

@@ -106,7 +106,7 @@ async function alternate(ours: () => Promise<Measured>, floor: () => Promise<Mea
   return both
 }
 
-function tell(what: string, { ours, floor }: Both, share: number, p99?: number) {
+function report(what: string, { ours, floor }: Both, share: number, p99?: number) {
   const rate = (of: Measured[]) => median(of.map((one) => one.perSecond))
   const slow = (of: Measured[]) => median(of.map((one) => one.p99Ms))
   const ratio = rate(ours) / rate(floor)
@@ -139,7 +139,7 @@ async function lists({ ours, floor, auth }: Sides) {
         }),
       () => readOver({ url: `${floor}/list`, connections, seconds: SECONDS }),
     )
-    tell(`Course list, 25 rows of 5,000, ${connections} connections`, both, 0.7, 1.5)
+    report(`Course list, 25 rows of 5,000, ${connections} connections`, both, 0.7, 1.5)
   }
 }
 
@@ -149,12 +149,12 @@ async function orderRows({ ours, floor, auth }: Sides) {
       () => readOver({ url: `${ours}/api/v1/orders`, connections, seconds: SECONDS, headers: auth }),
       () => readOver({ url: `${floor}/orders`, connections, seconds: SECONDS }),
     )
-    tell(`Order list, 25 rows of a million, ${connections} connections`, both, 0.7, 1.5)
+    report(`Order list, 25 rows of a million, ${connections} connections`, both, 0.7, 1.5)
   }
   const listed = await fetch(`${ours}/api/v1/orders?status=completed&size=1`, { headers: auth })
   const { rows } = (await listed.json()) as { rows: { id: string }[] }
   const { id } = rows[0]!
-  tell(
+  report(
     'Read one order with its lines and payments',
     await alternate(
       () => readOver({ url: `${ours}/api/v1/orders/${id}`, connections: 10, seconds: SECONDS, headers: auth }),
@@ -168,7 +168,7 @@ async function single({ ours, floor, auth }: Sides) {
   const listed = await fetch(`${ours}/api/v1/courses?size=50&status=draft`, { headers: auth })
   const { rows } = (await listed.json()) as { rows: { id: string; version: number }[] }
   const [first] = rows
-  tell(
+  report(
     'Read one course',
     await alternate(
       () => readOver({ url: `${ours}/api/v1/courses/${first!.id}`, connections: 10, seconds: SECONDS, headers: auth }),
@@ -177,7 +177,7 @@ async function single({ ours, floor, auth }: Sides) {
     0.5,
   )
   const ten = rows.slice(0, 10)
-  tell(
+  report(
     'Create a course',
     await alternate(
       () =>
@@ -200,7 +200,7 @@ async function single({ ours, floor, auth }: Sides) {
     ),
     0.5,
   )
-  tell(
+  report(
     'Change a course, with version and audit line',
     await alternate(
       async () => writeOver(ours, (await versionsNow(ours, auth, ten)).map(changing(auth)), SECONDS),

@@ -20,7 +20,7 @@ const rooms = [
   'Phòng trưng bày 1',
   'Phòng trưng bày 2',
 ]
-const ways = ['excavation', 'survey', 'donation', 'purchase', 'transfer'] as const
+const acquisitionKinds = ['excavation', 'survey', 'donation', 'purchase', 'transfer'] as const
 /** Of very many artifacts, so many of the first: they share the models that there are. */
 const MAY_HAVE_MODELS = 3_000
 const owners = ['Bảo tàng Văn hoá Việt', 'Museum of Vietnamese Culture'] as const
@@ -108,7 +108,7 @@ export function makeArtifact({ random, nowMs }: Options, words: ArtifactWords, {
     timeRegister: `${year + 1}-0${1 + (at % 9)}`,
     timeCollection: `năm ${year}`,
     placeNow: random.one(rooms),
-    acquisition: random.one(ways),
+    acquisition: random.one(acquisitionKinds),
     security: random.isLucky(0.3) ? 'Ổn định, kiểm tra ẩm mỗi quý' : '',
     isNationalTreasure: at % 20 === 0,
     translations: basesOf(texts, at),

@@ -157,7 +157,7 @@ function lineOf(random: Random, { id, createdMs, bought: { course, enrolled }, p
   }
 }
 
-const ways = [
+const gateways = [
   ...Array.from({ length: 7 }, () => ({ gateway: 'momo', method: 'e_wallet' }) as const),
   ...Array.from({ length: 4 }, () => ({ gateway: 'vnpay', method: 'credit_card' }) as const),
   ...Array.from({ length: 3 }, () => ({ gateway: 'vnpay', method: 'bank_transfer' }) as const),
@@ -170,7 +170,7 @@ type PaymentInput = { sale: Order; orderId: string; total: number; sequence: num
 
 function outcomeOf(random: Random, { sale, orderId, total, sequence }: PaymentInput): Paying {
   const { createdMs, isPaid, nowMs, basket } = sale
-  const base = { orderId, total, sequence, createdMs, nowMs, ...random.one(ways), failedMs: null, failure: null }
+  const base = { orderId, total, sequence, createdMs, nowMs, ...random.one(gateways), failedMs: null, failure: null }
   if (isPaid) {
     const completedMs = basket[0]!.enrolled!.atMs
     const nothing = total === 0 ? ({ gateway: null, method: null } as const) : {}

@@ -103,7 +103,7 @@ function learnIn(random: Random, { id: studentId, nowMs, enrolled, events }: Pla
   const { id, course, atMs: enrolledMs, revokedMs, isUnopened } = enrolled
   const goal = isUnopened ? 0 : goalOf(random, course.lessons.length)
   const own: Event[] = []
-  const tell = (event: Pick<Event, 'kind' | 'seconds'> & { atMs: number; lessonId?: string }) => {
+  const addEvent = (event: Pick<Event, 'kind' | 'seconds'> & { atMs: number; lessonId?: string }) => {
     const { kind, seconds, atMs, lessonId = null } = event
     const occurredAt = iso(atMs)
     const courseId = lessonId && course.id
@@ -120,7 +120,7 @@ function learnIn(random: Random, { id: studentId, nowMs, enrolled, events }: Pla
       receivedAt: occurredAt,
     })
   }
-  const doneMs = learn(random, { course, goal, fromMs: enrolledMs, nowMs, tell })
+  const doneMs = learn(random, { course, goal, fromMs: enrolledMs, nowMs, addEvent })
   events.push(...own)
   const learned = own.filter(({ courseId }) => courseId)
   const enrolledAt = iso(enrolledMs)
@@ -154,23 +154,23 @@ type Learning = {
   goal: number
   fromMs: number
   nowMs: number
-  tell: (event: Pick<Event, 'kind' | 'seconds'> & { atMs: number; lessonId?: string }) => void
+  addEvent: (event: Pick<Event, 'kind' | 'seconds'> & { atMs: number; lessonId?: string }) => void
 }
 
 /** Evening by evening, a few lessons each; the moment of the last lesson if it was reached. */
-function learn(random: Random, { course, goal, fromMs, nowMs, tell }: Learning) {
+function learn(random: Random, { course, goal, fromMs, nowMs, addEvent }: Learning) {
   let atMs = fromMs
   let done = 0
   while (done < goal) {
     atMs = Math.max(momentOn(random, learningDay(random, atMs)), atMs + 60_000)
     const evening = Math.min(done + random.integer(1, 4), goal)
     if (atMs + 4 * 3_600_000 > nowMs) return undefined
-    tell({ kind: 'login', seconds: 0, atMs })
-    tell({ kind: 'lesson_started', seconds: 0, atMs: (atMs += 45_000), lessonId: course.lessons[done]!.id })
+    addEvent({ kind: 'login', seconds: 0, atMs })
+    addEvent({ kind: 'lesson_started', seconds: 0, atMs: (atMs += 45_000), lessonId: course.lessons[done]!.id })
     for (; done < evening; done += 1) {
       const { id: lessonId, minutes } = course.lessons[done]!
       const seconds = Math.round(minutes * 60 * (random.integer(70, 130) / 100))
-      tell({ kind: 'lesson_completed', seconds, atMs: (atMs += seconds * 1_000), lessonId })
+      addEvent({ kind: 'lesson_completed', seconds, atMs: (atMs += seconds * 1_000), lessonId })
     }
     if (done === course.lessons.length) return atMs
     atMs += random.integer(1, 9) * DAY_MS

@@ -28,8 +28,8 @@ function boxOf({ slug, model }: Collected): Box {
 
 function startViewOf({ seenFrom: { turnDegrees, tiltDegrees } }: Collected, { min, max }: Box) {
   const [turn, tilt] = [(turnDegrees / 180) * Math.PI, (tiltDegrees / 180) * Math.PI]
-  const way: Vector = [Math.sin(turn) * Math.cos(tilt), Math.sin(tilt), Math.cos(turn) * Math.cos(tilt)]
-  return viewOf([0, (max[1] - min[1]) / 2, 0], way, lengthOf(minus(max, min)) * FAR)
+  const direction: Vector = [Math.sin(turn) * Math.cos(tilt), Math.sin(tilt), Math.cos(turn) * Math.cos(tilt)]
+  return viewOf([0, (max[1] - min[1]) / 2, 0], direction, lengthOf(minus(max, min)) * FAR)
 }
 
 /** What to see on the drum, a tour along that, and a line that leads the camera while the narration is heard. */
@@ -86,8 +86,8 @@ const heightOf = (high: number): SceneFields['measures'][number] => ({
   labelEn: 'Height',
 })
 
-const viewOf = (target: Vector, way: Vector, distance: number): View => ({
-  position: plus(target, times(unitOf(way), distance)),
+const viewOf = (target: Vector, direction: Vector, distance: number): View => ({
+  position: plus(target, times(unitOf(direction), distance)),
   target,
   fovDegrees: FOV_DEGREES,
 })

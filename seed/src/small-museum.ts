@@ -14,7 +14,7 @@ const NO_END = 9999
 /** The periods of Vietnamese history with the artifacts that are of their years, and a museum around them. */
 export async function seedMuseum(tx: Db, { nowMs }: { nowMs: number }) {
   const made = await seedPeriods(tx, nowMs - 390 * DAY_MS)
-  const written = await tellOfMuseum(tx, nowMs)
+  const written = await seedMuseumTexts(tx, nowMs)
   const rows = [
     ...made.map(({ id, nameVi: label }) => ({ entity: 'periods', id, version: 1, label })),
     ...written.map(({ id, version, nameVi: label }) => ({ entity: 'museum', id, version, label })),
@@ -78,7 +78,7 @@ function periodOf(made: readonly Spanned[], from: number, to: number) {
 }
 
 /** Unless somebody has told of theirs already. */
-async function tellOfMuseum(tx: Db, nowMs: number) {
+async function seedMuseumTexts(tx: Db, nowMs: number) {
   const { id, version, nameVi, introVi } = museum
   const [now] = await tx.select({ id, version, nameVi, introVi }).from(museum)
   if (!now || now.nameVi !== 'Bảo tàng' || now.introVi !== '') return []

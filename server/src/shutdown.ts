@@ -111,11 +111,11 @@ export async function drain(app: FastifyInstance) {
 async function catchUp(server: FastifyInstance['server']) {
   const until = performance.now() + CATCH_UP_MS
   let quietTurns = 0
-  const onNews = () => void (quietTurns = 0)
-  server.on('connection', onNews).on('request', onNews)
+  const onActivity = () => void (quietTurns = 0)
+  server.on('connection', onActivity).on('request', onActivity)
   while (quietTurns < QUIET_TURNS && performance.now() < until) {
     await turn()
     quietTurns++
   }
-  server.off('connection', onNews).off('request', onNews)
+  server.off('connection', onActivity).off('request', onActivity)
 }

@@ -1,6 +1,6 @@
 import type { OrderPayment, PayGateway } from '@learning-cms/contract/money/payments'
 import { findPayment, settlePayment } from '@learning-cms/server/services/gateways/sandbox/book'
-import { tellOf } from '@learning-cms/server/services/gateways/sandbox/sandbox'
+import { callbacksOf } from '@learning-cms/server/services/gateways/sandbox/sandbox'
 import { dayOf } from '@learning-cms/server/services/gateways/written'
 import type { TestApp } from './app.ts'
 
@@ -37,13 +37,13 @@ export async function callbackOf(
   const place = { db: t.db, gateway: gateway as PayGateway, address: '' }
   const named = gateway === 'zalopay' ? `${dayOf(createdAt)}_${reference}` : reference
   await settlePayment(t.db, place.gateway, { reference: named, state })
-  const [callback] = await tellOf(place, (await findPayment(t.db, place.gateway, named))!)
+  const [callback] = await callbacksOf(place, (await findPayment(t.db, place.gateway, named))!)
   return { query: '', body: '', ...callback }
 }
 export type Callback = Awaited<ReturnType<typeof callbackOf>>
 
 /** Makes such a call. */
-export const tell = (t: TestApp, gateway: PayGateway, { query, body }: Callback) =>
+export const callBack = (t: TestApp, gateway: PayGateway, { query, body }: Callback) =>
   t.ask(body ? 'POST' : 'GET', `/payments/callbacks/${gateway}${query ? `?${query}` : ''}`, {
     ...(body && { body, headers: { 'content-type': 'application/json' } }),
   })

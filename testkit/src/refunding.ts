@@ -17,12 +17,12 @@ export const behaveAs = (db: Db, behaviour: Behaviour) =>
 /** A completed order whose payment its sandbox knows. */
 export async function paidOrder(db: Db, input: Parameters<typeof make.order>[1] = {}): Promise<Order> {
   const order = await make.order(db, input)
-  await tellSandbox(db, order.id)
+  await callBackSandbox(db, order.id)
   return order
 }
 
 /** What came in for an order, as if it had been paid at the sandbox. */
-export const tellSandbox = (db: Db, orderId: string) =>
+export const callBackSandbox = (db: Db, orderId: string) =>
   db.execute(`
     insert into test_gateway_payments (gateway, reference, amount, description, state, transaction_id, return_url, callback_url, paid_at, expires_at, created_at)
     select gateway, reference, received, 'Test', 'paid', transaction_id, '', '', paid_at, paid_at + interval '1 hour', created_at

@@ -38,7 +38,7 @@ export async function senders(t: TestApp) {
   }
   const putStudents = (as: Token, ...rows: object[]) => put('/students/received', as, ...rows)
   const putEnrolments = (as: Token, ...rows: object[]) => put('/enrolments/received', as, ...rows)
-  const tell = async (as: Token, rows: LearningEvent[]) => {
+  const send = async (as: Token, rows: LearningEvent[]) => {
     const { status, body } = await t.ask<{ rows: Outcome[] }>('POST', '/learning-events', { as, body: { rows } })
     expect(status, JSON.stringify(body)).toBe(200)
     return body.rows
@@ -62,5 +62,5 @@ export async function senders(t: TestApp) {
     )
     return rows[0]!
   }
-  return { shop, platform, putStudents, putEnrolments, tell, learner, figuresOf }
+  return { shop, platform, putStudents, putEnrolments, tell: send, learner, figuresOf }
 }

@@ -45,13 +45,13 @@ export function spun(options: Options & { radius?: number }): Mesh {
 
 /** At each corner the share of the way from the first to the last. */
 export function sharesOf(profile: Profile) {
-  let way = 0
-  const ways = profile.map(([radius, height], at) => {
+  let distance = 0
+  const distances = profile.map(([radius, height], at) => {
     const before = profile[at - 1]
-    if (before) way += Math.hypot(radius - before[0], height - before[1])
-    return way
+    if (before) distance += Math.hypot(radius - before[0], height - before[1])
+    return distance
   })
-  return ways.map((one) => one / way)
+  return distances.map((one) => one / distance)
 }
 
 /** A soft line through the corners (Catmull-Rom); a corner named twice stays sharp. */

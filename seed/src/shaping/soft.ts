@@ -16,11 +16,11 @@ export const ball =
 export const limb =
   (from: Point, to: Point, [start, end]: readonly [number, number]): Field =>
   ([x, y, z]) => {
-    const way = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const
+    const direction = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const
     const here = [x - from[0], y - from[1], z - from[2]] as const
-    const share = (here[0] * way[0] + here[1] * way[1] + here[2] * way[2]) / (way[0] ** 2 + way[1] ** 2 + way[2] ** 2)
+    const share = (here[0] * direction[0] + here[1] * direction[1] + here[2] * direction[2]) / (direction[0] ** 2 + direction[1] ** 2 + direction[2] ** 2)
     const t = Math.min(1, Math.max(0, share))
-    const away = Math.hypot(here[0] - way[0] * t, here[1] - way[1] * t, here[2] - way[2] * t)
+    const away = Math.hypot(here[0] - direction[0] * t, here[1] - direction[1] * t, here[2] - direction[2] * t)
     return away - (start + (end - start) * t)
   }
 

@@ -21,7 +21,7 @@ import { sweepMedia, sweepStrayFiles } from '#features/media/sweep.ts'
 import { askForDueBackup } from '#features/backups/rules.ts'
 import { askForWeeklyCheck } from '#features/media-store/rules.ts'
 import { sweepRuns } from '#records/bulk/queries.ts'
-import { tellEnded } from '#features/coupons/states.ts'
+import { recordEnded } from '#features/coupons/states.ts'
 import { sweepExports } from '#records/exports/rules.ts'
 import { sweepReadings } from '#features/help/search.ts'
 import { sweepImports } from '#records/imports/rules.ts'
@@ -30,7 +30,7 @@ import { sweepChecks } from '#features/ledger/checks.ts'
 import { foldLedger } from '#features/ledger/figures.ts'
 import { askForNightlyCheck } from '#features/ledger/rules.ts'
 import { sweepNotices } from '#features/notices/rules.ts'
-import { tellNews } from '#features/notices/tell.ts'
+import { sendNotices } from '#features/notices/tell.ts'
 import { sweepOrders } from '#features/orders/states.ts'
 import { askDue } from '#features/payments/asking.ts'
 import { takeWaiting } from '#features/payments/callbacks.ts'
@@ -101,7 +101,7 @@ function inBackground(db: Db, config: Config, log: Log): Service[] {
     repeat({ everyMs, work, onFault: (error) => log(`${what} failed and goes on trying: ${reasonOf(error)}`) })
   return [
     every(SEAL_EVERY_MS, 'Sealing the audit log', () => sealNewLines(db)),
-    every(TELL_EVERY_MS, 'Telling people the news', () => tellNews(db, config)),
+    every(TELL_EVERY_MS, 'Telling people the news', () => sendNotices(db, config)),
     every(ASK_EVERY_MS, 'Asking about refunds', () => runDueRefunds(db)),
     every(TAKE_EVERY_MS, 'Taking what gateways told', () => takeWaiting(db, config)),
     every(ASK_EVERY_MS, 'Asking gateways about payments', () => askDue(db, config)),
@@ -143,7 +143,7 @@ export async function sweep(db: Db) {
   await sweepChecks(db)
   await sweepReadings(db)
   await returnSuspended(db)
-  await tellEnded(db)
+  await recordEnded(db)
 }
 
 /** Never the statement: its parameters may hold what people typed. */

@@ -143,10 +143,10 @@ const knownOutside = async () => {
   return row.externalId
 }
 /** A review that waits, by the hand of the shop. */
-const review = async (...deeds: string[]) => {
+const review = async (...commands: string[]) => {
   const { id } = await reviewBy(t)
   let version = 1
-  for (const deed of deeds) version = (await done(`/reviews/${id}/${deed}`, undefined, version)).version
+  for (const command of commands) version = (await done(`/reviews/${id}/${command}`, undefined, version)).version
   return { as, id, version }
 }
 /** The next line of the register. */

@@ -22,14 +22,14 @@ if (!given || flags.some((flag) => !['--yes', '--files'].includes(flag)) || flag
   process.stderr.write(
     '           npm run restore -- <backup or folder> --files   brings back damaged and missing files, nothing else\n',
   )
-  await tellNames(process.env)
+  await printNames(process.env)
   process.exit(2)
 }
 try {
   const config = readConfig(process.env)
   const backup = await openBackup(await folderOf(config, given), await keyOf(config))
   planOf(backup.manifest)
-  await tell(backup)
+  await printBackup(backup)
   if (flags.includes('--yes')) await restore(config, backup)
   else if (flags.includes('--files')) await restoreFiles(config, backup)
   else say('Nothing was changed. To put it in the place of what is here, stop the server and add --yes.')
@@ -38,7 +38,7 @@ try {
   process.exitCode = 1
 }
 
-async function tellNames(env: NodeJS.ProcessEnv) {
+async function printNames(env: NodeJS.ProcessEnv) {
   const backupDir = backupDirOf(readConfig(env))
   const names = await listNames(backupDir)
   process.stderr.write(
@@ -53,7 +53,7 @@ async function folderOf(config: Config, requested: string) {
   return (await lstat(folder).catch(() => undefined)) ? folder : refuse('rule-broken', 'backups.no-manifest')
 }
 
-async function tell(backup: Backup) {
+async function printBackup(backup: Backup) {
   const { manifest } = backup
   say(`Checking every byte of the backup of ${manifest.createdAt} (version ${manifest.product}) …`)
   await verifyBackup(backup)

@@ -19,7 +19,7 @@ const USAGE = `Takes a database to another place, or to another version of Postg
 --media takes the uploaded files along. --early takes over a database that an early version made.
 `
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const tell = ({ name, rows, sha256 }: TablePart) => say(`  ${name}: ${rows} rows, sha256 ${sha256}`)
+const printTable = ({ name, rows, sha256 }: TablePart) => say(`  ${name}: ${rows} rows, sha256 ${sha256}`)
 
 const [what, place, ...flags] = process.argv.slice(2)
 const isKnown =
@@ -46,7 +46,7 @@ async function exportTo(target: string) {
     const written = await writeBackup(
       { pool, store },
       { folder: target, objects, key: await keyOf(config) },
-      { onTable: tell },
+      { onTable: printTable },
     )
     const stored = written.tables.reduce((sum, table) => sum + table.stored.bytes, 0)
     say(`${written.tables.length} tables, ${sizeText(stored)}: ${target}`)
@@ -70,7 +70,7 @@ async function importFrom(source: string) {
   const database = await openDatabase(config)
   try {
     if (flags.includes('--media')) await bringFiles(mediaOf(config), backup)
-    const { leftOut } = await loadBackup(database.pool, backup, { isEarly: flags.includes('--early'), onTable: tell })
+    const { leftOut } = await loadBackup(database.pool, backup, { isEarly: flags.includes('--early'), onTable: printTable })
     for (const one of leftOut) say(`  not taken over: ${one}`)
     say('Everything was read back and is the same. Start the server now.')
   } finally {

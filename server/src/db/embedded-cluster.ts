@@ -35,10 +35,10 @@ export function prepareFolder(dataDir: string) {
 }
 
 /** A path under which PostgreSQL finds a folder, and what it must inherit for that. */
-export type Way = { path: string; handles: number[]; close: () => void }
+export type ClusterPath = { path: string; handles: number[]; close: () => void }
 
 /** When a folder above is closed to the account of PostgreSQL, it gets the folder itself handed over, opened. */
-export function wayTo(folder: string, identity: Identity | undefined): Way {
+export function wayTo(folder: string, identity: Identity | undefined): ClusterPath {
   if (isReachable(join(folder, 'PG_VERSION'), identity)) return { path: folder, handles: [], close: () => {} }
   if (process.platform !== 'linux') throw new Error(`the user of PostgreSQL (${identity?.uid}) can't reach ${folder}.`)
   const handle = openSync(folder, 'r')
@@ -94,10 +94,10 @@ function refuseOtherMajors(cluster: string, major: number) {
 
 async function initialise(folder: string, { bin, identity, password, isDurable }: Making) {
   if (identity) chownSync(folder, identity.uid, identity.gid)
-  const way = wayTo(folder, identity)
+  const clusterPath = wayTo(folder, identity)
   const passwordFile = `${folder}-password`
   if (password) writeFileSync(passwordFile, password, { mode: 0o600 })
-  const options = ['-D', way.path, '-U', SUPERUSER, '--encoding=UTF8', ...localeOptions(), '--no-instructions']
+  const options = ['-D', clusterPath.path, '-U', SUPERUSER, '--encoding=UTF8', ...localeOptions(), '--no-instructions']
   const access = password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']
   try {
     const child = spawn(programIn(bin, 'initdb'), [...options, ...access, ...(isDurable ? [] : ['--no-sync'])], {
@@ -105,14 +105,14 @@ async function initialise(folder: string, { bin, identity, password, isDurable }
       cwd: process.platform === 'win32' ? folder : '/',
       env: programEnvironment(),
       windowsHide: true,
-      stdio: ['ignore', 'ignore', 'pipe', ...way.handles],
+      stdio: ['ignore', 'ignore', 'pipe', ...clusterPath.handles],
     })
     let complaints = ''
     child.stderr!.setEncoding('utf8').on('data', (text: string) => (complaints += text))
     const [code] = (await once(child, 'close')) as [number]
     if (code !== 0) throw new Error(`initdb failed: ${complaints.trim()}`)
   } finally {
-    way.close()
+    clusterPath.close()
     rmSync(passwordFile, { force: true })
   }
 }

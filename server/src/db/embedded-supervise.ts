@@ -4,14 +4,14 @@ import { readFileSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { programEnvironment, programIn } from './embedded-binaries.ts'
-import type { Way } from './embedded-cluster.ts'
+import type { ClusterPath } from './embedded-cluster.ts'
 import type { Identity } from './embedded-identity.ts'
 import { reclaim } from './embedded-reclaim.ts'
 
 type Cluster = {
   bin: string
   cluster: string
-  way: Way
+  clusterPath: ClusterPath
   identity: Identity | undefined
   connection: pg.PoolConfig
   settings: Record<string, string>
@@ -82,16 +82,16 @@ export async function supervise(parts: Cluster) {
   }
 }
 
-function spawnPostgres({ bin, cluster, way, identity, settings, log }: Cluster) {
+function spawnPostgres({ bin, cluster, clusterPath, identity, settings, log }: Cluster) {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  return spawn(programIn(bin, 'postgres'), ['-D', way.path, ...options], {
+  return spawn(programIn(bin, 'postgres'), ['-D', clusterPath.path, ...options], {
     ...identity,
     cwd: process.platform === 'win32' ? cluster : '/',
     env: programEnvironment(),
     windowsHide: true,
     // Out of the terminal's group: Ctrl-C is for the server, which still has requests to finish.
     detached: process.platform !== 'win32',
-    stdio: ['ignore', log.handle, log.handle, ...way.handles],
+    stdio: ['ignore', log.handle, log.handle, ...clusterPath.handles],
   })
 }
 

@@ -64,8 +64,8 @@ export async function startEmbedded({
     const password = passwordFor(cluster)
     const isDurable = settings.fsync !== 'off'
     await ensureCluster(cluster, { bin, major: programs.major, identity, password, isDurable })
-    const way = wayTo(cluster, identity)
-    undo.push(way.close)
+    const clusterPath = wayTo(cluster, identity)
+    undo.push(clusterPath.close)
     const { connection, settings: reach, clear } = await meet(dataDir, identity, password)
     undo.push(clear)
     const superuser = { ...connection, user: SUPERUSER }
@@ -74,7 +74,7 @@ export async function startEmbedded({
     const postgres = await supervise({
       bin,
       cluster,
-      way,
+      clusterPath,
       identity,
       connection: superuser,
       log,

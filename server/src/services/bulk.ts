@@ -24,7 +24,7 @@ export type Bulk<Command, Row extends { id: string; name: string; version: numbe
   namesOf: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>
   preview: (row: Row, command: Command, by: By) => Obstacle
   /** What follows for records that would change, beyond the change itself. */
-  tell?: (db: Db, by: By, given: { ids: readonly string[]; command: Command }) => Promise<BulkWarning[]>
+  warningsFor?: (db: Db, by: By, given: { ids: readonly string[]; command: Command }) => Promise<BulkWarning[]>
   /** The command itself; returns the version it left. */
   run: (tx: Db, by: By, target: Target, command: Command) => Promise<number>
   /** What the way back needs of a record as it was. */

@@ -25,7 +25,7 @@ export type Taken = {
 type Run = Pick<Taken, 'id' | 'runId'>
 
 /** Tells those who look at the job, with the commit of what changed it. */
-const tell = sql`pg_notify(${CHANNEL}, json_build_object('topic', 'jobs', 'to', case when token_id is null then account_id end, 'needs', 'jobs:read',
+const notifyWaiting = sql`pg_notify(${CHANNEL}, json_build_object('topic', 'jobs', 'to', case when token_id is null then account_id end, 'needs', 'jobs:read',
   'body', json_build_object('id', id, 'kind', kind, 'accountId', account_id, 'status', status, 'done', done, 'total', total))::text)`
 
 /** Changes jobs and tells of it. */
@@ -33,7 +33,7 @@ const changeJobs = async (db: Db, set: SQL, where: SQL) =>
   (
     await db.execute<Omit<Taken, 'runId'>>(sql`
       with changed as (update jobs set ${set} where ${where} returning *)
-      select id, kind, input, checkpoint, attempts, account_id, token_id, actor_name, granted, request_id, ip, ${tell} from changed`)
+      select id, kind, input, checkpoint, attempts, account_id, token_id, actor_name, granted, request_id, ip, ${notifyWaiting} from changed`)
   ).rows
 
 const isHeldBy = ({ id, runId }: Run) => sql`id = ${id} and run_id = ${runId} and status = 'running'`

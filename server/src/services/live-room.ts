@@ -53,7 +53,7 @@ export class LiveRoom {
     stream.may = may
   }
 
-  tell(lines: readonly LiveEvent[]) {
+  send(lines: readonly LiveEvent[]) {
     for (const stream of this.#streams) stream.send(textFor(stream, lines))
   }
 

@@ -136,7 +136,7 @@ export class Live {
       if (lines.length === 0) return
       await this.#room.look()
       const events = eventsOf(lines)
-      this.#room.tell(events)
+      this.#room.send(events)
       this.#recent = longer(this.#recent, lines.at(-1)!.no, events)
     }
   }

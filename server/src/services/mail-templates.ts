@@ -1,17 +1,17 @@
 import type { Language } from '@learning-cms/contract/core/reasons'
-import type { Letter } from './mail.ts'
+import type { MailText } from './mail.ts'
 import type { LinkKind } from './password-links.ts'
 
 type Reader = { fullName: string; username: string }
 
 /** The mail that carries a link to set a password. */
-export function passwordLetter(kind: LinkKind, language: Language, reader: Reader): Letter {
-  const { subject, lines } = letters[kind][language](reader)
+export function passwordMail(kind: LinkKind, language: Language, reader: Reader): MailText {
+  const { subject, lines } = templates[kind][language](reader)
   return { subject, body: lines.join('\n\n') }
 }
 
 /** To an address that a stranger typed: nothing else that was typed is in it. */
-export const addressLetter = (language: Language): Letter => ({
+export const addressMail = (language: Language): MailText => ({
   subject: { vi: 'Xác minh địa chỉ email', en: 'Confirm your email address' }[language],
   body: {
     vi: [
@@ -30,7 +30,7 @@ export const addressLetter = (language: Language): Letter => ({
 })
 
 /** To one who has an account already, when the address is given again. */
-export const knownAddressLetter = (language: Language, publicUrl: string): Letter => ({
+export const knownAddressMail = (language: Language, publicUrl: string): MailText => ({
   subject: { vi: 'Bạn đã có tài khoản', en: 'You already have an account' }[language],
   body: {
     vi: [
@@ -46,7 +46,7 @@ export const knownAddressLetter = (language: Language, publicUrl: string): Lette
   }[language].join('\n\n'),
 })
 
-const letters: Record<LinkKind, Record<Language, (reader: Reader) => { subject: string; lines: string[] }>> = {
+const templates: Record<LinkKind, Record<Language, (reader: Reader) => { subject: string; lines: string[] }>> = {
   reset: {
     vi: ({ fullName, username }) => ({
       subject: 'Đặt lại mật khẩu',

@@ -4,8 +4,8 @@ import type { Config } from '#config'
 import type { Db } from '#db/open.ts'
 import { newId } from './ids.ts'
 
-export type Letter = { subject: string; body: string }
-type Queued = Letter & {
+export type MailText = { subject: string; body: string }
+type Queued = MailText & {
   to: string
   /** Whom it is about: a new link takes the old one out of mail that still waits. Customers have none. */
   accountId: string | null

@@ -61,7 +61,7 @@ export async function lockExternalId(tx: Db, { entity, source, externalId }: Nam
 }
 
 /** Is what was sent newer than what the sender said before? */
-export const isNews = (known: Known, { changedAt }: Received) => Date.parse(changedAt) > Date.parse(known.changedAt)
+export const isNewer = (known: Known, { changedAt }: Received) => Date.parse(changedAt) > Date.parse(known.changedAt)
 
 export const keepExternalId = (
   tx: Db,

@@ -98,12 +98,12 @@ test('nobody gives, touches or closes above their own rights, nor themselves, fo
     [{ do: 'takeRole', roleId: roleIds['catalog'] }, 'accounts.needs-role'],
     [{ do: 'disable' }, null],
   ] as const) {
-    const foreseen = await preview(as, ids, command)
+    const previewed = await preview(as, ids, command)
     const { body } = await run(as, ids, command)
     const reasons = await reasonsOf(as, body)
     expect(reasons, command.do).toEqual({ ...expected, [plain]: ofPlain })
-    const foreseenReasons = foreseen.refused.map(({ reason }: { reason: string }) => reason)
-    expect(new Set(foreseenReasons), command.do).toEqual(new Set(Object.values(reasons).filter(Boolean)))
+    const previewedReasons = previewed.refused.map(({ reason }: { reason: string }) => reason)
+    expect(new Set(previewedReasons), command.do).toEqual(new Set(Object.values(reasons).filter(Boolean)))
   }
   expect((await read(above)).status).toBe('active')
   expect(await run('catalog', [plain], { do: 'disable' })).toMatchObject({ status: 403 })

@@ -13,7 +13,7 @@ import { auditedFields, derived } from '#services/audited-fields.ts'
 import { dropAddressLink, joinByAddress } from '#services/addresses.ts'
 import { newId } from '#services/ids.ts'
 import { refuseForeignPicture } from '#services/media/use-picture.ts'
-import { passwordLetter } from '#services/mail-templates.ts'
+import { passwordMail } from '#services/mail-templates.ts'
 import { queueMail } from '#services/mail.ts'
 import { endSessions } from '#services/open-sessions.ts'
 import { dropPasswordLinks, makePasswordLink } from '#services/password-links.ts'
@@ -169,7 +169,7 @@ async function sendPasswordLink(tx: Db, { config, language, actor }: Circumstanc
   const { id: accountId, email, status } = account
   const kind = status === 'invited' ? 'invite' : 'reset'
   const link = await makePasswordLink(tx, { accountId, kind, publicUrl: config.publicUrl })
-  if (email) await queueMail(tx, { to: email, accountId, ...passwordLetter(kind, language, account), secretLink: link })
+  if (email) await queueMail(tx, { to: email, accountId, ...passwordMail(kind, language, account), secretLink: link })
   if (config.smtpUrl !== undefined) return null
   await noteLetIn(tx, accountId, actor.accountId)
   return link.address

@@ -61,10 +61,10 @@ export const removeArticle = (db: Db, by: By, target: Target) =>
     return gone.version
   })
 
-type Way = { from: string; to: string | undefined }
+type CategoryChange = { from: string; to: string | undefined }
 
 /** For a category that is about to go. */
-export async function recategorizeArticles(tx: Db, by: By, { from, to }: Way) {
+export async function recategorizeArticles(tx: Db, by: By, { from, to }: CategoryChange) {
   const moved = await recategorize(tx, from, to)
   const [before, after] = [{ categoryId: from }, { categoryId: to }]
   await recordMany(

@@ -118,7 +118,7 @@ export const artifactBulk: Bulk<ArtifactBulkCommand, ArtifactForBulk, Before> = 
   rowsOf: listForBulk,
   namesOf: listNames,
   preview,
-  tell: useWarnings,
+  warningsFor: useWarnings,
   run: async (tx, by, target, command) => {
     refuseWithout(by, rights[command.do])
     return (await run(tx, by, target, command))?.version ?? target.version + 1

@@ -325,7 +325,7 @@ test('values that no list knows are matched once, and stay matched for the next 
   await t.ask('POST', '/artifact-terms', { as, body: { kind: 'material', nameVi: known } })
   const headings = [...head, 'Cách sưu tầm', 'Chất liệu']
   const [odd, term] = [`Của dân biếu ${unique()}`, `Thau ${unique()}`]
-  const row = (way: string, material: string) => [next().number, next().code, 'Bát', way, material]
+  const row = (acquisition: string, material: string) => [next().number, next().code, 'Bát', acquisition, material]
   const file = () =>
     csv(headings, row(odd, ''), row(odd.toUpperCase(), ''), row('Mua', term), row('Mua', `Gỗ; ${term}`))
   const found = await step('check', (await upload(file(), { source })).body)

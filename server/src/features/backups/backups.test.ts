@@ -1,7 +1,7 @@
 import { backupDirOf, namesToKeep } from '@learning-cms/server/services/backup/folder'
 import { lastProvedBackup } from '@learning-cms/server/services/backup/shelf'
 import { mayRemoveFiles } from '@learning-cms/server/services/backup/lock'
-import { tellNews } from '@learning-cms/server/features/notices/tell'
+import { sendNotices } from '@learning-cms/server/features/notices/tell'
 import { askForDueBackup } from '@learning-cms/server/features/backups/rules'
 import { isBackupDue } from '@learning-cms/server/features/backups/queries'
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
@@ -66,7 +66,7 @@ test('a backup whose files are damaged is kept, fails, and is told on every plac
   expect(failure).toMatchObject({ reason: 'backups.files-lost' })
   const home = await t.ask('GET', '/home', { as: 'owner' })
   expect(JSON.stringify(home.body)).toContain('backup-failed')
-  await tellNews(t.db, t.config)
+  await sendNotices(t.db, t.config)
   const notices = await t.ask('GET', '/notices', { as: 'owner' })
   expect(notices.body.rows.map((row: { kind: string }) => row.kind)).toContain('backup-failed')
   fs.rmSync(path)

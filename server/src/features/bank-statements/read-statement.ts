@@ -19,8 +19,8 @@ const HEADINGS_WITHIN = 60
 
 /** Finds the headings, which stand below the bank's own words, and gives the rows below them. */
 export async function readStatement(file: File, signal: AbortSignal): Promise<StatementTable> {
-  const ways = file.format === 'csv' ? [null, ...delimiters] : [null]
-  for (const delimiter of ways) {
+  const delimitersToTry = file.format === 'csv' ? [null, ...delimiters] : [null]
+  for (const delimiter of delimitersToTry) {
     const table = tableIn(await everyRow({ ...file, delimiter, sheet: null, headingLine: 0 }, signal))
     if (table) return table
   }

@@ -140,9 +140,9 @@ async function emptyInto(tx: Db, by: By, from: Category, { tree, homeId }: { tre
   return { into: { id: homeId, name }, categoryIds, courseIds }
 }
 
-type Way = { from: string; to: string; ids?: readonly string[] }
+type CategoryChange = { from: string; to: string; ids?: readonly string[] }
 
-export async function relocateChildren(tx: Db, by: By, { from, to, ids }: Way) {
+export async function relocateChildren(tx: Db, by: By, { from, to, ids }: CategoryChange) {
   const moved = await moveChildren(tx, from, to, ids)
   const [before, after] = [{ parentId: from }, { parentId: to }]
   await recordMany(

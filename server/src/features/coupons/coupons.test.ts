@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reserveCoupon, settleReservation } from './checkout.ts'
-import { tellEnded } from './states.ts'
+import { recordEnded } from './states.ts'
 
 let server: TestApp
 let ask: TestApp['ask']
@@ -224,8 +224,8 @@ describe('a coupon', () => {
     expect((await change({ ...made, version: 2 }, over)).body).toMatchObject({ state: 'expired', allowed: [] })
     const dead = await move('activate', 3)
     expect([dead.status, dead.body.reason]).toEqual([409, 'coupons.expired'])
-    await tellEnded(server.db)
-    await tellEnded(server.db)
+    await recordEnded(server.db)
+    await recordEnded(server.db)
     expect((await change({ ...made, version: 3 }, { endsAt: null })).body).toMatchObject({ state: 'inactive' })
     expect((await move('activate', 4)).body).toMatchObject({ state: 'active', version: 5 })
     expect(await actions(made.id)).toEqual([

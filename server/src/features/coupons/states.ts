@@ -32,7 +32,7 @@ function refuseMove({ status, state, allowed }: FoundCoupon, command: CouponComm
 }
 
 /** The log is told, once, of each coupon whose end has passed. */
-export const tellEnded = (db: Db) =>
+export const recordEnded = (db: Db) =>
   db.transaction(async (tx) => {
     const ended = await takeEnded(tx)
     const lines = ended.map(({ id, code }) => ({

@@ -44,9 +44,9 @@ export async function categoryOptions(db: Db): Promise<Option[]> {
   const categories = await listCategoryNames(db)
   const wayTo = waysOf(new Map(categories.map((category) => [category.id, category])))
   return categories
-    .map((category) => ({ way: wayTo(category), isTop: category.parentId === null }))
-    .sort((one, other) => one.way.localeCompare(other.way, 'vi'))
-    .map(({ way, isTop }) => ({ value: isTop ? `> ${way}` : way, label: { vi: way, en: way } }))
+    .map((category) => ({ path: wayTo(category), isTop: category.parentId === null }))
+    .sort((one, other) => one.path.localeCompare(other.path, 'vi'))
+    .map(({ path, isTop }) => ({ value: isTop ? `> ${path}` : path, label: { vi: path, en: path } }))
 }
 
 /** By a name that only one bears, or by the way to it: the whole of it, or the end. */

@@ -97,10 +97,10 @@ export const removeCourse = (db: Db, by: By, target: Target) =>
     return null
   })
 
-type Way = { from: string; to: string; ids?: readonly string[] }
+type CategoryChange = { from: string; to: string; ids?: readonly string[] }
 
 /** For the category that is deleted, or back: its courses, all or those named, follow to a new home. Returns which. */
-export async function recategorizeCourses(tx: Db, by: By, { from, to, ids }: Way) {
+export async function recategorizeCourses(tx: Db, by: By, { from, to, ids }: CategoryChange) {
   const moved = await updateCategoryOf(tx, from, to, ids)
   const [before, after] = [{ categoryId: from }, { categoryId: to }]
   await recordMany(

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { isNews, keepExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/received.ts'
+import { isNewer, keepExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/received.ts'
 import { findEnrolment, findEnrolmentOf, findPlaceOf, lockCourse, lockStudent, type FoundEnrolment } from './queries.ts'
 import { enrol, reopen, revoke } from './rules.ts'
 
@@ -16,7 +16,7 @@ export const receiveEnrolments = (db: Db, by: By, rows: readonly Row[]) =>
     const { externalId, changedAt } = row
     const named = { entity: 'enrolments', source, externalId } as const
     const known = await lockExternalId(tx, named)
-    if (known && !isNews(known, row)) return { outcome: 'unchanged', id: known.rowId }
+    if (known && !isNewer(known, row)) return { outcome: 'unchanged', id: known.rowId }
     const sent = await rowIdsOf(tx, { entity: 'students', source }, [row.studentExternalId])
     const place = known && (await findPlaceOf(tx, known.rowId))
     const { studentId, courseId } = place ?? { studentId: sent.get(row.studentExternalId), courseId: row.courseId }

@@ -14,12 +14,12 @@ let t: TestApp
 let platform: Senders['platform']
 let putStudents: Senders['putStudents']
 let putEnrolments: Senders['putEnrolments']
-let tell: Senders['tell']
+let send: Senders['tell']
 let learner: Senders['learner']
 let figuresOf: Senders['figuresOf']
 beforeAll(async () => {
   t = await testApp()
-  ;({ platform, putStudents, putEnrolments, tell, learner, figuresOf } = await senders(t))
+  ;({ platform, putStudents, putEnrolments, tell: send, learner, figuresOf } = await senders(t))
 })
 afterAll(() => t.close())
 
@@ -35,14 +35,14 @@ test('progress is what is done of what there is now; completion is set once', as
   })
   const enrolment = async () =>
     (await t.ask('GET', '/enrolments', { as: 'analyst', query: { studentId: id } })).body.rows[0]
-  await tell(platform, [done(0, 10)])
+  await send(platform, [done(0, 10)])
   expect(await enrolment()).toMatchObject({
     state: 'in-progress',
     lessonsDone: 1,
     totalLessons: 2,
     startedAt: day(5, 10),
   })
-  await tell(platform, [done(1, 30), done(0, 40)])
+  await send(platform, [done(1, 30), done(0, 40)])
   expect(await enrolment()).toMatchObject({
     state: 'completed',
     lessonsDone: 2,
@@ -68,7 +68,7 @@ test('progress is what is done of what there is now; completion is set once', as
   expect((await save(2, section.lessons.slice(1))).status).toBe(200)
   expect(await enrolment()).toMatchObject({ lessonsDone: 1, totalLessons: 1, completedAt: day(5, 30) })
   const behind = await learner(2)
-  await tell(platform, [
+  await send(platform, [
     { ...done(0, 1), externalId: behind.name, studentExternalId: behind.name, lessonId: behind.lessonIds[1]! },
   ])
   const { body } = await t.ask('GET', `/courses/${behind.courseId}`, { as: 'catalog' })
@@ -123,13 +123,13 @@ test('any order, any splitting and any repetition give the same figures, and so 
           }
         }
         await putEnrolments(platform, ...enrols(plain))
-        await tell(
+        await send(
           platform,
           events.map((_, n) => sent(plain, n)),
         )
         for (let at = 0; at < order.length; at += size) {
           if (at <= enrolAt && enrolAt < at + size) await putEnrolments(platform, ...enrols(mixed))
-          await tell(
+          await send(
             platform,
             order.slice(at, at + size).map((n) => sent(mixed, n)),
           )
@@ -158,7 +158,7 @@ test('batches of the same students at once neither lose nor double anything', as
         occurredAt: day(2, round % 5),
       })),
     )
-  await Promise.all(Array.from({ length: 10 }, (_, round) => tell(platform, batch(round))))
+  await Promise.all(Array.from({ length: 10 }, (_, round) => send(platform, batch(round))))
   for (const { id } of learners)
     expect(await figuresOf(id)).toMatchObject({ learning_seconds: 100, completed_courses: 1, in_progress_courses: 0 })
 })
@@ -182,12 +182,12 @@ test('a batch leaves one line that counts, and a repeated one none', async () =>
       await t.db.execute<{ actor_name: string; changes: object }>(sql`
       select actor_name, changes from audit_lines where action = 'learning-events.receive' order by at desc, id desc`)
     ).rows
-  await tell(platform, rows)
+  await send(platform, rows)
   const [line, ...older] = await lines()
   expect(line).toMatchObject({
     actor_name: expect.stringContaining('Nền tảng học'),
     changes: { accepted: [null, 2], duplicates: [null, 0], refused: [null, 1] },
   })
-  await tell(platform, rows)
+  await send(platform, rows)
   expect(await lines()).toHaveLength(older.length + 1)
 })

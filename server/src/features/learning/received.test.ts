@@ -12,12 +12,12 @@ let shop: Senders['shop']
 let platform: Senders['platform']
 let putStudents: Senders['putStudents']
 let putEnrolments: Senders['putEnrolments']
-let tell: Senders['tell']
+let send: Senders['tell']
 let learner: Senders['learner']
 let figuresOf: Senders['figuresOf']
 beforeAll(async () => {
   t = await testApp()
-  ;({ shop, platform, putStudents, putEnrolments, tell, learner, figuresOf } = await senders(t))
+  ;({ shop, platform, putStudents, putEnrolments, tell: send, learner, figuresOf } = await senders(t))
 })
 afterAll(() => t.close())
 
@@ -109,7 +109,7 @@ test('an id of one system means nothing in another', async () => {
     seconds: 60,
     occurredAt: day(3),
   } as const
-  expect(outcomes(await tell(shop, [event]))).toEqual(['enrolments.student-unknown'])
+  expect(outcomes(await send(shop, [event]))).toEqual(['enrolments.student-unknown'])
   expect(
     outcomes(
       await putEnrolments(shop, {
@@ -121,7 +121,7 @@ test('an id of one system means nothing in another', async () => {
     ),
   ).toEqual(['enrolments.student-unknown'])
   expect(await figuresOf(id)).toEqual(before)
-  expect(outcomes(await tell(platform, [event]))).toEqual(['accepted'])
+  expect(outcomes(await send(platform, [event]))).toEqual(['accepted'])
 })
 
 test('what is not of here is refused by itself', async () => {
@@ -133,7 +133,7 @@ test('what is not of here is refused by itself', async () => {
     occurredAt: day(3),
   } as const
   const ahead = new Date(Date.now() + 3_600_000).toISOString()
-  const rows = await tell(platform, [
+  const rows = await send(platform, [
     { ...event, externalId: `${name}1` },
     { ...event, externalId: `${name}1` },
     { ...event, externalId: `${name}2`, lessonId: randomUUID() },

@@ -73,14 +73,14 @@ test('transactions are found by what they are about, and pages go through them b
   expect(await kinds({ search: 'KHONGCO' })).toEqual([])
   expect(await kinds({ instructorId: id, postedFrom: daysAgo(5).slice(0, 10) })).toEqual(['share'])
   expect(await kinds({ account: 'discounts' })).toEqual([])
-  const ways: Of[] = [
+  const queries: Of[] = [
     { instructorId: id },
     { account: 'instructor_cost', instructorId: id },
     { gateway: 'vnpay' },
     {},
     { kind: 'share' },
   ]
-  for (const of of ways) {
+  for (const of of queries) {
     const forth: string[] = []
     let page = await list({ ...of, size: 3 })
     for (;;) {

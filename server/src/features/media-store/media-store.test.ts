@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealNewLines } from '#services/audit-seal.ts'
 import { paceOf } from '#services/media/hash.ts'
-import { tellNews } from '#features/notices/tell.ts'
+import { sendNotices } from '#features/notices/tell.ts'
 import { askForWeeklyCheck } from './rules.ts'
 
 let u: Uploading
@@ -122,7 +122,7 @@ test('the check finds what is damaged and what is missing, and tells it on every
   const home = await u.t.ask('GET', '/home', { as: 'owner' })
   expect(home.body.tasks).toContainEqual(expect.objectContaining({ kind: 'media-lost', count: lostCount }))
   while ((await sealNewLines(u.t.db)) > 0);
-  await tellNews(u.t.db, u.t.config)
+  await sendNotices(u.t.db, u.t.config)
   for (const [role, expected] of [
     ['owner', true],
     ['catalog', false],

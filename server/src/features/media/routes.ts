@@ -5,7 +5,7 @@ import { serve, type Handlers } from '#http/serve.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { addressOfOriginal, readOwn, reportOf, retryAsset, toAsset } from './rules.ts'
 import { serveMedia } from './serve-media.ts'
-import { admitUpload, tellOffset, tusOf } from './tus.ts'
+import { admitUpload, answerOffset, tusOf } from './tus.ts'
 import { listVersions } from './versions.ts'
 
 const versionsOf =
@@ -41,7 +41,7 @@ export function mediaRoutes(app: FastifyInstance) {
         return tus({ call, media })
       },
     })
-    serve(inner, uploadOffsets, { tell: ({ params }, call) => tellOffset({ call, media }, params.id) })
+    serve(inner, uploadOffsets, { tell: ({ params }, call) => answerOffset({ call, media }, params.id) })
   })
   serveMedia(app, media)
 }

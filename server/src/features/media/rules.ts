@@ -197,11 +197,11 @@ async function refuseFile(db: Db, id: string, { refused, values, path }: Refused
 async function accept({ db: tx, media, by }: Parts, asset: FoundAsset & { hash: string }) {
   const found = await findPrepared(tx, asset.hash, asset.kind)
   const prepared = found && (await areIntact({ db: tx, media }, asset, found)) ? found : undefined
-  const isNews = await updateAsset(tx, asset.id, ['checking'], {
+  const isChanged = await updateAsset(tx, asset.id, ['checking'], {
     state: prepared ? 'ready' : 'processing',
     ...prepared,
   })
-  if (!isNews) return
+  if (!isChanged) return
   if (!prepared) await enqueue(tx, by, assetPreparation, { input: { assetId: asset.id }, label: asset.fileName })
   await record(tx, by, lineOf('assets.upload', asset))
 }

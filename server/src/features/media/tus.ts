@@ -101,7 +101,7 @@ function refusalOf(fault: Fault) {
 }
 
 /** How far an upload has come. What is all here, because a server stopped over its last step, is taken in now. */
-export async function tellOffset({ call, media }: Handled, id: string) {
+export async function answerOffset({ call, media }: Handled, id: string) {
   let asset = await readOwn(call.db, call, id)
   const atHand = (await stat(join(media.quarantine, id)).catch(() => undefined))?.size
   if (asset.state === 'uploading' && atHand === asset.byteSize) {

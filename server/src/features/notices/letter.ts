@@ -1,6 +1,6 @@
 import { noticeKind, type NoticeKind } from '@learning-cms/contract/records/notice-kinds'
 import type { Language } from '@learning-cms/contract/core/reasons'
-import type { Letter } from '#services/mail.ts'
+import type { MailText } from '#services/mail.ts'
 
 const pages: Record<string, (id: string) => string> = {
   courses: (id) => `/courses/${id}`,
@@ -28,7 +28,7 @@ type About = { kind: NoticeKind; records: readonly { entity: string; id: string 
 type Reader = { language: Language | null; publicUrl: string }
 
 /** Says that something is to be seen and where: what it is about stays behind the sign-in. */
-export function letterOf({ kind, records }: About, { language, publicUrl }: Reader): Letter {
+export function noticeMail({ kind, records }: About, { language, publicUrl }: Reader): MailText {
   const { about } = noticeKind(kind)
   const languages: Language[] = language ? [language] : ['vi', 'en']
   const [only] = records.length === 1 ? records : []

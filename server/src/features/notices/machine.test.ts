@@ -6,7 +6,7 @@ import { record } from '#services/audit.ts'
 import { sealNewLines } from '#services/audit-seal.ts'
 import { roomOf, disksOf } from '#services/disk-room.ts'
 import { watchDisks } from '#services/disk-watch.ts'
-import { tellNews } from './tell.ts'
+import { sendNotices } from './tell.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const look = (dataFree: number, databaseFree = 50 * GIGABYTE) =>
   ])
 async function noticesTo(as: string) {
   while ((await sealNewLines(t.db)) > 0);
-  await tellNews(t.db, { publicUrl: 'https://cms.example.test' })
+  await sendNotices(t.db, { publicUrl: 'https://cms.example.test' })
   const { body } = await t.ask('GET', '/notices', { as })
   return (body.rows as { kind: string; label: string; times: number }[]).map(({ kind, label, times }) => ({
     kind,

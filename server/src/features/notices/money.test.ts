@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealNewLines } from '#services/audit-seal.ts'
 import { sendDueMails } from '#services/mail.ts'
-import { tellNews } from './tell.ts'
+import { sendNotices } from './tell.ts'
 
 let t: TestApp
 let shop: ReturnType<typeof sellingIn>
@@ -16,14 +16,14 @@ beforeAll(async () => {
   shop = sellingIn(t)
   await inTestMode(t.db)
   for (const role of ['owner', 'admin', 'finance', 'support', 'analyst', 'catalog']) await t.as(role)
-  await news()
+  await newMails()
 })
 afterAll(() => t.close())
 
 const settings = { publicUrl: 'https://cms.example.test' }
-async function news(means: Parameters<typeof tellNews>[1] = settings) {
+async function newMails(means: Parameters<typeof sendNotices>[1] = settings) {
   while ((await sealNewLines(t.db)) > 0);
-  return tellNews(t.db, means)
+  return sendNotices(t.db, means)
 }
 type Who = string | { token: string }
 type Notice = { kind: NoticeKind; entity: string; entityId: string; label: string }
@@ -57,8 +57,8 @@ async function requested() {
 test('a refund that waits is told to who may approve it, once, and not to who asked for it', async () => {
   const refund = await requested()
   expect(refund.status).toBe('requested')
-  await news()
-  await news()
+  await newMails()
+  await newMails()
   for (const role of ['finance', 'admin', 'owner']) expect(await noticesAbout(role, refund.id)).toEqual(['refund-waiting'])
   for (const role of ['support', 'analyst', 'catalog']) expect(await noticesAbout(role, refund.id)).toEqual([])
 })
@@ -67,18 +67,18 @@ test('a write-off that waits is told to who may approve it, and what became of i
   const asker = (await one('finance')).as
   const order = await shop.sold()
   await shop.take(shop.evidenceOf(await shop.attempt(order), 499_999))
-  await news()
+  await newMails()
   const ask = { as: asker, key: true as const, body: { reason: 'Phí ngân hàng' } }
   const { version } = await shop.read(order.id)
   const { writeOff } = (await t.ask('POST', `/orders/${order.id}/write-off`, { ...ask, version })).body
   const visible = async (who: Who) => (await noticesAbout(who, order.id)).filter((kind) => kind.startsWith('write-off'))
   await prefer('admin', { 'write-off-waiting': 'mail' })
-  await news()
+  await newMails()
   for (const role of ['finance', 'admin', 'owner']) expect(await visible(role)).toEqual(['write-off-waiting'])
   for (const who of ['support', 'analyst', asker]) expect(await visible(who)).toEqual([])
   const sent = { as: 'owner', key: true as const, version: writeOff.version, body: { note: 'Khách trả nốt' } }
   expect((await t.ask('POST', `/write-offs/${writeOff.id}/reject`, sent)).status).toBe(200)
-  await news()
+  await newMails()
   expect(await visible(asker)).toEqual(['write-off-decided'])
   expect(await visible('owner')).toEqual(['write-off-waiting'])
 })
@@ -100,7 +100,7 @@ test('what the gateway refuses, and what it leaves unclear, is told to who can g
   await command(t, unclear.id, 'check')
   await t.runJobs()
   await behaveAs(t.db, 'as-documented')
-  await news()
+  await newMails()
   expect(await noticesAbout('admin', refused.id)).toEqual(['refund-refused', 'refund-waiting'])
   expect(await noticesAbout('finance', unclear.id)).toEqual(['refund-review', 'refund-waiting'])
   expect(await noticesAbout('support', refused.id)).toEqual([])
@@ -115,14 +115,14 @@ test('money that comes late, twice or in another amount is told', async () => {
   await shop.take(shop.evidenceOf(first, 500_000))
   await shop.take(shop.evidenceOf(second, 500_000))
   await shop.take(shop.evidenceOf(await shop.attempt(other), 499_999))
-  await news()
+  await newMails()
   expect(await noticesAbout('finance', late.id)).toEqual(['payment-late'])
   expect(await noticesAbout('finance', twice.id)).toEqual(['payment-late'])
   expect(await noticesAbout('finance', other.id)).toEqual(['payment-unclear'])
   for (const { id } of [late, twice, other]) expect(await noticesAbout('analyst', id)).toEqual([])
   const inTime = await shop.sold()
   await shop.take(shop.evidenceOf(await shop.attempt(inTime), 500_000))
-  await news()
+  await newMails()
   expect(await noticesAbout('finance', inTime.id)).toEqual([])
 })
 
@@ -133,7 +133,7 @@ test('a dispute, and a ledger that differs, are told to others than who found th
   expect((await t.ask('POST', `/orders/${order.id}/dispute`, { as: 'admin', version, body })).status).toBe(200)
   await t.ask('POST', '/ledger/checks', { as: 'admin' })
   await t.runJobs()
-  await news()
+  await newMails()
   expect(await noticesAbout('finance', order.id)).toEqual(['dispute-opened'])
   expect(await noticesAbout('admin', order.id)).toEqual([])
   const checkOf = async () => (await t.ask('GET', '/ledger/checks', { as: 'admin' })).body.rows[0]
@@ -143,7 +143,7 @@ test('a dispute, and a ledger that differs, are told to others than who found th
   await t.db.execute(sql`update orders set captured = captured + 1 where id = ${order.id}`)
   await t.ask('POST', '/ledger/checks', { as: 'admin' })
   await t.runJobs()
-  await news()
+  await newMails()
   const apart = await checkOf()
   expect(apart.deviations).toBeGreaterThan(0)
   expect(await noticesAbout('finance', apart.id)).toEqual(['ledger-difference'])
@@ -154,7 +154,7 @@ test('who loses the right is told nothing more, reads nothing of before, and get
   const [leaver, stayer] = [await one('finance'), await one('finance')]
   for (const { as } of [leaver, stayer]) await prefer(as, { 'refund-waiting': 'mail' })
   const refund = await requested()
-  await news()
+  await newMails()
   expect(await noticesAbout(leaver.as, refund.id)).toEqual(['refund-waiting'])
   expect(await mailsTo(leaver.email)).toMatchObject([{ status: 'waiting' }])
   await t.db.execute(sql`
@@ -168,7 +168,7 @@ test('who loses the right is told nothing more, reads nothing of before, and get
   expect(sent).not.toContain(leaver.email)
   expect(await mailsTo(leaver.email)).toMatchObject([{ status: 'failed' }])
   const later = await requested()
-  await news()
+  await newMails()
   expect(await noticesAbout(leaver.as, later.id)).toEqual([])
   expect(await mailsTo(leaver.email)).toHaveLength(1)
 })
@@ -183,7 +183,7 @@ test('a mail speaks the language of its reader, leads to the record, and names n
   await prefer(en.as, { 'refund-waiting': 'mail' })
   const refund = await requested()
   const { studentName } = (await t.ask('GET', `/orders/${refund.orderId}`, { as: 'admin' })).body
-  await news()
+  await newMails()
   const [[inVi], [inEn]] = [await mailsTo(vi.email), await mailsTo(en.email)]
   expect(inVi!.subject).toBe('Có yêu cầu hoàn tiền chờ duyệt')
   expect(inEn!.subject).toBe('A refund is waiting for approval')
@@ -203,7 +203,7 @@ test('bell and mail are chosen apart; many at once come in one mail, and what is
   await prefer(none.as, { 'refund-waiting': 'off' })
   const refunds = [await requested(), await requested(), await requested()]
   const head = await t.db.execute<{ value: number }>(sql`select value from settings where key = 'notices.head'`)
-  await news()
+  await newMails()
   const visible = async (as: Who) => (await Promise.all(refunds.map(({ id }) => noticesAbout(as, id)))).flat().length
   expect([await visible(both.as), await visible(mailOnly.as), await visible(none.as)]).toEqual([3, 0, 0])
   expect((await t.ask('GET', '/notices/unread', { as: mailOnly.as })).body.unread).toBe(0)
@@ -212,7 +212,7 @@ test('bell and mail are chosen apart; many at once come in one mail, and what is
   expect(await mailsTo(none.email)).toEqual([])
   await t.db.execute(sql`
     update settings set value = ${JSON.stringify(head.rows[0]!.value)}::jsonb where key = 'notices.head'`)
-  await news()
+  await newMails()
   expect(await mailsTo(mailOnly.email)).toHaveLength(1)
 })
 
@@ -220,10 +220,10 @@ test('what nobody chose to have by mail is mailed where mail is sent at all', as
   const reader = await one('finance')
   const claim = async () => shop.take(shop.evidenceOf(await shop.attempt(await shop.sold()), 1_000))
   await claim()
-  await news()
+  await newMails()
   expect(await mailsTo(reader.email)).toEqual([])
   await claim()
-  await news({ ...settings, smtpUrl: 'smtp://mail.example.test' })
+  await newMails({ ...settings, smtpUrl: 'smtp://mail.example.test' })
   expect(await mailsTo(reader.email)).toMatchObject([{ subject: expect.stringContaining(' · ') }])
 })
 

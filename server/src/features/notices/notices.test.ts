@@ -6,21 +6,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { returnSuspended } from '#features/students/states.ts'
 import { sealNewLines } from '#services/audit-seal.ts'
 import { sweepNotices } from './rules.ts'
-import { tellNews } from './tell.ts'
+import { sendNotices } from './tell.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
   for (const role of ['owner', 'catalog', 'support', 'marketing', 'analyst']) await t.as(role)
-  await news()
+  await newNotices()
 })
 afterAll(() => t.close())
 
 type Notice = { id: string; kind: string; label: string; byName: string; times: number; readAt: string | null }
 const settings = { publicUrl: 'https://cms.example.test' }
-const news = async () => {
+const newNotices = async () => {
   while ((await sealNewLines(t.db)) > 0);
-  return tellNews(t.db, settings)
+  return sendNotices(t.db, settings)
 }
 const noticesOf = async (as: string | { token: string }, query: Record<string, string> = {}) =>
   (await t.ask('GET', '/notices', { as, query })).body.rows as Notice[]
@@ -46,7 +46,7 @@ test('a sign-up and an application are told to who may settle them, not to who m
   expect((await t.ask('POST', '/auth/sign-up', { body })).status).toBe(200)
   const applied = { fullName: 'Đỗ Văn Dạy', email: 'day@example.test' }
   await t.ask('POST', '/instructors', { as: 'catalog', body: applied })
-  await news()
+  await newNotices()
   const received = await noticesOf('owner')
   expect(received).toContainEqual(
     expect.objectContaining({ kind: 'account-waiting', label: 'Người Mới Đến', readAt: null }),
@@ -59,19 +59,19 @@ test('a sign-up and an application are told to who may settle them, not to who m
 test('what somebody else does to a record that I made is one notice until I read it', async () => {
   const { id } = await course('catalog', 'Khoá của tôi')
   await retitle('catalog', id, 1, 'Tôi tự sửa')
-  await news()
+  await newNotices()
   expect(await kindsOf('catalog')).toEqual([])
   await retitle('owner', id, 2, 'Sửa lần một')
   await retitle('owner', id, 3, 'Sửa lần hai')
-  await news()
+  await newNotices()
   await retitle('owner', id, 4, 'Sửa lần ba')
-  await news()
+  await newNotices()
   const [notice, ...more] = await noticesOf('catalog')
   expect(more).toEqual([])
   expect(notice).toMatchObject({ kind: 'record-changed', label: 'Sửa lần ba', times: 3, readAt: null })
   await t.ask('PUT', `/notices/${notice!.id}/read`, { as: 'catalog', body: { isRead: true } })
   await retitle('owner', id, 5, 'Sửa lần bốn')
-  await news()
+  await newNotices()
   expect((await noticesOf('catalog')).map(({ times }) => times)).toEqual([1, 3])
   // The older one would now be the second unread one about the same: it stays read.
   await t.ask('PUT', `/notices/${notice!.id}/read`, { as: 'catalog', body: { isRead: false } })
@@ -85,13 +85,13 @@ test('telling twice, by two servers, or again after the place was lost tells not
   await retitle('owner', mine.id, 1, 'Đếm một lần nữa')
   await ended('failed')
   while ((await sealNewLines(t.db)) > 0);
-  await Promise.all([tellNews(t.db, settings), tellNews(t.db, settings)])
+  await Promise.all([sendNotices(t.db, settings), sendNotices(t.db, settings)])
   const count = async () =>
     (await t.db.execute(sql`select account_id, kind, cause, "values" from notices order by id`)).rows
   const before = await count()
-  await tellNews(t.db, settings)
+  await sendNotices(t.db, settings)
   await t.db.execute(sql`update settings set value = '0' where key = 'notices.head'`)
-  await tellNews(t.db, settings)
+  await sendNotices(t.db, settings)
   const after = await count()
   expect(after.length).toBe(before.length)
 })
@@ -103,7 +103,7 @@ test('the end of a suspension is told to who suspended', async () => {
   expect((await t.ask('POST', `/students/${student.id}/suspend`, { as: 'support', version: 1, body })).status).toBe(200)
   await t.db.execute(sql`update students set suspended_until = now() - interval '1 second' where id = ${student.id}`)
   await returnSuspended(t.db)
-  await news()
+  await newNotices()
   expect(await noticesOf('support')).toMatchObject([
     { kind: 'suspension-ended', label: 'Trần Thị Tạm', byName: 'system' },
   ])
@@ -117,11 +117,11 @@ test('a view is told to the roles it is newly shared with', async () => {
   const view = (
     await t.ask('POST', '/views', { as: 'owner', body: { list: 'courses', name: 'Đang bán', state: {}, roleIds } })
   ).body
-  await news()
+  await newNotices()
   expect(await noticesOf('marketing')).toMatchObject([{ kind: 'view-shared', label: 'Đang bán' }])
   roleIds.push(await roleId('support'))
   await t.ask('PATCH', `/views/${view.id}`, { as: 'owner', version: view.version, body: { roleIds } })
-  await news()
+  await newNotices()
   expect(await kindsOf('marketing')).toEqual(['view-shared'])
   expect(await kindsOf('support')).toContain('view-shared')
   expect(await kindsOf('analyst')).not.toContain('view-shared')
@@ -132,12 +132,12 @@ test('the end of my jobs is told to me, of the quiet ones only when they fail; w
   await ended('done')
   await ended('done', 'assets.prepare')
   await ended('failed', 'assets.prepare')
-  await news()
+  await newNotices()
   const received = await noticesOf('analyst', { unread: 'true' })
   expect(received.map(({ kind }) => kind).sort()).toEqual(['job-done', 'job-failed'])
   await t.ask('PATCH', '/notices/preferences', { as: 'analyst', body: { ways: { 'job-done': 'off' } } })
   await ended('done')
-  await news()
+  await newNotices()
   expect(await unread('analyst')).toBe(2)
 })
 
@@ -149,7 +149,7 @@ test('preferences are kept, offer what can concern me, and mail goes where they 
   await t.ask('PATCH', '/notices/preferences', { as: 'analyst', body: { ways: { 'job-failed': 'mail' } } })
   expect((await read()).ways).toMatchObject({ 'job-done': 'off', 'job-failed': 'mail', 'view-shared': 'console' })
   await ended('failed')
-  await news()
+  await newNotices()
   const { rows } = await t.db.execute<{ subject: string; body: string }>(
     sql`select subject, body from outbox_mails where "to" = ${mailTo}`,
   )
@@ -174,7 +174,7 @@ test('of records that one may no longer read nothing is told; old notices go', a
   const as = { token: await t.tokenOf(maker.id) }
   const { id } = (await t.ask('POST', '/courses', { as, body: { title: 'Kín' } })).body
   await retitle('owner', id, 1, 'Kín hơn')
-  await news()
+  await newNotices()
   expect(await noticesOf(as)).toHaveLength(1)
   await t.db.execute(sql`
     update account_roles set role_id = (select id from roles where key = 'curator') where account_id = ${maker.id}`)

@@ -21,26 +21,26 @@ import {
 } from './queries.ts'
 
 /** Another window of the same person shows the same dot. */
-const tell = (db: Db, accountId: string) => notify(db, { to: accountId, topic: 'notices', body: null })
+const notifyReader = (db: Db, accountId: string) => notify(db, { to: accountId, topic: 'notices', body: null })
 
 export const markNotice = (db: Db, { actor }: By, id: string, isRead: boolean) =>
   db.transaction(async (tx) => {
     found(await setRead(tx, actor.accountId!, id, isRead))
-    await tell(tx, actor.accountId!)
+    await notifyReader(tx, actor.accountId!)
     return null
   })
 
 export const markAllNotices = (db: Db, { actor }: By) =>
   db.transaction(async (tx) => {
     const marked = await setAllRead(tx, actor)
-    await tell(tx, actor.accountId!)
+    await notifyReader(tx, actor.accountId!)
     return marked
   })
 
 export const unmarkAllNotices = (db: Db, { actor }: By, readAt: string) =>
   db.transaction(async (tx) => {
     const count = await setUnreadSince(tx, actor.accountId!, readAt)
-    await tell(tx, actor.accountId!)
+    await notifyReader(tx, actor.accountId!)
     return { count }
   })
 

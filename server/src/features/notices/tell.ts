@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 import { notify } from '#services/events.ts'
 import { newId } from '#services/ids.ts'
 import { queueMail } from '#services/mail.ts'
-import { letterOf } from './letter.ts'
+import { noticeMail } from './letter.ts'
 import { dueNotices } from './news.ts'
 
 const TELLER_LOCK = 7_203_014
@@ -31,7 +31,7 @@ type Means = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'smtpUrl'>>
  * Tells people what sealed lines and ended jobs mean for them, and returns how many notices that made. One server does
  * it at a time; how far it came is kept in the same transaction, so that nothing is told twice or left out.
  */
-export const tellNews = (db: Db, means: Means) =>
+export const sendNotices = (db: Db, means: Means) =>
   db.transaction(async (tx) => {
     const lock = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${TELLER_LOCK}) as got`)
     if (!lock.rows[0]?.got) return 0
@@ -105,8 +105,8 @@ async function mailAll(tx: Db, notices: readonly Grouped[], { publicUrl }: Means
     const reader = await readerOf(tx, accountId)
     if (!reader) continue
     const records = group.map(({ entity, entity_id: id }) => ({ entity, id }))
-    const letter = letterOf({ kind, records }, { language: reader.language, publicUrl })
-    await queueMail(tx, { to: reader.email, accountId, needs: noticeKind(kind).needs ?? '', ...letter })
+    const mail = noticeMail({ kind, records }, { language: reader.language, publicUrl })
+    await queueMail(tx, { to: reader.email, accountId, needs: noticeKind(kind).needs ?? '', ...mail })
   }
 }
 

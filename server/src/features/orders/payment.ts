@@ -90,7 +90,7 @@ async function takeAgain(tx: Db, by: By, { order, payment, evidence }: Case): Pr
   const { transactionId, amount, via } = evidence
   const isSecond = transactionId !== payment.transactionId
   if (isSecond || amount !== payment.received) {
-    const change: News['change'] = isSecond ? { secondTransaction: transactionId } : { claimed: amount }
+    const change: PaymentNotice['change'] = isSecond ? { secondTransaction: transactionId } : { claimed: amount }
     const action = isSecond ? 'orders.paidTwice' : 'orders.claimOther'
     const isKnown = await isAlreadyRecorded(tx, order.id, { action, change })
     if (!isKnown) await writeOrder(tx, by, order, { action, fields: {}, after: { ...change, amount, via } })
@@ -98,9 +98,9 @@ async function takeAgain(tx: Db, by: By, { order, payment, evidence }: Case): Pr
   return { outcome: 'already-taken' }
 }
 
-type News = { action: string; change: Record<string, string | number> }
+type PaymentNotice = { action: string; change: Record<string, string | number> }
 
-const isAlreadyRecorded = async (tx: Db, orderId: string, { action, change }: News) => {
+const isAlreadyRecorded = async (tx: Db, orderId: string, { action, change }: PaymentNotice) => {
   const [[field, value]] = Object.entries(change) as [[string, string | number]]
   const { rows } = await tx.execute(sql`
     select from audit_lines

@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { callbackOf, letGatewaysBeTest, openPayment, pressOn, tell } from '@learning-cms/testkit/buying'
+import { callbackOf, letGatewaysBeTest, openPayment, pressOn, callBack } from '@learning-cms/testkit/buying'
 import { make } from '@learning-cms/testkit/make'
 import { sellingIn } from '@learning-cms/testkit/selling'
 import { sql } from 'drizzle-orm'
@@ -116,7 +116,7 @@ test('an older attempt that was paid late is booked all the same, as the custome
   const first = await openPayment(t, id, 'momo')
   await pressOn(t, await openPayment(t, id, 'vnpay'), 'pay')
   expect(await orderNow(id)).toMatchObject({ status: 'completed', gateway: 'vnpay', customerCredit: 0 })
-  expect((await tell(t, 'momo', await callbackOf(t, first))).status).toBe(204)
+  expect((await callBack(t, 'momo', await callbackOf(t, first))).status).toBe(204)
   expect(await orderNow(id)).toMatchObject({
     status: 'completed',
     gateway: 'vnpay',
@@ -133,8 +133,8 @@ test('two attempts that succeed at one moment complete the order once; what the 
     const [first, second] = [await openPayment(t, id, 'momo'), await openPayment(t, id, 'zalopay')]
     const [firstAnswer, secondAnswer] = [await callbackOf(t, first), await callbackOf(t, second)]
     await Promise.all([
-      ...Array.from({ length: 3 }, () => tell(t, 'momo', firstAnswer)),
-      ...Array.from({ length: 3 }, () => tell(t, 'zalopay', secondAnswer)),
+      ...Array.from({ length: 3 }, () => callBack(t, 'momo', firstAnswer)),
+      ...Array.from({ length: 3 }, () => callBack(t, 'zalopay', secondAnswer)),
     ])
     expect(await orderNow(id)).toMatchObject({ status: 'completed', captured: 2 * TOTAL, customerCredit: TOTAL })
     expect(await credit(id)).toBe(-TOTAL)

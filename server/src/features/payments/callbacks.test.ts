@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { callbackOf, letGatewaysBeTest, openPayment, tell, type Callback } from '@learning-cms/testkit/buying'
+import { callbackOf, letGatewaysBeTest, openPayment, callBack, type Callback } from '@learning-cms/testkit/buying'
 import { OUR_OTHERS } from '@learning-cms/testkit/database'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const as = 'finance'
-const answers: Record<GatewayName, Record<'taken' | 'again' | 'unknown' | 'forged', unknown>> = {
+const expectedAnswers: Record<GatewayName, Record<'taken' | 'again' | 'unknown' | 'forged', unknown>> = {
   vnpay: {
     taken: { RspCode: '00', Message: 'Confirm Success' },
     again: { RspCode: '02', Message: 'Order already confirmed' },
@@ -60,15 +60,15 @@ const once = { sales: 1, cleared: 499_000, balance: 0, completions: 1, enrolment
 describe.each(gatewayNames)('%s', (gateway) => {
   test('a hundred times at once, and again, it is taken once', async () => {
     const { id, callback } = await paidAt(gateway)
-    const answers = await Promise.all(Array.from({ length: 100 }, () => tell(t, gateway, callback)))
+    const answers = await Promise.all(Array.from({ length: 100 }, () => callBack(t, gateway, callback)))
     const bodies = answers.map(({ body }) => body)
     if (gateway !== 'momo') {
-      expect(bodies.filter((body) => JSON.stringify(body) === JSON.stringify(answers[gateway].taken))).toHaveLength(1)
-      expect(bodies.filter((body) => JSON.stringify(body) === JSON.stringify(answers[gateway].again))).toHaveLength(99)
+      expect(bodies.filter((body) => JSON.stringify(body) === JSON.stringify(expectedAnswers[gateway].taken))).toHaveLength(1)
+      expect(bodies.filter((body) => JSON.stringify(body) === JSON.stringify(expectedAnswers[gateway].again))).toHaveLength(99)
     }
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([gateway === 'momo' ? 204 : 200]))
     expect(await traces(id)).toEqual(once)
-    expect((await tell(t, gateway, callback)).body).toEqual(answers[gateway].again)
+    expect((await callBack(t, gateway, callback)).body).toEqual(expectedAnswers[gateway].again)
     expect(await traces(id)).toEqual(once)
     expect(
       await one(
@@ -80,7 +80,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
   test('of two yeses and questions at once it is taken once', async () => {
     const { id, payment, callback } = await paidAt(gateway)
     const asking = () => t.ask('POST', `/payments/${payment.id}/query`, { as })
-    await Promise.all([tell(t, gateway, callback), asking(), tell(t, gateway, callback), asking(), asking()])
+    await Promise.all([callBack(t, gateway, callback), asking(), callBack(t, gateway, callback), asking(), asking()])
     expect(await traces(id)).toEqual(once)
   })
 
@@ -100,8 +100,8 @@ describe.each(gatewayNames)('%s', (gateway) => {
       gateway === 'vnpay' ? { query: '%%%&&&==', body: '' } : { query: '', body: 'not even JSON' },
     ]
     for (const wrong of forged) {
-      const { status, body } = await tell(t, gateway, wrong)
-      expect(body, JSON.stringify(wrong)).toEqual(answers[gateway].forged)
+      const { status, body } = await callBack(t, gateway, wrong)
+      expect(body, JSON.stringify(wrong)).toEqual(expectedAnswers[gateway].forged)
       expect(status).toBe(gateway === 'momo' ? 204 : 200)
     }
     expect((await orderNow(id)).status).toBe('pending')
@@ -110,14 +110,14 @@ describe.each(gatewayNames)('%s', (gateway) => {
       sql`select count(*)::int as n from gateway_messages where gateway = ${gateway} and outcome = 'not-genuine'`,
     )
     expect(n).toBe(forged.length)
-    expect((await tell(t, gateway, callback)).body).toEqual(answers[gateway].taken)
+    expect((await callBack(t, gateway, callback)).body).toEqual(expectedAnswers[gateway].taken)
   })
 
   test('another amount than asked is counted, and completes nothing that it does not reach', async () => {
     const { id, payment, callback } = await paidAt(gateway)
     await t.db.execute(sql`update payments set amount = 500000 where id = ${payment.id}`)
     await t.db.execute(sql`update orders set subtotal = 500000, total = 500000 where id = ${id}`)
-    expect((await tell(t, gateway, callback)).body).toEqual(answers[gateway].taken)
+    expect((await callBack(t, gateway, callback)).body).toEqual(expectedAnswers[gateway].taken)
     expect(await orderNow(id)).toMatchObject({ status: 'pending', captured: 499_000 })
     expect((await t.ask('GET', `/payments/${payment.id}`, { as })).body).toMatchObject({
       status: 'succeeded',
@@ -130,7 +130,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
   test('one of a payment that is not ours is refused', async () => {
     const { payment, callback } = await paidAt(gateway)
     await t.db.execute(sql`update payments set reference = ${`X${randomUUID().slice(0, 8)}`} where id = ${payment.id}`)
-    expect((await tell(t, gateway, callback)).body).toEqual(answers[gateway].unknown)
+    expect((await callBack(t, gateway, callback)).body).toEqual(expectedAnswers[gateway].unknown)
   })
 
   test('kept by a server that died, it is taken by another, once', async () => {
@@ -138,7 +138,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     await keepMessage(t.db, { id: randomUUID(), gateway, ...callback, ip: '' })
     expect((await orderNow(id)).status).toBe('pending')
     await t.db.execute(sql`update gateway_messages set last_at = now() - interval '1 minute' where state = 'new'`)
-    await Promise.all([takeWaiting(t.db, t.config), takeWaiting(t.db, t.config), tell(t, gateway, callback)])
+    await Promise.all([takeWaiting(t.db, t.config), takeWaiting(t.db, t.config), callBack(t, gateway, callback)])
     expect(await traces(id)).toEqual(once)
   })
 })
@@ -185,7 +185,7 @@ test('with the database cut off again and again in between, each of many payment
   for (const { payment, callback } of all) {
     await t.db.execute(sql`update gateway_messages set last_at = now() - interval '2 hours' where state = 'new'`)
     await takeWaiting(t.db, t.config)
-    await tell(t, payment.gateway as GatewayName, callback)
+    await callBack(t, payment.gateway as GatewayName, callback)
   }
   for (const { id } of all) expect(await traces(id)).toEqual(once)
 })
@@ -200,7 +200,7 @@ test('a no does not take back a yes, in whichever order they come', async () => 
   for (const yesFirst of [true, false]) {
     const { id, callback } = await paidAt('momo')
     const both = [callback, refusalOf(callback)]
-    for (const one of yesFirst ? both : both.toReversed()) await tell(t, 'momo', one)
+    for (const one of yesFirst ? both : both.toReversed()) await callBack(t, 'momo', one)
     expect(await orderNow(id)).toMatchObject({ status: 'completed', captured: 499_000 })
     expect(await traces(id)).toEqual(once)
   }
@@ -208,12 +208,12 @@ test('a no does not take back a yes, in whichever order they come', async () => 
 
 test('the transaction of one payment pays no other', async () => {
   const { id, callback } = await paidAt('momo')
-  await tell(t, 'momo', callback)
+  await callBack(t, 'momo', callback)
   const other = await paidAt('momo')
   const { momo } = await testKeys(t.db)
   const values = { ...JSON.parse(other.callback.body), transId: JSON.parse(callback.body).transId }
   delete values.signature
-  await tell(t, 'momo', { query: '', body: JSON.stringify({ ...values, signature: signMomoCallback(values, momo) }) })
+  await callBack(t, 'momo', { query: '', body: JSON.stringify({ ...values, signature: signMomoCallback(values, momo) }) })
   expect((await orderNow(other.id)).status).toBe('pending')
   expect(await traces(id)).toEqual(once)
 })
@@ -259,8 +259,8 @@ test('one that was not believed while our keys were wrong is, once they are righ
       update settings set value = jsonb_set(value, '{zalopay,key2}', to_jsonb(reverse(value #>> '{zalopay,key2}')))
       where key = 'test-gateways.key'`)
   await turnKey()
-  expect((await tell(t, 'zalopay', callback)).body).toEqual(answers.zalopay.forged)
+  expect((await callBack(t, 'zalopay', callback)).body).toEqual(answers.zalopay.forged)
   await turnKey()
-  expect((await tell(t, 'zalopay', callback)).body).toEqual(answers.zalopay.taken)
+  expect((await callBack(t, 'zalopay', callback)).body).toEqual(answers.zalopay.taken)
   expect(await traces(id)).toEqual(once)
 })

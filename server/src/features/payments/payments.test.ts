@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { callbackOf, letGatewaysBeTest, openPayment, pressOn, tell } from '@learning-cms/testkit/buying'
+import { callbackOf, letGatewaysBeTest, openPayment, pressOn, callBack } from '@learning-cms/testkit/buying'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -87,7 +87,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     await t.db.execute(
       sql`update orders set status = 'failed', failed_at = now(), failure = 'expired', expires_at = null where id = ${id}`,
     )
-    await tell(t, gateway, await callbackOf(t, opened))
+    await callBack(t, gateway, await callbackOf(t, opened))
     expect(await orderNow(id)).toMatchObject({ status: 'completed', captured: 499_000 })
   })
 

@@ -18,7 +18,7 @@ export const sandboxRoutes = (app: FastifyInstance) =>
       const query = queryOf(call)
       const choice = found(choices.find((one) => one === new URLSearchParams(query).get('choice')))
       const { payment, callbacks } = found(await press(place, query, choice))
-      for (const one of callbacks) await tell(call, gateway, { callbacks: one, callbackUrl: payment.callbackUrl })
+      for (const one of callbacks) await callBack(call, gateway, { callbacks: one, callbackUrl: payment.callbackUrl })
       return showPage(call, gateway)
     },
   })
@@ -46,7 +46,7 @@ export const sendPage = (reply: Call['reply'], html: string) =>
     .send(html)
 
 /** The call that a gateway would make over the network, within this server: wherever it was told to call, it calls here. */
-const tell = ({ request }: Call, gateway: GatewayName, { callbacks: callback, callbackUrl }: { callbacks: SandboxCallback; callbackUrl: string }) => {
+const callBack = ({ request }: Call, gateway: GatewayName, { callbacks: callback, callbackUrl }: { callbacks: SandboxCallback; callbackUrl: string }) => {
   const { pathname } = new URL(callbackUrl)
   return 'query' in callback
     ? request.server.inject({ method: 'GET', url: `${pathname}?${callback.query}` })

@@ -15,11 +15,11 @@ const CLOSING_MS = 15 * MINUTE_MS
 /** Ten days: then it is for people, in the list of what differs. */
 const MOST_QUERIES = 44
 
-type News = { seen: PaymentSeen; via: 'callback' | 'query' }
+type GatewayReport = { seen: PaymentSeen; via: 'callback' | 'query' }
 export type Settled = Extract<CallbackOutcome, 'taken' | 'already-taken' | 'wrong-amount'>
 
 /** Takes what a gateway says of a payment, however often it says it. Locks the order first, as everybody does. */
-export async function settle(tx: Db, by: By, paymentId: string, { seen, via }: News): Promise<Settled> {
+export async function settle(tx: Db, by: By, paymentId: string, { seen, via }: GatewayReport): Promise<Settled> {
   const known = (await findPayment(tx, paymentId))!
   await lockOrder(tx, known.orderId)
   const payment = (await findPayment(tx, paymentId))!
@@ -47,7 +47,7 @@ async function takePaid(
   tx: Db,
   by: By,
   { id }: PaymentRow,
-  { seen, via }: { seen: Extract<PaymentSeen, { outcome: 'paid' }>; via: News['via'] },
+  { seen, via }: { seen: Extract<PaymentSeen, { outcome: 'paid' }>; via: GatewayReport['via'] },
 ): Promise<Settled> {
   const { amount, transactionId, paidAt: at } = seen
   try {
@@ -61,7 +61,7 @@ async function takePaid(
 }
 
 /** What it said last, and when to ask again. A payment that brought money, or failed, keeps its state. */
-function saveGatewayState(tx: Db, payment: PaymentRow, { seen, via }: News) {
+function saveGatewayState(tx: Db, payment: PaymentRow, { seen, via }: GatewayReport) {
   const isClaimed = payment.claimed !== null && seen.outcome !== 'paid'
   const gatewayFields = { gatewayCode: seen.code, gatewayMessage: seen.message, checkedAt: sql`now()` }
   const counted = via === 'query' && { queries: payment.queries + 1 }

@@ -7,7 +7,7 @@ import { refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
 import { enqueue } from '#services/jobs.ts'
-import { previewOf, mostOf, refuseUnrefundable, type Way, type RefundInput } from './preview.ts'
+import { previewOf, mostOf, refuseUnrefundable, type RefundMethod, type RefundInput } from './preview.ts'
 import { hold, insertAttempts, insertLines, insertRefund, nextNumber } from './queries.ts'
 import { findRefundDetail, lineOf, sealBeneficiary, toRefund, auditedValues } from './records.ts'
 import { refundRun } from './run.ts'
@@ -56,7 +56,7 @@ type Agreed = { by: string | null; byName: string | null; at: string | null }
 export type NewRefund = Pick<RefundInput, 'kind' | 'amount' | 'reasonCode' | 'note'> & {
   orderId: string
   preview: RefundPreview
-  way: Way
+  way: RefundMethod
   beneficiary?: Beneficiary | undefined
   /** The refund that failed, and who had asked for it and agreed. */
   retryOf: string | null
@@ -109,7 +109,7 @@ export async function keepRefund(tx: Db, asking: Asking, refund: NewRefund) {
   return detail
 }
 
-type Call = { way: Pick<Way, 'way'>; amount: number; position: number }
+type Call = { way: Pick<RefundMethod, 'way'>; amount: number; position: number }
 
 /** The request's own name is ours, never used for another, and short enough for every gateway. */
 export const attemptOf = (refundId: string, number: string, { way: { way }, amount, position }: Call) => ({
@@ -117,6 +117,6 @@ export const attemptOf = (refundId: string, number: string, { way: { way }, amou
   refundId,
   position,
   amount,
-  gateway: way as Exclude<Way['way'], 'bank_transfer'>,
+  gateway: way as Exclude<RefundMethod['way'], 'bank_transfer'>,
   requestId: `${number}${String.fromCharCode(65 + (position % 26))}${randomBytes(5).toString('hex').toUpperCase()}`,
 })

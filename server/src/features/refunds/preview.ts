@@ -20,7 +20,7 @@ export type RefundInput = z.output<z.ZodObject<typeof refundInput>>
 type Kind = RefundInput['kind']
 type Part = { line: LineSnapshot; amount: Dong; access: 'keep' | 'revoke' }
 /** How the money goes back, of which payment, and in how many calls. */
-export type Way = { way: Gateway; paymentId: string | null; limits: Limits | null; attempts: Dong[] }
+export type RefundMethod = { way: Gateway; paymentId: string | null; limits: Limits | null; attempts: Dong[] }
 
 const DAY_MS = 86_400_000
 
@@ -39,7 +39,7 @@ export const mostOf = (order: OrderSnapshot, kind: Kind): Dong =>
   refundableOf(order)[kind === 'order' ? 'refundable' : 'refundableOverpayment']
 
 /** All that would follow, or the first reason why it can't be. */
-export function previewOf(snapshot: RefundSnapshot, input: RefundInput): { preview: RefundPreview; way: Way } {
+export function previewOf(snapshot: RefundSnapshot, input: RefundInput): { preview: RefundPreview; way: RefundMethod } {
   const { order } = snapshot
   refuseUnrefundable(order, input.kind)
   refuseUnfit(input)
@@ -116,8 +116,8 @@ function requestedAmounts(lines: readonly LineSnapshot[], { lines: requested = [
 }
 
 /** The payment that still holds enough: of the order the first, of a surplus the last. By transfer where nothing else is left or meant. */
-function wayOf({ payments, gatewayLimits }: RefundSnapshot, { kind, amount, way }: RefundInput): Way {
-  const byTransfer: Way = { way: 'bank_transfer', paymentId: null, limits: null, attempts: [] }
+function wayOf({ payments, gatewayLimits }: RefundSnapshot, { kind, amount, way }: RefundInput): RefundMethod {
+  const byTransfer: RefundMethod = { way: 'bank_transfer', paymentId: null, limits: null, attempts: [] }
   if (way === 'bank_transfer' || payments.every(({ gateway }) => gateway === 'bank_transfer')) return byTransfer
   const inOrder = kind === 'order' ? payments : payments.toReversed()
   const payment = inOrder.find(({ received, refunding }) => received - refunding >= amount)

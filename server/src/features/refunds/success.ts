@@ -43,7 +43,7 @@ export async function succeed(tx: Db, by: By, detail: RefundDetail, { fields, ..
   const over = { status: 'succeeded' as const, failure: null, succeededAt: sql`now()`, endedAt: sql`now()` }
   await writeRefund(tx, by, refund, { ...note, fields: { ...fields, ...over } })
   const { isGivenBack } = order.status === 'refunded' ? await giveBackUse(tx, refund.orderId) : { isGivenBack: false }
-  await tellOrder(tx, by, { detail, order, isGivenBack })
+  await recordOnOrder(tx, by, { detail, order, isGivenBack })
   return findRefundDetail(tx, refund.id)
 }
 
@@ -112,9 +112,9 @@ async function countRefunded(tx: Db, { refund }: RefundDetail, lines: readonly L
   return rows[0]!
 }
 
-type News = { detail: RefundDetail; order: Counted; isGivenBack: boolean }
+type RefundOutcome = { detail: RefundDetail; order: Counted; isGivenBack: boolean }
 
-const tellOrder = (tx: Db, by: By, { detail: { refund }, order, isGivenBack }: News) =>
+const recordOnOrder = (tx: Db, by: By, { detail: { refund }, order, isGivenBack }: RefundOutcome) =>
   record(tx, by, {
     action: 'orders.giveBack',
     entity: 'orders',

@@ -20,38 +20,38 @@ const read = async (id: string) => (await ask<Review>('GET', `/reviews/${id}`, {
 
 type Made = Awaited<ReturnType<typeof reviewBy>>
 type Model = { rating: number; status: string; isHidden: boolean; isDeleted: boolean; version: number }
-const deeds = ['approve', 'reject', 'takeBack', 'remove', 'restore', 'edit', 'hide', 'show'] as const
-type Deed = { which: number; deed: (typeof deeds)[number]; rating: number }
+const actionNames = ['approve', 'reject', 'takeBack', 'remove', 'restore', 'edit', 'hide', 'show'] as const
+type ReviewAction = { which: number; action: (typeof actionNames)[number]; rating: number }
 let tick = 1
 
 /** Does it on the server, whatever it answers, and says what must be true of the review then. */
-async function perform(made: Made, now: Model, { deed, rating }: Deed) {
+async function perform(made: Made, now: Model, { action, rating }: ReviewAction) {
   const { id, row, studentId, courseId } = made
   const path = `/reviews/${id}`
   const { version } = now
-  if (deed === 'hide' || deed === 'show') {
-    await t.db.transaction((tx) => hideReviewOf(tx, { studentId, courseId }, deed === 'hide'))
-    return { ...now, isHidden: deed === 'hide' }
+  if (action === 'hide' || action === 'show') {
+    await t.db.transaction((tx) => hideReviewOf(tx, { studentId, courseId }, action === 'hide'))
+    return { ...now, isHidden: action === 'hide' }
   }
-  if (deed === 'edit') {
+  if (action === 'edit') {
     tick += 1
     const changedAt = new Date(Date.parse(row.changedAt) + tick).toISOString()
     const [outcome] = await sent(t, [{ ...row, rating, comment: `${row.comment} ${tick}`, changedAt }])
     return outcome!.outcome === 'updated' ? { ...now, rating, status: 'pending', version: version + 1 } : now
   }
-  if (deed === 'restore') {
+  if (action === 'restore') {
     const { status } = await ask('POST', `/trash/${id}/restore`, { as, version, body: {} })
     return status === 200 ? { ...now, isDeleted: false, version: version + 1 } : now
   }
-  if (deed === 'remove') {
+  if (action === 'remove') {
     const { status } = await ask('DELETE', path, { as, version })
     return status === 200 ? { ...now, isDeleted: true, version: version + 1 } : now
   }
-  const word = deed === 'takeBack' ? 'take-back' : deed
+  const word = action === 'takeBack' ? 'take-back' : action
   const answer = await ask('POST', `${path}/${word}`, {
     as,
     version,
-    ...(deed === 'reject' && { body: { reason: 'spam' } }),
+    ...(action === 'reject' && { body: { reason: 'spam' } }),
   })
   return answer.status === 200 ? { ...now, status: answer.body.status as string, version: version + 1 } : now
 }
@@ -63,13 +63,13 @@ function meanOf(models: readonly Model[]): Rating {
 }
 
 test('in whatever order reviews are decided, changed, hidden and deleted, the mean is that of the approved ones', async () => {
-  const deed = fc.record({
+  const action = fc.record({
     which: fc.nat(2),
-    deed: fc.constantFrom(...deeds),
+    action: fc.constantFrom(...actionNames),
     rating: fc.integer({ min: 1, max: 5 }),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async (steps) => {
+    fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), async (steps) => {
       const { id: courseId } = await make.course(t.db)
       const made = [
         await reviewBy(t, { courseId, rating: 1 }),
@@ -102,10 +102,10 @@ test('what the console foresees of a decision is what comes of it', async () => 
     const { id } = await reviewBy(t, { courseId, rating })
     const before = await read(id)
     const now = { mean: before.courseAvgRating, count: before.courseTotalReviews }
-    const foreseen = ratingAfter(now, before, 'approved')
+    const previewed = ratingAfter(now, before, 'approved')
     const { body } = await ask<Review>('POST', `/reviews/${id}/approve`, { as, version: 1 })
-    expect(body.courseAvgRating).toBeCloseTo(foreseen.mean!, 9)
-    expect(body.courseTotalReviews).toBe(foreseen.count)
+    expect(body.courseAvgRating).toBeCloseTo(previewed.mean!, 9)
+    expect(body.courseTotalReviews).toBe(previewed.count)
     const back = ratingAfter({ mean: body.courseAvgRating, count: body.courseTotalReviews }, body, 'rejected')
     expect(back.count).toBe(now.count)
     if (now.mean === null) expect(back.mean).toBeNull()

@@ -33,7 +33,7 @@ test.each(innocent)('nothing is noticed in %s', (comment) => {
   expect(signalsIn(comment)).toEqual([])
 })
 
-const telling: [kind: string, comment: string][] = [
+const suspicious: [kind: string, comment: string][] = [
   ['link', 'Xem thêm tại https://khoahoc-re.example/abc nhé'],
   ['link', 'vào www.khoahocre.vn học rẻ hơn'],
   ['link', 'mua ở khoahocgiare.com chỉ 99k'],
@@ -71,7 +71,7 @@ const telling: [kind: string, comment: string][] = [
   ['short', 'Hay!'],
 ]
 
-test.each(telling)('%s is noticed in %s', (kind, comment) => {
+test.each(suspicious)('%s is noticed in %s', (kind, comment) => {
   expect(kindsIn(comment)).toContain(kind)
 })
 

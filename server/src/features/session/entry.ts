@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import * as audit from '#services/audit.ts'
-import { passwordLetter } from '#services/mail-templates.ts'
+import { passwordMail } from '#services/mail-templates.ts'
 import { queueMail } from '#services/mail.ts'
 import { endSessions } from '#services/open-sessions.ts'
 import { dropPasswordLinks, makePasswordLink, peekPasswordLink, takePasswordLink } from '#services/password-links.ts'
@@ -31,7 +31,7 @@ async function mailResetLink(db: Db, by: Circumstances, address: string) {
   const { accountId, username, email } = reader
   await db.transaction(async (tx) => {
     const link = await makePasswordLink(tx, { accountId, kind: 'reset', publicUrl: by.config.publicUrl })
-    await queueMail(tx, { to: email, accountId, ...passwordLetter('reset', by.language, reader), secretLink: link })
+    await queueMail(tx, { to: email, accountId, ...passwordMail('reset', by.language, reader), secretLink: link })
     const line = { action: 'session.forgot-password', entity: 'accounts', id: accountId, label: username } as const
     await audit.record(tx, by, line)
   })

@@ -11,7 +11,7 @@ import {
   takeAddressLink,
 } from '#services/addresses.ts'
 import { newId } from '#services/ids.ts'
-import { addressLetter, knownAddressLetter } from '#services/mail-templates.ts'
+import { addressMail, knownAddressMail } from '#services/mail-templates.ts'
 import { queueMail } from '#services/mail.ts'
 import { hashPassword, refuseWeakPassword } from '#services/password.ts'
 import { mayTry, reserve } from '#services/rate-limit.ts'
@@ -62,9 +62,9 @@ const mayWrite = (db: Db, email: string) =>
 async function mailProof(tx: Db, by: Circumstances, { accountId, email }: { accountId: string; email: string }) {
   const isKnown = await hasAccount(tx, email)
   const secretLink = await makeAddressLink(tx, accountId, by.config.publicUrl)
-  const letter = { to: email, accountId }
-  if (isKnown) await queueMail(tx, { ...letter, ...knownAddressLetter(by.language, by.config.publicUrl) })
-  else await queueMail(tx, { ...letter, ...addressLetter(by.language), secretLink })
+  const recipient = { to: email, accountId }
+  if (isKnown) await queueMail(tx, { ...recipient, ...knownAddressMail(by.language, by.config.publicUrl) })
+  else await queueMail(tx, { ...recipient, ...addressMail(by.language), secretLink })
 }
 
 /** Once more, for who is signed in and found no mail. */

@@ -57,7 +57,7 @@ export const erasePerson = (tx: Db, id: string, pseudonym: string) =>
     where id = ${id}`)
 
 /** Letters to them, sent or not. */
-export const eraseLetters = (tx: Db, id: string) =>
+export const eraseMails = (tx: Db, id: string) =>
   tx.execute(sql`
     delete from outbox_mails using people p where p.id = ${id} and lower(outbox_mails."to") = lower(p.email)`)
 

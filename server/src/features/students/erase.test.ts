@@ -85,8 +85,8 @@ test('nothing in any table tells who an erased student was, and what others coun
   const gone = (await ask('POST', `/students/${id}/notes`, { as: 'support', body: { body: 'Được Quên nhầm' } })).body
   await ask('DELETE', `/students/${id}/notes/${gone.id}`, { as: 'support', version: 1 })
   await sealNewLines(server.db)
-  const foreseen = await preview(id)
-  expect(foreseen).toEqual({
+  const previewed = await preview(id)
+  expect(previewed).toEqual({
     goes: { notes: 1, loggedValues: 6, externalIds: 2, hasPicture: false, hasAccount: false },
     stays: { courses: 1, events: 1, lines: 2 },
     pseudonym: codeOf(id),

@@ -14,7 +14,7 @@ import {
   eraseExternalIds,
   eraseImportedRows,
   eraseStoredAnswers,
-  eraseLetters,
+  eraseMails,
   eraseLoggedValues,
   eraseNotes,
   erasePerson,
@@ -79,7 +79,7 @@ export async function forget(tx: Db, by: By, id: string) {
   if (!teaches && !isStaff) {
     await eraseImportedRows(tx, id)
     await eraseSearches(tx, id, pseudonymOf(id))
-    await eraseLetters(tx, id)
+    await eraseMails(tx, id)
     await eraseAccount(tx, by, id)
     await erasePerson(tx, id, pseudonymOf(id))
   }

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
 import { renameInTrash } from '#services/trash.ts'
-import { isNews, keepExternalId, lockExternalId, sourceOf, takeEach } from '#services/received.ts'
+import { isNewer, keepExternalId, lockExternalId, sourceOf, takeEach } from '#services/received.ts'
 import { findEvenDeleted, findPersonByEmail, lockStudent } from './queries.ts'
 import { refuseErased, write } from './records.ts'
 import { changePerson, enterStudent } from './rules.ts'
@@ -17,7 +17,7 @@ export const receiveStudents = (db: Db, by: By, rows: readonly Row[]) =>
     const { externalId, changedAt, joinedAt, ...person } = row
     const named = { entity: 'students', source: sourceOf(by), externalId } as const
     const known = await lockExternalId(tx, named)
-    if (known && !isNews(known, row)) return { outcome: 'unchanged', id: known.rowId }
+    if (known && !isNewer(known, row)) return { outcome: 'unchanged', id: known.rowId }
     const taken = known
       ? await bringUpToDate(tx, by, known.rowId, person)
       : await enter(tx, by, { ...person, ...(joinedAt && { joinedAt }) })

@@ -184,8 +184,8 @@ test('news from elsewhere of somebody in the trash is taken there, and comes bac
   const row = { externalId: 'kh-7', changedAt: changed(1), fullName: 'Trần Đang Học', email: mail() }
   const [made] = await put('/students/received', row)
   await remove(made!.id)
-  const news = { ...row, changedAt: changed(2), fullName: 'Trần Đổi Tên' }
-  expect(await put('/students/received', news)).toMatchObject([{ outcome: 'updated', id: made!.id }])
+  const newer = { ...row, changedAt: changed(2), fullName: 'Trần Đổi Tên' }
+  expect(await put('/students/received', newer)).toMatchObject([{ outcome: 'updated', id: made!.id }])
   expect(await entryOf(made!.id)).toMatchObject({ name: 'Trần Đổi Tên' })
   expect(
     await put('/enrolments/received', {

@@ -195,11 +195,11 @@ test.each(Object.keys(commands) as (keyof typeof commands)[])(
       const id = await complete(status)
       const input = { target: { ids: [id] }, command: commands[name], as: 'admin' }
       const before = await read(id)
-      const foreseen = (await preview(input)).body
+      const previewed = (await preview(input)).body
       const { body } = await run(input)
-      expect(body, status).toMatchObject({ done: foreseen.willChange, same: foreseen.same })
+      expect(body, status).toMatchObject({ done: previewed.willChange, same: previewed.same })
       const [result] = await resultsOf(body.id, 'admin')
-      expect(result!.reason, status).toBe(foreseen.refused[0]?.reason ?? null)
+      expect(result!.reason, status).toBe(previewed.refused[0]?.reason ?? null)
       expect(result!.name).toBe(before.title)
       if (body.done === 0) continue
       const { body: back } = await ask('POST', `/bulk/${body.id}/undo`, { as: 'admin' })

@@ -21,7 +21,7 @@ import { workOn } from './work.ts'
 const NAMES_SHOWN = 5
 
 export async function previewBulk(db: Db, by: By, body: BulkBody): Promise<BulkPreview> {
-  const { rowsOf, preview: obstacleOf, tell } = bulkOf(body.entity)
+  const { rowsOf, preview: obstacleOf, warningsFor } = bulkOf(body.entity)
   const ids = await targetOf(db, by, body)
   const known = new Map((await rowsOf(db, ids, body.command)).map((row) => [row.id, row]))
   const preview: BulkPreview = { total: ids.length, willChange: 0, same: 0, refused: [] }
@@ -35,7 +35,7 @@ export async function previewBulk(db: Db, by: By, body: BulkBody): Promise<BulkP
   }
   preview.willChange = changing.length
   const warnings: Group[] = []
-  for (const { name, ...one } of (await tell?.(db, by, { ids: changing, command: body.command })) ?? [])
+  for (const { name, ...one } of (await warningsFor?.(db, by, { ids: changing, command: body.command })) ?? [])
     addTo(warnings, one, name)
   if (warnings.length > 0) preview.told = warnings.sort((a, b) => b.count - a.count)
   preview.refused.sort((a, b) => b.count - a.count)

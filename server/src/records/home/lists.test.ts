@@ -99,10 +99,10 @@ async function scene() {
   for (const status of ['draft', 'published'] as const) await make.artifact(db, { ...complete, status })
   const finished = await make.artifact(db, { ...complete, status: 'published', heightMm: 100 })
   await db.execute(sql`
-    update assets set statistics = '{"sizeInMetres": [0.2, 0.1, 0.2]}' where id = ${finished.modelId}`)
+    update assets set statistics = '{"sizeInMetres": [0.2, 0.1, 0.2]}' where id = ${complete.modelId}`)
   await db.execute(sql`
     insert into artifact_scenes (artifact_id, version, unit, pose, light, background, poster_id, hotspots, measures, tours, line_vi, line_en)
-    values (${finished.id}, 1, 'm', '{}', 'studio', 'page', ${finished.modelId}, '[]', '[]', '[]', '[]', '[]')`)
+    values (${finished.id}, 1, 'm', '{}', 'studio', 'page', ${complete.modelId}, '[]', '[]', '[]', '[]', '[]')`)
   await money(course.id)
   const bin = async (name: string, age: number) => {
     const { id } = (await ask('POST', '/categories', { as, body: { name } })).body

@@ -12,7 +12,7 @@ import { jobKind, type Finished, type Job } from '#services/jobs.ts'
 import { carryOut, takeBack } from './carry-out.ts'
 import { pathOf } from './folder.ts'
 import { judge, type Verdict } from './judge.ts'
-import { allCounts, findImport, lockImport, markImport, tellGrowth, type FoundImport } from './queries.ts'
+import { allCounts, findImport, lockImport, markImport, analyseGrown, type FoundImport } from './queries.ts'
 import { linkSome } from './link-files.ts'
 import { matchFiles } from './match-files.ts'
 import { markUndone } from './file-queries.ts'
@@ -55,16 +55,16 @@ export const importCheck = jobKind<Input, Checked>({
       })
     for await (const rows of rowsOf(sourceOf(config, subject), job.signal)) {
       job.signal.throwIfAborted()
-      const news = rows.filter(({ line }) => line > reached!.line)
-      if (news.length === 0) continue
+      const newRows = rows.filter(({ line }) => line > reached!.line)
+      if (newRows.length === 0) continue
       await job.step(async (tx) => {
         await byNow(tx, job.by, targetOf(subject.entity).write)
-        await checkRows(tx, subject, news)
-        return (reached = { line: news.at(-1)!.line, count: reached!.count + news.length })
+        await checkRows(tx, subject, newRows)
+        return (reached = { line: newRows.at(-1)!.line, count: reached!.count + newRows.length })
       })
       job.progress(reached!.count)
     }
-    if (reached!.count >= GROWN_BY) await tellGrowth(db, ['import_rows'])
+    if (reached!.count >= GROWN_BY) await analyseGrown(db, ['import_rows'])
     return job.finish(async (tx) => {
       await refuseDuplicates(tx, subject.id, targetOf(subject.entity))
       await matchFiles(tx, subject.id)
@@ -163,7 +163,7 @@ async function inSteps(
     })
     job.progress(reached.count, all)
     if (reached.count < reportedAt) continue
-    await tellGrowth(db, targetOf(subject.entity).tables)
+    await analyseGrown(db, targetOf(subject.entity).tables)
     reportedAt = reached.count * 4
   }
   while (reached.left !== 0) {

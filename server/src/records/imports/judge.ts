@@ -109,8 +109,8 @@ function verdictOn(target: ImportTarget, mode: ImportMode, matches: Matches, { d
   const body = bodyOf(target, draft, known)
   const changed = known ? changesIn(target, known, body.values) : body.values
   const row = { ...leads, known, changed }
-  const foreseen = target.preview(row)
-  const problems = [...draft.problems, ...body.problems, ...(foreseen ? [foreseen] : [])]
+  const previewed = target.preview(row)
+  const problems = [...draft.problems, ...body.problems, ...(previewed ? [previewed] : [])]
   if (problems.length > 0) return refused(problems.map((one) => withCellValue(draft, one)))
   const notes = target.notes(row).map((one) => withCellValue(draft, one))
   if (!known)
@@ -139,8 +139,8 @@ function bodyOf(
   }
   const isReported = ({ field }: ImportProblem) => earlier.some((one) => one.field === field)
   const seen = new Set<string | null>()
-  const news = problems.filter((one) => !isReported(one) && !seen.has(one.field) && seen.add(one.field))
-  return { values: read.success ? (read.data as Values) : {}, problems: news }
+  const newProblems = problems.filter((one) => !isReported(one) && !seen.has(one.field) && seen.add(one.field))
+  return { values: read.success ? (read.data as Values) : {}, problems: newProblems }
 }
 
 /** Fields that differ. A key that differs in capitals alone is the same. */

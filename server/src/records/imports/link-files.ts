@@ -35,11 +35,11 @@ async function linkOne(tx: Db, by: By, target: ImportTarget, files: readonly Rea
   const seen = new Set<string>()
   // Twice the same picture, under one name or two, is one.
   const isNew = ({ hash }: ReadyFile) => !hung.has(hash) && !seen.has(hash) && seen.add(hash)
-  const [news, same] = [[] as ReadyFile[], [] as ReadyFile[]]
-  for (const file of files) (isNew(file) ? news : same).push(file)
+  const [fresh, same] = [[] as ReadyFile[], [] as ReadyFile[]]
+  for (const file of files) (isNew(file) ? fresh : same).push(file)
   const unchanged = all(same, { state: 'same' }).outcomes
-  if (news.length === 0) return { outcomes: unchanged }
-  const linked = await attach(tx, by, { target, known }, news)
+  if (fresh.length === 0) return { outcomes: unchanged }
+  const linked = await attach(tx, by, { target, known }, fresh)
   return { outcomes: [...unchanged, ...linked.outcomes], ...(linked.row && { row: linked.row }) }
 }
 

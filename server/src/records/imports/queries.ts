@@ -159,7 +159,7 @@ export const keepMapping = (tx: Db, { accountId, entity, hash }: Headings, { map
       set mapping = excluded.mapping, choices = excluded.choices, used_at = now()`)
 
 /** Plans that were made for a small table are forgotten, here and in triggers: a walk through all of it would be next. */
-export const tellGrowth = (db: Db, tables: readonly string[]) =>
+export const analyseGrown = (db: Db, tables: readonly string[]) =>
   db.execute(
     sql`analyze ${sql.join(
       tables.map((table) => sql.identifier(table)),

@@ -109,14 +109,14 @@ function replaceRows(text: Buffer, name = 'people') {
   )
 }
 
-type Way = {
+type Alteration = {
   name: string
   alter: () => void
   reason: string
   kind?: string
   key?: () => Promise<BackupKey | undefined>
 }
-const ways: Way[] = [
+const alterations: Alteration[] = [
   { name: 'a table cut short', alter: () => cut(table()), reason: 'backups.file-altered' },
   { name: 'a flipped bit in a table', alter: () => flip(table()), reason: 'backups.file-altered' },
   { name: 'a flipped bit in a picture', alter: () => flip(at.object), reason: 'backups.file-altered' },
@@ -261,7 +261,7 @@ async function restore(key: BackupKey | undefined) {
 describe('a backup that was altered is refused, and what is here stays as it is', () => {
   beforeEach(() => fs.rmSync(at.root || join(folder, 'none'), { recursive: true, force: true }))
 
-  test.each(ways)(
+  test.each(alterations)(
     '$name',
     async ({ kind = 'plain', alter, reason, key }) => {
       copyOf(kind)

@@ -30,9 +30,9 @@ export function vnpay(settings: VnpaySettings, { call, ...limits }: Means): Gate
   const { tmnCode, hashSecret, apiUrl } = settings
   const ask = async (answer: VnpayMessage, values: Record<string, string | number>) => {
     const kind = answer === 'refundAnswer' ? 'refund' : 'query'
-    const answer = await askJson(call, apiUrl, { ...values, vnp_SecureHash: signVnpay(kind, values, hashSecret) })
-    if (!answer.values) return answer
-    const texts = textsOf(answer.values)
+    const received = await askJson(call, apiUrl, { ...values, vnp_SecureHash: signVnpay(kind, values, hashSecret) })
+    if (!received.values) return received
+    const texts = textsOf(received.values)
     // A refusal for our keys can't be signed in a way that we could check: it changes nothing, and is told as what it is.
     const isOurs = isFromVnpay(answer, texts, hashSecret)
     return { values: texts, isOurs: isOurs && (texts['vnp_TxnRef'] ?? values['vnp_TxnRef']) === values['vnp_TxnRef'] }

@@ -27,7 +27,7 @@ export const momoSandbox: Sandbox = {
       ...answer,
     }
   },
-  tell: ({ keys }, payment) => {
+  callbackFor: ({ keys }, payment) => {
     const { secretKey, accessKey, partnerCode } = keys.momo
     const resultCode = payment.state === 'paid' ? 0 : 1006
     const values = {

@@ -12,5 +12,5 @@ export type Sandbox = {
   /** Answers what was posted to a path; undefined where it has none. */
   answer: (scene: Scene, path: string, body: string) => Promise<object | undefined>
   /** What it tells after the buyer decided, if it does. */
-  tell: (scene: Scene, payment: TestPayment) => SandboxCallback | undefined
+  callbackFor: (scene: Scene, payment: TestPayment) => SandboxCallback | undefined
 }

@@ -80,13 +80,13 @@ export async function press(place: Place, query: string, choice: Choice) {
   const state = choice === 'refuse' ? 'refused' : 'paid'
   const settled = await settlePayment(place.db, place.gateway, { reference: page.payment.reference, state })
   const payment = settled ?? page.payment
-  const callbacks = settled && choice !== 'pay-later' ? await tellOf(place, payment) : []
+  const callbacks = settled && choice !== 'pay-later' ? await callbacksOf(place, payment) : []
   return { payment, callbacks }
 }
 
 /** What the gateway tells of a payment, as often as it would. */
-export async function tellOf(place: Place, payment: TestPayment): Promise<SandboxCallback[]> {
+export async function callbacksOf(place: Place, payment: TestPayment): Promise<SandboxCallback[]> {
   const scene = await sceneAt(place)
-  const callback = sandboxes[place.gateway].tell(scene, payment)
+  const callback = sandboxes[place.gateway].callbackFor(scene, payment)
   return callback ? Array.from({ length: scene.behaviour === 'repeats' ? REPEATS : 1 }, () => callback) : []
 }

@@ -31,7 +31,7 @@ export const vnpaySandbox: Sandbox = {
     }
     return { ...fields, vnp_SecureHash: signVnpay(kind === 'refund' ? 'refundAnswer' : 'queryAnswer', fields, hashSecret) }
   },
-  tell: ({ keys }, payment) => {
+  callbackFor: ({ keys }, payment) => {
     const values = {
       vnp_TmnCode: keys.vnpay.tmnCode,
       vnp_TxnRef: payment.reference,

@@ -29,7 +29,7 @@ export const zalopaySandbox: Sandbox = {
     return { return_message: 'Test', sub_return_code: sub, sub_return_message: `Test: ${sub}`, ...answer }
   },
   // Only of money that came.
-  tell: ({ keys }, payment) => {
+  callbackFor: ({ keys }, payment) => {
     if (payment.state !== 'paid') return undefined
     const data = JSON.stringify({
       app_id: keys.zalopay.appId,
