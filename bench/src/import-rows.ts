@@ -69,9 +69,9 @@ function studentFile(length: number, end: string) {
   return ['Mã học viên,Họ và tên,Email,Điện thoại,Ngày sinh,Giới tính,Địa chỉ', ...rows].join('\r\n')
 }
 
-type Brought = { into: 'students' | 'artifacts'; file: string }
+type ImportCase = { into: 'students' | 'artifacts'; file: string }
 
-async function both(asking: Asking, { into, file }: Brought, look: () => Promise<void>): Promise<Took> {
+async function both(asking: Asking, { into, file }: ImportCase, look: () => Promise<void>): Promise<Took> {
   const uploaded = await call(asking, 'POST', `/imports?entity=${into}&fileName=tep.csv`, file)
   const [checked, afterCheck] = await step(asking, 'check', uploaded, look)
   const [imported, { counts }] = await step(asking, 'run', afterCheck, look)

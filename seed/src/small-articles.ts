@@ -148,9 +148,9 @@ function revisionOf(article: ReturnType<typeof articleOf>) {
   }
 }
 
-type Brought = { entity: 'articles' | 'article-categories'; id: string; label: string }
+type SeededRow = { entity: 'articles' | 'article-categories'; id: string; label: string }
 
-async function noteSample(tx: Db, rows: readonly Brought[]) {
+async function noteSample(tx: Db, rows: readonly SeededRow[]) {
   await tx.insert(sampleRows).values(rows.map(({ entity, id }) => ({ entity, id })))
   await recordMany(
     tx,

@@ -49,12 +49,12 @@ type Spanned = { id: string; startYear: number; endYear: number | null }
 
 /** The sample artifacts of known years, each in one period, in the order of the register. */
 async function listedIn(tx: Db, made: readonly Spanned[]) {
-  const brought = new Set((await tx.select({ id: sampleRows.id }).from(sampleRows)).map(({ id }) => id))
+  const seeded = new Set((await tx.select({ id: sampleRows.id }).from(sampleRows)).map(({ id }) => id))
   const { id, fromYear, toYear, priority } = artifacts
   const dated = await tx.select({ id, fromYear, toYear, priority }).from(artifacts)
   const counts = new Map<string, number>()
   return dated
-    .filter((one) => brought.has(one.id))
+    .filter((one) => seeded.has(one.id))
     .toSorted((one, other) => one.priority - other.priority)
     .flatMap(({ id: artifactId, fromYear, toYear }) => {
       const periodId = fromYear === null ? undefined : periodOf(made, fromYear, toYear ?? fromYear)?.id

@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts'
 const as = 'support'
 
 /** Lets sandboxes answer for all gateways. */
-export const letGatewaysBeTest = (t: TestApp) => t.database.pool.query(`update gateway_settings set mode = 'test'`)
+export const enableSandboxes = (t: TestApp) => t.database.pool.query(`update gateway_settings set mode = 'test'`)
 
 /** A payment of an order, begun and opened; `page` is the address of its page below /api/v1. */
 export async function openPayment(t: TestApp, orderId: string, gateway: PayGateway) {

@@ -21,7 +21,7 @@ const POSTER = { quality: 84, effort: 6, smartSubsample: true }
 const POSTER_WIDTH = 1280
 
 /** What was made before stays beside it. */
-async function keep(slug: string, made: Partial<Collected>) {
+async function saveModel(slug: string, made: Partial<Collected>) {
   const collected = new Map((await readCollection().catch(() => [])).map((one) => [one.slug, one]))
   const { shows = null, turnDegrees = 0, tiltDegrees = 0 } = pieces.find((piece) => piece.slug === slug) ?? {}
   collected.set(slug, { ...collected.get(slug), ...made, slug, shows, seenFrom: { turnDegrees, tiltDegrees } })
@@ -41,7 +41,7 @@ async function makeModels() {
     const { slug } = piece
     const bytes = await packed(documentOf(slug, sized(piece, await piece.make())))
     await writeFile(join(await openFolder(slug), 'model.glb'), bytes)
-    await keep(slug, { model: await prepared('model', { slug, file: 'model.glb', fileName: `${slug}.glb` }) })
+    await saveModel(slug, { model: await prepared('model', { slug, file: 'model.glb', fileName: `${slug}.glb` }) })
   }
 }
 
@@ -52,14 +52,14 @@ async function makePortraits() {
     const model = await readFile(join(folder, 'model.glb'))
     const portrait = await studio.portrait({ model, turnDegrees, tiltDegrees, ground: grounds[isBefore] })
     await sharp(portrait).resize(POSTER_WIDTH).webp(POSTER).toFile(join(folder, 'poster.webp'))
-    await keep(slug, { poster: await prepared('image', { slug, file: 'poster.webp', fileName: `${slug}.webp` }) })
+    await saveModel(slug, { poster: await prepared('image', { slug, file: 'poster.webp', fileName: `${slug}.webp` }) })
   }
   await studio.close()
 }
 
 async function makeNarrations() {
   for (const { slug, vi, en } of narrations.filter(isRequested))
-    await keep(slug, { audioVi: await voice(slug, vi, 'vi'), audioEn: await voice(slug, en, 'en') })
+    await saveModel(slug, { audioVi: await voice(slug, vi, 'vi'), audioEn: await voice(slug, en, 'en') })
 }
 
 async function voice(slug: string, text: string, language: 'vi' | 'en') {

@@ -40,10 +40,10 @@ async function coin(signs: readonly string[], seed: number): Promise<Part[]> {
 }
 const tai = 'M10,35 H90 M50,10 C50,50 30,80 10,92 M50,40 C60,70 75,85 92,92 M46,72 L56,84'
 const binh = 'M20,20 H80 M30,34 L38,50 M70,34 L62,50 M10,58 H90 M50,20 V95'
-const hung = 'M20,15 V60 M32,15 H68 V60 M40,30 H60 M40,42 H60 M80,15 V60 M8,66 H92 M32,72 L20,92 M68,72 L80,92'
+const path = 'M20,15 V60 M32,15 H68 V60 M40,30 H60 M40,42 H60 M80,15 V60 M8,66 H92 M32,72 L20,92 M68,72 L80,92'
 const bao =
   'M50,4 V14 M12,26 V16 H88 V26 M26,30 H74 M50,30 V54 M30,42 H70 M28,58 H72 V84 H28 Z M28,70 H72 M34,86 L22,96 M66,86 L78,96'
-export const dinhCoin = () => coin([tai, binh, hung, bao], 131)
+export const dinhCoin = () => coin([tai, binh, path, bao], 131)
 
 /** A square with script below, and a knob to hold it by. */
 export async function seal(): Promise<Part[]> {

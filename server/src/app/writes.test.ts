@@ -187,7 +187,7 @@ const registerFile = async () => {
   }
 }
 /** A file that was brought to a step; the call takes the next. */
-const brought = async (to?: { status: string; counts: object }) => {
+const importedFile = async (to?: { status: string; counts: object }) => {
   const { path, ...options } = uploaded()
   const { id, version } = (await t.ask('POST', path, options)).body as { id: string; version: number }
   if (to)
@@ -203,8 +203,8 @@ const transfer = async (amount = 199_000) => {
   const path = '/bank-statements?fileName=sao-ke.csv&account=0123456789'
   const body = `Ngày,Nội dung,Ghi có,Số tham chiếu\n20/11/2026,${number},${amount},${reference}`
   const { headers } = uploaded()
-  const brought = () => t.ask('POST', path, { as, headers, body })
-  expect((await brought()).status).toBe(200)
+  const importStatement = () => t.ask('POST', path, { as, headers, body })
+  expect((await importStatement()).status).toBe(200)
   const { rows } = (await t.ask('GET', '/bank-lines', { as, query: { search: reference } })).body
   return { as, id: rows[0].id as string, version: 1, orderId, amount, path, headers, body }
 }
@@ -473,10 +473,10 @@ const scenes: Record<string, Scene> = {
   }),
   'packages.create': () => ({ as, body: { format: 'lido', of: { query: {} } } }),
   'imports.upload': uploaded,
-  'imports.update': async () => ({ ...(await brought()), body: { mode: 'create' } }),
-  'imports.check': () => brought(),
-  'imports.run': () => brought({ status: 'checked', counts: { create: 1 } }),
-  'imports.undo': () => brought({ status: 'done', counts: { created: 1 } }),
+  'imports.update': async () => ({ ...(await importedFile()), body: { mode: 'create' } }),
+  'imports.check': () => importedFile(),
+  'imports.run': () => importedFile({ status: 'checked', counts: { create: 1 } }),
+  'imports.undo': () => importedFile({ status: 'done', counts: { created: 1 } }),
   'importFiles.add': async () => {
     const { id } = await registerFile()
     return { as, id, body: { assetIds: [await make.picture(t.db, { accountId: t.owner.id })] } }

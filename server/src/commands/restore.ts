@@ -8,7 +8,7 @@ import { backupDirOf, isBackupName, listNames, pathsOf } from '#services/backup/
 import { planOf } from '#services/backup/load-backup.ts'
 import { openBackup, type Backup, verifyBackup } from '#services/backup/read-backup.ts'
 import { ownersIn } from '#services/backup/owners.ts'
-import { bringFiles, restoreBackup } from '#services/backup/restore-backup.ts'
+import { restoreFiles, restoreBackup } from '#services/backup/restore-backup.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { messageOf, sizeText } from './messages.ts'
 
@@ -31,7 +31,7 @@ try {
   planOf(backup.manifest)
   await printBackup(backup)
   if (flags.includes('--yes')) await restore(config, backup)
-  else if (flags.includes('--files')) await restoreFiles(config, backup)
+  else if (flags.includes('--files')) await restoreMissingFiles(config, backup)
   else say('Nothing was changed. To put it in the place of what is here, stop the server and add --yes.')
 } catch (error) {
   process.stderr.write(`This backup can't be restored, and nothing was changed: ${messageOf(error)}\n`)
@@ -73,8 +73,8 @@ async function printBackup(backup: Backup) {
 }
 
 /** Beside a running server too: a file gets its place at once, and only where there is none or a damaged one. */
-async function restoreFiles(config: Config, backup: Backup) {
-  await bringFiles(mediaOf(config), backup)
+async function restoreMissingFiles(config: Config, backup: Backup) {
+  await restoreFiles(mediaOf(config), backup)
   say('Every uploaded file that the backup holds is here and whole. The database was left as it is.')
 }
 

@@ -7,7 +7,7 @@ import { refuse } from '#refuse'
 import { loadBackup } from '#services/backup/load-backup.ts'
 import type { TablePart } from '#services/backup/manifest.ts'
 import { openBackup, verifyBackup } from '#services/backup/read-backup.ts'
-import { bringFiles } from '#services/backup/restore-backup.ts'
+import { restoreFiles } from '#services/backup/restore-backup.ts'
 import { writeBackup } from '#services/backup/write-backup.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { withPool } from './database.ts'
@@ -69,7 +69,7 @@ async function importFrom(source: string) {
   await verifyBackup(backup)
   const database = await openDatabase(config)
   try {
-    if (flags.includes('--media')) await bringFiles(mediaOf(config), backup)
+    if (flags.includes('--media')) await restoreFiles(mediaOf(config), backup)
     const { leftOut } = await loadBackup(database.pool, backup, { isEarly: flags.includes('--early'), onTable: printTable })
     for (const one of leftOut) say(`  not taken over: ${one}`)
     say('Everything was read back and is the same. Start the server now.')

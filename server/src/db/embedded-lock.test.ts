@@ -35,11 +35,11 @@ test('the number of a dead process, given to another one, does not hold', async 
 
 test('an owner in another container holds while its lock is touched', async () => {
   writeFileSync(lock, JSON.stringify({ pid: 1, startedAt: '1', place: 'elsewhere' }))
-  const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), 300)
+  const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), 300)
   const before = Date.now()
   await expect(lockFolder(folder)).rejects.toThrow(refused)
   expect(Date.now() - before).toBeLessThan(5_000)
-  clearInterval(beat)
+  clearInterval(heartbeat)
   const unlock = await lockFolder(folder)
   unlock()
 })

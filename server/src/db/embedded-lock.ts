@@ -23,9 +23,9 @@ export async function lockFolder(dataDir: string) {
     if (await isHeld(path, owner)) throw new Error(refusal(dataDir, owner))
     takeAway(path, found)
   }
-  const beat = setInterval(() => touch(path), BEAT_MS).unref()
+  const heartbeat = setInterval(() => touch(path), BEAT_MS).unref()
   return () => {
-    clearInterval(beat)
+    clearInterval(heartbeat)
     if (read(path) === mine) rmSync(path, { force: true })
   }
 }

@@ -50,7 +50,7 @@ test.each([
 ] as const)('%s may call these routes and no other', async (_who, status, roles) => {
   const { id } = await make.account(t.db, { status, roles: [...roles] })
   const token = await t.tokenOf(id)
-  const letIn = []
-  for (const { name, route } of guarded) if (await isLetIn(route, token)) letIn.push(name)
-  expect(letIn.sort()).toEqual(open)
+  const allowed = []
+  for (const { name, route } of guarded) if (await isLetIn(route, token)) allowed.push(name)
+  expect(allowed.sort()).toEqual(open)
 })

@@ -70,7 +70,7 @@ export const markDone = async (db: Db, run: Run, result: JobResult | undefined) 
     )
   ).length > 0
 
-export const keepCheckpoint = async (db: Db, { id, runId }: Run, checkpoint: unknown) =>
+export const saveCheckpoint = async (db: Db, { id, runId }: Run, checkpoint: unknown) =>
   (
     await db.execute(sql`
       update jobs set checkpoint = ${JSON.stringify(checkpoint)}::jsonb

@@ -9,7 +9,7 @@ import {
   actorOf,
   handBack,
   isStillHeld,
-  keepCheckpoint,
+  saveCheckpoint,
   markDone,
   markFailed,
   markForRetry,
@@ -27,7 +27,7 @@ export type Runner = {
   log: (line: string) => void
 }
 /** The message of the queue that brings a job, and the signal that the server leaves. */
-type Brought = { id: string; deliveryId: string | null; leaving: AbortSignal }
+type Delivery = { id: string; deliveryId: string | null; leaving: AbortSignal }
 /** Ended: nothing is left to do. Again: it waits for another try. */
 export type Ending = 'ended' | 'again'
 
@@ -40,7 +40,7 @@ const MOST_ATTEMPTS = 10
 class NoLongerOurs extends Error {}
 
 /** Runs a job that the queue brought, and writes what became of it. One that is no longer to be run is left alone. */
-export async function runJob(runner: Runner, { id, deliveryId, leaving }: Brought): Promise<Ending> {
+export async function runJob(runner: Runner, { id, deliveryId, leaving }: Delivery): Promise<Ending> {
   const taken = await takeJob(runner.db, id, deliveryId)
   if (!taken) return 'ended'
   if (taken.attempts > MOST_ATTEMPTS) {
@@ -80,7 +80,7 @@ async function jobFor(runner: Runner, taken: Taken, { signal, report }: Reins): 
     progress: report,
     step: (work) =>
       db.transaction(async (tx) => {
-        if (!(await keepCheckpoint(tx, taken, await work(tx)))) throw new NoLongerOurs()
+        if (!(await saveCheckpoint(tx, taken, await work(tx)))) throw new NoLongerOurs()
       }),
     finish: (work) =>
       db.transaction<Finished>(async (tx) => {

@@ -63,7 +63,7 @@ export async function lockExternalId(tx: Db, { entity, source, externalId }: Nam
 /** Is what was sent newer than what the sender said before? */
 export const isNewer = (known: Known, { changedAt }: Received) => Date.parse(changedAt) > Date.parse(known.changedAt)
 
-export const keepExternalId = (
+export const saveExternalId = (
   tx: Db,
   { entity, source, externalId }: Named,
   now: { rowId: string; changedAt: string },

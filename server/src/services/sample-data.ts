@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
-import { waitInTurn } from '#db/turns.ts'
-import { letGatewaysBeTest, switchTestGatewaysOff } from './gateways/sandbox/with-sample.ts'
+import { lockInTurn } from '#db/turns.ts'
+import { enableSandboxes, switchTestGatewaysOff } from './gateways/sandbox/with-sample.ts'
 import { enqueue } from './jobs.ts'
-import { letSamplePicturesGo, samplePictures } from './media/sample-pictures.ts'
+import { releaseSamplePictures, samplePictures } from './media/sample-pictures.ts'
 import { countSampleCoupons, deleteSampleOrders, startNumbersBehind } from './sample-orders.ts'
 import { deleteSampleReviews } from './sample-reviews.ts'
 
@@ -18,10 +18,10 @@ export async function addSampleData(db: Db, size: Size = 'small', students?: num
   if (size === 'large') return addLarge(db, students)
   const { seedSmall } = await import('@learning-cms/seed/small')
   await db.transaction(async (tx) => {
-    await waitInTurn(tx, LOCK)
+    await lockInTurn(tx, LOCK)
     if (await hasSampleData(tx)) return
     await seedSmall(tx)
-    await letGatewaysBeTest(tx)
+    await enableSandboxes(tx)
     await askForPictures(tx)
   })
 }
@@ -35,7 +35,7 @@ async function addLarge(db: Db, students?: number) {
   const { usedUpIds, last } = await seedLarge(pool, await takenIn(db), students)
   await countSampleCoupons(db, usedUpIds)
   await startNumbersBehind(db, last)
-  await letGatewaysBeTest(db)
+  await enableSandboxes(db)
   await askForPictures(db)
 }
 
@@ -58,11 +58,11 @@ export async function addFirstSampleData(db: Db, size: Size) {
  */
 export const removeSampleData = (db: Db) =>
   db.transaction(async (tx) => {
-    await waitInTurn(tx, LOCK)
+    await lockInTurn(tx, LOCK)
     const count = async () =>
       (await tx.execute<{ n: number }>(sql`select count(*)::int as n from sample_rows`)).rows[0]!.n
     await tx.execute(sql`set local statement_timeout = 0`)
-    const brought = await count()
+    const added = await count()
     await deleteSampleOrders(tx)
     await deleteSampleReviews(tx)
     await deleteStudents(tx)
@@ -83,9 +83,9 @@ export const removeSampleData = (db: Db) =>
         and not exists (select from coupons where id = s.id) and not exists (select from reviews where id = s.id)`)
     const kept = await count()
     await tx.execute(sql`delete from sample_rows`)
-    await letSamplePicturesGo(tx)
+    await releaseSamplePictures(tx)
     await switchTestGatewaysOff(tx)
-    return { removed: brought - kept, kept }
+    return { removed: added - kept, kept }
   })
 
 /** Who has a note, a course or an event from elsewhere was built upon; of the others all goes. */

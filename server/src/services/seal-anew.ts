@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { record } from './audit.ts'
 import { sealAllAnew } from './sealed-values.ts'
-import { keepCheck } from './sealing-check.ts'
+import { saveKeyCheck } from './sealing-check.ts'
 import { openSealing } from './sealing.ts'
 
 type Keys = { before: string | undefined; after: string | undefined }
@@ -18,7 +18,7 @@ export function sealAnew(db: Db, { before, after }: Keys, { isLost = false } = {
     await tx.execute(sql`lock table gateway_settings, refunds, instructor_bank_details in exclusive mode`)
     const next = await openSealing(tx, { sealingKey: after })
     const count = isLost ? 0 : await sealAllAnew(tx, await openSealing(tx, { sealingKey: before }), next)
-    await keepCheck(tx, next)
+    await saveKeyCheck(tx, next)
     await record(tx, bySystem, {
       ...({ action: 'settings.seal-anew', entity: 'settings', id: 'sealing-key', label: '' } as const),
       after: { values: count, isLost },

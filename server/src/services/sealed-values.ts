@@ -46,13 +46,13 @@ export async function sealAllAnew(tx: Db, before: Sealing, after: Sealing) {
     for (let last = ''; ;) {
       const rows = await some(tx, place, last, AT_ONCE)
       if (rows.length === 0) break
-      for (const { id, sealed } of rows) await put(tx, place, { id, sealed: anew(place, id, sealed) })
+      for (const { id, sealed } of rows) await put(tx, place, { id, sealed: resealed(place, id, sealed) })
       count += rows.length
       last = rows.at(-1)!.id
     }
   return count
 
-  function anew({ table, about }: Place, id: string, sealed: Buffer) {
+  function resealed({ table, about }: Place, id: string, sealed: Buffer) {
     try {
       return after.seal(before.open(sealed, about(id)), about(id))
     } catch (error) {

@@ -18,11 +18,11 @@ export async function checkSealing(db: Db, config: Keyed) {
   // A database from before the check: one of its own values tells as much.
   const probe = stored ? { sealed: Buffer.from(stored, 'base64'), about: KEY } : await anySealed(db)
   if (probe && !opens(sealing, probe)) throw new Error(otherKey(config))
-  if (!stored) await keepCheck(db, sealing)
+  if (!stored) await saveKeyCheck(db, sealing)
 }
 
 /** Lets the next start pass under this sealing. */
-export async function keepCheck(db: Db, sealing: Sealing) {
+export async function saveKeyCheck(db: Db, sealing: Sealing) {
   const value = JSON.stringify(sealing.seal(TEXT, KEY).toString('base64'))
   await db.execute(sql`
     insert into settings (key, value) values (${KEY}, ${value}::jsonb)

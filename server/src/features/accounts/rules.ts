@@ -94,7 +94,7 @@ export const setAccountRoles = (db: Db, by: Reader, target: Target, roleIds: str
     await replaceRoles(tx, before.id, [...new Set(roleIds)])
     await updateAccount(tx, before.id, before.status === 'pending' ? { status: 'active' } : {})
     const stays = isOwner(found(await findAccount(tx, before.id)))
-    if (!stays) await keepAnOwner(tx, before)
+    if (!stays) await refuseLastOwner(tx, before)
   })
 
 /** Somebody who may stand in for it says whose the address is: as good as a mail that was opened. */
@@ -108,7 +108,7 @@ export const disableAccount = (db: Db, by: Reader, target: Target) =>
   change(db, by, { target, action: 'accounts.disable' }, async (tx, before) => {
     if (isSelf(by, before)) refuse('state-forbids', 'accounts.self-change')
     if (before.status === 'disabled') refuseStatus(before)
-    await keepAnOwner(tx, before)
+    await refuseLastOwner(tx, before)
     await updateAccount(tx, before.id, { status: 'disabled' })
     await endSessions(tx, before.id, 'disabled')
     await dropPasswordLinks(tx, before.id)
@@ -194,7 +194,7 @@ function change(db: Db, by: Reader, { target, action }: Command, work: (tx: Db, 
   })
 }
 
-async function keepAnOwner(tx: Db, account: AccountRow) {
+async function refuseLastOwner(tx: Db, account: AccountRow) {
   if (isOwner(account) && (await countOtherOwners(tx, account.id)) === 0) refuse('state-forbids', 'accounts.last-owner')
 }
 

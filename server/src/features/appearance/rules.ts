@@ -11,7 +11,7 @@ export const readCompanyDisplay = async (db: Db) => readable(await findCompanyDi
 
 export const readMyDisplay = async (db: Db, accountId: string) => readable(await findDisplay(db, accountId))
 
-export function keepMyDisplay(db: Db, by: By, display: Display) {
+export function saveMyDisplay(db: Db, by: By, display: Display) {
   const id = by.actor.accountId!
   return db.transaction(async (tx) => {
     const before = (await findDisplay(tx, id)) as Partial<Display> | undefined
@@ -22,7 +22,7 @@ export function keepMyDisplay(db: Db, by: By, display: Display) {
   })
 }
 
-export function keepDisplayForEveryone(db: Db, by: By, display: Display) {
+export function saveDefaultDisplay(db: Db, by: By, display: Display) {
   return db.transaction(async (tx) => {
     const before = (await findCompanyDisplay(tx)) as Partial<Display> | undefined
     await saveCompanyDisplay(tx, display)

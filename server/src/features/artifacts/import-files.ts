@@ -21,9 +21,9 @@ function attach(now: Values, files: readonly FileToAttach[]): Values {
   }
 }
 
-const hung = (now: Values) => [
+const attached = (now: Values) => [
   ...imagesOf(now).map(({ id }) => id),
   ...['audioViId', 'audioEnId', 'modelId'].flatMap((field) => (now[field] as string | null) ?? []),
 ]
 
-export const artifactFiles: ImportTarget['files'] = { attach, hung }
+export const artifactFiles: ImportTarget['files'] = { attach, attached }

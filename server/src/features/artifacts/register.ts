@@ -71,7 +71,7 @@ export async function refuseTakenCode(tx: Db, id: string, code: string) {
 }
 
 /** A number whose record is gone for good is never given again. */
-export const spendNumber = (tx: Db, { priority, code }: { priority: number; code: string }) =>
+export const insertSpentNumber = (tx: Db, { priority, code }: { priority: number; code: string }) =>
   tx.execute(
     sql`insert into register_spent (register_index, code) values (${priority}, ${code}) on conflict do nothing`,
   )

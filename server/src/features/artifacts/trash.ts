@@ -7,7 +7,7 @@ import { record } from '#services/audit.ts'
 import type { InTrash } from '#services/trash.ts'
 import { deleteArtifact, unmarkDeleted } from './queries.ts'
 import { lineOf, readNow, auditedValues } from './records.ts'
-import { findByCode, lockRegister, spendNumber } from './register.ts'
+import { findByCode, lockRegister, insertSpentNumber } from './register.ts'
 import type { TrashHandler } from '#services/entity.ts'
 
 /** Back under its own number; shown to everybody again only by who may publish. */
@@ -25,7 +25,7 @@ export async function restoreArtifact(tx: Db, by: By, { id, name }: InTrash) {
 
 export async function purgeArtifact(tx: Db, _: By, { id, name }: InTrash) {
   const gone = await deleteArtifact(tx, id)
-  if (gone) await spendNumber(tx, gone)
+  if (gone) await insertSpentNumber(tx, gone)
   return name
 }
 

@@ -21,7 +21,7 @@ const unique = (() => {
   return () => String((last += 1))
 })()
 
-async function bring(content: string | Buffer, input: { account?: string | null; as?: string; name?: string } = {}) {
+async function importFile(content: string | Buffer, input: { account?: string | null; as?: string; name?: string } = {}) {
   const { account = ACCOUNT, as: who = as, name = 'sao-ke.csv' } = input
   const query = { fileName: name, ...(account && { account }) }
   const answer = await t.app.inject({
@@ -92,7 +92,7 @@ test('a transfer finds its order by code and amount, pays it and gives the cours
   const order = await pending(499_000)
   const reference = `FT${unique()}`
   const text = `MBVCB.77.${order.number.toLowerCase()} chuyen tien`
-  const { status, body } = await bring(csv({ text, credit: '499.000', reference, from: '9988776655' }))
+  const { status, body } = await importFile(csv({ text, credit: '499.000', reference, from: '9988776655' }))
   expect(status).toBe(200)
   expect(body).toMatchObject({ newLines: 1, knownLines: 0, outgoingLines: 0, exactLines: 1, unreadable: [] })
   const line = await lineWith(reference)
@@ -136,7 +136,7 @@ test('less stays part paid, more becomes credit, and a second transfer for a pai
   const order = await pending(900_000)
   const text = `TT ${order.number}`
   const [first, second, third] = [unique(), unique(), unique()]
-  await bring(
+  await importFile(
     csv(
       { text, credit: '400,000', reference: first },
       { text, credit: '600,000', reference: second },
@@ -164,35 +164,35 @@ test('less stays part paid, more becomes credit, and a second transfer for a pai
 test('a line that comes twice is one line, in one file and in two; its reference with another amount is told', async () => {
   const [once, twice] = [unique(), unique()]
   const file = csv({ text: 'A', credit: '1.000', reference: once }, { text: 'A', credit: '1.000', reference: once })
-  expect((await bring(file)).body).toMatchObject({ newLines: 1, knownLines: 1 })
-  expect((await bring(file)).body).toMatchObject({ newLines: 0, knownLines: 2 })
-  expect((await bring(csv({ text: 'A', credit: '2.000', reference: once }))).body).toMatchObject({
+  expect((await importFile(file)).body).toMatchObject({ newLines: 1, knownLines: 1 })
+  expect((await importFile(file)).body).toMatchObject({ newLines: 0, knownLines: 2 })
+  expect((await importFile(csv({ text: 'A', credit: '2.000', reference: once }))).body).toMatchObject({
     newLines: 0,
     unreadable: [{ line: 2, reason: 'bank-statements.reference-reused', values: { reference: once } }],
   })
-  expect((await bring(file, { account: '9876543210' })).body).toMatchObject({ newLines: 1, knownLines: 1 })
+  expect((await importFile(file, { account: '9876543210' })).body).toMatchObject({ newLines: 1, knownLines: 1 })
   expect(
     (
-      await bring(
+      await importFile(
         csv({ text: 'Phí', debit: '1.000', reference: twice }, { text: 'Vào', credit: '1.000', reference: twice }),
       )
     ).body,
   ).toMatchObject({ newLines: 2, outgoingLines: 1 })
   const bare = 'Ngày,Nội dung,Ghi có\n20/11/2026,ghi chu,5.000\n20/11/2026,ghi chu,5.000\n20/11/2026,khac,5.000'
-  expect((await bring(bare)).body).toMatchObject({ newLines: 3 })
-  expect((await bring(bare)).body).toMatchObject({ newLines: 0, knownLines: 3 })
+  expect((await importFile(bare)).body).toMatchObject({ newLines: 3 })
+  expect((await importFile(bare)).body).toMatchObject({ newLines: 0, knownLines: 3 })
 })
 
 test('the same file brought by several at once comes in once', async () => {
   const file = csv(...Array.from({ length: 20 }, () => ({ text: 'x', credit: '7.000' })))
-  const brought = await Promise.all(Array.from({ length: 6 }, () => bring(file)))
-  expect(brought.map(({ body }) => body.newLines).sort((a, b) => b - a)).toEqual([20, 0, 0, 0, 0, 0])
+  const imported = await Promise.all(Array.from({ length: 6 }, () => importFile(file)))
+  expect(imported.map(({ body }) => body.newLines).sort((a, b) => b - a)).toEqual([20, 0, 0, 0, 0, 0])
 })
 
 test('of those who accept one line at once one does, and the money counts once', async () => {
   const order = await pending(250_000)
   const reference = unique()
-  await bring(csv({ text: order.number, credit: '250.000', reference }))
+  await importFile(csv({ text: order.number, credit: '250.000', reference }))
   const line = await lineWith(reference)
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => accept(line, order.id, 250_000, n % 2 ? 'finance' : 'owner')),
@@ -207,7 +207,7 @@ test('of those who accept one line at once one does, and the money counts once',
 test('two transfers for one order, accepted at once, do not both complete it unseen', async () => {
   const order = await pending(300_000)
   const references = [unique(), unique()]
-  await bring(csv(...references.map((reference) => ({ text: order.number, credit: '300.000', reference }))))
+  await importFile(csv(...references.map((reference) => ({ text: order.number, credit: '300.000', reference }))))
   const both = await Promise.all(
     references.map(async (reference) => accept(await lineWith(reference), order.id, 300_000)),
   )
@@ -218,7 +218,7 @@ test('two transfers for one order, accepted at once, do not both complete it uns
 test('all exact ones are accepted, each by itself; one order is not paid twice', async () => {
   const [a, b] = [await pending(110_000), await pending(120_000)]
   const references = [unique(), unique(), unique(), unique()]
-  await bring(
+  await importFile(
     csv(
       { text: a.number, credit: '110.000', reference: references[0]! },
       { text: b.number, credit: '120.000', reference: references[1]! },
@@ -247,7 +247,7 @@ test('without a code, orders of the amount are offered, whose customer is named 
   const [other, named] = [await pending(777_000), await pending(777_000, { fullName: 'Phạm Quỳnh Chi' })]
   const late = await pending(333_000, { isExpired: true })
   const [bare, coded] = [unique(), unique()]
-  await bring(
+  await importFile(
     csv(
       { text: 'PHAM QUYNH CHI chuyen khoan hoc phi', credit: '777.000', reference: bare },
       { text: late.number, credit: '333.000', reference: coded },
@@ -268,7 +268,7 @@ test('without a code, orders of the amount are offered, whose customer is named 
 
 test('a reference that was entered by hand is not taken again', async () => {
   const [paid, open] = [await make.order(t.db, { gateway: 'bank_transfer' }), await pending(500_000)]
-  await bring(csv({ text: open.number, credit: '500.000', reference: paid.transactionId }))
+  await importFile(csv({ text: open.number, credit: '500.000', reference: paid.transactionId }))
   const line = await lineWith(paid.transactionId)
   expect(line.match).toBe('taken')
   expect((await accept(line, open.id, 500_000)).body).toMatchObject({
@@ -280,16 +280,16 @@ test('a reference that was entered by hand is not taken again', async () => {
 
 test('an order that comes after its transfer is found with the next statement', async () => {
   const [number, reference] = [`DH2699${unique()}`, unique()]
-  await bring(csv({ text: number, credit: '88.000', reference }))
+  await importFile(csv({ text: number, credit: '88.000', reference }))
   expect(await lineWith(reference)).toMatchObject({ match: 'none', order: null })
   await pending(88_000, { number })
-  await bring(csv({ text: 'khac', credit: '1.000' }))
+  await importFile(csv({ text: 'khac', credit: '1.000' }))
   expect((await linesBy({ match: 'exact' })).map((line) => line.reference)).toContain(reference)
 })
 
 test('what pays no order is set aside with a reason, and taken up again', async () => {
   const reference = unique()
-  await bring(csv({ text: 'lai tien gui', credit: '1.234', reference }))
+  await importFile(csv({ text: 'lai tien gui', credit: '1.234', reference }))
   const line = await lineWith(reference)
   const path = `/bank-lines/${line.id}`
   const aside = (body: object) => ask('POST', `${path}/set-aside`, { as, version: line.version, body })
@@ -315,8 +315,8 @@ test('a workbook is read like text, and tells its account', async () => {
     ['Tổng cộng', null, null, null, 640_000],
   ]
   const file = await workbook('NGÂN HÀNG TMCP MẪU', rows)
-  expect((await bring(file, { account: ACCOUNT })).body.reason).toBe('bank-statements.other-account')
-  expect((await bring(file, { account: null })).body).toMatchObject({
+  expect((await importFile(file, { account: ACCOUNT })).body.reason).toBe('bank-statements.other-account')
+  expect((await importFile(file, { account: null })).body).toMatchObject({
     account: '19036688999012',
     newLines: 1,
     exactLines: 1,
@@ -333,12 +333,12 @@ test('what is no statement is refused and leaves nothing; lines that cannot be r
     ['Họ tên,Email\nA,b@c.d', 422, 'bank-statements.no-headings'],
     [Buffer.from('d0cf11e0a1b11ae100', 'hex'), 415, 'imports.old-excel'],
   ] as const)
-    expect(await bring(content), reason).toMatchObject({ status, body: { reason } })
-  expect((await bring(csv({ credit: '1' }), { account: null })).body.reason).toBe('bank-statements.account-required')
-  expect((await bring(csv({ credit: '1' }), { account: 'x' })).status).toBe(400)
-  expect((await bring(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).body.reason).toBe('bank-statements.too-large')
+    expect(await importFile(content), reason).toMatchObject({ status, body: { reason } })
+  expect((await importFile(csv({ credit: '1' }), { account: null })).body.reason).toBe('bank-statements.account-required')
+  expect((await importFile(csv({ credit: '1' }), { account: 'x' })).status).toBe(400)
+  expect((await importFile(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).body.reason).toBe('bank-statements.too-large')
   expect(await count()).toBe(before)
-  const { body } = await bring(csv({ day: '31/02/2026', credit: '1' }, { credit: '1,5' }, { credit: '1.000' }))
+  const { body } = await importFile(csv({ day: '31/02/2026', credit: '1' }, { credit: '1,5' }, { credit: '1.000' }))
   expect(body).toMatchObject({
     newLines: 1,
     unreadableLines: 2,
@@ -352,7 +352,7 @@ test('what is no statement is refused and leaves nothing; lines that cannot be r
 test('only who may mark orders as paid sees what the bank says', async () => {
   for (const who of ['support', 'analyst', 'marketing', 'catalog']) {
     expect((await ask('GET', '/bank-lines', { as: who })).status, who).toBe(403)
-    expect((await bring(csv({ credit: '1' }), { as: who })).status, who).toBe(403)
+    expect((await importFile(csv({ credit: '1' }), { as: who })).status, who).toBe(403)
   }
 })
 

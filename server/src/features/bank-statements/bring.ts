@@ -28,13 +28,13 @@ const READ_WITHIN_MS = 25_000
 const LONGEST_TEXT = 200
 
 /** Takes a statement in. What it says is kept as it is; the file itself is not. */
-export async function bringStatement(call: Call, sent: Sent): Promise<ImportedStatement> {
+export async function importStatement(call: Call, sent: Sent): Promise<ImportedStatement> {
   const bytes = sent.parcel ? await parcelOf(call, sent.parcel) : await bodyOf(call)
   const table = await tableOf(bytes)
   const account = accountOf(table, sent.account)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const file = { fileName: cleanFileName(sent.fileName), account, sha256, byteSize: bytes.length, table }
-  return call.db.transaction((tx) => keep(tx, call, file))
+  return call.db.transaction((tx) => saveStatement(tx, call, file))
 }
 
 async function bodyOf({ request, reply }: Call) {
@@ -84,7 +84,7 @@ function accountOf({ account: named }: StatementTable, chosen: string | undefine
   return chosen ?? named ?? refuse('rule-broken', 'bank-statements.account-required')
 }
 
-async function keep(tx: Db, call: Call, { table, ...file }: File): Promise<ImportedStatement> {
+async function saveStatement(tx: Db, call: Call, { table, ...file }: File): Promise<ImportedStatement> {
   await takeTurn(tx, file.account)
   const { lines, unreadable: unread } = linesOf(table)
   const { fresh, known, reused } = await compared(tx, file.account, lines)

@@ -2,7 +2,7 @@ import { bankLines, bankStatements } from '@learning-cms/contract/money/bank-sta
 import type { FastifyInstance } from 'fastify'
 import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve } from '#http/serve.ts'
-import { bringStatement } from './bring.ts'
+import { importStatement } from './bring.ts'
 import { listLines, listStatements } from './queries.ts'
 import { acceptExactLines, acceptLine, readLineOf, reopenLine, setLineAside } from './rules.ts'
 import { toRow } from './masked-rows.ts'
@@ -12,7 +12,7 @@ export function bankStatementRoutes(app: FastifyInstance) {
     leaveOnSocket(inner)
     serve(inner, bankStatements, {
       list: ({ query }, { db }) => listStatements(db, query),
-      bring: async ({ query }, call) => call.reply.send(await bringStatement(call, query)),
+      bring: async ({ query }, call) => call.reply.send(await importStatement(call, query)),
     })
   })
   serve(app, bankLines, {

@@ -32,7 +32,7 @@ export async function restoreCategory(tx: Db, by: By, trashed: InTrash, how: z.o
   const siblings = placed(childIds(tree, parentId), id, origin.position ?? 0)
   await unmarkDeleted(tx, id, { parentId, sortOrder: siblings.indexOf(id) })
   await updatePlaces(tx, siblings)
-  if (how.withMoved) await bringBack(tx, by, trashed, returning)
+  if (how.withMoved) await restoreMoved(tx, by, trashed, returning)
   const after = found(await findCategory(tx, id))
   await record(tx, by, { action: 'categories.restore', ...lineOf(after), after: auditedValues(after) })
   return after
@@ -48,7 +48,7 @@ function homeOf(tree: Tree, { name, origin: { parent = null } }: InTrash) {
 const stillMoved = (tree: Tree, { origin: { moved } }: InTrash) =>
   moved ? childIds(tree, moved.into.id).filter((childId) => moved.categoryIds.includes(childId)) : []
 
-async function bringBack(tx: Db, by: By, { id: to, origin: { moved } }: InTrash, ids: readonly string[]) {
+async function restoreMoved(tx: Db, by: By, { id: to, origin: { moved } }: InTrash, ids: readonly string[]) {
   if (!moved) return
   const { id: from } = moved.into
   if (ids.length > 0) {

@@ -14,22 +14,22 @@ export async function lockPlaces(tx: Db, { studentId, courseIds }: Places) {
 }
 type Locked = Awaited<ReturnType<typeof lockPlaces>>
 
-type Bought = { studentId: string; courseId: string; source: string }
+type Purchase = { studentId: string; courseId: string; source: string }
 
 /** What was paid for is had, whatever became of course and student since: only who was erased gets nothing. */
 export async function giveBought(
   tx: Db,
   by: By,
-  bought: Bought,
+  purchase: Purchase,
   { student, courses }: Locked,
 ): Promise<{ id: string }> {
-  const { studentId, courseId } = bought
+  const { studentId, courseId } = purchase
   if (!student) return refuse('rule-broken', 'enrolments.student-unknown')
   if (student.isErased) return refuse('state-forbids', 'students.erased')
   if (!courses.has(courseId)) return refuse('rule-broken', 'enrolments.course-unknown')
   const known = await findEnrolmentOf(tx, studentId, courseId)
   if (known && !known.revokedAt) return known
-  return known ? reopen(tx, by, known) : enrol(tx, by, bought)
+  return known ? reopen(tx, by, known) : enrol(tx, by, purchase)
 }
 
 /** Of these courses, those that the student has now. */

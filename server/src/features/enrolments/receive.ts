@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
-import { isNewer, keepExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/received.ts'
+import { isNewer, saveExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/received.ts'
 import { findEnrolment, findEnrolmentOf, findPlaceOf, lockCourse, lockStudent, type FoundEnrolment } from './queries.ts'
 import { enrol, reopen, revoke } from './rules.ts'
 
@@ -26,12 +26,12 @@ export const receiveEnrolments = (db: Db, by: By, rows: readonly Row[]) =>
     if (student.isErased) return refuse('state-forbids', 'students.erased')
     const now = known ? await findEnrolment(tx, known.rowId) : await findEnrolmentOf(tx, studentId, row.courseId)
     if (!now && !isCourseHere) refuse('rule-broken', 'enrolments.course-unknown')
-    const taken = now ? await bringUpToDate(tx, by, now, row) : await enter(tx, by, { row, source, studentId })
-    await keepExternalId(tx, named, { rowId: taken.id, changedAt })
+    const taken = now ? await updateReceived(tx, by, now, row) : await enter(tx, by, { row, source, studentId })
+    await saveExternalId(tx, named, { rowId: taken.id, changedAt })
     return taken
   })
 
-async function bringUpToDate(tx: Db, by: By, now: FoundEnrolment, { revoked }: Row) {
+async function updateReceived(tx: Db, by: By, now: FoundEnrolment, { revoked }: Row) {
   if (revoked && !now.revokedAt) await revoke(tx, by, now, revoked)
   else if (!revoked && now.revokedAt) await reopen(tx, by, now)
   else return { outcome: 'unchanged', id: now.id } as const

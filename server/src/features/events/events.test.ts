@@ -28,19 +28,19 @@ afterAll(async () => {
 
 type Stream = Awaited<ReturnType<typeof openEvents>>
 const opened: Stream[] = []
-async function hear(token: string, lastEventId?: string) {
+async function listen(token: string, lastEventId?: string) {
   const stream = await openEvents(url, token, lastEventId)
   opened.push(stream)
   return stream
 }
-const hearAs = async (role: string, lastEventId?: string) => hear((await server.as(role)).token, lastEventId)
+const listenAs = async (role: string, lastEventId?: string) => listen((await server.as(role)).token, lastEventId)
 const create = async (name: string) =>
   (await ask<{ id: string }>('POST', '/categories', { as: 'catalog', body: { name } })).body
 const idsOf = (stream: Stream) => stream.changes().map(({ data }) => (data as { id: string }).id)
 const soon = (check: () => unknown, withinMs = 3_000) => vi.waitFor(check, { timeout: withinMs, interval: 20 })
 
 test('a change is heard by who may read it, and by who made it, with what to do about it', async () => {
-  const [admin, curator] = [await hearAs('admin'), await hearAs('curator')]
+  const [admin, curator] = [await listenAs('admin'), await listenAs('curator')]
   expect(admin.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(admin.headers.get('cache-control')).toBe('no-store, no-transform')
   expect(admin.headers.get('content-encoding')).toBeNull()
@@ -55,7 +55,7 @@ test('over many broken connections nothing is lost and nothing heard twice', asy
   const names = Array.from({ length: 60 }, (_, n) => `Không sót ${n}`)
   const made: string[] = []
   let last = await (async () => {
-    const stream = await hearAs('admin')
+    const stream = await listenAs('admin')
     await soon(() => expect(stream.lastId()).toBeDefined())
     await stream.close()
     return stream.lastId()
@@ -65,7 +65,7 @@ test('over many broken connections nothing is lost and nothing heard twice', asy
   })()
   const events: string[] = []
   while (made.length < names.length || events.length < made.length) {
-    const stream = await hearAs('admin', last)
+    const stream = await listenAs('admin', last)
     await wait(40 + Math.random() * 120)
     await stream.close()
     events.push(...idsOf(stream))
@@ -87,14 +87,14 @@ test('an answer names the place from which the stream tells all that the answer 
     const { rows } = await server.db.execute(sql`select 1 from audit_lines where seal_no is null`)
     expect(rows).toHaveLength(0)
   })
-  const stream = await hearAs('admin', place)
+  const stream = await listenAs('admin', place)
   await soon(() => expect(idsOf(stream)).toContain(made.id))
   await stream.close()
   expect((await ask('GET', '/categories', { as: 'admin' })).headers).not.toHaveProperty('x-event-place')
 })
 
 test('who missed too much, or comes with a place that never was, is told to read everything anew', async () => {
-  const before = await hearAs('admin')
+  const before = await listenAs('admin')
   await soon(() => expect(before.lastId()).toBeDefined())
   await before.close()
   await server.db.execute(sql`
@@ -105,7 +105,7 @@ test('who missed too much, or comes with a place that never was, is told to read
     expect(rows).toHaveLength(0)
   })
   for (const lastId of [before.lastId(), '999999999']) {
-    const stream = await hearAs('admin', lastId)
+    const stream = await listenAs('admin', lastId)
     await soon(() => expect(stream.events.map(({ event }) => event)).toEqual(['reset']))
     const made = await create(`Sau khi đọc lại ${lastId}`)
     await soon(() => expect(idsOf(stream)).toEqual([made.id]))
@@ -114,7 +114,7 @@ test('who missed too much, or comes with a place that never was, is told to read
 })
 
 test('of one command over many rows one event tells', async () => {
-  const stream = await hearAs('admin')
+  const stream = await listenAs('admin')
   await server.db.execute(sql`
     insert into audit_lines (id, at, actor_name, action, entity, entity_id, label, changes, ip, request_id)
     select gen_random_uuid(), now(), 'x', 'categories.update', 'categories', n::text, '', '{}', '', 'bulk' from generate_series(1, 100) n`)
@@ -126,7 +126,7 @@ test('of one command over many rows one event tells', async () => {
 test('a right that is taken away acts within a second, and a session that ends closes the stream', async () => {
   const account = await make.account(server.db, { roles: ['catalog'] })
   const token = await server.tokenOf(account.id)
-  const stream = await hear(token)
+  const stream = await listen(token)
   const first = await create('Còn quyền')
   await soon(() => expect(idsOf(stream)).toEqual([first.id]))
   await server.db.execute(sql`delete from account_roles where account_id = ${account.id}`)
@@ -139,11 +139,11 @@ test('a right that is taken away acts within a second, and a session that ends c
   await stream.ended
   expect(performance.now() - endedAt).toBeLessThan(5_000)
   server.sessions.forget()
-  expect((await hear(token)).status).toBe(401)
+  expect((await listen(token)).status).toBe(401)
 })
 
 test('what passes is heard by its account and by who holds the right, and by nobody else', async () => {
-  const [admin, curator, catalog] = await Promise.all([hearAs('admin'), hearAs('curator'), hearAs('catalog')])
+  const [admin, curator, catalog] = await Promise.all([listenAs('admin'), listenAs('curator'), listenAs('catalog')])
   const { id } = await server.as('curator')
   await soon(() => expect(server.live.openStreams).toBe(3))
   await notify(server.db, { to: id, needs: 'accounts:manage', topic: 'presence', body: { who: 'Lan' } })
@@ -181,11 +181,11 @@ test('another server hears what happens on this one', async () => {
 test('an account has so many streams and no more; one that is closed makes room', async () => {
   const account = await make.account(server.db, { roles: ['catalog'] })
   const token = await server.tokenOf(account.id)
-  const streams = await Promise.all(Array.from({ length: 20 }, () => hear(token)))
+  const streams = await Promise.all(Array.from({ length: 20 }, () => listen(token)))
   expect(streams.every(({ status }) => status === 200)).toBe(true)
-  expect((await hear(token)).status).toBe(429)
+  expect((await listen(token)).status).toBe(429)
   await streams[0]!.close()
-  await soon(async () => expect((await hear(token)).status).toBe(200))
+  await soon(async () => expect((await listen(token)).status).toBe(200))
   await Promise.all(opened.splice(0).map((stream) => stream.close()))
 })
 
@@ -197,7 +197,7 @@ test('a client that does not read is dropped and the others hear on', async () =
     socket.pause()
   })
   socket.on('error', () => {})
-  const reader = await hearAs('admin')
+  const reader = await listenAs('admin')
   await soon(() => expect(server.live.openStreams).toBe(2))
   const body = 'x'.repeat(7_000)
   for (let n = 0; n < 2_000 && server.live.openStreams > 1; n += 1)
@@ -216,12 +216,12 @@ test('two hundred who come back at once all go on where they were', async () => 
       return server.tokenOf(id)
     }),
   )
-  const streams = await Promise.all(accounts.map((token) => hear(token)))
+  const streams = await Promise.all(accounts.map((token) => listen(token)))
   await soon(() => expect(streams.every((stream) => stream.lastId() !== undefined)).toBe(true))
   await Promise.all(streams.map((stream) => stream.close()))
   const made = [await create('Trong lúc vắng 1'), await create('Trong lúc vắng 2')].map(({ id }) => id)
   const startedAt = performance.now()
-  const again = await Promise.all(accounts.map((token, n) => hear(token, streams[n]!.lastId())))
+  const again = await Promise.all(accounts.map((token, n) => listen(token, streams[n]!.lastId())))
   await soon(() => expect(again.every((stream) => idsOf(stream).length === 2)).toBe(true), 10_000)
   const tookMs = performance.now() - startedAt
   for (const stream of again) expect(idsOf(stream)).toEqual(made)
@@ -231,7 +231,7 @@ test('two hundred who come back at once all go on where they were', async () => 
 }, 30_000)
 
 test('a server that closes ends its streams', async () => {
-  const stream = await hearAs('admin')
+  const stream = await listenAs('admin')
   const closing = server.app.close()
   await stream.ended
   await closing

@@ -49,7 +49,7 @@ async function answer(tx: Db, question: LedgerQuestion, { results, differing }: 
 }
 
 /** Keeps what was found, for people to see. */
-export async function keepCheck(tx: Db, { startedAt, results, differing }: Checked, requestedByName: string) {
+export async function saveCheck(tx: Db, { startedAt, results, differing }: Checked, requestedByName: string) {
   const id = newId()
   const sum = (of: (result: Result) => number) => results.reduce((all, result) => all + of(result), 0)
   const [checked, deviations] = [sum((one) => one.checked), sum((one) => one.deviations)]

@@ -1,6 +1,6 @@
 import { record } from '#services/audit.ts'
 import { jobKind } from '#services/jobs.ts'
-import { compareAll, keepCheck } from './checks.ts'
+import { compareAll, saveCheck } from './checks.ts'
 
 /** Holds the ledger against everything it tells of. */
 export const ledgerCheck = jobKind<null>({
@@ -9,7 +9,7 @@ export const ledgerCheck = jobKind<null>({
     const compared = await compareAll(db, { signal: job.signal, onAnswer: job.progress })
     return job.finish(async (tx) => {
       const requestedByName = job.by.actor.accountId ? job.by.actor.name : ''
-      const { id, checked, deviations } = await keepCheck(tx, compared, requestedByName)
+      const { id, checked, deviations } = await saveCheck(tx, compared, requestedByName)
       const line = { action: 'ledger.check', entity: 'ledger', id, label: '' } as const
       await record(tx, job.by, { ...line, after: { checked, deviations } })
       return { values: { checked, deviations }, page: '/ledger?tab=checks' }

@@ -5,7 +5,7 @@ import { paceOf } from '#services/media/hash.ts'
 import { mediaOf } from '#services/media/media.ts'
 import { readIntact } from '#services/media/read-intact.ts'
 import type { MediaStore } from '#services/media/store.ts'
-import { countExpected, forgetUnnamed, keepLastCheck, listExpected } from './queries.ts'
+import { countExpected, forgetUnnamed, saveLastCheck, listExpected } from './queries.ts'
 
 /** Leaves a disk and a core to who works: a hundred gigabytes take an hour. */
 const BYTES_A_SECOND = 32_000_000
@@ -35,7 +35,7 @@ export const mediaCheck = jobKind<null, Reached>({
     return job.finish(async (tx) => {
       const { startedAt, files, bytes, damaged, missing } = reached
       const last = { startedAt, endedAt: new Date().toISOString(), files, bytes, damaged, missing }
-      await keepLastCheck(tx, last)
+      await saveLastCheck(tx, last)
       await record(tx, job.by, {
         ...({ action: 'settings.media-check', entity: 'settings', id: 'media-store', label: '' } as const),
         after: { files, damaged, missing },

@@ -15,7 +15,7 @@ export const lockAsking = (tx: Db) => tx.execute(sql`select pg_advisory_xact_loc
 export const findLastCheck = async (db: Db) =>
   (await db.execute<{ value: LastCheck }>(sql`select value from settings where key = ${KEY}`)).rows[0]?.value ?? null
 
-export const keepLastCheck = (tx: Db, last: LastCheck) =>
+export const saveLastCheck = (tx: Db, last: LastCheck) =>
   tx.execute(sql`
     insert into settings (key, value) values (${KEY}, ${JSON.stringify(last)}::jsonb)
     on conflict (key) do update set value = excluded.value, updated_at = now()`)

@@ -10,7 +10,7 @@ import { warn } from '@learning-cms/domain/model/bad-file'
 import { filesOf } from '#services/media/made-files.ts'
 import { mediaOf } from '#services/media/media.ts'
 import type { PreparedImage } from '#services/media/prepare-image.ts'
-import { keepIntact } from '#services/media/read-intact.ts'
+import { saveIntact } from '#services/media/read-intact.ts'
 import { runAudioChild, runImageChild, runModelChild } from '#services/media/programs.ts'
 import type { RefusedFile } from '#services/media/run-child.ts'
 import { findAsset, lockHash, updateAsset, type FoundAsset } from './queries.ts'
@@ -64,7 +64,7 @@ async function prepare({ db, config }: Parts, { hash, kind }: Known, signal: Abo
       const path = join(folder, file)
       if (file.startsWith('play.')) await doubled(source, path)
       await store.put(`${hash}-${file}`, path)
-      await keepIntact({ db, store }, `${hash}-${file}`)
+      await saveIntact({ db, store }, `${hash}-${file}`)
     }
     return outcome
   } finally {

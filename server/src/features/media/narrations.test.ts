@@ -17,7 +17,7 @@ const as = 'curator'
 let count = 0
 
 /** Brought by the curator, ready, and unlike any other. */
-async function brought(kind: 'audio' | 'model') {
+async function readyAsset(kind: 'audio' | 'model') {
   count += 1
   const bytes = kind === 'audio' ? wav({ seconds: 1, loudness: 0.1 + count / 100 }) : glb(sheet({ seed: count }))
   const { id } = await u.curator.send(bytes, kind === 'audio' ? `kể ${count}.wav` : `tượng ${count}.glb`, kind)
@@ -49,7 +49,7 @@ describe.each([
   const history = entity === 'museum' ? 'museum' : `${entity}s`
 
   test('is heard in two languages, with its words', async () => {
-    const [audioViId, audioEnId] = [await brought('audio'), await brought('audio')]
+    const [audioViId, audioEnId] = [await readyAsset('audio'), await readyAsset('audio')]
     const row = await make({ audioViId, audioEnId, ...transcripts })
     expect((await ask('GET', pathOf(row.id), { as })).body).toMatchObject({
       audioViId,
@@ -63,7 +63,7 @@ describe.each([
   })
 
   test('is taken away by itself, in a line of its own, and comes back with the ordinary change', async () => {
-    const audioViId = await brought('audio')
+    const audioViId = await readyAsset('audio')
     const row = await make({ audioViId, ...transcripts })
     const path = `${pathOf(row.id)}/audio/vi`
     const stale = await ask('DELETE', path, { as, version: row.version + 5 })
@@ -86,7 +86,7 @@ describe.each([
   })
 
   test('is a sound, and the caller’s own', async () => {
-    const model = await brought('model')
+    const model = await readyAsset('model')
     const row = await make({})
     const body = (audioEnId: string) => ({ as, version: row.version, body: { audioEnId } })
     const foreign = (await u.ready(wav({ seconds: 2, loudness: 0.9 }), 'của người khác.wav', 'audio')).id
@@ -121,7 +121,7 @@ test('a transcript is translated like any other text, and its marks grow old', a
 })
 
 test('a model is taken away by itself, but not from what everybody sees', async () => {
-  const modelId = await brought('model')
+  const modelId = await readyAsset('model')
   const draft = await artifact({ modelId })
   const at = (id: string) => `/artifacts/${id}/model`
   const taken = await ask('DELETE', at(draft.id), { as, version: draft.version })
@@ -139,7 +139,7 @@ test('a model is taken away by itself, but not from what everybody sees', async 
 })
 
 test('what is heard nowhere is swept after its time; what is heard stays', async () => {
-  const ids = [await brought('audio'), await brought('audio'), await brought('audio')]
+  const ids = [await readyAsset('audio'), await readyAsset('audio'), await readyAsset('audio')]
   await period({ audioEnId: ids[0] })
   await museum({ audioEnId: ids[1] })
   await u.t.db.execute(sql`update assets set kept_until = now() - interval '1 minute'`)

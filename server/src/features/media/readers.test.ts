@@ -19,7 +19,7 @@ type Hanging = {
   kind?: Kind
   read: Permission
   /** Hangs the file on a record of that sort. */
-  hang: (assetId: string, by: { accountId: string }) => Promise<unknown>
+  attach: (assetId: string, by: { accountId: string }) => Promise<unknown>
 }
 
 const on = (table: string, column: string, make: () => Promise<{ id: string }>) => async (assetId: string) => {
@@ -42,47 +42,47 @@ const avatarOf = (make: () => Promise<{ personId: string }>) => async (assetId: 
   await run(sql`update people set avatar_id = ${assetId} where id = ${personId}`)
 }
 const audio = (table: string, read: Permission, make: () => Promise<{ id: string }>) => ({
-  [`${table}.audio_vi_id`]: [{ kind: 'audio' as const, read, hang: on(table, 'audio_vi_id', make) }],
-  [`${table}.audio_en_id`]: [{ kind: 'audio' as const, read, hang: on(table, 'audio_en_id', make) }],
+  [`${table}.audio_vi_id`]: [{ kind: 'audio' as const, read, attach: on(table, 'audio_vi_id', make) }],
+  [`${table}.audio_en_id`]: [{ kind: 'audio' as const, read, attach: on(table, 'audio_en_id', make) }],
 })
 
 /** Of every column that refers to a file, what reading it asks for. One that is missing here has no rule. */
-const hangings: Record<string, Hanging[]> = {
-  'courses.thumbnail_id': [{ read: 'courses:read', hang: on('courses', 'thumbnail_id', () => make.course(t.db)) }],
-  'categories.image_id': [{ read: 'categories:read', hang: on('categories', 'image_id', () => make.category(t.db)) }],
+const places: Record<string, Hanging[]> = {
+  'courses.thumbnail_id': [{ read: 'courses:read', attach: on('courses', 'thumbnail_id', () => make.course(t.db)) }],
+  'categories.image_id': [{ read: 'categories:read', attach: on('categories', 'image_id', () => make.category(t.db)) }],
   'people.avatar_id': [
-    { read: 'students:read', hang: on('people', 'avatar_id', () => make.student(t.db)) },
+    { read: 'students:read', attach: on('people', 'avatar_id', () => make.student(t.db)) },
     {
       read: 'instructors:read',
-      hang: async (assetId) => {
+      attach: async (assetId) => {
         const { id } = await make.instructor(t.db)
         await run(
           sql`update people set avatar_id = ${assetId} where id = (select person_id from instructors where id = ${id})`,
         )
       },
     },
-    { read: 'accounts:manage', hang: avatarOf(() => make.account(t.db)) },
+    { read: 'accounts:manage', attach: avatarOf(() => make.account(t.db)) },
   ],
-  'periods.image_id': [{ read: 'periods:read', hang: on('periods', 'image_id', period) }],
+  'periods.image_id': [{ read: 'periods:read', attach: on('periods', 'image_id', period) }],
   ...audio('periods', 'periods:read', period),
   ...audio('museum', 'museum:read', museum),
   ...audio('artifacts', 'artifacts:read', artifact),
-  'museum.logo_id': [{ read: 'museum:read', hang: on('museum', 'logo_id', museum) }],
+  'museum.logo_id': [{ read: 'museum:read', attach: on('museum', 'logo_id', museum) }],
   'museum_images.image_id': [
     {
       read: 'museum:read',
-      hang: async (assetId) =>
+      attach: async (assetId) =>
         run(
           sql`insert into museum_images (museum_id, image_id, position) values (${(await museum()).id}, ${assetId}, 0)`,
         ),
     },
   ],
-  'artifacts.image_id': [{ read: 'artifacts:read', hang: on('artifacts', 'image_id', artifact) }],
-  'artifacts.model_id': [{ kind: 'model', read: 'artifacts:read', hang: on('artifacts', 'model_id', artifact) }],
+  'artifacts.image_id': [{ read: 'artifacts:read', attach: on('artifacts', 'image_id', artifact) }],
+  'artifacts.model_id': [{ kind: 'model', read: 'artifacts:read', attach: on('artifacts', 'model_id', artifact) }],
   'artifact_images.asset_id': [
     {
       read: 'artifacts:read',
-      hang: async (assetId) =>
+      attach: async (assetId) =>
         run(
           sql`insert into artifact_images (artifact_id, asset_id, position) values (${(await artifact()).id}, ${assetId}, 0)`,
         ),
@@ -91,7 +91,7 @@ const hangings: Record<string, Hanging[]> = {
   'scene_assets.asset_id': [
     {
       read: 'artifacts:read',
-      hang: async (assetId) => {
+      attach: async (assetId) => {
         const { id } = await artifact()
         await run(sql`
           insert into artifact_scenes (artifact_id, version, unit, pose, light, background, hotspots, measures, tours, line_vi, line_en)
@@ -100,11 +100,11 @@ const hangings: Record<string, Hanging[]> = {
       },
     },
   ],
-  'articles.image_id': [{ read: 'articles:read', hang: on('articles', 'image_id', article) }],
+  'articles.image_id': [{ read: 'articles:read', attach: on('articles', 'image_id', article) }],
   'article_revisions.image_id': [
     {
       read: 'articles:read',
-      hang: async (assetId) =>
+      attach: async (assetId) =>
         run(sql`
           insert into article_revisions (id, article_id, number, kind, title_vi, title_en, slug_vi, slug_en, body_vi, body_en,
             plain_vi, plain_en, tags, image_id, image_alt_vi, image_alt_en)
@@ -115,7 +115,7 @@ const hangings: Record<string, Hanging[]> = {
   'refunds.proof_id': [
     {
       read: 'refunds:approve',
-      hang: async (assetId) => {
+      attach: async (assetId) => {
         const { orderId } = await make.order(t.db).then((order) => ({ orderId: order.id }))
         await run(sql`
           insert into refunds (id, number, order_id, kind, amount, reason_code, way, proof_id, preview_hash, requested_by_name)
@@ -126,7 +126,7 @@ const hangings: Record<string, Hanging[]> = {
   'import_files.asset_id': [
     {
       read: 'artifacts:import',
-      hang: async (assetId, { accountId }) => {
+      attach: async (assetId, { accountId }) => {
         const id = randomUUID()
         await run(sql`
           insert into imports (id, entity, file_name, byte_size, sha256, format, columns, mapping, account_id, actor_name)
@@ -142,14 +142,14 @@ test('every reference to a file has its rule', async () => {
     select c.conrelid::regclass || '.' || a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = 'assets'::regclass`)
-  expect(new Set(rows.map(({ column }) => column))).toEqual(new Set(Object.keys(hangings)))
+  expect(new Set(rows.map(({ column }) => column))).toEqual(new Set(Object.keys(places)))
 })
 
 const uploaded = (kind: Kind, accountId: string) =>
   kind === 'image' ? make.picture(t.db, { accountId }) : make.file(t.db, kind, { accountId })
 
 /** What comes of each way to a file. */
-async function doors(id: string, as: string | { token: string }) {
+async function statusesOf(id: string, as: string | { token: string }) {
   const { token } = typeof as === 'string' ? await t.as(as) : as
   const status = async (path: string, method: 'GET' | 'HEAD' = 'GET') =>
     (await t.app.inject({ method, url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } })).statusCode
@@ -162,25 +162,25 @@ async function doors(id: string, as: string | { token: string }) {
 }
 const all = (status: number) => ({ read: status, offset: status, report: status, original: status })
 
-const cases = Object.entries(hangings).flatMap(([column, of]) =>
-  of.map((hanging) => ({ name: `${column} for ${hanging.read}`, ...hanging })),
+const cases = Object.entries(places).flatMap(([column, of]) =>
+  of.map((place) => ({ name: `${column} for ${place.read}`, ...place })),
 )
 
-describe.each(cases)('a file in $name', ({ kind = 'image', read, hang }) => {
+describe.each(cases)('a file in $name', ({ kind = 'image', read, attach }) => {
   test('is read, by whichever door, by who may read the record, and by nobody else', async () => {
     for (const { key, permissions } of builtInRoles) {
       const { id: me } = await t.as(key)
       const [found, may] = [permissions.includes('media:write'), permissions.includes(read)]
       const seen = (is: boolean) => (found ? (is ? 200 : 404) : 403)
       const mine = await uploaded(kind, me)
-      await hang(mine, { accountId: me })
-      expect(await doors(mine, key), `${key}, own`).toEqual(all(seen(may)))
+      await attach(mine, { accountId: me })
+      expect(await statusesOf(mine, key), `${key}, own`).toEqual(all(seen(may)))
       const foreign = await uploaded(kind, t.owner.id)
-      await hang(foreign, { accountId: t.owner.id })
+      await attach(foreign, { accountId: t.owner.id })
       const isUploader = key === 'owner'
       // Whose import it is says who reads its files; of other records it makes no difference.
       const isTheirs = read !== 'artifacts:import' || isUploader
-      expect(await doors(foreign, key), `${key}, of another`).toEqual({
+      expect(await statusesOf(foreign, key), `${key}, of another`).toEqual({
         read: seen(may && isUploader),
         offset: seen(may && isUploader),
         report: seen(may && isTheirs),
@@ -196,17 +196,17 @@ test('what hangs nowhere is its uploader’s alone, and not their token’s, nor
   const body = { name: 'Ảnh', source: 'Chợ học', scopes: ['media:write'], expiresInDays: 1 }
   const made = (await t.ask('POST', '/tokens', { as: 'owner', key: true, body })).body
   const program = { token: made.secret as string }
-  expect(await doors(id, { token })).toEqual(all(200))
-  for (const stranger of ['admin', 'curator', program]) expect(await doors(id, stranger)).toEqual(all(404))
+  expect(await statusesOf(id, { token })).toEqual(all(200))
+  for (const stranger of ['admin', 'curator', program]) expect(await statusesOf(id, stranger)).toEqual(all(404))
   await run(sql`update assets set token_id = ${made.token.id} where id = ${id}`)
-  expect(await doors(id, program)).toEqual(all(200))
-  expect(await doors(id, { token })).toEqual(all(404))
+  expect(await statusesOf(id, program)).toEqual(all(200))
+  expect(await statusesOf(id, { token })).toEqual(all(404))
 })
 
 test('nobody reaches a file by writing its id where people write what they like', async () => {
   const { id: finance } = await t.as('finance')
   const slip = await make.picture(t.db, { accountId: finance })
-  await hangings['refunds.proof_id']![0]!.hang(slip, { accountId: finance })
+  await places['refunds.proof_id']![0]!.attach(slip, { accountId: finance })
   const own = await make.picture(t.db, { accountId: (await t.as('curator')).id })
   const course = await make.course(t.db, { status: 'draft' })
   const { version } = (await t.ask('GET', `/courses/${course.id}`, { as: 'catalog' })).body
@@ -221,8 +221,8 @@ test('nobody reaches a file by writing its id where people write what they like'
       version: at,
       body: { images: [{ ...image, altEn: '', credit: '' }] },
     })
-  const hung = await change(1, { id: own, altVi: slip })
-  expect(hung.status, JSON.stringify(hung.body)).toBe(200)
+  const attached = await change(1, { id: own, altVi: slip })
+  expect(attached.status, JSON.stringify(attached.body)).toBe(200)
   expect((await change(2, { id: slip, altVi: '' })).body).toMatchObject({ status: 422, reason: 'media.unknown' })
   const { rows } = (await t.ask('GET', `/history/artifacts/${id}/files`, { as: 'curator' })).body
   expect(rows.map(({ asset }: { asset: { id: string } }) => asset.id)).toEqual([own])
@@ -231,7 +231,7 @@ test('nobody reaches a file by writing its id where people write what they like'
 test('a file of one’s own that hangs where one may no longer look is not hung elsewhere to be read there', async () => {
   const { id: curator } = await t.as('curator')
   const slip = await make.picture(t.db, { accountId: curator })
-  await hangings['refunds.proof_id']![0]!.hang(slip, { accountId: curator })
+  await places['refunds.proof_id']![0]!.attach(slip, { accountId: curator })
   const { id } = await make.artifact(t.db)
   const body = { images: [{ id: slip, altVi: '', altEn: '', credit: '' }] }
   expect((await t.ask('PATCH', `/artifacts/${id}`, { as: 'curator', version: 1, body })).body).toMatchObject({

@@ -11,7 +11,7 @@ import { enqueue } from '#services/jobs.ts'
 import { hashOf } from '#services/media/hash.ts'
 import { filesOf } from '#services/media/made-files.ts'
 import type { Media } from '#services/media/media.ts'
-import { keepIntact, readIntact } from '#services/media/read-intact.ts'
+import { saveIntact, readIntact } from '#services/media/read-intact.ts'
 import { sniff, type Sniffed } from '#services/media/sniff.ts'
 import { assetPreparation } from './jobs.ts'
 import {
@@ -161,7 +161,7 @@ async function takeIn({ db, media, by }: Parts, id: string) {
     await lockHash(tx, hash)
     if (isHere) await media.store.put(hash, path)
     else if (!(await media.store.sizeOf(hash))) refuse('state-forbids', 'media.lost')
-    await keepIntact({ db: tx, store: media.store }, hash)
+    await saveIntact({ db: tx, store: media.store }, hash)
     await accept({ db: tx, media, by }, { ...asset, hash })
   })
 }

@@ -7,7 +7,7 @@ import { found } from '#refuse'
 import { audioIn, modelIn } from '#services/media/asset-columns.ts'
 import { pictureIn } from '#services/media/picture-columns.ts'
 
-type Hung = {
+type AttachedAsset = {
   field: string
   asset_id: string
   kept_until: string
@@ -23,10 +23,10 @@ const ID = '? (@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){
 
 /** The lines of the record tell what hung on it; with the lines a file is forgotten, and so is one that was swept. */
 export async function listVersions(db: Db, entity: EntityWithFiles, id: string): Promise<FileVersion[]> {
-  const hung = await listHung(db, entity, id)
-  if (hung.length === 0) found(await findRecord(db, entity, id))
-  const replacing = await findReplacing(db, [...new Set(hung.map(({ asset_id }) => asset_id))])
-  return hung.map((row) => ({
+  const attached = await listHung(db, entity, id)
+  if (attached.length === 0) found(await findRecord(db, entity, id))
+  const replacing = await findReplacing(db, [...new Set(attached.map(({ asset_id }) => asset_id))])
+  return attached.map((row) => ({
     field: row.field,
     asset: replacing.get(row.asset_id)!,
     hungAt: isoOf(row.hung_at),
@@ -49,7 +49,7 @@ async function listHung(db: Db, entity: EntityWithFiles, id: string) {
   const idsOf = (side: number) => sql`(
     select array_agg(found #>> '{}') from unnest(array['$', '$[*].id', '$[*].imageId']) place,
       jsonb_path_query(pair -> ${side}::int, (place || ${ID})::jsonpath) found)`
-  const { rows } = await db.execute<Hung>(sql`
+  const { rows } = await db.execute<AttachedAsset>(sql`
     with changes as (
       select at, actor_name, field, coalesce(${idsOf(0)}, '{}') as was, coalesce(${idsOf(1)}, '{}') as became
       from audit_lines, jsonb_each(changes) as each_change (field, pair)

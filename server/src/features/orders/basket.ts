@@ -66,9 +66,9 @@ async function coursesOnSale(db: Db, ids: readonly string[], options: { isLocked
   })
 }
 
-type Bought = { studentId: string; courses: readonly CourseForSale[] }
+type Purchase = { studentId: string; courses: readonly CourseForSale[] }
 
-async function refuseBuyer(db: Db, { studentId, courses }: Bought, options: { isLocked: boolean }) {
+async function refuseBuyer(db: Db, { studentId, courses }: Purchase, options: { isLocked: boolean }) {
   const buyer = await findBuyer(db, studentId, options)
   if (!buyer || buyer.isDeleted)
     return refuse('rule-broken', 'orders.student-unknown', { fields: { studentId: 'orders.student-unknown' } })

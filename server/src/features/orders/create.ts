@@ -36,9 +36,9 @@ function refuseOther(total: number, expected: number) {
  * Keeps prices, terms and shares as they are now. Rows that other orders wait for are taken last: the coupon's, and the
  * course's of what costs nothing, which is complete at once. Returns the id.
  */
-export async function enterOrder(tx: Db, by: By, input: New, look?: (priced: Priced) => void) {
+export async function enterOrder(tx: Db, by: By, input: New, check?: (priced: Priced) => void) {
   const priced = await price(tx, input, { isLocked: true })
-  look?.(priced)
+  check?.(priced)
   const at = new Date().toISOString()
   const id = newId()
   const soldBy = input.source === 'console' ? by.actor.accountId : null

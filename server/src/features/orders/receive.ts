@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
-import { AHEAD_MS, keepExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/received.ts'
+import { AHEAD_MS, saveExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/received.ts'
 import { enterOrder } from './create.ts'
 
 type Row = z.output<typeof receivedOrder>
@@ -21,6 +21,6 @@ export const receiveOrders = (db: Db, by: By, rows: readonly Row[]) =>
     const sent = await rowIdsOf(tx, { entity: 'students', source }, [studentExternalId])
     const studentId = sent.get(studentExternalId) ?? refuse('rule-broken', 'orders.student-unknown')
     const id = await enterOrder(tx, by, { ...input, studentId, source })
-    await keepExternalId(tx, named, { rowId: id, changedAt })
+    await saveExternalId(tx, named, { rowId: id, changedAt })
     return { outcome: 'created', id }
   })

@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { callbackOf, letGatewaysBeTest, openPayment, pressOn, callBack } from '@learning-cms/testkit/buying'
+import { callbackOf, enableSandboxes, openPayment, pressOn, callBack } from '@learning-cms/testkit/buying'
 import { make } from '@learning-cms/testkit/make'
 import { sellingIn } from '@learning-cms/testkit/selling'
 import { sql } from 'drizzle-orm'
@@ -12,7 +12,7 @@ let shop: ReturnType<typeof sellingIn>
 beforeAll(async () => {
   t = await testApp({ gatewayTimeoutMs: 300 })
   shop = sellingIn(t)
-  await letGatewaysBeTest(t)
+  await enableSandboxes(t)
 })
 afterAll(() => t.close())
 

@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { callbackOf, letGatewaysBeTest, openPayment, callBack, type Callback } from '@learning-cms/testkit/buying'
+import { callbackOf, enableSandboxes, openPayment, callBack, type Callback } from '@learning-cms/testkit/buying'
 import { OUR_OTHERS } from '@learning-cms/testkit/database'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
@@ -11,12 +11,12 @@ import { gatewayNames, type GatewayName } from '#services/gateways/gateway.ts'
 import { signMomoCallback } from '#services/gateways/momo-signature.ts'
 import { testKeys } from '#services/gateways/sandbox/keys.ts'
 import { takeWaiting } from './callbacks.ts'
-import { keepMessage, sweepMessages } from './queries.ts'
+import { saveMessage, sweepMessages } from './queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
-  await letGatewaysBeTest(t)
+  await enableSandboxes(t)
 })
 afterAll(() => t.close())
 
@@ -135,7 +135,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
 
   test('kept by a server that died, it is taken by another, once', async () => {
     const { id, callback } = await paidAt(gateway)
-    await keepMessage(t.db, { id: randomUUID(), gateway, ...callback, ip: '' })
+    await saveMessage(t.db, { id: randomUUID(), gateway, ...callback, ip: '' })
     expect((await orderNow(id)).status).toBe('pending')
     await t.db.execute(sql`update gateway_messages set last_at = now() - interval '1 minute' where state = 'new'`)
     await Promise.all([takeWaiting(t.db, t.config), takeWaiting(t.db, t.config), callBack(t, gateway, callback)])
@@ -246,7 +246,7 @@ test('without keys it waits, and is taken once there are some', async () => {
   })
   expect(statusCode).toBe(503)
   expect((await orderNow(id)).status).toBe('pending')
-  await letGatewaysBeTest(t)
+  await enableSandboxes(t)
   await t.db.execute(sql`update gateway_messages set last_at = now() - interval '2 hours' where state = 'new'`)
   await takeWaiting(t.db, t.config)
   expect(await traces(id)).toEqual(once)
@@ -259,8 +259,8 @@ test('one that was not believed while our keys were wrong is, once they are righ
       update settings set value = jsonb_set(value, '{zalopay,key2}', to_jsonb(reverse(value #>> '{zalopay,key2}')))
       where key = 'test-gateways.key'`)
   await turnKey()
-  expect((await callBack(t, 'zalopay', callback)).body).toEqual(answers.zalopay.forged)
+  expect((await callBack(t, 'zalopay', callback)).body).toEqual(expectedAnswers.zalopay.forged)
   await turnKey()
-  expect((await callBack(t, 'zalopay', callback)).body).toEqual(answers.zalopay.taken)
+  expect((await callBack(t, 'zalopay', callback)).body).toEqual(expectedAnswers.zalopay.taken)
   expect(await traces(id)).toEqual(once)
 })

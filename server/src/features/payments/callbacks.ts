@@ -9,7 +9,7 @@ import { openGateway, gatewayLabels } from '#services/gateways/open.ts'
 import { newId } from '#services/ids.ts'
 import { networkOf } from '#http/network.ts'
 import { mayTry } from '#services/rate-limit.ts'
-import { endMessage, findByReference, findWaiting, forgetMessage, keepMessage, lockMessage } from './queries.ts'
+import { endMessage, findByReference, findWaiting, forgetMessage, saveMessage, lockMessage } from './queries.ts'
 import { settle } from './settle.ts'
 
 /** Unsigned messages that one network may leave behind in a quarter of an hour. */
@@ -21,7 +21,7 @@ const AT_ONCE = 50
 export async function takeCallback({ db, config, request, reply, ip }: Call, gateway: GatewayName) {
   const query = request.raw.url!.split('?').slice(1).join('?')
   const body = typeof request.body === 'string' ? request.body : ''
-  const id = await keepMessage(db, { id: newId(), gateway, query, body, ip })
+  const id = await saveMessage(db, { id: newId(), gateway, query, body, ip })
   const outcome = await inTurn(() => take(db, config, id)).catch((error: unknown) => {
     request.log.error({ err: (error as { cause?: unknown }).cause ?? error, gateway }, 'callback waits')
     return undefined

@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '@learning-cms/testkit/app'
-import { callbackOf, letGatewaysBeTest, openPayment, pressOn, callBack } from '@learning-cms/testkit/buying'
+import { callbackOf, enableSandboxes, openPayment, pressOn, callBack } from '@learning-cms/testkit/buying'
 import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { askDue } from './asking.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await testApp({ gatewayTimeoutMs: 300 })
-  await letGatewaysBeTest(t)
+  await enableSandboxes(t)
 })
 afterEach(async () => {
   for (const name of gatewayNames) await behave(t.db, name, 'as-documented')
@@ -110,7 +110,7 @@ describe.each(gatewayNames)('%s', (gateway) => {
     ).toBe(404)
     await t.db.execute(sql`update gateway_settings set mode = 'off' where gateway = ${gateway}`)
     expect((await t.ask('GET', opened.page)).status).toBe(404)
-    await letGatewaysBeTest(t)
+    await enableSandboxes(t)
   })
 })
 
@@ -158,7 +158,7 @@ describe('starting a payment', () => {
       { gateway: 'vnpay', isTest: true, min: 5_000 },
       { gateway: 'momo', isTest: true, max: 50_000_000 },
     ])
-    await letGatewaysBeTest(t)
+    await enableSandboxes(t)
     for (const body of [
       {},
       { gateway: 'bank_transfer' },
@@ -226,7 +226,7 @@ describe('a bank transfer', () => {
     const { id } = await order()
     expect((await t.ask('GET', `/orders/${id}/transfer`, { as })).body.reason).toBe('payments.transfer-off')
     expect((await t.ask('GET', '/payment-ways', { as })).body.hasTransfer).toBe(false)
-    await letGatewaysBeTest(t)
+    await enableSandboxes(t)
   })
 })
 

@@ -40,7 +40,7 @@ type Message = { id: string; gateway: GatewayName; query: string; body: string; 
 type Ended = { state: 'new' | 'taken' | 'refused'; outcome: string | null }
 
 /** What came in, before anything is made of it. The same text again is the same message. */
-export const keepMessage = async (db: Db, { id, gateway, query, body, ip }: Message) =>
+export const saveMessage = async (db: Db, { id, gateway, query, body, ip }: Message) =>
   (
     await db.execute<{ id: string }>(sql`
       insert into gateway_messages (id, gateway, query, body, digest, ip)

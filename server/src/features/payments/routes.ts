@@ -16,12 +16,12 @@ const LONGEST_MESSAGE_BYTES = 16_384
 
 export function paymentRoutes(app: FastifyInstance) {
   app.register(async (inner) => {
-    keepAsWritten(inner)
+    keepRawBody(inner)
     sandboxRoutes(inner)
   })
   app.register(async (inner) => {
     const { toldByVnpay, toldByMomo, toldByZalopay, returned } = payments
-    keepAsWritten(inner)
+    keepRawBody(inner)
     serve(
       inner,
       { toldByVnpay, toldByMomo, toldByZalopay, returned },
@@ -58,7 +58,7 @@ export function paymentRoutes(app: FastifyInstance) {
 }
 
 /** A signature holds for a text as it was written: whatever it says it is, it is not read here. */
-function keepAsWritten(app: FastifyInstance) {
+function keepRawBody(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LONGEST_MESSAGE_BYTES }, (_request, body, done) =>
     done(null, body),

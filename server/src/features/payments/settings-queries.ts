@@ -25,7 +25,7 @@ export const updateSettings = async (db: Db, gateway: SettingsName, version: num
       .returning({ gateway: gatewaySettings.gateway })
   ).length > 0
 
-export const keepTrial = (db: Db, gateway: GatewayName, reason: string | null) =>
+export const saveTrial = (db: Db, gateway: GatewayName, reason: string | null) =>
   db
     .update(gatewaySettings)
     .set({ testedAt: sql`now()`, testReason: reason })

@@ -22,7 +22,7 @@ import { randomUUID } from 'node:crypto'
 import {
   findBehaviour,
   findSettings,
-  keepTrial,
+  saveTrial,
   listSettings,
   updateSettings,
   type SettingsName,
@@ -183,7 +183,7 @@ export async function tryGateway(call: Call, name: GatewayName) {
   const seen = await gateway.queryPayment({ reference, amount: 10_000, createdAt: new Date().toISOString() })
   const reason = seen.outcome === 'unknown' ? seen.reason : null
   await db.transaction(async (tx) => {
-    await keepTrial(tx, name, reason)
+    await saveTrial(tx, name, reason)
     await record(tx, call, {
       action: 'gateways.test',
       ...lineOf(name),

@@ -85,12 +85,12 @@ export async function openPayment(call: Call, id: string, returnUrl: string | un
     returnUrl: returnUrl ?? `${config.publicUrl}/api/v1/payments/returned`,
     ...(payment.method && { method: payment.method }),
   })
-  return db.transaction((tx) => keepOpened(tx, call, payment, opened))
+  return db.transaction((tx) => saveOpened(tx, call, payment, opened))
 }
 
 const FIRST_QUERY_MS = 2 * 60_000
 
-async function keepOpened(tx: Db, by: Call, payment: PaymentRow, opened: PaymentOpened) {
+async function saveOpened(tx: Db, by: Call, payment: PaymentRow, opened: PaymentOpened) {
   await lockOrder(tx, payment.orderId)
   const now = found(await lockPayment(tx, payment.id))
   const before = found(await findPayment(tx, payment.id))

@@ -10,7 +10,7 @@ export const CALLS_A_MINUTE = 1_200
 const FRESH_SECONDS = 60
 
 /** What pages of any origin may read: nobody is signed in here, and nothing is told to one and not to another. */
-export function openDoor(app: FastifyInstance) {
+export function openToAnyOrigin(app: FastifyInstance) {
   const admit = windowed(CALLS_A_MINUTE)
   app.addHook('onRequest', async ({ ip }, reply) => {
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })

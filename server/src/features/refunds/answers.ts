@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { bySystem, type By } from '#http/actor.ts'
 import { found } from '#refuse'
 import type { RefundSeen } from '#services/gateways/gateway.ts'
-import { hold, orderOfRefund, updateAttempt, wakeOthersOf, type AttemptFields, type FoundAttempt } from './queries.ts'
+import { hold, orderOfRefund, updateAttempt, queryOthersNow, type AttemptFields, type FoundAttempt } from './queries.ts'
 import { failedForGood, findRefundDetail, isPartlyDone, writeRefund, type RefundChange, type RefundDetail } from './records.ts'
 import { lockOrder } from './snapshot.ts'
 import { succeed } from './success.ts'
@@ -28,7 +28,7 @@ export const takeAnswer = (db: Db, refundId: string, { attemptId, seen }: Answer
     const attempt = found(before.attempts.find(({ id }) => id === attemptId))
     await updateAttempt(tx, attemptId, fieldsOf(attempt, seen))
     if (isOver(attempt)) return false
-    if (seen.outcome === 'succeeded' || seen.outcome === 'failed') await wakeOthersOf(tx, before.refund)
+    if (seen.outcome === 'succeeded' || seen.outcome === 'failed') await queryOthersNow(tx, before.refund)
     const detail = await findRefundDetail(tx, refundId)
     if (seen.outcome === 'succeeded') return takeSuccess(tx, detail)
     if (seen.outcome === 'failed') await takeFailure(tx, detail, seen)

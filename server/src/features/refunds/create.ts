@@ -38,7 +38,7 @@ export const createRefund = (db: Db, asking: Asking, orderId: string, body: Body
         fields: { beneficiary: 'refunds.beneficiary-required' },
       })
     const input: NewRefund = { ...body, orderId, preview, way, retryOf: null, decided: null }
-    return toRefund(tx, asking, await keepRefund(tx, asking, input))
+    return toRefund(tx, asking, await insertRefundWithCalls(tx, asking, input))
   })
 
 function refuseChangedBalance({ order }: RefundSnapshot, { kind, amount, expectedRefunded }: Body) {
@@ -64,7 +64,7 @@ export type NewRefund = Pick<RefundInput, 'kind' | 'amount' | 'reasonCode' | 'no
 }
 
 /** Writes it down, holds its amount and lets it begin where nobody else has to agree. The caller holds the lock of the order. */
-export async function keepRefund(tx: Db, asking: Asking, refund: NewRefund) {
+export async function insertRefundWithCalls(tx: Db, asking: Asking, refund: NewRefund) {
   const { orderId, preview, way, decided } = refund
   const [id, number] = [newId(), await nextNumber(tx)]
   const isAgreed = decided !== null || preview.approvalNeededFor.length === 0

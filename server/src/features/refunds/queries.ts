@@ -228,7 +228,7 @@ export const hasOneOnItsWay = async (tx: Db, { id, paymentId }: Pick<FoundRefund
   ).rows.length > 0
 
 /** Those that waited for it go on at once. */
-export const wakeOthersOf = (tx: Db, { id, paymentId }: Pick<FoundRefund, 'id' | 'paymentId'>) =>
+export const queryOthersNow = (tx: Db, { id, paymentId }: Pick<FoundRefund, 'id' | 'paymentId'>) =>
   tx.execute(sql`
     update refund_attempts a set next_query_at = now()
     from refunds r where r.id = a.refund_id and r.payment_id = ${paymentId} and r.id <> ${id} and r.status in ('approved', 'processing')

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import { enqueue } from '#services/jobs.ts'
 import { takeAccessBack } from './access.ts'
-import { attemptOf, keepRefund } from './create.ts'
+import { attemptOf, insertRefundWithCalls } from './create.ts'
 import { previewOf, type RefundInput } from './preview.ts'
 import { insertAttempts, updateAttempt, type FoundAttempt } from './queries.ts'
 import {
@@ -51,7 +51,7 @@ async function askAnew(tx: Db, asking: Asking, { refund, lines }: RefundDetail) 
     requestedBy: refund.requestedBy,
     requestedByName: refund.requestedByName,
   }
-  return keepRefund(tx, asking, { ...input, orderId, preview, way, retryOf: refund.id, decided })
+  return insertRefundWithCalls(tx, asking, { ...input, orderId, preview, way, retryOf: refund.id, decided })
 }
 
 const unlimited = { limit: null, dailyCap: null, askedToday: 0 }
@@ -62,10 +62,10 @@ export const acknowledgeRefund = (db: Db, asking: Asking, target: Target) =>
     await refuseOwn(tx, detail.refund, asking)
     const paid = paidAfterAll(detail.attempts)
     const amount = paid.reduce((sum, attempt) => sum + attempt.amount, 0)
-    const anew = await askAnew(tx, asking, { ...detail, refund: { ...detail.refund, amount } })
-    for (const [at, { id }] of anew.attempts.entries())
+    const calls = await askAnew(tx, asking, { ...detail, refund: { ...detail.refund, amount } })
+    for (const [at, { id }] of calls.attempts.entries())
       await updateAttempt(tx, id, { ...ended, ...(paid[at] && theirsOf(paid[at])) })
-    return succeed(tx, asking, await findRefundDetail(tx, anew.refund.id), { action: 'refunds.acknowledge', fields: {} })
+    return succeed(tx, asking, await findRefundDetail(tx, calls.refund.id), { action: 'refunds.acknowledge', fields: {} })
   })
 
 const theirsOf = ({ id, gatewayRefundId }: FoundAttempt) => ({ replaces: id, gatewayRefundId })
@@ -73,11 +73,11 @@ const ended = { status: 'succeeded' as const, gatewayState: 'succeeded' as const
 
 async function sendRest(tx: Db, asking: Asking, { refund, attempts }: RefundDetail) {
   const first = attempts.length
-  const anew = failedForGood(attempts).map(({ id, amount }, at) => ({
+  const newCalls = failedForGood(attempts).map(({ id, amount }, at) => ({
     ...attemptOf(refund.id, refund.number, { way: refund, amount, position: first + at }),
     replaces: id,
   }))
-  await insertAttempts(tx, anew)
+  await insertAttempts(tx, newCalls)
   await enqueue(tx, asking, refundRun, { input: { refundId: refund.id }, label: refund.number })
   const fields = { status: 'processing' as const, failure: null, failureMessage: null }
   return writeRefund(tx, asking, refund, { action: 'refunds.retry', fields })

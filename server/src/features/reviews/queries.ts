@@ -5,7 +5,7 @@ import { inTime } from '#db/filter.ts'
 import { columnsOf, COUNT_UP_TO, countUpTo, listPage, sortKey } from '#db/list.ts'
 import { isoOf } from '#db/columns.ts'
 import type { Db } from '#db/open.ts'
-import { waitInTurn } from '#db/turns.ts'
+import { lockInTurn } from '#db/turns.ts'
 import { courses } from '#db/schema/courses.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { students } from '#db/schema/students.ts'
@@ -211,4 +211,4 @@ export const listForBulk = (db: Db, ids: readonly string[]) =>
 export type ReviewForBulk = Awaited<ReturnType<typeof listForBulk>>[number]
 
 /** Two commands to many reviews of several courses stand in line: each would wait for what the other holds. */
-export const waitForOtherBulk = (tx: Db) => waitInTurn(tx, 7_203_035)
+export const waitForOtherBulk = (tx: Db) => lockInTurn(tx, 7_203_035)

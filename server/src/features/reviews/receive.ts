@@ -5,7 +5,7 @@ import type { By } from '#http/actor.ts'
 import { refuse } from '#refuse'
 import { record } from '#services/audit.ts'
 import { newId } from '#services/ids.ts'
-import { AHEAD_MS, isNewer, keepExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/received.ts'
+import { AHEAD_MS, isNewer, saveExternalId, lockExternalId, rowIdsOf, sourceOf, takeEach } from '#services/received.ts'
 import {
   countAround,
   findAuthor,
@@ -28,7 +28,7 @@ export const receiveReviews = (db: Db, by: By, rows: readonly Row[]) =>
     const known = await lockExternalId(tx, named)
     if (known && !isNewer(known, row)) return { outcome: 'unchanged', id: known.rowId }
     const taken = known ? await edit(tx, by, known.rowId, row) : await enter(tx, by, row)
-    await keepExternalId(tx, named, { rowId: taken.id, changedAt })
+    await saveExternalId(tx, named, { rowId: taken.id, changedAt })
     return taken
   })
 

@@ -13,7 +13,7 @@ import { changePassword, confirmPassword, refresh, signIn, signOut, type Circums
 import { addRequestedSampleData } from './sample-data.ts'
 import { setUp } from './set-up.ts'
 import { isSignUpOpen, proveAddress, sendAddressLink, signUp } from './sign-up.ts'
-import { readSignUpSwitch, turnSignUp } from './sign-up-switch.ts'
+import { readSignUpSwitch, switchSignUp } from './sign-up-switch.ts'
 
 export function sessionRoutes(app: FastifyInstance) {
   serve(app, session, {
@@ -48,7 +48,7 @@ export function sessionRoutes(app: FastifyInstance) {
   })
   serve(app, signUpSettings, {
     read: (_sent, { db }) => readSignUpSwitch(db),
-    update: ({ body, version }, call) => turnSignUp(call.db, call, version, body.isOpen),
+    update: ({ body, version }, call) => switchSignUp(call.db, call, version, body.isOpen),
   })
 }
 

@@ -16,7 +16,7 @@ export async function readSignUpSwitch(db: Db): Promise<Switch> {
 
 export const isSignUpSwitchedOff = async (db: Db) => !(await readSignUpSwitch(db)).isOpen
 
-export const turnSignUp = (db: Db, by: By, sent: number, isOpen: boolean) =>
+export const switchSignUp = (db: Db, by: By, sent: number, isOpen: boolean) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`insert into settings (key, value) values (${KEY}, '{}') on conflict do nothing`)
     await tx.execute(sql`select from settings where key = ${KEY} for update`)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
 /** What is so in the house now, read in one statement; `mine` is the account's own. */
-export async function readTruth(db: Db, accountId: string): Promise<Record<StartStep, boolean>> {
+export async function readDoneSteps(db: Db, accountId: string): Promise<Record<StartStep, boolean>> {
   const { rows } = await db.execute<Record<StartStep, boolean>>(sql`
     select
       exists (select from account_roles ar join roles r on r.id = ar.role_id where r.key = 'owner') as owner,

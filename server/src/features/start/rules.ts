@@ -3,7 +3,7 @@ import { startSteps, type starts, type StartStep } from '@learning-cms/contract/
 import type * as z from 'zod'
 import type { Db } from '#db/open.ts'
 import type { Actor, By } from '#http/actor.ts'
-import { findStart, lockStart, readTruth, saveStart, type StoredProgress } from './queries.ts'
+import { findStart, lockStart, readDoneSteps, saveStart, type StoredProgress } from './queries.ts'
 
 const needs: Record<StartStep, Permission | undefined> = {
   owner: 'settings:write',
@@ -18,10 +18,10 @@ const needs: Record<StartStep, Permission | undefined> = {
 const untouched: StoredProgress = { is_hidden: false, skipped: [], visited: [], tour_state: 'new', tour_step: null }
 
 export async function readStart(db: Db, { accountId, may }: Pick<Actor, 'accountId' | 'may'>) {
-  const [truth, stored = untouched] = await Promise.all([readTruth(db, accountId!), findStart(db, accountId!)])
+  const [done, stored = untouched] = await Promise.all([readDoneSteps(db, accountId!), findStart(db, accountId!)])
   const mine = startSteps.filter((step) => !needs[step] || may.has(needs[step]))
   return {
-    steps: mine.map((step) => ({ step, isDone: truth[step], isSkipped: stored.skipped.includes(step) })),
+    steps: mine.map((step) => ({ step, isDone: done[step], isSkipped: stored.skipped.includes(step) })),
     isHidden: stored.is_hidden,
     tour: { state: stored.tour_state, stop: stored.tour_step },
   }

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
 import { found } from '#refuse'
 import { renameInTrash } from '#services/trash.ts'
-import { isNewer, keepExternalId, lockExternalId, sourceOf, takeEach } from '#services/received.ts'
+import { isNewer, saveExternalId, lockExternalId, sourceOf, takeEach } from '#services/received.ts'
 import { findEvenDeleted, findPersonByEmail, lockStudent } from './queries.ts'
 import { refuseErased, write } from './records.ts'
 import { changePerson, enterStudent } from './rules.ts'
@@ -19,14 +19,14 @@ export const receiveStudents = (db: Db, by: By, rows: readonly Row[]) =>
     const known = await lockExternalId(tx, named)
     if (known && !isNewer(known, row)) return { outcome: 'unchanged', id: known.rowId }
     const taken = known
-      ? await bringUpToDate(tx, by, known.rowId, person)
+      ? await updateReceived(tx, by, known.rowId, person)
       : await enter(tx, by, { ...person, ...(joinedAt && { joinedAt }) })
-    await keepExternalId(tx, named, { rowId: taken.id, changedAt })
+    await saveExternalId(tx, named, { rowId: taken.id, changedAt })
     return taken
   })
 
 /** One who is in the trash is kept up to date there: nothing is missing when they come back. */
-async function bringUpToDate(tx: Db, by: By, id: string, person: Person) {
+async function updateReceived(tx: Db, by: By, id: string, person: Person) {
   await lockStudent(tx, id)
   const before = found(await findEvenDeleted(tx, id))
   refuseErased(before)

@@ -20,7 +20,7 @@ import {
   type FoundStudent,
 } from './queries.ts'
 import { change, lineOf, personal, refuseErased, toStudent, auditedValues, type Target } from './records.ts'
-import { bringBack, lockWithCourses } from './trash.ts'
+import { undoDeletion, lockWithCourses } from './trash.ts'
 
 const REVEALS_PER_ACCOUNT = 60
 
@@ -43,7 +43,7 @@ async function enterAgain(tx: Db, by: By, id: string) {
   const now = found(await findEvenDeleted(tx, id))
   if (!now.deletedAt) refuse('state-forbids', 'students.exists', { fields: { email: 'students.exists' } })
   if (trashed) await takeOutOfTrash(tx, id)
-  return bringBack(tx, by, id)
+  return undoDeletion(tx, by, id)
 }
 
 /** Someone who is here already keeps their one person record, as it is. */
@@ -83,12 +83,12 @@ async function refuseEmail(tx: Db, { id, hasAccount }: FoundStudent, email: stri
 }
 
 export async function revealStudent(db: Db, by: By, id: string, reason: string): Promise<Revealed> {
-  const { email, phone, birthDate, address } = await lookBehindMasks(db, by, id, reason)
+  const { email, phone, birthDate, address } = await revealContact(db, by, id, reason)
   return { email, phone, birthDate, address }
 }
 
 /** Each look is a line in the log; who looks at many is stopped for a while. */
-export async function lookBehindMasks(db: Db, by: By, id: string, reason: string) {
+export async function revealContact(db: Db, by: By, id: string, reason: string) {
   refuseWithout(by, 'students:read')
   const row = found(await findStudent(db, id))
   await refuseStaffBeyond(db, by, id)

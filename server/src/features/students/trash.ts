@@ -70,11 +70,11 @@ export async function restoreStudent(
     if (detached) await updatePerson(tx, id, { email: null })
     else await refuseTakenEmail(tx, { id, name, email })
   }
-  return bringBack(tx, by, id)
+  return undoDeletion(tx, by, id)
 }
 
 /** The caller holds the locks. */
-export async function bringBack(tx: Db, by: By, id: string) {
+export async function undoDeletion(tx: Db, by: By, id: string) {
   await unmarkPersonDeleted(tx, id)
   await updateStudent(tx, id, { deletedAt: null, erasedAt: null })
   await addToCoursesOf(tx, id, 1)

@@ -105,10 +105,10 @@ describe('a file asks for its rights again when it is fetched', () => {
       payload: 'Họ tên,Email\nAn,an@example.test\n',
     })
     const { id } = answer.json<{ id: string }>()
-    const doors = [`/imports/${id}`, `/imports/${id}/rows`, `/imports/${id}/refused`, `/imports/${id}/files`]
-    for (const door of doors) expect((await t.ask('GET', door, who)).status, door).toBe(200)
+    const paths = [`/imports/${id}`, `/imports/${id}/rows`, `/imports/${id}/refused`, `/imports/${id}/files`]
+    for (const path of paths) expect((await t.ask('GET', path, who)).status, path).toBe(200)
     await hold(who.key, ['students:read'])
-    for (const door of doors) expect((await t.ask('GET', door, who)).status, door).toBe(404)
+    for (const path of paths) expect((await t.ask('GET', path, who)).status, path).toBe(404)
   })
 
   test('what a job came to', async () => {
@@ -138,8 +138,8 @@ describe('a program is not the person who made its token', () => {
     expect(await fetchFile(id, token)).toEqual(unknown)
     expect((await t.ask('GET', `/jobs/${id}`, token)).status).toBe(404)
     expect((await t.ask('GET', '/jobs', token)).body.rows).toEqual([])
-    for (const door of ['/jobs/tray', '/me/draft-key', '/notices', '/imports', '/home', '/search?text=kin', '/views'])
-      expect((await t.ask('GET', door, token)).body.reason, door).toBe('tokens.not-by-token')
+    for (const path of ['/jobs/tray', '/me/draft-key', '/notices', '/imports', '/home', '/search?text=kin', '/views'])
+      expect((await t.ask('GET', path, token)).body.reason, path).toBe('tokens.not-by-token')
   })
 
   test('what it had made is its own: not another token’s, nor theirs', async () => {

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { entities } from '#app/registry.ts'
 import type { ListQuery } from '#db/list.ts'
 import type { Db } from '#db/open.ts'
-import { lookBehindMasks } from '#features/students/rules.ts'
+import { revealContact } from '#features/students/rules.ts'
 import type { Actor, By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { canonical } from '#services/audit.ts'
@@ -30,7 +30,7 @@ export async function readHistory(db: Db, actor: Actor, record: Record, query: L
 
 /** What the masks hide in a student's history, as on their page: with the right, for a reason, and not of many. */
 export async function revealHistory(db: Db, by: By, id: string, reason: string) {
-  await lookBehindMasks(db, by, id, reason)
+  await revealContact(db, by, id, reason)
   const rows = await listPersonalOf(db, { entity: 'students', id })
   return { lines: Object.fromEntries(rows.map((row) => [row.id, row.personal])) }
 }

@@ -2,13 +2,13 @@ import { home } from '@learning-cms/contract/records/home'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { hasSampleData } from '#services/sample-data.ts'
-import { askForVerification, bringSampleData, readHome, takeSampleDataAway } from './rules.ts'
+import { askForVerification, requestSampleData, readHome, takeSampleDataAway } from './rules.ts'
 
 export const homeRoutes = (app: FastifyInstance) =>
   serve(app, home, {
     read: (_, { db, actor }) => readHome(db, actor),
     verifyAudit: (_, call) => askForVerification(call.db, call),
     sampleData: async (_, { db }) => ({ isPresent: await hasSampleData(db) }),
-    addSampleData: (_, call) => bringSampleData(call.db, call),
+    addSampleData: (_, call) => requestSampleData(call.db, call),
     removeSampleData: (_, call) => takeSampleDataAway(call.db, call),
   })

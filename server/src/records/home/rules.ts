@@ -34,7 +34,7 @@ export async function readHome(db: Db, actor: Actor) {
 }
 
 /** Brings the small sample data; where it is already, nothing happens. */
-export const bringSampleData = (db: Db, by: By) =>
+export const requestSampleData = (db: Db, by: By) =>
   db.transaction(async (tx) => {
     if (await hasSampleData(tx)) return null
     await addSampleData(tx, 'small')

@@ -3,7 +3,7 @@ import type { ImportProblem } from '@learning-cms/contract/records/imports'
 import { isReason } from '@learning-cms/contract/core/reasons'
 import type { Db } from '#db/open.ts'
 import type { By } from '#http/actor.ts'
-import { forgetCodes, keepCodes, takeTurn } from '#services/imports/codes.ts'
+import { forgetCodes, saveCodes, takeTurn } from '#services/imports/codes.ts'
 import { problem, problemOf, type Made } from '#services/imports/target.ts'
 import { changesOf, judge, type Verdict } from './judge.ts'
 import type { FoundImport } from './queries.ts'
@@ -27,7 +27,7 @@ export async function carryOut(tx: Db, by: By, subject: Subject, rows: readonly 
     ...(await createAll(tx, by, entity, creating)),
   ]
   for (const verdict of changing) outcomes.push(await updateOne(tx, by, entity, verdict))
-  if (targetOf(entity).codesAreKept) await keepCodes(tx, entity, codesOf(outcomes, verdicts))
+  if (targetOf(entity).codesAreKept) await saveCodes(tx, entity, codesOf(outcomes, verdicts))
   return outcomes
 }
 

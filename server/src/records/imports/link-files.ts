@@ -31,10 +31,10 @@ const all = (files: readonly ReadyFile[], how: Omit<FileOutcome, 'id'>): Linked 
 async function linkOne(tx: Db, by: By, target: ImportTarget, files: readonly ReadyFile[]): Promise<Linked> {
   const known = await target.readNow(tx, files[0]!.recordId)
   if (!known || !target.files) return all(files, { state: 'refused', reason: 'server.not-found' })
-  const hung = await hashesOf(tx, target.files.hung(known.now))
+  const attached = await hashesOf(tx, target.files.attached(known.now))
   const seen = new Set<string>()
   // Twice the same picture, under one name or two, is one.
-  const isNew = ({ hash }: ReadyFile) => !hung.has(hash) && !seen.has(hash) && seen.add(hash)
+  const isNew = ({ hash }: ReadyFile) => !attached.has(hash) && !seen.has(hash) && seen.add(hash)
   const [fresh, same] = [[] as ReadyFile[], [] as ReadyFile[]]
   for (const file of files) (isNew(file) ? fresh : same).push(file)
   const unchanged = all(same, { state: 'same' }).outcomes

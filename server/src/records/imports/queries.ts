@@ -151,7 +151,7 @@ export const listKnownHashes = async (
       where account_id = ${accountId} and entity = ${entity} and headings_hash = any(${sql.param(hashes)}::text[])`)
   ).rows.map(({ hash }) => hash)
 
-export const keepMapping = (tx: Db, { accountId, entity, hash }: Headings, { mapping, choices }: StoredMapping) =>
+export const saveMapping = (tx: Db, { accountId, entity, hash }: Headings, { mapping, choices }: StoredMapping) =>
   tx.execute(sql`
     insert into import_mappings (account_id, entity, headings_hash, mapping, choices)
     values (${accountId}, ${entity}, ${hash}, ${JSON.stringify(mapping)}::jsonb, ${JSON.stringify(choices)}::jsonb)

@@ -18,7 +18,7 @@ import { importFolder } from './folder.ts'
 import { importCheck, importRun, importUndo, sourceOf } from './jobs.ts'
 import {
   allCounts,
-  keepMapping,
+  saveMapping,
   listWithFile,
   lockImport,
   sweepImportRows,
@@ -27,7 +27,7 @@ import {
 } from './queries.ts'
 import { readOwn } from './own.ts'
 import { hashOf, understood } from './reading.ts'
-import { keepSource } from './sources.ts'
+import { saveSource } from './sources.ts'
 import { targetOf } from './targets.ts'
 
 type Target = { id: string; version: number }
@@ -50,15 +50,15 @@ export async function changeImport(call: Call, target: Target, settings: Setting
   return db.transaction(async (tx) => {
     const now = await lockAt(tx, call, target)
     refuseBegun(now)
-    const anew = head && (await understood(tx, now, head, headingLine))
-    if (mapping) refuseMapping(now, mapping, (anew || now).columns.length)
+    const reread = head && (await understood(tx, now, head, headingLine))
+    if (mapping) refuseMapping(now, mapping, (reread || now).columns.length)
     if (choices) await refuseChoices(tx, now.entity, choices)
     const chosen = {
       ...(mapping && { mapping, isRemembered: false }),
       ...(mode && { mode }),
       ...(choices && { choices }),
     }
-    const fields = { ...anew, ...chosen }
+    const fields = { ...reread, ...chosen }
     if (Object.keys(fields).length > 0) {
       await updateImport(tx, target.id, { ...fields, status: 'uploaded', total: 0, counts: allCounts({}) })
       await recordStep(tx, call, now, { action: 'imports.update', after: { ...settings } })
@@ -87,8 +87,8 @@ export const checkImport = (call: Call, target: Target) =>
     const { accountId, entity, columns, mapping, source } = now
     const headings = columns.map(({ heading }) => heading)
     const mapped = { headings, mapping, choices: toKeep(now.choices) }
-    await keepMapping(tx, { accountId, entity, hash: hashOf(headings) }, mapped)
-    if (source !== null) await keepSource(tx, { entity, source }, mapped)
+    await saveMapping(tx, { accountId, entity, hash: hashOf(headings) }, mapped)
+    if (source !== null) await saveSource(tx, { entity, source }, mapped)
     const jobId = await enqueue(tx, call, importCheck, jobOf(now))
     return begin(tx, call, now, { status: 'checking', action: 'imports.check', jobId })
   })

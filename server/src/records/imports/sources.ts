@@ -30,7 +30,7 @@ export const findSource = async (db: Db, { entity, source }: Source) =>
 const keyOf = (source: string) => folded(source) || source.toLowerCase()
 
 /** As it was matched now; headings and values that this file does not have stay as they were. */
-export const keepSource = (tx: Db, { entity, source }: Source, { headings, mapping, choices }: Matched) =>
+export const saveSource = (tx: Db, { entity, source }: Source, { headings, mapping, choices }: Matched) =>
   tx.execute(sql`
     insert into import_sources (entity, key, name, mapping, choices)
     values (${entity}, ${keyOf(source)}, ${source}, ${JSON.stringify(byHeading(headings, mapping))}::jsonb,

@@ -33,7 +33,7 @@ export async function upload(call: Call, { entity, fileName, source = null, parc
   const id = newId()
   const path = pathOf(config, id)
   try {
-    const stored = parcel ? await keepParcel(call, parcel, path) : await keep(call, path)
+    const stored = parcel ? await saveParcel(call, parcel, path) : await saveFile(call, path)
     const kind = await sniff(path)
     if ('refused' in kind) return refuse('wrong-type', kind.refused)
     const signal = AbortSignal.timeout(READ_WITHIN_MS)
@@ -69,7 +69,7 @@ export async function upload(call: Call, { entity, fileName, source = null, parc
 }
 
 /** Writes the body as it comes, up to what a file may have, and gives it its name once it is all on the disk. */
-async function keep({ request, reply }: Call, path: string) {
+async function saveFile({ request, reply }: Call, path: string) {
   const declaredBytes = Number(request.headers['content-length'] ?? 0)
   // What is refused is not read on.
   if (declaredBytes > importLimits.bytes) reply.header('connection', 'close')
@@ -91,7 +91,7 @@ async function keep({ request, reply }: Call, path: string) {
 }
 
 /** The same of a file that came in parts. */
-async function keepParcel(call: Call, parcel: string, path: string) {
+async function saveParcel(call: Call, parcel: string, path: string) {
   const { path: from, byteSize } = await completeParcel(call, parcel)
   if (byteSize === 0) refuse('wrong-type', 'imports.empty')
   const sha256 = await hashOf(from)

@@ -33,7 +33,7 @@ export async function restoreBackup({ pool, media }: Target, backup: Backup, wat
   await verifyBackup(backup, { signal: watch.signal })
   await refuseUnfit(pool, backup)
   watch.onVerified?.()
-  await bringFiles(media, backup, watch)
+  await restoreFiles(media, backup, watch)
   await loadBackup(pool, backup, {
     ...watch,
     last: (client) => closeDoors(drizzle({ client }), backup),
@@ -41,17 +41,17 @@ export async function restoreBackup({ pool, media }: Target, backup: Backup, wat
 }
 
 /** Adds the files of a backup to the store; none is taken away. */
-export async function bringFiles(media: Media, backup: Backup, { signal, onFile }: RestoreWatch = {}) {
+export async function restoreFiles(media: Media, backup: Backup, { signal, onFile }: RestoreWatch = {}) {
   let at = 0
   for await (const line of mediaOf(backup, signal)) {
     signal?.throwIfAborted()
-    await bringFile(media, backup, line)
+    await restoreFile(media, backup, line)
     onFile?.(++at, backup.manifest.media!.files)
   }
 }
 
 /** A file that is here and whole stays; a damaged one is replaced. */
-async function bringFile({ store, quarantine }: Media, { objects }: Backup, line: MediaLine) {
+async function restoreFile({ store, quarantine }: Media, { objects }: Backup, line: MediaLine) {
   if ((await store.sizeOf(line.name)) === line.bytes && (await hashOf(store.pathOf(line.name))) === line.sha256) return
   const temporary = join(quarantine, `restore-${newId()}`)
   try {

@@ -98,7 +98,7 @@ async function writeMedia({ store, known }: Source, { folder, objects: place, ke
   let damaged = 0
   for (const [at, name] of found.entries()) {
     watch.signal?.throwIfAborted()
-    const line = await keep(name, { store, objects, known: known?.get(name) })
+    const line = await copyMedia(name, { store, objects, known: known?.get(name) })
     // The name of an original says what is in it.
     if (line && (name.length > 64 || line.sha256 === name)) lines.push(line)
     else damaged += 1
@@ -126,9 +126,9 @@ async function namesIn(store: MediaStore, hashes: Hashes) {
   return names.sort()
 }
 
-type Keeping = { store: MediaStore; objects: ObjectStore; known: MediaLine | undefined }
+type MediaCopy = { store: MediaStore; objects: ObjectStore; known: MediaLine | undefined }
 
-async function keep(name: string, { store, objects, known }: Keeping): Promise<MediaLine | undefined> {
+async function copyMedia(name: string, { store, objects, known }: MediaCopy): Promise<MediaLine | undefined> {
   const bytes = await store.sizeOf(name)
   if (bytes === undefined) return undefined
   const sha256 = name.length === 64 ? name : known?.bytes === bytes ? known.sha256 : undefined

@@ -9,17 +9,17 @@ type Values = Record<string, unknown>
 export type GatewayAnswer = { values: Values } | { values: undefined; reason: Reason }
 
 export const askJson = (call: Call, url: string, values: Values) =>
-  hear(call, { url, mediaType: 'application/json', body: JSON.stringify(values) })
+  readAnswer(call, { url, mediaType: 'application/json', body: JSON.stringify(values) })
 
 export const askForm = (call: Call, url: string, values: Record<string, string | number>) =>
-  hear(call, { url, mediaType: 'application/x-www-form-urlencoded', body: formOf(values) })
+  readAnswer(call, { url, mediaType: 'application/x-www-form-urlencoded', body: formOf(values) })
 
 /** Written as a form writes it, which is also how VNPay signs addresses. */
 export const formOf = (values: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])).toString()
 
 /** Gateways say what they mean in the body: MoMo also under status 422. */
-async function hear(call: Call, request: Request): Promise<GatewayAnswer> {
+async function readAnswer(call: Call, request: Request): Promise<GatewayAnswer> {
   try {
     const { text } = await call(request)
     const values = objectIn(text)

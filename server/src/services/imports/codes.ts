@@ -1,16 +1,16 @@
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { waitInTurn } from '#db/turns.ts'
+import { lockInTurn } from '#db/turns.ts'
 
 /** Codes of files are names that the console itself gave; those of other systems stand apart. */
 const SOURCE = 'console'
 
 /** Imports into one list take turns, some rows each: two that bring the same codes or addresses then never wait both ways. */
 export const takeTurn = (tx: Db, entity: ImportEntity) =>
-  waitInTurn(tx, sql`hashtextextended(${`imports ${entity}`}, 12)`)
+  lockInTurn(tx, sql`hashtextextended(${`imports ${entity}`}, 12)`)
 
-export const keepCodes = (tx: Db, entity: ImportEntity, rows: readonly { code: string; id: string }[]) =>
+export const saveCodes = (tx: Db, entity: ImportEntity, rows: readonly { code: string; id: string }[]) =>
   rows.length === 0
     ? undefined
     : tx.execute(sql`

@@ -92,7 +92,7 @@ export type ImportTarget<
   /** What a record says now, for setting it back; undefined when it is gone. */
   readNow: (tx: Db, id: string) => Promise<Known | undefined>
   /** Where files can go: the fields that change, and the assets that hang there by now. */
-  files?: { attach: (now: Values, files: readonly FileToAttach[]) => Values; hung: (now: Values) => string[] }
+  files?: { attach: (now: Values, files: readonly FileToAttach[]) => Values; attached: (now: Values) => string[] }
 }
 
 /** What a field that holds text says. */

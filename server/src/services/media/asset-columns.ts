@@ -2,7 +2,7 @@ import type { Audio, AudioStatistics, Model, ModelStatistics } from '@learning-c
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { signatureOf } from './signature.ts'
 
-type Hung = {
+type AssetSource = {
   /** The column that names the asset. */
   assetId: SQLWrapper
   /** A condition on the row: everybody may hear or see it. */
@@ -11,11 +11,11 @@ type Hung = {
 type AssetColumns<Statistics> = { id: string; fileName: string; hash: string; signature: string; statistics: Statistics }
 
 /** The narration of a record, with its addresses. */
-export const audioIn = (hung: Hung) => assetColumns(hung, 'audio').mapWith(readAudio)
+export const audioIn = (source: AssetSource) => assetColumns(source, 'audio').mapWith(readAudio)
 /** The model of a record, with its addresses. */
-export const modelIn = (hung: Hung) => assetColumns(hung, 'model').mapWith(readModel)
+export const modelIn = (source: AssetSource) => assetColumns(source, 'model').mapWith(readModel)
 
-const assetColumns = ({ assetId, isPublic }: Hung, kind: 'audio' | 'model') => sql`(
+const assetColumns = ({ assetId, isPublic }: AssetSource, kind: 'audio' | 'model') => sql`(
   select jsonb_build_object('id', hung.id, 'fileName', hung.file_name, 'hash', hung.hash, 'statistics', hung.statistics,
     'signature', case when ${isPublic} then '' else ${signatureOf(sql`hung.hash`)} end)
   from assets hung where hung.id = ${assetId} and hung.kind = ${kind} and hung.state = 'ready')`

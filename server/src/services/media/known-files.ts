@@ -9,7 +9,7 @@ export type KnownFile = { bytes: number; sha256: string | null; state: FileState
 export const findKnown = async (db: Db, name: FileName) =>
   (await db.execute<KnownFile>(sql`select bytes, sha256, state, stamp from media_files where name = ${name}`)).rows[0]
 
-export const keepKnown = (db: Db, name: FileName, { bytes, sha256, state, stamp }: KnownFile) =>
+export const saveKnownFile = (db: Db, name: FileName, { bytes, sha256, state, stamp }: KnownFile) =>
   db.execute(sql`
     insert into media_files (name, bytes, sha256, state, stamp) values (${name}, ${bytes}, ${sha256}, ${state}, ${stamp})
     on conflict (name) do update set bytes = excluded.bytes, sha256 = excluded.sha256, state = excluded.state,

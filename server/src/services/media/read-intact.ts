@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts'
 import { bySystem } from '#http/actor.ts'
 import { record } from '#services/audit.ts'
 import { hashOf, type Pace } from './hash.ts'
-import { findKnown, isLossRecent, keepKnown, type FileState, type KnownFile } from './known-files.ts'
+import { findKnown, isLossRecent, saveKnownFile, type FileState, type KnownFile } from './known-files.ts'
 import type { FileName, MediaStore } from './store.ts'
 
 type Place = { db: Db; store: MediaStore }
@@ -27,7 +27,7 @@ export async function readIntact({ db, store }: Place, name: FileName, how: How 
   const state: FileState = sha256 !== null && sha256 === expected ? 'whole' : 'damaged'
   const { bytes, stamp } = stat
   if (known?.state !== state || known.stamp !== stamp || how.isExpected)
-    await keep(db, name, { bytes, sha256: expected, state, stamp }, how)
+    await saveState(db, name, { bytes, sha256: expected, state, stamp }, how)
   return { state, bytes }
 }
 
@@ -35,16 +35,16 @@ export async function readIntact({ db, store }: Place, name: FileName, how: How 
 async function miss(db: Db, name: FileName, { known, how }: { known: KnownFile | undefined; how: How }) {
   const unread = { bytes: 0, sha256: name.length === 64 ? name : null }
   const was = known ?? (how.isExpected ? unread : undefined)
-  if (was && known?.state !== 'missing') await keep(db, name, { ...was, state: 'missing', stamp: null }, how)
+  if (was && known?.state !== 'missing') await saveState(db, name, { ...was, state: 'missing', stamp: null }, how)
   return was && { state: 'missing' as const, bytes: was.bytes }
 }
 
 /** Written by us just now. */
-export async function keepIntact({ db, store }: Place, name: FileName) {
+export async function saveIntact({ db, store }: Place, name: FileName) {
   const stat = await store.statOf(name)
   if (!stat) return
   const sha256 = name.length === 64 ? name : await hashOf(store.pathOf(name))
-  await keepKnown(db, name, { ...stat, sha256, state: 'whole' })
+  await saveKnownFile(db, name, { ...stat, sha256, state: 'whole' })
 }
 
 /** Null where the disk does not give it. */
@@ -58,11 +58,11 @@ async function contentOf(store: MediaStore, name: FileName, pace: Pace | undefin
 }
 
 /** The first loss of a day is told; a disk that dies loses thousands. */
-async function keep(db: Db, name: FileName, known: KnownFile, { isExpected = false }: How) {
-  if (known.state === 'whole' || isExpected) return keepKnown(db, name, known)
+async function saveState(db: Db, name: FileName, known: KnownFile, { isExpected = false }: How) {
+  if (known.state === 'whole' || isExpected) return saveKnownFile(db, name, known)
   return db.transaction(async (tx) => {
     const isReportedToday = await isLossRecent(tx)
-    await keepKnown(tx, name, known)
+    await saveKnownFile(tx, name, known)
     if (isReportedToday) return
     await record(tx, bySystem, {
       ...({ action: 'settings.media-lost', entity: 'settings', id: 'media-store', label: name } as const),

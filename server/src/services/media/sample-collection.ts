@@ -17,7 +17,7 @@ export async function takeCollection(db: Db, media: Media) {
   const roles = collection.flatMap((one) =>
     fileRoles.flatMap((role) => (one[role] ? [{ one, role, file: one[role] }] : [])),
   )
-  await keepFiles(
+  await storeFiles(
     media,
     collectionFolder,
     roles.map(({ file }) => file),
@@ -33,14 +33,14 @@ export async function takeCollection(db: Db, media: Media) {
       const own = roles.filter((role) => role.one === one)
       return { one, ids: Object.fromEntries(own.map(({ role, file }) => [role, idOf.get(file.hash)!])) }
     })
-    await hangOnArtifacts(tx, held)
-    await hangOnMuseum(tx, held)
+    await attachToArtifacts(tx, held)
+    await attachToMuseum(tx, held)
     await setScenes(tx, held)
   })
 }
 
 /** By names of the store, as if they had been made here. */
-async function keepFiles({ store, quarantine }: Media, from: string, files: readonly Taken[]) {
+async function storeFiles({ store, quarantine }: Media, from: string, files: readonly Taken[]) {
   const folder = await mkdtemp(join(quarantine, 'collection-'))
   const temporary = join(folder, 'file')
   try {
@@ -80,7 +80,7 @@ async function enterAssets(tx: Db, files: readonly Taken[]) {
 }
 
 /** On those of that name, whatever number it ends in; the model only on those in 3D. Their posters are their covers. */
-async function hangOnArtifacts(tx: Db, held: readonly Held[]) {
+async function attachToArtifacts(tx: Db, held: readonly Held[]) {
   const rows = held.flatMap(({ one: { shows: name }, ids }) => (name === null ? [] : [{ name, ...ids }]))
   const rowsOfFiles = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as shown (name text, model uuid, poster uuid, "audioVi" uuid, "audioEn" uuid)`
@@ -101,7 +101,7 @@ async function hangOnArtifacts(tx: Db, held: readonly Held[]) {
     where i.artifact_id = artifacts.id and i.position = 0 and artifacts.image_id is null`)
 }
 
-async function hangOnMuseum(tx: Db, held: readonly Held[]) {
+async function attachToMuseum(tx: Db, held: readonly Held[]) {
   const { audioVi, audioEn } = held.find(({ one }) => one.shows === null)?.ids ?? {}
   if (!audioVi || !audioEn) return
   await tx.execute(sql`

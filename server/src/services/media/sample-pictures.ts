@@ -24,8 +24,8 @@ export const samplePictures = jobKind<null>({
     const folder = await mkdtemp(join(media.quarantine, 'drawn-'))
     try {
       const drawn = await draw(folder, job.signal)
-      for (const picture of drawn) await keep(media, picture)
-      return await job.finish((tx) => hang(tx, drawn))
+      for (const picture of drawn) await storePicture(media, picture)
+      return await job.finish((tx) => attachPictures(tx, drawn))
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -42,13 +42,13 @@ const draw = (folder: string, signal: AbortSignal) =>
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   })
 
-async function keep({ store }: Media, { folder, hash, prepared }: Drawn) {
+async function storePicture({ store }: Media, { folder, hash, prepared }: Drawn) {
   await store.put(hash, join(folder, 'original.png'))
   for (const size of prepared.sizes) await store.put(`${hash}-${size}.webp`, join(folder, `${size}.webp`))
 }
 
 /** Written past the versions: a sample row with its picture is still the row that came. */
-async function hang(tx: Db, drawn: readonly Drawn[]) {
+async function attachPictures(tx: Db, drawn: readonly Drawn[]) {
   const rows = drawn.map(({ name, hash, byteSize, prepared }) => {
     const file = { fileName: `${name}.png`, contentType: 'image/png', hash, byteSize }
     return { id: newId(), state: 'ready' as const, ...file, ...prepared }
@@ -73,11 +73,11 @@ async function hang(tx: Db, drawn: readonly Drawn[]) {
     from (select i.person_id, row_number() over (order by i.joined_at, i.id)::int as n from instructors i
       join sample_rows s on s.entity = 'instructors' and s.id = i.id) numbered
     where numbered.person_id = people.id and people.avatar_id is null`)
-  await hangPieces(tx, rows, drawn)
+  await attachPieces(tx, rows, drawn)
 }
 
 /** Each in the gallery of the artifacts it shows, whatever number their name ends in. */
-async function hangPieces(tx: Db, rows: readonly { id: string }[], drawn: readonly Drawn[]) {
+async function attachPieces(tx: Db, rows: readonly { id: string }[], drawn: readonly Drawn[]) {
   const uses = drawn.flatMap(({ shows }, at) => shows.map((name) => ({ name, asset_id: rows[at]!.id })))
   await tx.execute(sql`
     insert into artifact_images (artifact_id, position, asset_id, alt_vi, alt_en)
@@ -96,5 +96,5 @@ const idsOf = (rows: readonly { id: string; fileName: string }[], kind: string) 
   `{${rows.flatMap(({ id, fileName }) => (fileName.startsWith(kind) ? id : [])).join(',')}}`
 
 /** With the sample data gone, the sweep takes what nobody else hung up. */
-export const letSamplePicturesGo = (tx: Db) =>
+export const releaseSamplePictures = (tx: Db) =>
   tx.execute(sql`update assets set kept_until = now() where account_id is null`)
