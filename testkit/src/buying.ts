@@ -1,7 +1,7 @@
 import type { OrderPayment, PayGateway } from '@learning-cms/contract/money/payments'
-import { findPayment, settlePayment } from '@learning-cms/server/services/gateways/sandbox/book'
+import { findPayment, settlePayment } from '@learning-cms/server/services/gateways/sandbox/payments'
 import { callbacksOf } from '@learning-cms/server/services/gateways/sandbox/sandbox'
-import { dayOf } from '@learning-cms/server/services/gateways/written'
+import { dayOf } from '@learning-cms/server/services/gateways/formats'
 import type { TestApp } from './app.ts'
 
 const as = 'support'

@@ -1,5 +1,5 @@
 import type { Db } from '@learning-cms/server/db/open'
-import type { Behaviour } from '@learning-cms/server/services/gateways/sandbox/book'
+import type { Behaviour } from '@learning-cms/server/services/gateways/sandbox/payments'
 import type { TestApp } from './app.ts'
 import { make } from './make.ts'
 

@@ -19,7 +19,7 @@ type Kind = {
   about: Words
 }
 
-/** All that there is to say of a kind. What brings it about stands in `server/src/features/notices/news.ts`. */
+/** All that there is to say of a kind. What brings it about stands in `server/src/features/notices/due-notices.ts`. */
 const kinds = {
   'account-waiting': {
     needs: 'accounts:manage',

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { Refused } from '#refuse'
-import { throwApart, asConnectionLost } from './lost.ts'
+import { throwApart, asConnectionLost } from './connection-lost.ts'
 import type { Db } from './open.ts'
 
 type Release = pg.PoolClient['release']

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { throwApart } from './lost.ts'
+import { throwApart } from './connection-lost.ts'
 
 /** Each connection keeps a plan for so many texts; a list with every filter makes a few dozen. */
 const REMEMBERED_TEXTS = 400

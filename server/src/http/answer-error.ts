@@ -2,7 +2,7 @@ import type { Problem, Refusal } from '@learning-cms/contract/core/errors'
 import { fieldReasons, isReason, say, type Reason } from '@learning-cms/contract/core/reasons'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { ConnectionLost } from '#db/lost.ts'
+import { ConnectionLost } from '#db/connection-lost.ts'
 import { languageOf } from './language.ts'
 import { Refused } from '#refuse'
 

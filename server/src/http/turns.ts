@@ -1,4 +1,4 @@
-import { lanes } from './lanes.ts'
+import { lanes } from './concurrency.ts'
 
 /** Half of the connections: commands that wait for one another's rows leave the other half to everybody else. */
 const AT_ONCE = 5

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Gauge, Registry } from 'prom-client'
 import type { Config } from '#config'
 import { poolOf, type Db } from '#db/open.ts'
-import { lastProvedBackup } from './backup/shelf.ts'
+import { lastProvedBackup } from './backup/list-backups.ts'
 import { disksOf } from './disk-room.ts'
 
 type Ages = { mails: number; ledger_check: number | null; deviations: number | null }

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
 import { commonPasswords } from './common-passwords.ts'
-import { lanes } from '#http/lanes.ts'
+import { lanes } from '#http/concurrency.ts'
 
 /** Argon2id, as OWASP asks of it: 19 MiB, two passes. */
 const STRENGTH = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -2,7 +2,7 @@ import { bankLines, bankStatements } from '@learning-cms/contract/money/bank-sta
 import type { FastifyInstance } from 'fastify'
 import { leaveOnSocket } from '#http/raw-body.ts'
 import { serve } from '#http/serve.ts'
-import { importStatement } from './bring.ts'
+import { importStatement } from './import-statement.ts'
 import { listLines, listStatements } from './queries.ts'
 import { acceptExactLines, acceptLine, readLineOf, reopenLine, setLineAside } from './rules.ts'
 import { toRow } from './masked-rows.ts'

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealNewLines } from '#services/audit-seal.ts'
 import { paceOf } from '#services/media/hash.ts'
-import { sendNotices } from '#features/notices/tell.ts'
+import { sendNotices } from '#features/notices/send-notices.ts'
 import { askForWeeklyCheck } from './rules.ts'
 
 let u: Uploading

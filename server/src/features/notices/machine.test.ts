@@ -6,7 +6,7 @@ import { record } from '#services/audit.ts'
 import { sealNewLines } from '#services/audit-seal.ts'
 import { roomOf, disksOf } from '#services/disk-room.ts'
 import { watchDisks } from '#services/disk-watch.ts'
-import { sendNotices } from './tell.ts'
+import { sendNotices } from './send-notices.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealNewLines } from '#services/audit-seal.ts'
 import { sendDueMails } from '#services/mail.ts'
-import { sendNotices } from './tell.ts'
+import { sendNotices } from './send-notices.ts'
 
 let t: TestApp
 let shop: ReturnType<typeof sellingIn>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { returnSuspended } from '#features/students/states.ts'
 import { sealNewLines } from '#services/audit-seal.ts'
 import { sweepNotices } from './rules.ts'
-import { sendNotices } from './tell.ts'
+import { sendNotices } from './send-notices.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Gateway, Quote } from '@learning-cms/contract/money/orders'
 import type { Db } from '#db/open.ts'
 import { quoteCoupon, type CouponQuote } from '#features/coupons/checkout.ts'
-import { coursesHeld } from '#features/enrolments/bought.ts'
+import { coursesHeld } from '#features/enrolments/purchase.ts'
 import { refuse } from '#refuse'
 import { usualLimits } from '#services/gateways/open.ts'
 import type { Dong } from '#services/money/spread.ts'

@@ -1,7 +1,7 @@
 import { dayIn } from '@learning-cms/contract/core/filter-days'
 import type { Db } from '#db/open.ts'
 import { reserveCoupon } from '#features/coupons/checkout.ts'
-import { lockPlaces } from '#features/enrolments/bought.ts'
+import { lockPlaces } from '#features/enrolments/purchase.ts'
 import { ratesAt } from '#features/earnings/rates.ts'
 import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'

@@ -4,7 +4,7 @@ import type { By } from '#http/actor.ts'
 import { found, refuse } from '#refuse'
 import { heldOf } from '#services/money/refundable.ts'
 import { complete, wayOf } from './completion.ts'
-import { failOrder } from './failing.ts'
+import { failOrder } from './fail.ts'
 import {
   countOpenBeside,
   findByTransaction,

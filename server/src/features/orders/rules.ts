@@ -9,7 +9,7 @@ import { refuseStale } from '#services/versions.ts'
 import { sellByHand } from './create.ts'
 import { lockOrder } from './lock-queries.ts'
 import { insertNote } from './note-queries.ts'
-import { readOrder } from './reading.ts'
+import { readOrder } from './read.ts'
 import { lineOf, writeOrder } from './records.ts'
 
 /** The order, locked, as the caller has seen it. */

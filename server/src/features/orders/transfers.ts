@@ -9,7 +9,7 @@ import { AHEAD_MS } from '#services/received.ts'
 import { findOpenTransfer, insertPayment, lockOrder, nextAttempt, type OrderNow } from './lock-queries.ts'
 import { insertNote } from './note-queries.ts'
 import { takePayment, type Taken } from './payment.ts'
-import { readOrder } from './reading.ts'
+import { readOrder } from './read.ts'
 import { lockAt } from './rules.ts'
 import { refuseMove } from './states.ts'
 

@@ -5,7 +5,7 @@ import { sellingIn } from '@learning-cms/testkit/selling'
 import { sql } from 'drizzle-orm'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askDue } from './asking.ts'
+import { askDue } from './query-gateway.ts'
 
 let t: TestApp
 let shop: ReturnType<typeof sellingIn>

@@ -4,8 +4,8 @@ import { make } from '@learning-cms/testkit/make'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayNames } from '#services/gateways/gateway.ts'
-import { behave } from '#services/gateways/sandbox/book.ts'
-import { askDue } from './asking.ts'
+import { behave } from '#services/gateways/sandbox/payments.ts'
+import { askDue } from './query-gateway.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { gatewaySettings } from '#db/schema/gateways.ts'
 import type { GatewayName } from '#services/gateways/gateway.ts'
-import { behaviourOf } from '#services/gateways/sandbox/book.ts'
+import { behaviourOf } from '#services/gateways/sandbox/payments.ts'
 
 export type SettingsName = GatewayName | 'bank_transfer'
 export type SettingsRow = typeof gatewaySettings.$inferSelect

@@ -21,7 +21,7 @@ import { callbackAddress, openGateway, gatewayLabels } from '#services/gateways/
 import { vietQr } from '#services/gateways/vietqr.ts'
 import { newId } from '#services/ids.ts'
 import { heldOf } from '#services/money/refundable.ts'
-import { lineOf } from './asking.ts'
+import { lineOf } from './query-gateway.ts'
 import { findPayment, type PaymentRow } from './queries.ts'
 import { findSettings } from './settings-queries.ts'
 import { testAccount } from './transfer-account.ts'

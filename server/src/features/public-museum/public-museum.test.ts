@@ -5,7 +5,7 @@ import { png } from '@learning-cms/testkit/pictures'
 import { uploadingApp, type Uploading } from '@learning-cms/testkit/uploading'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CALLS_A_MINUTE } from './open-door.ts'
+import { CALLS_A_MINUTE } from './public-access.ts'
 
 const base = '/public/museum'
 let u: Uploading

@@ -1,13 +1,13 @@
 import { IIIF_TYPE, publicMuseum } from '@learning-cms/contract/museum/public-museum'
 import type { FastifyInstance } from 'fastify'
 import { serve, type Call } from '#http/serve.ts'
-import type { Described } from '#services/museum-formats/described.ts'
+import type { Described } from '#services/museum-formats/description.ts'
 import { dublinCore } from '#services/museum-formats/dublin-core.ts'
 import { museumCollectionOf, othersCollectionOf, periodCollectionOf } from '#services/museum-formats/iiif-collection.ts'
 import { manifestOf } from '#services/museum-formats/iiif.ts'
 import { lidoWrap } from '#services/museum-formats/lido.ts'
 import { documentOf } from '#services/museum-formats/xml.ts'
-import { openToAnyOrigin } from './open-door.ts'
+import { openToAnyOrigin } from './public-access.ts'
 import {
   readOthers,
   readPartsOfOthers,

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { Described } from '#services/museum-formats/described.ts'
+import type { Described } from '#services/museum-formats/description.ts'
 import { dublinCore, dublinCoreList } from '#services/museum-formats/dublin-core.ts'
 import { lidoList, lidoRecord } from '#services/museum-formats/lido.ts'
 import type { Packaged, Packing } from './packages.ts'

@@ -5,7 +5,7 @@ import { refuse } from '#refuse'
 import type { Call } from '#http/serve.ts'
 import { choiceKey, type Option } from '#services/imports/vocabulary.ts'
 import { listUnknown } from './row-queries.ts'
-import { readOwn } from './own.ts'
+import { readOwn } from './read-own.ts'
 import { targetOf } from './targets.ts'
 
 /** By field and value, as files of a source or with the same headings had them. */

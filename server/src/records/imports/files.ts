@@ -7,7 +7,7 @@ import { record } from '#services/audit.ts'
 import { countFiles, deleteFile, findFile, insertFiles, listFiles } from './file-queries.ts'
 import { matchFiles } from './match-files.ts'
 import { lockImport } from './queries.ts'
-import { readOwn } from './own.ts'
+import { readOwn } from './read-own.ts'
 import { targetOf } from './targets.ts'
 
 /** Files that were uploaded for an import are no others: they stay as long as it does, and count as used. */

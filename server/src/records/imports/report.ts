@@ -11,7 +11,7 @@ import { slugOf } from '#services/slugs.ts'
 import type { FoundImport } from './queries.ts'
 import { isReportColumn, reportColumns } from './report-columns.ts'
 import { listRefused, type listRows } from './row-queries.ts'
-import { readOwn } from './own.ts'
+import { readOwn } from './read-own.ts'
 import { targetOf } from './targets.ts'
 
 const ROWS_A_FETCH = 1_000

@@ -25,7 +25,7 @@ import {
   updateImport,
   type FoundImport,
 } from './queries.ts'
-import { readOwn } from './own.ts'
+import { readOwn } from './read-own.ts'
 import { hashOf, understood } from './reading.ts'
 import { saveSource } from './sources.ts'
 import { targetOf } from './targets.ts'

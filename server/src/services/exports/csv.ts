@@ -1,4 +1,4 @@
-import { guarded } from '#services/guarded-cells.ts'
+import { guarded } from '#services/escape-formulas.ts'
 
 const BOM = '\ufeff'
 

@@ -2,10 +2,10 @@ import { freshDatabase } from '@learning-cms/testkit/database'
 import { startSandbox, type RunningSandbox } from '@learning-cms/testkit/gateways'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayNames, type GatewayName, type PaymentRequest, type RawCallback, type RefundRequest } from './gateway.ts'
-import { behave, findPayment, newestRefund, type Behaviour } from './sandbox/book.ts'
+import { behave, findPayment, newestRefund, type Behaviour } from './sandbox/payments.ts'
 import { testKeys } from './sandbox/keys.ts'
 import { pageOf, press, type Choice } from './sandbox/sandbox.ts'
-import { dayOf } from './written.ts'
+import { dayOf } from './formats.ts'
 
 const IMPATIENT_MS = 250
 const AMOUNT = 499_000

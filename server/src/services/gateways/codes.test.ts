@@ -6,7 +6,7 @@ import { overNetwork } from './over-network.ts'
 import { isPublicAddress } from './public-address.ts'
 import { signVnpay, type VnpayMessage } from './vnpay-signature.ts'
 import { vnpay } from './vnpay.ts'
-import { dayOf, momentOf, plain, stampOf } from './written.ts'
+import { dayOf, momentOf, plain, stampOf } from './formats.ts'
 import { zalopay } from './zalopay.ts'
 
 const limits = { min: 1_000, max: 50_000_000 }

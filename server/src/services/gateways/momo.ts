@@ -3,7 +3,7 @@ import { askJson, objectIn, textOf, integerOf } from './call.ts'
 import type { Gateway, Means, PaymentRequest, PaymentKnown, RawCallback, RefundRequest } from './gateway.ts'
 import { openedFrom, refundFrom, refundIn, seenFrom } from './momo-codes.ts'
 import { isFromMomo, signMomoPayment, signMomoQuery, signMomoRefund } from './momo-signature.ts'
-import { momentOfMs, plain } from './written.ts'
+import { momentOfMs, plain } from './formats.ts'
 
 export type MomoSettings = { partnerCode: string; accessKey: string; secretKey: string; host: string }
 

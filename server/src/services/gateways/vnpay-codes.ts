@@ -1,7 +1,7 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { integerOf } from './call.ts'
 import type { PaymentSeen, RefundRequest, RefundSeen } from './gateway.ts'
-import { momentOf } from './written.ts'
+import { momentOf } from './formats.ts'
 
 type Texts = Record<string, string>
 /** What VNPay answered; `isOurs` when it was signed for what we asked about. */

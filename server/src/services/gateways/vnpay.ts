@@ -3,7 +3,7 @@ import { askJson, formOf, textOf } from './call.ts'
 import type { Gateway, Means, PaymentRequest, PaymentKnown, RawCallback, RefundRequest } from './gateway.ts'
 import { HUNDREDTHS, refundAnswered, refundFound, seenFromQuery, seenFromStatus } from './vnpay-codes.ts'
 import { isAddressFromVnpay, isFromVnpay, signVnpay, signVnpayAddress, type VnpayMessage } from './vnpay-signature.ts'
-import { plain, stampOf } from './written.ts'
+import { plain, stampOf } from './formats.ts'
 
 export type VnpaySettings = {
   tmnCode: string

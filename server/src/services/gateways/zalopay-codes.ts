@@ -1,7 +1,7 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { textOf, integerOf, type GatewayAnswer } from './call.ts'
 import type { PaymentOpened, PaymentSeen, RefundSeen } from './gateway.ts'
-import { momentOfMs } from './written.ts'
+import { momentOfMs } from './formats.ts'
 
 type Values = Record<string, unknown>
 type GatewayMessage = { code: string; message: string }

@@ -8,7 +8,7 @@ import {
   signZalopayQuery,
   signZalopayRefund,
 } from './zalopay-signature.ts'
-import { dayOf, plain } from './written.ts'
+import { dayOf, plain } from './formats.ts'
 
 export type ZalopaySettings = { appId: number; key1: string; key2: string; host: string }
 

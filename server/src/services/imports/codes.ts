@@ -1,7 +1,7 @@
 import type { ImportEntity } from '@learning-cms/contract/records/import-rights'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { lockInTurn } from '#db/turns.ts'
+import { lockInTurn } from '#db/advisory-lock.ts'
 
 /** Codes of files are names that the console itself gave; those of other systems stand apart. */
 const SOURCE = 'console'

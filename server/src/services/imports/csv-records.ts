@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse'
 import { pipeline, Readable } from 'node:stream'
 import { Refused } from '#refuse'
-import { decodedFrom } from './decoded.ts'
+import { decodedFrom } from './decode.ts'
 import { isBlank, type TableRow } from './table-row.ts'
 
 /** The longest record that an export writes has texts of half a million letters. */

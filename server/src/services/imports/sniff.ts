@@ -1,7 +1,7 @@
 import type { Reason } from '@learning-cms/contract/core/reasons'
 import { fileTypeFromBuffer } from 'file-type'
 import { open } from 'node:fs/promises'
-import { decodedFrom } from './decoded.ts'
+import { decodedFrom } from './decode.ts'
 
 export type Sniffed = { format: 'csv' | 'xlsx' } | { refused: Reason }
 

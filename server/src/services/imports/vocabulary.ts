@@ -1,6 +1,6 @@
 import type { Language } from '@learning-cms/contract/core/reasons'
 import type { Db } from '#db/open.ts'
-import { cut } from '#services/cut.ts'
+import { cut } from '#services/truncate.ts'
 
 /** A value that a field knows: as a cell would say it, and as people read it. */
 export type Option = { value: string; label: Record<Language, string> }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { refuse } from '#refuse'
-import { lanes } from '#http/lanes.ts'
+import { lanes } from '#http/concurrency.ts'
 import { findKnown, type FileState } from './known-files.ts'
 import { readIntact } from './read-intact.ts'
 import type { FileName, MediaStore, FileStat } from './store.ts'

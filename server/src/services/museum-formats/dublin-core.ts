@@ -1,4 +1,4 @@
-import { addressOf, creditsOf, kindOf, mediaOf, namesOf, type Described, type InTwo } from './described.ts'
+import { addressOf, creditsOf, kindOf, mediaOf, namesOf, type Described, type InTwo } from './description.ts'
 import { edtfOf, edtfSpan } from './edtf.ts'
 import { plainText } from './plain-text.ts'
 import { element, manyIn, type Xml } from './xml.ts'

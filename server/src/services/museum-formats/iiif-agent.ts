@@ -1,4 +1,4 @@
-import type { Described } from './described.ts'
+import type { Described } from './description.ts'
 
 export type Agent = {
   id: string

@@ -4,7 +4,7 @@ import {
   type PublicPeriod,
   type PublicPeriodRow,
 } from '@learning-cms/contract/museum/public-museum'
-import { addressOf, two, type Described } from './described.ts'
+import { addressOf, two, type Described } from './description.ts'
 import { agentOf, type Agent } from './iiif-agent.ts'
 import { languageMap, thumbnailOf, type LanguageMap, type Pair } from './iiif.ts'
 

@@ -1,5 +1,5 @@
 import type { PublicAudio, PublicPicture } from '@learning-cms/contract/museum/public-museum'
-import { addressOf, creditsOf, kindOf, namesOf, two, type Described, type InTwo } from './described.ts'
+import { addressOf, creditsOf, kindOf, namesOf, two, type Described, type InTwo } from './description.ts'
 import { agentOf, type Agent } from './iiif-agent.ts'
 import { plainText } from './plain-text.ts'
 

@@ -1,5 +1,5 @@
 import type { PublicArtifact } from '@learning-cms/contract/museum/public-museum'
-import { addressOf, kindOf, type Described, type InTwo } from './described.ts'
+import { addressOf, kindOf, type Described, type InTwo } from './description.ts'
 import { edtfYear } from './edtf.ts'
 import { plainText } from './plain-text.ts'
 import { element, manyIn, type Xml } from './xml.ts'

@@ -1,7 +1,7 @@
 import { objectIn, textOf } from '#services/gateways/call.ts'
 import { signMomoCallback, signMomoPayment, signMomoQuery, signMomoRefund } from '#services/gateways/momo-signature.ts'
 import { isSameSignature } from '#services/gateways/signing.ts'
-import { findByTransaction, findPayment, findRefund, openPayment, takeRefund } from './book.ts'
+import { findByTransaction, findPayment, findRefund, openPayment, takeRefund } from './payments.ts'
 import type { Scene, Sandbox } from './sandbox-types.ts'
 
 type Sent = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import type { Behaviour, TestPayment } from './book.ts'
+import type { Behaviour, TestPayment } from './payments.ts'
 import type { TestKeys } from './keys.ts'
 
 /** What a sandbox works with. */

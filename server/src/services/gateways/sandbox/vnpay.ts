@@ -1,8 +1,8 @@
 import { formOf, objectIn, textOf } from '#services/gateways/call.ts'
 import { isAddressFromVnpay, isFromVnpay, signVnpay, signVnpayAddress } from '#services/gateways/vnpay-signature.ts'
 import { HUNDREDTHS } from '#services/gateways/vnpay-codes.ts'
-import { momentOf, stampOf } from '#services/gateways/written.ts'
-import { askForRefund, findPayment, newestRefund, openPayment, takeRefund, type TestPayment } from './book.ts'
+import { momentOf, stampOf } from '#services/gateways/formats.ts'
+import { askForRefund, findPayment, newestRefund, openPayment, takeRefund, type TestPayment } from './payments.ts'
 import type { Scene, Sandbox } from './sandbox-types.ts'
 
 type Texts = Record<string, string>

@@ -7,7 +7,7 @@ import {
   signZalopayQuery,
   signZalopayRefund,
 } from '#services/gateways/zalopay-signature.ts'
-import { askForRefund, findByTransaction, findPayment, findRefund, openPayment, takeRefund } from './book.ts'
+import { askForRefund, findByTransaction, findPayment, findRefund, openPayment, takeRefund } from './payments.ts'
 import type { Scene, Sandbox } from './sandbox-types.ts'
 
 type Sent = Record<string, string>

@@ -15,7 +15,7 @@ import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer'
 import { writeFile } from 'node:fs/promises'
 import { join as joinPath } from 'node:path'
 import { trianglesIn } from './measure.ts'
-import { refuseCrowdedPoints } from './crowded.ts'
+import { refuseCrowdedPoints } from './crowding.ts'
 import { compressTextures } from './textures.ts'
 
 export type Derived = { bytes: number; triangles: number }

@@ -6,8 +6,8 @@ import type { Db } from '#db/open.ts'
 import { notify } from '#services/events.ts'
 import { newId } from '#services/ids.ts'
 import { queueMail } from '#services/mail.ts'
-import { noticeMail } from './letter.ts'
-import { dueNotices } from './news.ts'
+import { noticeMail } from './mail-text.ts'
+import { dueNotices } from './due-notices.ts'
 
 const TELLER_LOCK = 7_203_014
 const LINES_AT_ONCE = 2_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cut } from './cut.ts'
+import { cut } from './truncate.ts'
 
 test('no cut leaves half of a character', () => {
   fc.assert(

@@ -17,7 +17,7 @@ import { sniff } from '#services/imports/sniff.ts'
 import type { TableRow } from '#services/imports/table-row.ts'
 import { cleanFileName } from '#services/media/file-names.ts'
 import { completeParcel } from '#services/parcels.ts'
-import { countExact, findKnown, insertLines, insertStatement, suggestOrders, takeTurn } from './bring-queries.ts'
+import { countExact, findKnown, insertLines, insertStatement, suggestOrders, takeTurn } from './import-queries.ts'
 import { digestOf, readLine, type StatementLine } from './read-line.ts'
 import { readStatement, type StatementTable } from './read-statement.ts'
 
