@@ -12,7 +12,11 @@ export async function refunding({ url, auth }: Asking) {
   const ask = async (method: 'GET' | 'POST', path: string, input?: object) => {
     const headers = { ...auth, ...(input && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }) }
     const startedAt = performance.now()
-    const answer = await fetch(`${url}/api/v1${path}`, { method, headers, ...(input && { body: JSON.stringify(input) }) })
+    const answer = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers,
+      ...(input && { body: JSON.stringify(input) }),
+    })
     const body = (await answer.json()) as Record<string, unknown>
     return { status: answer.status, body, ms: performance.now() - startedAt }
   }

@@ -69,7 +69,12 @@ export type Terms = ReturnType<typeof makeTerms>
 type Place = { at: number; of: number; priority: number }
 
 /** One line of the register. */
-export function makeArtifact({ random, nowMs }: Options, words: ArtifactWords, { at, of, priority }: Place, terms: Terms) {
+export function makeArtifact(
+  { random, nowMs }: Options,
+  words: ArtifactWords,
+  { at, of, priority }: Place,
+  terms: Terms,
+) {
   const madeMs = nowMs - Math.round(((of - at) / of) * 2 * YEAR_MS)
   const year = 1986 + Math.floor((at / of) * 36)
   const [placeCollectionVi, placeCollectionEn] = places[words.from]

@@ -55,7 +55,10 @@ function sheetsOf(all: readonly Ordered[]): Sheet[] {
   const refunds = all.flatMap((one) => one.refunds)
   const postings = all.flatMap((one) => one.postings)
   return [
-    { table: 'orders', rows: all.map(({ order, searched }) => ({ ...order, ...searched, couponTerms: termsOf(order) })) },
+    {
+      table: 'orders',
+      rows: all.map(({ order, searched }) => ({ ...order, ...searched, couponTerms: termsOf(order) })),
+    },
     { table: 'search_entries', rows: all.map(({ entry }) => entry) },
     { table: 'order_lines', rows: all.flatMap(({ lines }) => lines) },
     { table: 'payments', rows: all.flatMap(({ payments }) => payments) },

@@ -45,7 +45,9 @@ export function makeLearner({ seed, n, id, nowMs }: Options) {
         ? iso(Date.UTC(random.integer(1965, 2008), random.integer(0, 11), random.integer(1, 28))).slice(0, 10)
         : null,
       gender: random.isLucky(0.85) ? random.one(['female', 'male', 'female', 'male', 'other'] as const) : null,
-      address: random.isLucky(0.6) ? `Số ${random.integer(1, 200)} ${random.one(streets)}, ${random.one(provinces)}` : '',
+      address: random.isLucky(0.6)
+        ? `Số ${random.integer(1, 200)} ${random.one(streets)}, ${random.one(provinces)}`
+        : '',
       createdAt: joinedAt,
       updatedAt: joinedAt,
     },

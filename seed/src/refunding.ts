@@ -84,7 +84,10 @@ const reasons = [
   'duplicate_payment',
 ] as const
 
-function makeRefund(random: ReturnType<typeof randomOf>, { sold, line, amount, status, atMs, place, access }: RefundInput) {
+function makeRefund(
+  random: ReturnType<typeof randomOf>,
+  { sold, line, amount, status, atMs, place, access }: RefundInput,
+) {
   const { order, payments, sequence } = sold
   const id = idAt(random, atMs)
   const way = status === 'approved' ? ('bank_transfer' as const) : order.gateway!

@@ -193,7 +193,11 @@ const refund: Command = async (world, random) => {
     })
     if (approved.status !== 200) return
     const body = { transferReference: randomUUID() }
-    await world.t.ask('POST', `/refunds/${requested.body.id}/pay-out`, { ...second, version: approved.body.version, body })
+    await world.t.ask('POST', `/refunds/${requested.body.id}/pay-out`, {
+      ...second,
+      version: approved.body.version,
+      body,
+    })
   }
 }
 

@@ -32,7 +32,8 @@ export function checkAnswer(method: string, path: string, { statusCode, headers,
   const subject = `${method} ${path} → ${statusCode}`
   if (statusCode >= 500) throw new Error(`${subject}: ${body}`)
   if (statusCode >= 400) {
-    if (!String(headers['content-type']).startsWith('application/problem+json')) throw new Error(`${subject}: no problem`)
+    if (!String(headers['content-type']).startsWith('application/problem+json'))
+      throw new Error(`${subject}: no problem`)
     return demand(isProblem, JSON.parse(body), subject)
   }
   const plain = `/api/v1${path.split('?')[0]}`

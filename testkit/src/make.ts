@@ -133,7 +133,13 @@ async function picture(db: Db, { accountId = null }: PictureInput = {}) {
   return id
 }
 
-const statistics = { durationMs: 90_000, channels: 1, sampleRateHz: 44_100, bitsPerSecond: 64_000, codec: 'MPEG 1 Layer 3' }
+const statistics = {
+  durationMs: 90_000,
+  channels: 1,
+  sampleRateHz: 44_100,
+  bitsPerSecond: 64_000,
+  codec: 'MPEG 1 Layer 3',
+}
 const point: ModelStatistics['sizeInMetres'] = [0, 0, 0]
 const scanned: ModelStatistics = {
   format: 'glb',

@@ -13,7 +13,8 @@ const saying = (reason: string, isMeant: (issue: z.core.$ZodRawIssue) => boolean
 /** The reason for a value that is not there; another type, or too much of it, is told as such. */
 export const missing = (reason: string) => saying(reason, ({ input }) => input === undefined || input === null)
 /** A number without a fraction. */
-export const integer = () => z.int(saying('input.not-whole', ({ input }) => typeof input === 'number' && input % 1 !== 0))
+export const integer = () =>
+  z.int(saying('input.not-whole', ({ input }) => typeof input === 'number' && input % 1 !== 0))
 /** Whole đồng, as a JSON integer. */
 export const dong = integer().min(0, 'input.negative').max(1_000_000_000_000)
 

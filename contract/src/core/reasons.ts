@@ -20,7 +20,8 @@ export const isReason = (key: string): key is Reason => Object.hasOwn(known, key
 export const say = (reason: Reason, language: Language, values: Record<string, unknown> = {}) =>
   (known[reason] ?? firstReasons['server.fault'])[language].replace(
     /\{(\w+)(?::([^}]+))?\}/g,
-    (_, name: string, as: string | undefined) => valueText(values[name], language, namesOneThing.has(name) ? 'plain' : as),
+    (_, name: string, as: string | undefined) =>
+      valueText(values[name], language, namesOneThing.has(name) ? 'plain' : as),
   )
 
 /** Numbers that name one thing, such as a line or a number of the register, and count nothing: written without groups. */

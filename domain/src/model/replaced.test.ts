@@ -36,7 +36,11 @@ const direction = fc
 test('points land on the new surface, their cameras as far from them as before', () => {
   fc.assert(
     fc.property(direction, fc.double({ min: 1, max: 1.08, noNaN: true }), (offset, radius) => {
-      const taken = takeOver(points(offset), { before: boxOf(1), now: boxOf(radius) }, { nearest: ball(radius), scale: 1 })
+      const taken = takeOver(
+        points(offset),
+        { before: boxOf(1), now: boxOf(radius) },
+        { nearest: ball(radius), scale: 1 },
+      )
       const [landed] = taken.fields.hotspots
       expect(lengthOf(landed!.position)).toBeCloseTo(radius, 9)
       expect(lengthOf(landed!.normal)).toBeCloseTo(1, 9)

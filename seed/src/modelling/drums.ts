@@ -64,7 +64,14 @@ export async function drum(options: Drum): Promise<Part[]> {
     [0, top[1] + 0.005],
   ]
   const [faceSurface, sideSurface] = [
-    await surfaceOf({ tone: 'bronze', width: FACE, height: FACE, relief: faceOf(options), seed: options.seed, finesse }),
+    await surfaceOf({
+      tone: 'bronze',
+      width: FACE,
+      height: FACE,
+      relief: faceOf(options),
+      seed: options.seed,
+      finesse,
+    }),
     await surfaceOf({
       tone: 'bronze',
       width: WIDE,

@@ -18,7 +18,9 @@ export const limb =
   ([x, y, z]) => {
     const direction = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const
     const here = [x - from[0], y - from[1], z - from[2]] as const
-    const share = (here[0] * direction[0] + here[1] * direction[1] + here[2] * direction[2]) / (direction[0] ** 2 + direction[1] ** 2 + direction[2] ** 2)
+    const share =
+      (here[0] * direction[0] + here[1] * direction[1] + here[2] * direction[2]) /
+      (direction[0] ** 2 + direction[1] ** 2 + direction[2] ** 2)
     const t = Math.min(1, Math.max(0, share))
     const away = Math.hypot(here[0] - direction[0] * t, here[1] - direction[1] * t, here[2] - direction[2] * t)
     return away - (start + (end - start) * t)

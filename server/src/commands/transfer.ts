@@ -70,7 +70,10 @@ async function importFrom(source: string) {
   const database = await openDatabase(config)
   try {
     if (flags.includes('--media')) await restoreFiles(mediaOf(config), backup)
-    const { leftOut } = await loadBackup(database.pool, backup, { isEarly: flags.includes('--early'), onTable: printTable })
+    const { leftOut } = await loadBackup(database.pool, backup, {
+      isEarly: flags.includes('--early'),
+      onTable: printTable,
+    })
     for (const one of leftOut) say(`  not taken over: ${one}`)
     say('Everything was read back and is the same. Start the server now.')
   } finally {

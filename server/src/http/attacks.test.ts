@@ -45,7 +45,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const send = (route: Route, body: unknown, { id, ...options }: { id?: string; headers?: Record<string, string> } = {}) =>
+const send = (
+  route: Route,
+  body: unknown,
+  { id, ...options }: { id?: string; headers?: Record<string, string> } = {},
+) =>
   t.ask(route.method, addressOf(route, id ?? nowhere), {
     as: 'owner',
     body,

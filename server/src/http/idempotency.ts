@@ -23,8 +23,9 @@ export async function once<T>(call: Call, route: Route, handle: (db: Db) => Prom
       sql`select pg_try_advisory_xact_lock(hashtextextended(${scope}, 7)) as got`,
     )
     if (!lock.rows[0]?.got) refuse('state-forbids', 'idempotency.in-progress')
-    const stored = (await tx.execute<StoredAnswer>(sql`select body_hash, answer from idempotency_keys where scope = ${scope}`))
-      .rows[0]
+    const stored = (
+      await tx.execute<StoredAnswer>(sql`select body_hash, answer from idempotency_keys where scope = ${scope}`)
+    ).rows[0]
     if (stored && stored.body_hash !== bodyHash) refuse('rule-broken', 'idempotency.key-reused')
     if (stored) return stored.answer as T
     const answer = await handle(tx)

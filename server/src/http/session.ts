@@ -120,7 +120,8 @@ function writeToken(key: Buffer, sessionId: string, expiresAtMs: number) {
 }
 
 function readToken(key: Buffer, token: string) {
-  const [, claims, sessionId, expiry, signature] = /^(([0-9a-f-]{36})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(token) ?? []
+  const [, claims, sessionId, expiry, signature] =
+    /^(([0-9a-f-]{36})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(token) ?? []
   if (!claims || !sessionId || !expiry || !signature) return undefined
   const given = Buffer.from(signature, 'base64url')
   const right = mac(key, `access ${claims}`)

@@ -48,7 +48,10 @@ test('the headers of every kind of answer, as they are over https', async () => 
     await cacheHeadersOf('GET', '/api/v1/courses?size=0'),
     await cacheHeadersOf('POST', '/api/v1/courses', { ...json, payload: '{' }),
     await cacheHeadersOf('POST', '/api/v1/courses', { ...json, ...tooLarge }),
-    await cacheHeadersOf('POST', '/api/v1/courses', { payload: 'x', headers: { authorization, 'content-type': 'text/plain' } }),
+    await cacheHeadersOf('POST', '/api/v1/courses', {
+      payload: 'x',
+      headers: { authorization, 'content-type': 'text/plain' },
+    }),
     await cacheHeadersOf('OPTIONS', '/api/v1/courses'),
     await cacheHeadersOf('GET', '/healthz'),
     await cacheHeadersOf('GET', '/readyz'),

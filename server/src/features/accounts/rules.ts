@@ -189,7 +189,11 @@ function change(db: Db, by: Reader, { target, action }: Command, work: (tx: Db, 
     await work(tx, before)
     const after = found(await findAccount(tx, target.id))
     if (after.version !== before.version)
-      await audit.record(tx, by, { ...lineOf(action, after), before: auditedValues(before), after: auditedValues(after) })
+      await audit.record(tx, by, {
+        ...lineOf(action, after),
+        before: auditedValues(before),
+        after: auditedValues(after),
+      })
     return after
   })
 }

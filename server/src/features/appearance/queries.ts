@@ -4,7 +4,9 @@ import type { Db } from '#db/open.ts'
 type StoredDisplay = { display: unknown }
 
 export async function findDisplay(db: Db, accountId: string) {
-  const { rows } = await db.execute<StoredDisplay>(sql`select display from account_displays where account_id = ${accountId}`)
+  const { rows } = await db.execute<StoredDisplay>(
+    sql`select display from account_displays where account_id = ${accountId}`,
+  )
   return rows[0]?.display
 }
 

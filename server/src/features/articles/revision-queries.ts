@@ -79,7 +79,13 @@ export const takeFromReaders = (db: Db, articleId: string) =>
     .set({ isLive: false })
     .where(and(eq(articleRevisions.articleId, articleId), eq(articleRevisions.isLive, true)))
 
-type StoredRevision = { id: string; articleId: string; kind: 'published' | 'named'; name?: string; madeBy: string | null }
+type StoredRevision = {
+  id: string
+  articleId: string
+  kind: 'published' | 'named'
+  name?: string
+  madeBy: string | null
+}
 
 /** The text as it stands in the article's row, which the caller has just written and so holds. */
 export const insertRevision = (db: Db, { id, articleId, kind, name = '', madeBy }: StoredRevision) =>

@@ -57,7 +57,11 @@ export const removeArticle = (db: Db, by: By, target: Target) =>
     const gone = await markDeleted(tx, target.id, target.version)
     if (!gone) return refuseChanged(tx, target)
     await putInTrash(tx, by, { entity: 'articles', id: before.id, ...gone, name: before.title, origin: {} })
-    await record(tx, by, { action: 'articles.remove', ...lineOf({ ...before, ...gone }), before: auditedValues(before) })
+    await record(tx, by, {
+      action: 'articles.remove',
+      ...lineOf({ ...before, ...gone }),
+      before: auditedValues(before),
+    })
     return gone.version
   })
 

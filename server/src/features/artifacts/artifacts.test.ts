@@ -340,7 +340,8 @@ test('publishing names what is missing; a 3D artifact needs its model', async ()
   })
   expect((await change(published, { type: '3D' })).body.reason).toBe('artifacts.no-model')
   expect(
-    (await change(published, { images: [{ ...published.images[0], picture: undefined, altVi: '' }] })).body.values.missing,
+    (await change(published, { images: [{ ...published.images[0], picture: undefined, altVi: '' }] })).body.values
+      .missing,
   ).toEqual(['alt'])
   const hidden = (await order(published, 'unpublish')).body
   expect(hidden).toMatchObject({ status: 'draft', publishedAt: null })

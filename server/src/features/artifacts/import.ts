@@ -190,10 +190,7 @@ export const artifactImport: ImportTarget<'artifacts', typeof changeArtifactBody
     return {
       byKey: new Map(byKey.map((row) => [row.code.toLowerCase(), knownOf(row)])),
       byCode: new Map([
-        ...spent.map((now): [string, Known] => [
-          String(now.priority),
-          { id: '', version: 0, now, state: 'elsewhere' },
-        ]),
+        ...spent.map((now): [string, Known] => [String(now.priority), { id: '', version: 0, now, state: 'elsewhere' }]),
         ...byNumber.map((row): [string, Known] => [String(row.priority), knownOf(row)]),
       ]),
     }

@@ -137,7 +137,11 @@ export const removeArtifact = (db: Db, by: By, target: Target) =>
     if (!gone) return refuseChanged(tx, target)
     const { id, nameVi: name } = before
     await putInTrash(tx, by, { entity: 'artifacts', id, ...gone, name, origin: {} })
-    await record(tx, by, { action: 'artifacts.remove', ...lineOf({ ...before, ...gone }), before: auditedValues(before) })
+    await record(tx, by, {
+      action: 'artifacts.remove',
+      ...lineOf({ ...before, ...gone }),
+      before: auditedValues(before),
+    })
     return null
   })
 

@@ -30,7 +30,11 @@ export async function readUses(db: Db, { actor }: By, id: string): Promise<Artif
 }
 
 /** What goes with many when they go to the trash. */
-export async function useWarnings(db: Db, { actor }: By, given: { ids: readonly string[]; command: ArtifactBulkCommand }) {
+export async function useWarnings(
+  db: Db,
+  { actor }: By,
+  given: { ids: readonly string[]; command: ArtifactBulkCommand },
+) {
   if (given.command.do !== 'putInTrash') return []
   const mayName = actor.may.has('periods:read')
   return (await listUses(db, given.ids)).flatMap(({ name, periods, hotspots, tours }): BulkWarning[] => [

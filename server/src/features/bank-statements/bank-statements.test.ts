@@ -21,7 +21,10 @@ const unique = (() => {
   return () => String((last += 1))
 })()
 
-async function importFile(content: string | Buffer, input: { account?: string | null; as?: string; name?: string } = {}) {
+async function importFile(
+  content: string | Buffer,
+  input: { account?: string | null; as?: string; name?: string } = {},
+) {
   const { account = ACCOUNT, as: who = as, name = 'sao-ke.csv' } = input
   const query = { fileName: name, ...(account && { account }) }
   const answer = await t.app.inject({
@@ -334,7 +337,9 @@ test('what is no statement is refused and leaves nothing; lines that cannot be r
     [Buffer.from('d0cf11e0a1b11ae100', 'hex'), 415, 'imports.old-excel'],
   ] as const)
     expect(await importFile(content), reason).toMatchObject({ status, body: { reason } })
-  expect((await importFile(csv({ credit: '1' }), { account: null })).body.reason).toBe('bank-statements.account-required')
+  expect((await importFile(csv({ credit: '1' }), { account: null })).body.reason).toBe(
+    'bank-statements.account-required',
+  )
   expect((await importFile(csv({ credit: '1' }), { account: 'x' })).status).toBe(400)
   expect((await importFile(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).body.reason).toBe('bank-statements.too-large')
   expect(await count()).toBe(before)

@@ -121,7 +121,11 @@ export const removeCategory = (db: Db, by: By, target: Target, reassignTo: strin
       name,
       origin: { parent: parent || null, position, moved },
     })
-    await record(tx, by, { action: 'categories.remove', ...lineOf({ ...before, ...gone }), before: auditedValues(before) })
+    await record(tx, by, {
+      action: 'categories.remove',
+      ...lineOf({ ...before, ...gone }),
+      before: auditedValues(before),
+    })
     return null
   })
 

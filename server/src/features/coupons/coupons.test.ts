@@ -183,7 +183,11 @@ describe('a coupon', () => {
     const refused = await change(made, await body())
     expect([refused.status, refused.body.reason]).toEqual([409, 'coupons.locked'])
     expect(Object.keys(refused.body.fields)).toContain(field)
-    const { body: unchanged } = await change(made, { name: 'Tên khác', minOrder: 5000, endsAt: '2099-01-01T00:00:00.000Z' })
+    const { body: unchanged } = await change(made, {
+      name: 'Tên khác',
+      minOrder: 5000,
+      endsAt: '2099-01-01T00:00:00.000Z',
+    })
     expect(unchanged).toMatchObject({ version: 2, name: 'Tên khác', minOrder: 5000, isLocked: true, reserved: 1 })
   })
 

@@ -32,7 +32,16 @@ export async function simulateCoupon(db: Db, body: z.output<typeof simulateBody>
   }
 }
 
-const toCoupon = ({ id, code, name, state, type, value, maxDiscount, minOrder }: NonNullable<Simulation['coupon']>) => ({
+const toCoupon = ({
+  id,
+  code,
+  name,
+  state,
+  type,
+  value,
+  maxDiscount,
+  minOrder,
+}: NonNullable<Simulation['coupon']>) => ({
   id,
   code,
   name,

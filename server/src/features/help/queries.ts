@@ -17,7 +17,8 @@ const BEFORE_HIT = 60
 
 const otherThan = (language: ArticleLanguage): ArticleLanguage => (language === 'vi' ? 'en' : 'vi')
 const columnIn = (part: string, language: ArticleLanguage) => sql.raw(`r.${part}_${language}`)
-const isIn = (language: ArticleLanguage) => sql`(${columnIn('title', language)} <> '' and ${columnIn('body', language)} <> '')`
+const isIn = (language: ArticleLanguage) =>
+  sql`(${columnIn('title', language)} <> '' and ${columnIn('body', language)} <> '')`
 
 /** A part of an article in the reader's language where it is complete in that, in the other one where it is not. */
 const inLanguage = (part: 'title' | 'slug' | 'body' | 'plain' | 'image_alt', preferred: ArticleLanguage) =>
@@ -174,7 +175,8 @@ export const findForPreview = async (db: Db, id: string, language: ArticleLangua
       .where(sql`r.id = ${id} and r.deleted_at is null`)
   )[0]
 
-const hasAny = (language: ArticleLanguage) => sql`(${columnIn('title', language)} <> '' or ${columnIn('body', language)} <> '')`
+const hasAny = (language: ArticleLanguage) =>
+  sql`(${columnIn('title', language)} <> '' or ${columnIn('body', language)} <> '')`
 const inPreview = (part: 'title' | 'body' | 'image_alt', preferred: ArticleLanguage) =>
   sql<string>`(case when ${hasAny(preferred)} then ${columnIn(part, preferred)} else ${columnIn(part, otherThan(preferred))} end)`
 const previewed = (preferred: ArticleLanguage) => sql<ArticleLanguage>`(case when ${hasAny(preferred)}

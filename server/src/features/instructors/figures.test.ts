@@ -65,7 +65,11 @@ test('payouts are drawn up for all who are owed, each with its own result, and t
   await sell(t.db, { instructorId: waiting, at: daysAgo(4) })
   const body = { entity: 'instructors', target: { ids: [rich, waiting] }, command: { do: 'drawPayout' } }
   const previewed = (await t.ask('POST', '/bulk/preview', { as, body })).body
-  expect(previewed).toMatchObject({ total: 2, willChange: 1, refused: [{ reason: 'payouts.nothing-to-pay', count: 1 }] })
+  expect(previewed).toMatchObject({
+    total: 2,
+    willChange: 1,
+    refused: [{ reason: 'payouts.nothing-to-pay', count: 1 }],
+  })
   const run = (await t.ask('POST', '/bulk', { as, body })).body
   expect(run).toMatchObject({ done: 1, refused: 1 })
   const drafts = async (status: string) =>

@@ -24,7 +24,14 @@ describe('a narration', () => {
   ])('as %s is timed, and drawn', async (_, bytes, type, expected) => {
     // Called something else: the bytes are believed.
     const asset = await u.ready(bytes, 'thuyết minh.xyz', 'audio')
-    expect(asset).toMatchObject({ kind: 'audio', warning: null, findings: [], model: null, picture: null, audio: expected })
+    expect(asset).toMatchObject({
+      kind: 'audio',
+      warning: null,
+      findings: [],
+      model: null,
+      picture: null,
+      audio: expected,
+    })
     expect(asset.audio!.durationMs).toBeGreaterThan(2_950)
     expect(asset.audio!.durationMs).toBeLessThan(3_050)
     const { durationMs, peaks } = await peaksAt(asset.audio!.peaksUrl)

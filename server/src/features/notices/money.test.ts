@@ -59,7 +59,8 @@ test('a refund that waits is told to who may approve it, once, and not to who as
   expect(refund.status).toBe('requested')
   await newMails()
   await newMails()
-  for (const role of ['finance', 'admin', 'owner']) expect(await noticesAbout(role, refund.id)).toEqual(['refund-waiting'])
+  for (const role of ['finance', 'admin', 'owner'])
+    expect(await noticesAbout(role, refund.id)).toEqual(['refund-waiting'])
   for (const role of ['support', 'analyst', 'catalog']) expect(await noticesAbout(role, refund.id)).toEqual([])
 })
 

@@ -62,11 +62,16 @@ async function nextStretch(tx: Db) {
 }
 
 /** What nobody chose to have by mail does not pile up where no mail is sent. */
-const isMailed = ({ way, is_chosen }: DueNotice, { smtpUrl }: Means) => way !== 'console' && (is_chosen || Boolean(smtpUrl))
+const isMailed = ({ way, is_chosen }: DueNotice, { smtpUrl }: Means) =>
+  way !== 'console' && (is_chosen || Boolean(smtpUrl))
 
 type Grouped = DueNotice & { times: number }
-const keyOf = ({ account_id, kind, entity, entity_id }: Pick<DueNotice, 'account_id' | 'kind' | 'entity' | 'entity_id'>) =>
-  [account_id, kind, entity, entity_id].join(' ')
+const keyOf = ({
+  account_id,
+  kind,
+  entity,
+  entity_id,
+}: Pick<DueNotice, 'account_id' | 'kind' | 'entity' | 'entity_id'>) => [account_id, kind, entity, entity_id].join(' ')
 
 /** Of many changes of one record the last is told, with how many they were. */
 function onePerRecord(rows: readonly DueNotice[]): Grouped[] {

@@ -38,7 +38,8 @@ export type Taken = { outcome: 'completed' | 'part-paid' | 'overpaid' | 'already
 export const takePayment = (db: Db, by: By, received: Evidence): Promise<Taken> =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaid(tx, received.paymentId)
-    const evidence = payment.gateway === 'bank_transfer' ? { ...received, transactionId: plain(received.transactionId) } : received
+    const evidence =
+      payment.gateway === 'bank_transfer' ? { ...received, transactionId: plain(received.transactionId) } : received
     if (payment.status === 'succeeded') return takeAgain(tx, by, { order, payment, evidence })
     const counted = await findByTransaction(tx, payment.gateway, evidence.transactionId)
     if (counted && counted.id !== payment.id) refuse('state-forbids', 'payments.duplicate-reference')

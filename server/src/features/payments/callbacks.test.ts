@@ -63,8 +63,12 @@ describe.each(gatewayNames)('%s', (gateway) => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => callBack(t, gateway, callback)))
     const bodies = answers.map(({ body }) => body)
     if (gateway !== 'momo') {
-      expect(bodies.filter((body) => JSON.stringify(body) === JSON.stringify(expectedAnswers[gateway].taken))).toHaveLength(1)
-      expect(bodies.filter((body) => JSON.stringify(body) === JSON.stringify(expectedAnswers[gateway].again))).toHaveLength(99)
+      expect(
+        bodies.filter((body) => JSON.stringify(body) === JSON.stringify(expectedAnswers[gateway].taken)),
+      ).toHaveLength(1)
+      expect(
+        bodies.filter((body) => JSON.stringify(body) === JSON.stringify(expectedAnswers[gateway].again)),
+      ).toHaveLength(99)
     }
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([gateway === 'momo' ? 204 : 200]))
     expect(await traces(id)).toEqual(once)
@@ -213,7 +217,10 @@ test('the transaction of one payment pays no other', async () => {
   const { momo } = await testKeys(t.db)
   const values = { ...JSON.parse(other.callback.body), transId: JSON.parse(callback.body).transId }
   delete values.signature
-  await callBack(t, 'momo', { query: '', body: JSON.stringify({ ...values, signature: signMomoCallback(values, momo) }) })
+  await callBack(t, 'momo', {
+    query: '',
+    body: JSON.stringify({ ...values, signature: signMomoCallback(values, momo) }),
+  })
   expect((await orderNow(other.id)).status).toBe('pending')
   expect(await traces(id)).toEqual(once)
 })

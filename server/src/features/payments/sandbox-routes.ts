@@ -46,7 +46,11 @@ export const sendPage = (reply: Call['reply'], html: string) =>
     .send(html)
 
 /** The call that a gateway would make over the network, within this server: wherever it was told to call, it calls here. */
-const callBack = ({ request }: Call, gateway: GatewayName, { callbacks: callback, callbackUrl }: { callbacks: SandboxCallback; callbackUrl: string }) => {
+const callBack = (
+  { request }: Call,
+  gateway: GatewayName,
+  { callbacks: callback, callbackUrl }: { callbacks: SandboxCallback; callbackUrl: string },
+) => {
   const { pathname } = new URL(callbackUrl)
   return 'query' in callback
     ? request.server.inject({ method: 'GET', url: `${pathname}?${callback.query}` })

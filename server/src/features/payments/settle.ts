@@ -66,7 +66,8 @@ function saveGatewayState(tx: Db, payment: PaymentRow, { seen, via }: GatewayRep
   const gatewayFields = { gatewayCode: seen.code, gatewayMessage: seen.message, checkedAt: sql`now()` }
   const counted = via === 'query' && { queries: payment.queries + 1 }
   const state = isClaimed ? {} : { gatewayState: seen.outcome }
-  if (!isOpen(payment)) return updatePayment(tx, payment.id, { ...gatewayFields, ...counted, ...state, nextQueryAt: null })
+  if (!isOpen(payment))
+    return updatePayment(tx, payment.id, { ...gatewayFields, ...counted, ...state, nextQueryAt: null })
   if (isGivenUp(payment, seen))
     return updatePayment(tx, payment.id, {
       ...gatewayFields,
@@ -76,7 +77,13 @@ function saveGatewayState(tx: Db, payment: PaymentRow, { seen, via }: GatewayRep
       nextQueryAt: null,
     })
   const status = isClaimed || seen.outcome === 'unknown' ? 'unknown' : 'pending'
-  return updatePayment(tx, payment.id, { ...gatewayFields, ...counted, ...state, status, nextQueryAt: nextQuery(payment) })
+  return updatePayment(tx, payment.id, {
+    ...gatewayFields,
+    ...counted,
+    ...state,
+    status,
+    nextQueryAt: nextQuery(payment),
+  })
 }
 
 /** Its page has closed and nobody has paid: the order itself has a time of its own. */

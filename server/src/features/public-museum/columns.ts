@@ -19,7 +19,12 @@ export type SceneColumns = Pick<
 
 type PictureSource = { packed: SQLWrapper; altVi: SQLWrapper; altEn: SQLWrapper; credit?: SQLWrapper }
 
-export const pictureColumns = ({ packed, altVi, altEn, credit = sql`''` }: PictureSource) => sql<PictureColumns | null>`(
+export const pictureColumns = ({
+  packed,
+  altVi,
+  altEn,
+  credit = sql`''`,
+}: PictureSource) => sql<PictureColumns | null>`(
   case when ${packed} is not null
     then json_build_object('packed', ${packed}, 'altVi', ${altVi}, 'altEn', ${altEn}, 'credit', ${credit}) end)`
 

@@ -4,7 +4,14 @@ import { bySystem, type By } from '#http/actor.ts'
 import { found } from '#refuse'
 import type { RefundSeen } from '#services/gateways/gateway.ts'
 import { hold, orderOfRefund, updateAttempt, queryOthersNow, type AttemptFields, type FoundAttempt } from './queries.ts'
-import { failedForGood, findRefundDetail, isPartlyDone, writeRefund, type RefundChange, type RefundDetail } from './records.ts'
+import {
+  failedForGood,
+  findRefundDetail,
+  isPartlyDone,
+  writeRefund,
+  type RefundChange,
+  type RefundDetail,
+} from './records.ts'
 import { lockOrder } from './snapshot.ts'
 import { succeed } from './success.ts'
 

@@ -15,8 +15,12 @@ import { lockAsker, lockOrder, readSnapshot, type Asking, type RefundSnapshot } 
 
 type Body = z.output<typeof refunds.create.body>
 
-export const previewRefund = async (db: Db, asking: Asking, orderId: string, input: RefundInput): Promise<RefundPreview> =>
-  previewOf(await readSnapshot(db, asking, orderId), input).preview
+export const previewRefund = async (
+  db: Db,
+  asking: Asking,
+  orderId: string,
+  input: RefundInput,
+): Promise<RefundPreview> => previewOf(await readSnapshot(db, asking, orderId), input).preview
 
 /**
  * Keeps a refund with the calls it needs, before any is made. What was read for the preview is read again under the lock of the

@@ -68,7 +68,8 @@ test('the same request twenty times at once is one refund', async () => {
   const body = { kind: 'order', amount: 100_000, reasonCode: 'goodwill', previewHash: seen.hash, expectedRefunded: 0 }
   const ask = () => server.ask('POST', `/orders/${order.id}/refunds`, { as: 'finance', key: 'hai-muoi-lan', body })
   const answers = await Promise.all(Array.from({ length: 20 }, ask))
-  for (const { status, body: problem } of answers) if (status !== 200) expect(problem.reason).toBe('idempotency.in-progress')
+  for (const { status, body: problem } of answers)
+    if (status !== 200) expect(problem.reason).toBe('idempotency.in-progress')
   expect((await ask()).status).toBe(200)
   const { rows } = await db.execute(sql`select id from refunds where order_id = ${order.id}`)
   expect(rows).toHaveLength(1)

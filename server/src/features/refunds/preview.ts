@@ -65,7 +65,8 @@ export function previewOf(snapshot: RefundSnapshot, input: RefundInput): { previ
   return { preview: { hash: digestOf(preview), ...preview }, way }
 }
 
-const digestOf = (preview: Omit<RefundPreview, 'hash'>) => createHash('sha256').update(canonical(preview)).digest('base64url')
+const digestOf = (preview: Omit<RefundPreview, 'hash'>) =>
+  createHash('sha256').update(canonical(preview)).digest('base64url')
 
 const exceeding = (max: Dong) => ({ values: { max }, fields: { amount: 'refunds.exceeds-refundable' } })
 
@@ -125,7 +126,9 @@ function wayOf({ payments, gatewayLimits }: RefundSnapshot, { kind, amount, way 
   if (payment.gateway === 'bank_transfer') return byTransfer
   const limits = gatewayLimits[payment.gateway]
   if (!limits)
-    return refuse('state-forbids', 'refunds.gateway-not-set-up', { values: { gateway: gatewayLabels[payment.gateway] } })
+    return refuse('state-forbids', 'refunds.gateway-not-set-up', {
+      values: { gateway: gatewayLabels[payment.gateway] },
+    })
   if (amount < limits.min)
     refuse('rule-broken', 'refunds.gateway-limit', {
       values: limits,
@@ -176,7 +179,11 @@ function consequencesOf({ order, lines }: RefundSnapshot, { kind, amount }: Refu
 
 type Course = { parts: readonly Part[]; way: Gateway }
 
-function groundsOf({ asker, policy, order, now }: RefundSnapshot, input: RefundInput, { parts, way }: Course): ApprovalGround[] {
+function groundsOf(
+  { asker, policy, order, now }: RefundSnapshot,
+  input: RefundInput,
+  { parts, way }: Course,
+): ApprovalGround[] {
   const isOver = asker.limit !== null && input.amount > asker.limit
   const age = Date.parse(now) - Date.parse(order.completedAt ?? now)
   const isLate = age > policy.windowDays * DAY_MS

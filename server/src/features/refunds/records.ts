@@ -96,7 +96,8 @@ export async function toRefund(db: Db, asking: Asking, detail: RefundDetail): Pr
   }
 }
 
-export const readRefund = async (db: Db, asking: Asking, id: string) => toRefund(db, asking, await findRefundDetail(db, id))
+export const readRefund = async (db: Db, asking: Asking, id: string) =>
+  toRefund(db, asking, await findRefundDetail(db, id))
 
 /** Somebody else than who asked for it, whatever their rights, and than who changed the limits shortly before or since. */
 export const refuseOwn = async (tx: Db, refund: FoundRefund, asking: Asking) =>

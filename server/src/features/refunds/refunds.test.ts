@@ -30,7 +30,10 @@ describe('a refund that goes well', () => {
     const order = await twoLines()
     const lines = [{ lineId: order.lines[0]!.id, amount: 500_000 }]
     const requested = await askRefund(server, order.id, { amount: 500_000, lines })
-    expect(requested).toMatchObject({ status: 200, body: { status: 'approved', amount: 500_000, approvalNeededFor: [] } })
+    expect(requested).toMatchObject({
+      status: 200,
+      body: { status: 'approved', amount: 500_000, approvalNeededFor: [] },
+    })
     const done = await refundAfterWork(server, requested.body.id)
     const line = { access: 'revoke', accessState: 'done', reversal: 350_000 }
     expect(done).toMatchObject({ status: 'succeeded', lines: [line], attempts: [{ status: 'succeeded' }] })

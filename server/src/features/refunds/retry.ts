@@ -65,7 +65,10 @@ export const acknowledgeRefund = (db: Db, asking: Asking, target: Target) =>
     const calls = await askAnew(tx, asking, { ...detail, refund: { ...detail.refund, amount } })
     for (const [at, { id }] of calls.attempts.entries())
       await updateAttempt(tx, id, { ...ended, ...(paid[at] && theirsOf(paid[at])) })
-    return succeed(tx, asking, await findRefundDetail(tx, calls.refund.id), { action: 'refunds.acknowledge', fields: {} })
+    return succeed(tx, asking, await findRefundDetail(tx, calls.refund.id), {
+      action: 'refunds.acknowledge',
+      fields: {},
+    })
   })
 
 const theirsOf = ({ id, gatewayRefundId }: FoundAttempt) => ({ replaces: id, gatewayRefundId })

@@ -28,7 +28,10 @@ export const refundRun = jobKind<{ refundId: string }>({
     while (!signal.aborted) {
       const step = await nextStep(db, config, { id, by }, refundId)
       if (!step) return
-      const goesOn = await takeAnswer(db, refundId, { attemptId: step.attempt.id, seen: await callGateway(db, config, step) })
+      const goesOn = await takeAnswer(db, refundId, {
+        attemptId: step.attempt.id,
+        seen: await callGateway(db, config, step),
+      })
       if (!goesOn) return
     }
   },

@@ -203,7 +203,10 @@ describe('what the gateway says', () => {
     const requested = await askRefund(server, order.id, { amount: 500_000 })
     await refundAfterWork(server, requested.body.id)
     await db.execute(sql`update refunds set status = 'needs_review' where id = ${requested.body.id}`)
-    await command(server, requested.body.id, 'settle', { as: 'owner', body: { outcome: 'failed', evidence: 'Tra soát' } })
+    await command(server, requested.body.id, 'settle', {
+      as: 'owner',
+      body: { outcome: 'failed', evidence: 'Tra soát' },
+    })
     expect(await sums(order.id)).toMatchObject({ refunding: 0 })
     await db.execute(sql`update refund_attempts set gateway_state = 'succeeded' where refund_id = ${requested.body.id}`)
     const { body: table } = await server.ask('GET', '/reconciliation', { as: 'finance' })

@@ -29,7 +29,12 @@ type Line = {
  * instructors' shares, access, coupon, ratings, e-invoice and the letter. The caller holds the lock of the order. The coupon
  * comes last: its row is what all orders with it wait for.
  */
-export async function succeed(tx: Db, by: By, detail: RefundDetail, { fields, ...note }: RefundChange = asTheGatewaySays) {
+export async function succeed(
+  tx: Db,
+  by: By,
+  detail: RefundDetail,
+  { fields, ...note }: RefundChange = asTheGatewaySays,
+) {
   const { refund } = detail
   const lines = await listMoved(tx, refund.id)
   await postRefund(tx, detail, lines)

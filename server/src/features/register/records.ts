@@ -48,7 +48,11 @@ const columns = {
   inspectionAct: artifacts.inspectionAct,
   inspectionDate: artifacts.inspectionDate,
   isNationalTreasure: artifacts.isNationalTreasure,
-  image: pictureIn({ packed: artifacts.image, isPublic: sql`artifacts.status = 'published'`, alt: artifacts.imageAltVi }),
+  image: pictureIn({
+    packed: artifacts.image,
+    isPublic: sql`artifacts.status = 'published'`,
+    alt: artifacts.imageAltVi,
+  }),
 }
 
 /** In the order of the register, those in the trash left out. */

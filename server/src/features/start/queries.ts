@@ -30,7 +30,11 @@ export const findStart = async (db: Db, accountId: string) =>
       select is_hidden, skipped, visited, tour_state, tour_step from account_starts where account_id = ${accountId}`)
   ).rows[0]
 
-export const saveStart = (db: Db, accountId: string, { is_hidden, skipped, visited, tour_state, tour_step }: StoredProgress) =>
+export const saveStart = (
+  db: Db,
+  accountId: string,
+  { is_hidden, skipped, visited, tour_state, tour_step }: StoredProgress,
+) =>
   db.execute(sql`
     insert into account_starts (account_id, is_hidden, skipped, visited, tour_state, tour_step)
     values (${accountId}, ${is_hidden}, ${sql.param(skipped)}::text[], ${sql.param(visited)}::text[], ${tour_state}, ${tour_step})

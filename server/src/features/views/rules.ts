@@ -71,7 +71,12 @@ export const changeView = (db: Db, by: By, target: Target, sent: Partial<Record<
     if (!(await updateView(tx, target.id, target.version, fields))) return refuseChanged(tx, by, target)
     if (isSharedAnew) await replaceViewRoles(tx, target.id, [...new Set(roleIds)])
     const after = await readView(tx, by.actor, target)
-    await record(tx, by, { action: 'views.update', ...lineOf(after), before: auditedFields(before), after: auditedFields(after) })
+    await record(tx, by, {
+      action: 'views.update',
+      ...lineOf(after),
+      before: auditedFields(before),
+      after: auditedFields(after),
+    })
     return after
   })
 
@@ -110,7 +115,12 @@ async function readOwn(tx: Db, by: By, { id, version }: Target) {
 
 async function refuseChanged(tx: Db, by: By, { id, version: sent }: Target): Promise<never> {
   const current = await readView(tx, by.actor, { id })
-  return refuseStale(tx, { entity: 'views', id, sent, current: { ...auditedFields(current), version: current.version } })
+  return refuseStale(tx, {
+    entity: 'views',
+    id,
+    sent,
+    current: { ...auditedFields(current), version: current.version },
+  })
 }
 
 function refuseUnreadable(actor: Actor, list: ListName) {
@@ -140,4 +150,9 @@ const isSameSet = (some: readonly string[], others: readonly string[]) =>
 const newCode = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 const lineOf = ({ id, version, name }: ViewRow) => ({ entity: 'views', id, version, label: name })
-const auditedFields = ({ list, name, state, roles }: ViewRow) => ({ list, name, state, roles: roles.map(({ key }) => key) })
+const auditedFields = ({ list, name, state, roles }: ViewRow) => ({
+  list,
+  name,
+  state,
+  roles: roles.map(({ key }) => key),
+})

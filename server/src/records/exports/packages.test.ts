@@ -88,7 +88,9 @@ test('what is not asked for stays: drafts, the place and the photographer; the l
   const read = await u.t.ask('GET', `/artifacts/${visible.id}`, { as })
   const images = read.body.images.map(({ id, altVi, altEn, credit }: Named) => ({ id, altVi, altEn, credit }))
   const body = { images: [...images, ...ids.map((id) => ({ id, altVi: 'Mặt sau', altEn: 'Its back', credit: '' }))] }
-  expect((await u.t.ask('PATCH', `/artifacts/${visible.id}`, { as, version: read.body.version, body })).status).toBe(200)
+  expect((await u.t.ask('PATCH', `/artifacts/${visible.id}`, { as, version: read.body.version, body })).status).toBe(
+    200,
+  )
   const { bytes, values } = await packed({ format: 'zip', of: { query: {} } })
   expect(values).toEqual({ count: 1, files: 6, missing: 0, leftOut: 1 })
   const files = await unzipped(bytes)

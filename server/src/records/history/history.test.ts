@@ -241,7 +241,11 @@ test('the log is narrowed by person, entity, kind, days and words, alone and tog
     'categories.create',
   ])
   expect(await linesFor({ actorId, entity: 'categories', kind: 'update' })).toEqual(['categories.update'])
-  expect(await linesFor({ actorId, search: 'gom' })).toEqual(['courses.create', 'categories.update', 'categories.create'])
+  expect(await linesFor({ actorId, search: 'gom' })).toEqual([
+    'courses.create',
+    'categories.update',
+    'categories.create',
+  ])
   expect(await linesFor({ search: 'van phuc lua' })).toEqual(['categories.remove', 'categories.create'])
   expect(await linesFor({ search: 'gom', kind: 'create', entity: 'courses' })).toEqual(['courses.create'])
   expect(await linesFor({ entityId: mine.id })).toEqual(['categories.update', 'categories.create'])
@@ -250,7 +254,9 @@ test('the log is narrowed by person, entity, kind, days and words, alone and tog
   const now = new Date().toISOString()
   expect(await linesFor({ actorId, until: now })).toHaveLength(4)
   expect(await linesFor({ actorId, since: now })).toEqual([])
-  expect(await linesFor({ actorId, kind: 'create', since: new Date(Date.now() - 60_000).toISOString() })).toHaveLength(2)
+  expect(await linesFor({ actorId, kind: 'create', since: new Date(Date.now() - 60_000).toISOString() })).toHaveLength(
+    2,
+  )
   const { body } = await ask('GET', '/audit/filters', { as: 'admin' })
   expect(body.entities).toEqual(expect.arrayContaining(['categories', 'courses', 'instructors']))
   expect(body.actors).toEqual(expect.arrayContaining([{ id: anna.id, name: expect.any(String) }]))

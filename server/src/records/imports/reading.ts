@@ -42,7 +42,12 @@ const previewLine = ({ line, cells }: TableRow) => ({
   ),
 })
 
-async function likeliestLine(db: Db, { accountId, entity }: Owner, lines: readonly TableRow[], ofSource?: StoredSource) {
+async function likeliestLine(
+  db: Db,
+  { accountId, entity }: Owner,
+  lines: readonly TableRow[],
+  ofSource?: StoredSource,
+) {
   const headingsOf = ({ cells }: TableRow) => cells.map((cell) => String(cell ?? '').trim())
   const hashes = lines.map((line) => hashOf(headingsOf(line)))
   const known = new Set(await listKnownHashes(db, { accountId, entity, hashes }))
@@ -57,7 +62,12 @@ async function likeliestLine(db: Db, { accountId, entity }: Owner, lines: readon
 }
 
 /** As files of this source were matched, or as this person matched such a file before; else by what the columns are called. */
-async function matched(db: Db, { accountId, entity }: Owner, columns: readonly ImportColumn[], ofSource?: StoredSource) {
+async function matched(
+  db: Db,
+  { accountId, entity }: Owner,
+  columns: readonly ImportColumn[],
+  ofSource?: StoredSource,
+) {
   const headings = columns.map(({ heading }) => heading)
   const guess = matchHeadings(entity, headings)
   const remembered = async (mapping: (string | null)[], choices: StoredChoices) => ({

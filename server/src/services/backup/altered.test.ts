@@ -85,7 +85,8 @@ function bend(change: (manifest: Facts) => void, { sealed = true } = {}) {
   if (sealed) signed.seal = createHash('sha256').update(JSON.stringify(signed.manifest)).digest('hex')
   fs.writeFileSync(path, JSON.stringify(signed))
 }
-const partOf = (manifest: Facts, name = 'people') => (manifest['tables'] as Facts[]).find((one) => one['name'] === name)!
+const partOf = (manifest: Facts, name = 'people') =>
+  (manifest['tables'] as Facts[]).find((one) => one['name'] === name)!
 
 function flip(path: string, place = 0.5) {
   const bytes = fs.readFileSync(path)

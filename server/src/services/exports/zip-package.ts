@@ -34,7 +34,8 @@ export async function writeZip({ path, files, texts, signal }: Package) {
   await handle.sync().finally(() => handle.close())
 }
 
-const streamOf = async (path: string, bytes: (content: Buffer) => Buffer) => Readable.from([bytes(await readFile(path))])
+const streamOf = async (path: string, bytes: (content: Buffer) => Buffer) =>
+  Readable.from([bytes(await readFile(path))])
 
 /** As `sha256sum --check` reads it. */
 export const checksums = (files: readonly Packed[]) => files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('')

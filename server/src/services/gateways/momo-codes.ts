@@ -41,7 +41,11 @@ const notRefunded: Record<string, Reason> = {
   '1088': 'gateways.not-refundable',
 }
 
-const noAnswer = (answer: Exclude<GatewayAnswer, { values: object }>) => ({ code: '', message: '', reason: answer.reason })
+const noAnswer = (answer: Exclude<GatewayAnswer, { values: object }>) => ({
+  code: '',
+  message: '',
+  reason: answer.reason,
+})
 const messageIn = (values: Record<string, unknown>) => ({
   code: textOf(values['resultCode']),
   message: textOf(values['message']),

@@ -37,7 +37,8 @@ export async function openGateway(db: Db, config: Reached, name: GatewayName): P
   const settled = rows[0]!
   const limits = limitsOf(name, settled.config)
   if (settled.mode === 'test') return sandbox(db, config, { name, limits })
-  if (!settled.secrets) refuse('state-forbids', 'payments.gateway-not-set-up', { values: { gateway: gatewayLabels[name] } })
+  if (!settled.secrets)
+    refuse('state-forbids', 'payments.gateway-not-set-up', { values: { gateway: gatewayLabels[name] } })
   const { open } = await openSealing(db, config)
   const keys = { ...settled.config, ...(JSON.parse(open(settled.secrets, sealedAs(name))) as Record<string, string>) }
   const call = overNetwork({ timeoutMs: config.gatewayTimeoutMs })

@@ -31,7 +31,11 @@ const refundRefusals: Record<string, Reason> = {
   '-402': 'gateways.bad-credentials',
 }
 
-const noAnswer = (answer: Exclude<GatewayAnswer, { values: object }>) => ({ code: '', message: '', reason: answer.reason })
+const noAnswer = (answer: Exclude<GatewayAnswer, { values: object }>) => ({
+  code: '',
+  message: '',
+  reason: answer.reason,
+})
 
 /** `return_code`, and what it means in particular: `2/-13`. */
 const messageIn = (values: Values): GatewayMessage & { returned: string; sub: string } => {

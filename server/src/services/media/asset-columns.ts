@@ -8,7 +8,13 @@ type AssetSource = {
   /** A condition on the row: everybody may hear or see it. */
   isPublic: SQL
 }
-type AssetColumns<Statistics> = { id: string; fileName: string; hash: string; signature: string; statistics: Statistics }
+type AssetColumns<Statistics> = {
+  id: string
+  fileName: string
+  hash: string
+  signature: string
+  statistics: Statistics
+}
 
 /** The narration of a record, with its addresses. */
 export const audioIn = (source: AssetSource) => assetColumns(source, 'audio').mapWith(readAudio)

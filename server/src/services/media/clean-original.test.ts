@@ -18,7 +18,12 @@ const pixels = (bytes: Buffer) => sharp(bytes).autoOrient().raw().toBuffer()
 test('a JPEG loses the place, the photographer and what hangs behind it, and keeps every pixel and its turn', async () => {
   const phone = await phoneJpeg({ width: 90, height: 60 })
   const segments = [0xe1, 0xed, 0xfe, 0xe2].map((marker) => segment(marker, `MPF\0${SECRET}`))
-  const intact = Buffer.concat([phone.subarray(0, 2), ...segments, phone.subarray(2), await jpeg({ width: 9, height: 9 })])
+  const intact = Buffer.concat([
+    phone.subarray(0, 2),
+    ...segments,
+    phone.subarray(2),
+    await jpeg({ width: 9, height: 9 }),
+  ])
   const clean = cleaned(intact, 'image/jpeg')!
   const before = await sharp(intact).metadata()
   const after = await sharp(clean).metadata()

@@ -29,7 +29,10 @@ export const vnpaySandbox: Sandbox = {
       vnp_OrderInfo: sent['vnp_OrderInfo'] ?? '',
       ...answer,
     }
-    return { ...fields, vnp_SecureHash: signVnpay(kind === 'refund' ? 'refundAnswer' : 'queryAnswer', fields, hashSecret) }
+    return {
+      ...fields,
+      vnp_SecureHash: signVnpay(kind === 'refund' ? 'refundAnswer' : 'queryAnswer', fields, hashSecret),
+    }
   },
   callbackFor: ({ keys }, payment) => {
     const values = {
